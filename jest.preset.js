@@ -1,0 +1,19 @@
+const path = require('node:path');
+
+/** One preset for browser code and pure libraries: SWC, jsdom with Node's web globals, ESM-only packages transformed too. */
+module.exports = {
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  testEnvironment: path.join(__dirname, 'tools/jest/jsdom-environment.cjs'),
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/setup.cjs')],
+};

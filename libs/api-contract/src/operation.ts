@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type ApiHost = 'main' | 'marketplace';
+
+/**
+ * Who may call: `public` anyone (a session is read when present), `customer` a live session,
+ * `provider` a signed callback, `sandbox` only where the server was started with SANDBOX=true.
+ */
+export type Access = 'public' | 'customer' | 'provider' | 'sandbox';
+
+/** One call of an API: the only place where its method, path, access and shapes are written down. */
+export interface Operation {
+  readonly host: ApiHost;
+  /** The room of the API that answers it; a folder under `src/areas`. */
+  readonly area: string;
+  readonly method: Method;
+  /** Fastify's notation: `/v2/system/blocks/:alias`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** True where the caller must send `Idempotency-Key`. */
+  readonly idempotent: boolean;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  /** How the body travels; JSON when absent. */
+  readonly bodyKind?: 'json' | 'form' | 'bytes';
+  /** Shape of `data` in the envelope; absent for `pdf`. */
+  readonly data?: z.ZodMiniType;
+  readonly answer?: 'json' | 'pdf';
+  /** True where the answer carries x-items-total, x-items-count and x-items-limit. */
+  readonly paged?: boolean;
+}
+
+type Input<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** What a handler receives, after validation. */
+export type ParamsOf<O extends Operation> = Input<O['params']>;
+export type QueryOf<O extends Operation> = Input<O['query']>;
+export type BodyOf<O extends Operation> = Input<O['body']>;
+/** What a handler answers and a client reads. */
+export type DataOf<O extends Operation> = Input<O['data']>;
+/** What a client sends, before defaults are filled in. */
+export type SentQueryOf<O extends Operation> = Sent<O['query']>;
+export type SentBodyOf<O extends Operation> = Sent<O['body']>;
+
+/** Keeps the literal types of a row, so that paths and methods are checked where they are used. */
+export const defineOperation = <const O extends Operation>(operation: O): O => operation;

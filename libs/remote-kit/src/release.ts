@@ -1,0 +1,64 @@
+/** Locale codes of the product; the path decides which one a page is in (uk: no prefix, ru: /ru). */
+export type Locale = 'uk' | 'ru';
+
+export type Access = 'public' | 'guest' | 'protected';
+export type Layout = 'default' | 'empty';
+/** `server`: the first HTML carries the page's content; `browser`: it carries the frame and a skeleton. */
+export type Rendering = 'server' | 'browser';
+
+/** A screen as a release ships it: the row of the product's table, and the chunks that draw it. */
+export interface ReleaseScreen {
+  screen: string;
+  /** Path without locale, react-router notation: `/category/:id?/goods/:good_id`. */
+  path: string;
+  access: Access;
+  layout: Layout;
+  rendering: Rendering;
+  /** Files of the release that the page needs, entry excluded, in load order. */
+  chunks: string[];
+}
+
+export interface ReleaseFile {
+  /** `sha384-…`, as in a script tag. */
+  integrity: string;
+  bytes: number;
+  /** Bytes after brotli at quality 11. */
+  brotli: number;
+}
+
+/** `release.json`: what one build of one app is, and everything needed to load it safely. */
+export interface Release {
+  name: string;
+  /** Global name of the federation container; absent for the shell. */
+  container?: string;
+  /** Semantic version; unique for the bytes, because its folder is immutable. */
+  version: string;
+  sha: string;
+  builtAt: string;
+  /** The script that starts it: remoteEntry of a remote, main of the shell. */
+  entry: string;
+  server: {
+    file: string;
+    integrity: string;
+    /** Modules that the bundle requires from the shell; anything else is refused. */
+    requires: string[];
+  };
+  files: Record<string, ReleaseFile>;
+  screens: ReleaseScreen[];
+  /** Chunks that carry the texts of a locale. */
+  messages: Record<Locale, string[]>;
+  contracts: { requires: Record<string, string>; provides: Record<string, string> };
+}
+
+/** The only mutable thing about a delivery: which version of each app is live. */
+export interface Registry {
+  revision: number;
+  apps: Record<string, { stable: string; previous?: string; canary?: { version: string; percent: number } }>;
+}
+
+/** A release as a page resolved it. */
+export interface ResolvedRelease {
+  release: Release;
+  /** Where its files are served: `/r/content/0.1.0-1a2b3c4d/`. */
+  base: string;
+}

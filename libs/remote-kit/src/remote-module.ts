@@ -1,0 +1,51 @@
+import type { Reducer, UnknownAction, ThunkDispatch } from '@reduxjs/toolkit';
+import type { ComponentType } from 'react';
+import type { Locale } from './release.ts';
+
+/** Texts of one app in one locale, flat: `faq.title`. */
+export type Messages = Record<string, string>;
+
+/** Everything a page may look at before it is drawn, on the server and in the browser alike. */
+export interface LoadContext {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+  locale: Locale;
+  loggedIn: boolean;
+  /** Translates a key of the remote's own messages. */
+  t(key: string, values?: Record<string, unknown>): string;
+}
+
+export interface PageHead {
+  title: string;
+  description?: string;
+  keywords?: string;
+  /** Path of the canonical page without locale; the current one when absent. */
+  canonical?: string;
+  noindex?: boolean;
+  /** schema.org objects, written as application/ld+json. */
+  jsonLd?: readonly Record<string, unknown>[];
+}
+
+/** What `load` found out: a status other than 200, another place to go, and the head. */
+export interface PageResult {
+  status?: number;
+  /** Path without locale; the visitor is sent there instead. */
+  redirect?: string;
+  head?: PageHead;
+}
+
+export interface PageModule {
+  default: ComponentType;
+  /** Fetches into the store what the page shows first. Runs before drawing; a rejection draws the error card. */
+  load?(context: LoadContext): Promise<PageResult | void>;
+}
+
+/** The only thing a remote exposes: pages, texts and reducers; routing belongs to the shell. */
+export interface RemoteModule {
+  name: string;
+  pages: Readonly<Record<string, () => Promise<PageModule>>>;
+  messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+  /** UI state, mounted under the remote's name. */
+  reducers?: Readonly<Record<string, Reducer>>;
+}

@@ -1,0 +1,49 @@
+import type { Locale, ResolvedRelease } from './release.ts';
+import type { RemoteModule } from './remote-module.ts';
+
+/** Settings that script and server may both see; no secret ever belongs here. */
+export interface PublicConfig {
+  /** True where the sandbox's helps (personas, outbox) are shown. */
+  sandbox: boolean;
+  publicUrl: string;
+}
+
+/** What the gateway hands to the shell's server bundle for one page. */
+export interface RenderRequest {
+  /** Path and query as the customer asked for them, undecoded: `/ru/faq?x=1`. */
+  url: string;
+  loggedIn: boolean;
+  /** Cookies that script may read too; never the access token. */
+  cookies: Record<string, string>;
+  /** Live release of every app, the shell's included, for this customer's cohort. */
+  releases: Record<string, ResolvedRelease>;
+  revision: number;
+  /** Loads a remote's server bundle, integrity checked; rejects when it is refused or missing. */
+  loadRemote(name: string): Promise<RemoteModule>;
+  /** Base addresses of the APIs as the server reaches them, without a trailing slash. */
+  apis: { main: string; marketplace: string };
+  /** Adds Authorization, X-Request-Id and time-outs; caches public content. */
+  fetch: typeof fetch;
+  config: PublicConfig;
+  /** Texts that override the built-in ones, by namespace (app name) and key. */
+  overrides: Record<string, Record<string, string>>;
+  /** Absent on pages that are cached: their policy lists hashes. */
+  nonce?: string;
+}
+
+export interface RenderResult {
+  status: number;
+  /** Absolute path to answer 302 with; `html` is empty then. */
+  redirect?: string;
+  html: string;
+  locale: Locale;
+  /** False when something on the page failed or belongs to one visitor: it must not be cached. */
+  cacheable: boolean;
+}
+
+/** What the shell's server bundle exports. */
+export interface ShellServer {
+  /** Instances that remotes' server bundles may require, by module name. */
+  shared: Record<string, unknown>;
+  render(request: RenderRequest): Promise<RenderResult>;
+}
