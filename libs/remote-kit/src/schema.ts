@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Registry, Release } from './release.ts';
+
+/** App names, versions and file paths become parts of addresses and folders, so nothing else may stand in them. */
+export const appNamePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+export const versionPattern = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)*$/;
+export const filePattern = /^(?:[0-9A-Za-z_~@][0-9A-Za-z_.~@-]*)(?:\/[0-9A-Za-z_~@][0-9A-Za-z_.~@-]*)*$/;
+const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+const file = z.string().check(z.regex(filePattern));
+const integrity = z.string().check(z.regex(integrityPattern));
+const size = z.int().check(z.nonnegative());
+
+const screen = z.object({
+  screen: z.string().check(z.minLength(1)),
+  path: z.string().check(z.startsWith('/')),
+  access: z.enum(['public', 'guest', 'protected']),
+  layout: z.enum(['default', 'empty']),
+  rendering: z.enum(['server', 'browser']),
+});
+
+/** Shape of release.json alone; `releaseSchema` also checks that it is whole. */
+export const releaseShape: z.ZodMiniType<Release> = z.object({
+  name: z.string().check(z.regex(appNamePattern)),
+  container: z.exactOptional(z.string().check(z.regex(/^[A-Za-z_][0-9A-Za-z_]*$/))),
+  version: z.string().check(z.regex(versionPattern)),
+  sha: z.string(),
+  builtAt: z.string(),
+  entry: file,
+  server: z.object({ file, integrity, requires: z.array(z.string()) }),
+  files: z.record(file, z.object({ integrity, bytes: size, brotli: size })),
+  screens: z.array(screen),
+  chunks: z.record(z.string(), z.array(file)),
+  contracts: z.object({ requires: z.record(z.string(), z.string()), provides: z.record(z.string(), z.string()) }),
+});
+
+/** Files that a release needs in the browser but does not list with a hash; loading them could not be checked. */
+const unlisted = (release: Release): string[] =>
+  [release.entry, ...Object.values(release.chunks).flat()].filter((name) => !Object.hasOwn(release.files, name));
+
+/** release.json: every file that a page may ask for has its hash, and the server bundle is not among them. */
+export const releaseSchema: z.ZodMiniType<Release> = releaseShape.check(
+  z.refine((release) => unlisted(release).length === 0, 'entry and chunks must be listed under files'),
+  z.refine((release) => !Object.hasOwn(release.files, release.server.file), 'the server bundle must not be listed under files'),
+);
+
+const version = z.string().check(z.regex(versionPattern));
+
+/** registry.json: which version of each app is live. */
+export const registrySchema: z.ZodMiniType<Registry> = z.object({
+  revision: size,
+  apps: z.record(
+    z.string().check(z.regex(appNamePattern)),
+    z.object({
+      stable: version,
+      previous: z.exactOptional(version),
+      canary: z.exactOptional(z.object({ version, percent: z.number().check(z.minimum(0), z.maximum(100)) })),
+    }),
+  ),
+});
