@@ -1,0 +1,66 @@
+import nx from '@nx/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { depConstraints, importBans } from './tools/eslint/boundaries.mjs';
+
+const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
+const REACT = ['apps/{shell,application-form,content,contracts-and-cards,marketplace}/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', 'test-results/', 'playwright-report/', '**/*.generated.*'] },
+  { files: CODE, extends: [tseslint.configs.strict], linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: CODE,
+    plugins: { '@nx': nx },
+    rules: {
+      'no-console': ['error', { allow: ['error'] }],
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+          message: 'A cast through unknown hides a wrong type: check the value or correct the type.',
+        },
+      ],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { enforceBuildableLibDependency: false, banTransitiveDependencies: false, allowCircularSelfDependency: true, depConstraints },
+      ],
+    },
+  },
+  {
+    files: REACT,
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  ...importBans,
+  {
+    // Build configuration is read by tools, not bundled: it may reach the workspace's tools by path.
+    files: ['**/*.config.{cjs,mjs,js,ts}', 'jest.preset.js', 'tools/**'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+  {
+    files: ['**/*.cjs', 'jest.preset.js'],
+    languageOptions: { sourceType: 'commonjs', globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['tools/**', '**/scripts/**', 'eslint.config.mjs'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Data, not code: its length says nothing.
+    files: ['**/seed/**', '**/messages/**', '**/*.data.ts', '**/migrations/**'],
+    rules: { 'max-lines': 'off' },
+  },
+);

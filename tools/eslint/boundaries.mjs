@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const { describeRoot } = require('../nx-plugin/tags.cjs');
+
+const workspaceRoot = join(import.meta.dirname, '../..');
+
+/** Libraries that a project may import, besides itself and, in specs, testing. */
+const ALLOWED = {
+  'lib:api-contract': [],
+  'lib:domain': ['api-contract'],
+  'lib:api-client': ['api-contract', 'domain'],
+  'lib:status-router': ['api-contract', 'domain'],
+  'lib:server-kit': ['api-contract', 'domain'],
+  'lib:design-system': [],
+  'lib:i18n': [],
+  'lib:forms': ['api-contract', 'domain', 'design-system', 'i18n'],
+  'lib:remote-kit': ['api-contract', 'domain', 'api-client', 'status-router', 'design-system', 'i18n'],
+};
+const BROWSER = ['api-contract', 'domain', 'api-client', 'status-router', 'design-system', 'i18n', 'forms', 'remote-kit'];
+const SERVER = ['api-contract', 'domain', 'server-kit', 'status-router', 'i18n', 'remote-kit'];
+
+/** For the Nx rule: projects by tag. The testing library may look at everything, and only specs at it. */
+export const depConstraints = [
+  ...Object.entries(ALLOWED).map(([sourceTag, libs]) => allow(sourceTag, libs)),
+  allow('app:remote', BROWSER),
+  allow('app:shell', BROWSER),
+  allow('app:server', SERVER),
+  allow('app:e2e', SERVER),
+  { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: ['kind:lib'] },
+  { sourceTag: 'kind:tool', onlyDependOnLibsWithTags: ['*'] },
+];
+
+function allow(sourceTag, libs) {
+  return { sourceTag, onlyDependOnLibsWithTags: [...libs, 'testing'].map((name) => `lib:${name}`) };
+}
+
+const apps = readdirSync(join(workspaceRoot, 'apps'));
+
+/** Applications are composed at run time; nobody imports one, neither by name nor by a path inside it. */
+const NO_APPS = {
+  group: apps.flatMap((name) => [`@pozyka/${name}`, `@pozyka/${name}/**`]),
+  message: 'Applications meet at run time only: move what is shared into a library.',
+};
+
+const NO_TESTING = {
+  group: ['@pozyka/testing', '@pozyka/testing/**'],
+  message: 'Helpers for tests are imported from *.spec files only.',
+};
+
+const NO_REACT = {
+  group: [
+    'react',
+    'react/**',
+    'react-*',
+    'react-*/**',
+    'styled-components',
+    '@reduxjs/**',
+    'redux',
+    'final-form',
+    '@pozyka/{design-system,forms,api-client}',
+    '@pozyka/{design-system,forms,api-client}/**',
+  ],
+  message: 'Servers never import React: the page is drawn by the bundles of a release.',
+};
+
+/** Its barrel re-exports hooks; the plain parts have doors of their own. Types are always fine. */
+const NO_REMOTE_KIT_BARREL = {
+  group: ['@pozyka/remote-kit'],
+  allowTypeImports: true,
+  message: 'On a server: import type, or a sub-path that has no React.',
+};
+
+/** Folders of applications that are servers, from their names. */
+export const serverRoots = [
+  ...apps.map((name) => `apps/${name}`).filter((root) => describeRoot(root).role === 'server'),
+  'libs/server-kit',
+];
+
+/** Blocks of the flat config that say what the project graph cannot: bans by file name and by package. */
+export const importBans = [
+  banned(['{apps,libs}/**/*.{ts,tsx}'], [NO_APPS, NO_TESTING]),
+  banned(['{apps,libs}/**/*.spec.{ts,tsx}', 'libs/testing/**'], [NO_APPS]),
+  banned(
+    serverRoots.map((root) => `${root}/**/*.ts`),
+    [NO_APPS, NO_TESTING, NO_REACT, NO_REMOTE_KIT_BARREL],
+  ),
+  banned(
+    serverRoots.map((root) => `${root}/**/*.spec.ts`),
+    [NO_APPS, NO_REACT, NO_REMOTE_KIT_BARREL],
+  ),
+];
+
+function banned(files, patterns) {
+  return { files, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] } };
+}

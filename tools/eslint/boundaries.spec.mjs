@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { ESLint } from 'eslint';
+
+const root = join(import.meta.dirname, '../..');
+const boundaries = '@nx/enforce-module-boundaries';
+const bans = '@typescript-eslint/no-restricted-imports';
+
+/** Who → what → which rule says no. Files need not exist: the path alone decides. */
+const FORBIDDEN = [
+  ['libs/api-contract/src/x.ts', "import { a } from '@pozyka/domain';", boundaries],
+  ['libs/domain/src/x.ts', "import { a } from '@pozyka/api-client';", boundaries],
+  ['libs/domain/src/x.ts', "import type { A } from '@pozyka/server-kit';", boundaries],
+  ['libs/design-system/src/x.tsx', "import { a } from '@pozyka/domain';", boundaries],
+  ['libs/design-system/src/x.tsx', "import { a } from '@pozyka/i18n';", boundaries],
+  ['libs/i18n/src/x.ts', "import { a } from '@pozyka/api-contract';", boundaries],
+  ['libs/status-router/src/x.ts', "import { a } from '@pozyka/server-kit';", boundaries],
+  ['libs/remote-kit/src/x.ts', "import { a } from '@pozyka/server-kit';", boundaries],
+  ['apps/content/src/x.ts', "import { a } from '@pozyka/server-kit';", boundaries],
+  ['apps/content/src/x.ts', "import { a } from '../../../libs/domain/src/index.ts';", boundaries],
+  ['apps/content/src/x.ts', "import { a } from '../../marketplace/src/remote.ts';", boundaries],
+  ['apps/content/src/x.ts', "const a = () => import('../../shell/src/client.tsx');\nexport { a };", boundaries],
+  ['apps/content/src/x.ts', "import { a } from '@pozyka/marketplace';", bans],
+  ['apps/content/src/x.ts', "import { a } from '@pozyka/marketplace/src/remote.ts';", bans],
+  ['apps/content/src/x.ts', "import { a } from '@pozyka/shell';", bans],
+  ['apps/content/src/x.ts', "import type { A } from '@pozyka/main-api';", bans],
+  ['apps/shell/src/x.ts', "import { a } from '@pozyka/content';", bans],
+  ['apps/gateway/src/x.ts', "import { a } from '@pozyka/main-api';", bans],
+  ['apps/gateway/src/x.ts', "import { a } from '@pozyka/design-system';", boundaries],
+  ['apps/gateway/src/x.ts', "import { a } from '@pozyka/remote-kit';", bans],
+  ['apps/gateway/src/x.ts', "import { createElement } from 'react';", bans],
+  ['apps/main-api/src/x.ts', "import { renderToString } from 'react-dom/server';", bans],
+  ['apps/main-api/src/x.spec.ts', "import { createElement } from 'react';", bans],
+  ['libs/server-kit/src/x.ts', "import styled from 'styled-components';", bans],
+  ['libs/domain/src/x.ts', "import { a } from '@pozyka/testing';", bans],
+  ['apps/content/src/x.tsx', "import { a } from '@pozyka/testing';", bans],
+  ['apps/sandbox/src/x.ts', "import { a } from '@pozyka/testing';", bans],
+];
+
+const ALLOWED = [
+  ['libs/domain/src/x.ts', "import { a } from '@pozyka/api-contract';"],
+  ['libs/forms/src/x.tsx', "import { a } from '@pozyka/design-system';"],
+  ['libs/server-kit/src/x.ts', "import { a } from '@pozyka/domain';"],
+  ['libs/status-router/src/x.ts', "import { a } from '@pozyka/api-contract/constants';"],
+  ['apps/content/src/x.tsx', "import { a } from '@pozyka/remote-kit';"],
+  ['apps/content/src/x.tsx', "import { a } from './faq.ts';"],
+  ['apps/content/src/x.spec.tsx', "import { a } from '@pozyka/testing';"],
+  ['apps/shell/src/x.tsx', "import { a } from '@pozyka/api-client';"],
+  ['apps/gateway/src/x.ts', "import type { A } from '@pozyka/remote-kit';"],
+  ['apps/gateway/src/x.ts', "import { a } from '@pozyka/server-kit';"],
+  ['apps/main-api/src/x.spec.ts', "import { a } from '@pozyka/testing';"],
+];
+
+describe('who may import whom', () => {
+  /** @type {ESLint} */
+  let eslint;
+  before(async () => {
+    await createProjectGraphAsync({ exitOnError: false, resetDaemonClient: true });
+    eslint = new ESLint({ cwd: root, ruleFilter: ({ ruleId }) => ruleId === boundaries || ruleId === bans });
+  });
+
+  const rulesBroken = async (/** @type {string} */ file, /** @type {string} */ text) => {
+    const [result] = await eslint.lintText(`${text}\n`, { filePath: join(root, file) });
+    assert.ok(result, 'the file is not ignored');
+    assert.equal(result.fatalErrorCount, 0);
+    return result.messages.map(({ ruleId }) => ruleId);
+  };
+
+  for (const [file, text, rule] of FORBIDDEN) {
+    it(`refuses in ${file}: ${text}`, async () => assert.ok((await rulesBroken(file, text)).includes(rule)));
+  }
+  for (const [file, text] of ALLOWED) {
+    it(`allows in ${file}: ${text}`, async () => assert.deepEqual(await rulesBroken(file, text), []));
+  }
+});

@@ -1,0 +1,112 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { BUILD_TOOLS, describeRoot } = require('./tags.cjs');
+
+const LINT_SETUP = ['{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/eslint/**/*'];
+const JEST_SETUP = ['{workspaceRoot}/jest.preset.js', '{workspaceRoot}/tools/jest/**/*'];
+const NODE_TEST_SETUP = ['{workspaceRoot}/tools/test/node-reporter.mjs'];
+const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
+const RELEASE_TOOL = 'tools/release/release.mjs';
+const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
+
+/**
+ * Targets of one project, from the files in its folder. Commands run in the workspace's root.
+ * @param {string} root @param {string} workspaceRoot
+ */
+function targetsOf(root, workspaceRoot) {
+  const has = (/** @type {string} */ file) => fs.existsSync(path.join(workspaceRoot, file));
+  const { role } = describeRoot(root);
+  return {
+    lint: lint(root),
+    ...(has(`${root}/tsconfig.json`) ? { typecheck: typecheck(root) } : {}),
+    ...testTargets(root, has),
+    ...buildTargets(root, has),
+    ...(role === 'e2e' ? { e2e: e2e() } : {}),
+  };
+}
+
+/** @param {string} root */
+function lint(root) {
+  const others = root === 'tools' ? BUILD_TOOLS.map((name) => ` --ignore-pattern tools/${name}/`).join('') : '';
+  return task(`eslint --no-error-on-unmatched-pattern --max-warnings=0${others} ${root}`, {
+    inputs: ['default', ...LINT_SETUP],
+    description: 'ESLint: style, accessibility, who may import whom',
+  });
+}
+
+/** @param {string} root */
+function typecheck(root) {
+  return task(`tsc -p ${root}/tsconfig.json`, {
+    inputs: ['default', '^production'],
+    description: 'Strict TypeScript of the project with the sources it imports',
+  });
+}
+
+/** @param {string} root @param {(file: string) => boolean} has */
+function testTargets(root, has) {
+  const report = `test-results/${root}/unit.json`;
+  if (has(`${root}/jest.config.cjs`)) {
+    const command = `jest -c ${root}/jest.config.cjs --passWithNoTests --json --outputFile=${report} --maxWorkers=2`;
+    return { test: test(command, report, JEST_SETUP, 'Jest: browser code and pure libraries') };
+  }
+  const { role } = describeRoot(root);
+  if (role === 'e2e') return {};
+  const specs = `'${root}/${specFolders(root, role)}**/*.spec.{ts,mjs}'`;
+  const reporters = `--test-reporter=./tools/test/node-reporter.mjs --test-reporter-destination=${report}`;
+  const command = `node --test --test-reporter=spec --test-reporter-destination=stdout ${reporters} ${specs}`;
+  return { test: test(command, report, NODE_TEST_SETUP, "Node's own test runner: servers and tools") };
+}
+
+/** @param {string} root @param {string} role */
+function specFolders(root, role) {
+  if (role !== 'tool') return '{src,seed,scripts}/';
+  return root === 'tools' ? `!(${BUILD_TOOLS.join('|')})/` : '';
+}
+
+/** @param {string} command @param {string} report @param {string[]} setup @param {string} description */
+function test(command, report, setup, description) {
+  return task(command, {
+    inputs: ['default', '^production', ...setup, { env: 'TEST_DATABASE_KIND' }],
+    outputs: [`{workspaceRoot}/${report}`],
+    description,
+  });
+}
+
+/** @param {string} root @param {(file: string) => boolean} has */
+function buildTargets(root, has) {
+  const outputs = ['{workspaceRoot}/dist/{projectRoot}'];
+  if (has(`${root}/webpack.config.cjs`)) {
+    const commands = [`webpack --config ${root}/webpack.config.cjs`, ...(has(RELEASE_TOOL) ? [`node ${RELEASE_TOOL} ${root}`] : [])];
+    const inputs = ['production', '^production', ...WEBPACK_SETUP];
+    return { build: task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' }) };
+  }
+  if (describeRoot(root).role === 'server') {
+    const inputs = ['production', '^production', `{workspaceRoot}/${SERVER_BUILD}`];
+    return { build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }) };
+  }
+  return {};
+}
+
+/** The composed site in a browser: needs every application built, and is never answered from the cache. */
+function e2e() {
+  const target = task('node tools/test/test.mjs --stage composed --stage browser', { description: 'Playwright against the composed site' });
+  return { ...target, cache: false, dependsOn: ['^build'] };
+}
+
+/**
+ * @param {string | string[]} commands
+ * @param {{ inputs?: unknown[], outputs?: string[], env?: Record<string, string>, description: string }} settings
+ */
+function task(commands, { inputs, outputs, env, description }) {
+  const list = Array.isArray(commands) ? commands : [commands];
+  return {
+    executor: 'nx:run-commands',
+    options: { commands: list, parallel: false, cwd: '{workspaceRoot}', ...(env ? { env } : {}) },
+    cache: true,
+    ...(inputs ? { inputs } : {}),
+    ...(outputs ? { outputs } : {}),
+    metadata: { description },
+  };
+}
+
+module.exports = { targetsOf };
