@@ -1,0 +1,4 @@
+export { screens, screensOf } from './screens.ts';
+export type { Access, Layout, Owner, Rendering, Screen, ScreenName, ScreenOf, ScreenRow } from './screens.ts';
+export { statusRouter } from './status-router.ts';
+export type { ContractStatus, Destination } from './status-router.ts';
