@@ -23,9 +23,14 @@ export interface Operation {
   readonly idempotent: boolean;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
+  /** Headers of this call alone, names in lower case; other headers are let through. */
+  readonly headers?: z.ZodMiniObject;
+  /** A `form` body's text fields are here, its files in `files`; a `bytes` body has no schema. */
   readonly body?: z.ZodMiniType;
   /** How the body travels; JSON when absent. */
   readonly bodyKind?: 'json' | 'form' | 'bytes';
+  /** Names of the file parts that a `form` body must carry. */
+  readonly files?: readonly string[];
   /** Shape of `data` in the envelope; absent for `pdf`. */
   readonly data?: z.ZodMiniType;
   readonly answer?: 'json' | 'pdf';
@@ -33,16 +38,21 @@ export interface Operation {
   readonly paged?: boolean;
 }
 
+/** Operations by operationId. */
+export type Operations = Readonly<Record<string, Operation>>;
+
 type Input<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
 /** What a handler receives, after validation. */
 export type ParamsOf<O extends Operation> = Input<O['params']>;
 export type QueryOf<O extends Operation> = Input<O['query']>;
+export type HeadersOf<O extends Operation> = Input<O['headers']>;
 export type BodyOf<O extends Operation> = Input<O['body']>;
 /** What a handler answers and a client reads. */
 export type DataOf<O extends Operation> = Input<O['data']>;
 /** What a client sends, before defaults are filled in. */
+export type SentParamsOf<O extends Operation> = Sent<O['params']>;
 export type SentQueryOf<O extends Operation> = Sent<O['query']>;
 export type SentBodyOf<O extends Operation> = Sent<O['body']>;
 

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { contractStates, pageSizes } from '../constants.ts';
+import { defineOperation } from '../operation.ts';
+import { code, codeSent, contractStatus, day, decimal, id, limit, moment, money, offset, queryMoney, queryTerm, term } from '../schemas.ts';
+
+/** Amounts in kopiykas, rates as decimal strings in percent, days YYYY-MM-DD in Kyiv. */
+export const contract = z.object({
+  ContractId: id,
+  Number: z.string(),
+  State: z.enum(contractStates),
+  Amount: money,
+  Term: term,
+  SignedAt: z.nullable(moment),
+  DueDate: z.nullable(day),
+  ClosedAt: z.nullable(moment),
+  DailyRate: decimal,
+  DailyCost: decimal,
+  Apr: decimal,
+  Total: money,
+  CardMask: z.nullable(z.string()),
+});
+export type Contract = z.output<typeof contract>;
+
+export const debt = z.object({ Principal: money, Interest: money, Fee: money, Total: money });
+export type Debt = z.output<typeof debt>;
+
+export const scheduleRow = z.object({ Date: day, Principal: money, Interest: money, Payment: money, Balance: money });
+export type ScheduleRow = z.output<typeof scheduleRow>;
+
+export const contractDetails = z.extend(contract, {
+  Debt: debt,
+  Schedule: z.array(scheduleRow),
+  /** While the 14 days of withdrawal last. */
+  Withdrawal: z.nullable(z.object({ Until: day, Amount: money })),
+  /** Where an extension may be asked for. */
+  Extension: z.nullable(z.object({ MaxTerm: term, DailyRate: decimal })),
+});
+export type ContractDetails = z.output<typeof contractDetails>;
+
+/** `Sha256` of the exact bytes that signing will sign. */
+export const contractDocument = z.object({ DocumentTypeId: id, Name: z.string(), Sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+export type ContractDocument = z.output<typeof contractDocument>;
+
+/** What an extension costs now and how the loan is repaid after it. */
+export const extensionTerms = z.object({
+  ContractId: id,
+  Term: term,
+  Price: money,
+  DailyRate: decimal,
+  DueDate: day,
+  Total: money,
+  Schedule: z.array(scheduleRow),
+});
+export type ExtensionTerms = z.output<typeof extensionTerms>;
+
+const signing = { ContractId: id, ExtensionId: z.optional(id) };
+const row = { host: 'main', area: 'contracts', access: 'customer', idempotent: false } as const;
+
+export const contractOperations = {
+  createContract: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/contact/create',
+    summary: 'Draw up the contract of the approved application',
+    idempotent: true,
+    body: z.strictObject({ CardId: id }),
+    data: z.object({ ContractId: id }),
+  }),
+  listContracts: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/contracts',
+    summary: "The customer's contracts, newest first",
+    query: z.strictObject({ Limit: limit(pageSizes.contracts), Offset: offset, State: z.optional(z.enum(contractStates)) }),
+    data: z.array(contract),
+    paged: true,
+  }),
+  getContract: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/contracts/data',
+    summary: 'One contract with its schedule and the debt on a day, today without one',
+    query: z.strictObject({ ContractId: id, Date: z.optional(day) }),
+    data: contractDetails,
+  }),
+  getContractDocs: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/contracts/docs',
+    summary: "A contract's documents",
+    query: z.strictObject({ ContractId: id, DocumentTypeId: z.optional(id) }),
+    data: z.array(contractDocument),
+  }),
+  getContractPdf: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/contracts/pdf',
+    summary: "One of a contract's documents",
+    query: z.strictObject({ ContractId: id, DocumentTypeId: id, PaidAmount: z.optional(queryMoney) }),
+    answer: 'pdf',
+  }),
+  generateSignPass: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/contracts/sign/generate-pass',
+    summary: 'Send the code that signs a contract or its extension',
+    idempotent: true,
+    body: z.strictObject(signing),
+    data: codeSent,
+  }),
+  approveSignPass: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/contracts/sign/approve-pass',
+    summary: 'Sign by the code the exact bytes whose Sha256 was shown',
+    idempotent: true,
+    body: z.strictObject({ ...signing, Code: code }),
+    data: contractStatus,
+  }),
+  getExtension: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/contracts/extension',
+    summary: 'Price and new schedule of an extension',
+    query: z.strictObject({ ContractId: id, Term: queryTerm }),
+    data: extensionTerms,
+  }),
+  createExtension: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/contracts/extension',
+    summary: 'Ask for an extension; it takes effect when signed and paid',
+    idempotent: true,
+    body: z.strictObject({ ContractId: id, Term: term }),
+    data: z.object({ ExtensionId: id }),
+  }),
+  updateContract: defineOperation({
+    ...row,
+    method: 'PATCH',
+    path: '/v2/contracts/update',
+    summary: 'Change the card of a contract',
+    idempotent: true,
+    body: z.strictObject({ ContractId: id, CardId: id }),
+    data: contract,
+  }),
+};

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { formEffects, formFieldTypes, formRules, pageSizes } from '../constants.ts';
+import { defineOperation } from '../operation.ts';
+import { alias, aliasParams, count, formFields, id, language, limit, offset, pageUrl, text } from '../schemas.ts';
+
+const option = z.object({ id: z.string(), title: z.string() });
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const formRule = z.object({
+  rule: z.enum(formRules),
+  /** The rule's number, pattern or other field. */
+  value: z.optional(scalar),
+  message: z.optional(z.string()),
+});
+export type FormRule = z.output<typeof formRule>;
+
+export const formCondition = z.object({ field: z.string(), is: z.union([scalar, z.array(scalar)]), effect: z.enum(formEffects) });
+export type FormCondition = z.output<typeof formCondition>;
+
+export const formField = z.object({
+  name: z.string(),
+  type: z.enum(formFieldTypes),
+  label: z.string(),
+  placeholder: z.optional(z.string()),
+  mask: z.optional(z.string()),
+  options: z.optional(z.array(option)),
+  /** Where hints come from: a source of this form and the fields whose values go along. */
+  hints: z.optional(z.object({ url: z.string(), params: z.optional(z.array(z.string())) })),
+  rules: z.optional(z.array(formRule)),
+  when: z.optional(z.array(formCondition)),
+  default: z.optional(scalar),
+});
+export type FormField = z.output<typeof formField>;
+
+export const formGroup = z.object({
+  title: z.string(),
+  fields: z.array(formField),
+  /** How many times the customer may fill the group in. */
+  repeat: z.optional(z.object({ min: count, max: count })),
+});
+export type FormGroup = z.output<typeof formGroup>;
+
+export const formDefinition = z.object({ alias: z.string(), title: z.string(), groups: z.array(formGroup) });
+export type FormDefinition = z.output<typeof formDefinition>;
+
+export const formFile = z.object({ id, name: z.string(), size: count, offset: count });
+export type FormFile = z.output<typeof formFile>;
+
+export const formHint = z.object({ value: z.string(), title: z.string() });
+export type FormHint = z.output<typeof formHint>;
+
+const row = { host: 'main', area: 'forms', access: 'public', idempotent: false } as const;
+
+export const formOperations = {
+  getForm: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/system/forms/:alias',
+    summary: 'A form that the server defines',
+    params: aliasParams,
+    query: z.strictObject({ language }),
+    data: formDefinition,
+  }),
+  submitForm: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/system/forms/:alias',
+    summary: 'Send a filled form',
+    idempotent: true,
+    params: aliasParams,
+    body: z.strictObject({ fields: formFields }),
+    data: z.object({ id }),
+  }),
+  addFormFile: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/system/forms/:alias/files',
+    summary: 'Start a file of a form, whole or its first bytes',
+    idempotent: true,
+    params: aliasParams,
+    headers: z.object({ 'upload-length': z.optional(z.coerce.number<number | string>().check(z.int(), z.nonnegative())) }),
+    bodyKind: 'form',
+    body: z.strictObject({ field: text(100, 1) }),
+    files: ['file'],
+    data: formFile,
+  }),
+  continueFormFile: defineOperation({
+    ...row,
+    method: 'PATCH',
+    path: '/v2/system/forms/:alias/files/:id',
+    summary: 'The next bytes of a file',
+    idempotent: true,
+    params: z.strictObject({ alias, id }),
+    headers: z.object({ 'upload-offset': z.coerce.number<number | string>().check(z.int(), z.nonnegative()) }),
+    bodyKind: 'bytes',
+    data: formFile,
+  }),
+  getFormHints: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/system/forms/autocomplete',
+    summary: 'Hints from a source that the form names, never from a free address',
+    query: z.strictObject({ url: pageUrl, params: z.optional(text(2_000)), limit: limit(pageSizes.formHints), offset }),
+    data: z.array(formHint),
+    paged: true,
+  }),
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { actionStatuses, callOutcomes } from '../constants.ts';
+import { defineOperation } from '../operation.ts';
+import { done, moment, phone, text } from '../schemas.ts';
+
+/** A message "sent" to a phone; `code` when it carried one. */
+export const outboxMessage = z.object({ at: moment, text: z.string(), code: z.nullable(z.string()) });
+export type OutboxMessage = z.output<typeof outboxMessage>;
+
+export const persona = z.object({ phone: z.string(), title: z.string(), ActionStatus: z.enum(actionStatuses) });
+export type Persona = z.output<typeof persona>;
+
+const row = { host: 'main', area: 'sandbox', access: 'sandbox', idempotent: false } as const;
+
+export const sandboxOperations = {
+  sandboxOutbox: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/_sandbox/outbox',
+    summary: 'Messages to a phone, newest first',
+    query: z.strictObject({ phone }),
+    data: z.array(outboxMessage),
+  }),
+  sandboxPersonas: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/_sandbox/personas',
+    summary: 'Seeded customers, at least one for every ActionStatus',
+    data: z.array(persona),
+  }),
+  sandboxCall: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/_sandbox/call',
+    summary: "What the operator's call decided",
+    idempotent: true,
+    body: z.strictObject({ phone, outcome: z.enum(callOutcomes) }),
+    data: done,
+  }),
+  sandboxClock: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/_sandbox/clock',
+    summary: "Move the API's clock forward",
+    idempotent: true,
+    /** Weeks, days, hours, minutes, seconds: months have no fixed length. */
+    body: z.strictObject({
+      advance: z.string().check(z.regex(/^P(?!$)(?:\d{1,4}W)?(?:\d{1,5}D)?(?:T(?=\d)(?:\d{1,6}H)?(?:\d{1,8}M)?(?:\d{1,9}S)?)?$/)),
+    }),
+    data: z.object({ now: moment }),
+  }),
+  sandboxFault: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/_sandbox/fault',
+    summary: 'Make the next matching calls fail or wait',
+    idempotent: true,
+    body: z.strictObject({
+      /** Beginning of the path, with the method before it where that matters: `PUT /v2/app/save`. */
+      match: text(300, 1),
+      status: z.optional(z.int().check(z.gte(400), z.lte(599))),
+      delay_ms: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
+      times: z._default(z.int().check(z.gte(1), z.lte(1_000)), 1),
+    }),
+    data: done,
+  }),
+};

@@ -1,0 +1,33 @@
+import { applicationOperations } from './areas/application.ts';
+import { authOperations } from './areas/auth.ts';
+import { cardOperations } from './areas/cards.ts';
+import { cashFlowOperations } from './areas/cashflow.ts';
+import { conditionOperations } from './areas/conditions.ts';
+import { contractOperations } from './areas/contracts.ts';
+import { customerOperations } from './areas/customers.ts';
+import { documentOperations } from './areas/documents.ts';
+import { formOperations } from './areas/forms.ts';
+import { paymentOperations } from './areas/payment.ts';
+import { postOperations } from './areas/posts.ts';
+import { sandboxOperations } from './areas/sandbox.ts';
+import { suggestionOperations } from './areas/suggestions.ts';
+import { systemOperations } from './areas/system.ts';
+
+/** Every call of the main API by operationId. */
+export const mainOperations = {
+  ...authOperations,
+  ...customerOperations,
+  ...systemOperations,
+  ...formOperations,
+  ...postOperations,
+  ...applicationOperations,
+  ...documentOperations,
+  ...contractOperations,
+  ...conditionOperations,
+  ...cashFlowOperations,
+  ...cardOperations,
+  ...paymentOperations,
+  ...suggestionOperations,
+  ...sandboxOperations,
+};
+export type MainOperations = typeof mainOperations;
