@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiHost, Operation, Operations } from '@pozyka/api-contract';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { Handler, Handlers } from './call.ts';
+import type { Clock } from './clock.ts';
+import { refusePublicSandbox, type ApiConfig } from './config/api-config.ts';
+import { notFound } from './errors.ts';
+import { asApiError } from './http/failures.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
+import { loggerOptions } from './http/logger.ts';
+import type { Catalogue } from './http/messages.ts';
+import { addPlugins } from './http/plugins.ts';
+import { bodyLimits } from './http/read-body.ts';
+import { operationRoute, type Authenticate, type BeforeOperation } from './http/route.ts';
+import { failureOf } from './http/sendable.ts';
+import { addServiceRoutes } from './http/service-routes.ts';
+import { translators } from './http/translate.ts';
+import { localeOf } from './locale.ts';
+
+const FORGET_EVERY_MS = 60 * 60 * 1000;
+
+export interface ApiOptions<Ops extends Operations, DB> {
+  /** The project's name, `main-api`: it stands in logs, metrics and the documentation. */
+  readonly name: string;
+  readonly host: ApiHost;
+  readonly operations: Ops;
+  /** The absent ones answer 501. */
+  readonly handlers: Handlers<NoInfer<Ops>, DB>;
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly config: ApiConfig;
+  /** The API's own texts for its errors, added to server-kit's. */
+  readonly messages: Catalogue;
+  readonly authenticate?: Authenticate<DB>;
+  readonly before?: BeforeOperation;
+}
+
+const requestId = /^[\w-]{8,64}$/;
+
+// The map of handlers is typed per operation; inside the loop only the common shape is known.
+const handlerOf = <Ops extends Operations, DB>(handlers: Handlers<Ops, DB>, id: string): Handler<Operation, DB> | undefined =>
+  handlers[id] as Handler<Operation, DB> | undefined;
+
+/** Operations that no handler answers yet; they answer 501. */
+export const operationsWithoutHandler = <Ops extends Operations, DB>(operations: Ops, handlers: Handlers<Ops, DB>): string[] =>
+  Object.keys(operations).filter((id) => handlers[id] === undefined);
+
+/** An API from its operation rows: routes, validation, envelope, limits, health, metrics, OpenAPI; call `listen` or `inject` on it. */
+export const buildApi = async <Ops extends Operations, DB>({
+  name,
+  host,
+  operations,
+  handlers,
+  db,
+  clock,
+  config,
+  messages,
+  authenticate,
+  before,
+}: ApiOptions<Ops, DB>): Promise<FastifyInstance> => {
+  refusePublicSandbox(config);
+  const texts = translators(messages);
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(name, config.LOG_LEVEL),
+    // One line per call is written in onResponse, with the route's pattern in place of the address.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    bodyLimit: bodyLimits.json,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && requestId.test(given) ? given : randomUUID();
+    },
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const sendable = failureOf(asApiError(error, request.log), texts[localeOf(request.headers['accept-language'])]);
+    return reply.code(sendable.status).headers(sendable.headers).send(sendable.body);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'content-language': localeOf(request.headers['accept-language']),
+      vary: 'Accept-Language',
+      'cache-control': 'no-store',
+    });
+  });
+  await addPlugins(app, config);
+  app.setNotFoundHandler(async () => {
+    throw notFound();
+  });
+
+  const isReady = async () => {
+    await sql`select 1`.execute(db);
+  };
+  await addServiceRoutes(app, { name, host, operations, isReady });
+
+  const context = { db, clock, sandbox: config.SANDBOX, translators: texts, authenticate, before };
+  for (const [id, operation] of Object.entries(operations)) {
+    if (operation.idempotent && operation.answer === 'pdf') throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      bodyLimit: operation.bodyKind === 'form' || operation.bodyKind === 'bytes' ? bodyLimits.form : bodyLimits.json,
+      handler: operationRoute(id, operation, handlerOf(handlers, id), context),
+    });
+  }
+
+  const forgetting = setInterval(() => {
+    forgetOldKeys(db).catch((error: unknown) => app.log.warn({ err: error }, 'old idempotency keys were not removed'));
+  }, FORGET_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(forgetting));
+  return app;
+};

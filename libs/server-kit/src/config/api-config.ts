@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './read-config.ts';
+
+/** Settings that every API has; an API spreads them into its own schema. */
+export const apiSettings = {
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** PostgreSQL's address; the embedded database in DATA_DIR when absent. */
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgresql://user:password@host/name' })),
+  /** Where customers reach the site: links in messages, and the guard of SANDBOX. */
+  PUBLIC_URL: z._default(z.url({ protocol: /^https?$/, error: 'an http or https address' }), 'http://localhost:4000'),
+  SANDBOX: switchSetting(false),
+  /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
+  TRUST_PROXY: listSetting(),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Calls a minute from one address. */
+  RATE_LIMIT: integerSetting(600, 1),
+  /** Milliseconds by which the event loop may lag before calls are refused with 503; 0 switches it off. */
+  MAX_EVENT_LOOP_DELAY: integerSetting(2000),
+};
+
+const apiConfigSchema = z.object(apiSettings);
+
+export type ApiConfig = z.output<typeof apiConfigSchema>;
+
+/** The settings of an API in a test: everything at its default, nothing logged. */
+export const testConfig = (over: Partial<ApiConfig> = {}): ApiConfig => ({
+  ...readConfig(apiConfigSchema, {}),
+  LOG_LEVEL: 'silent',
+  MAX_EVENT_LOOP_DELAY: 0,
+  ...over,
+});
+
+const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/**
+ * The sandbox shows codes and moves the clock: it may run only where customers cannot reach it.
+ * @throws ConfigError when SANDBOX is on and PUBLIC_URL is not this machine.
+ */
+export const refusePublicSandbox = ({ SANDBOX, PUBLIC_URL }: Pick<ApiConfig, 'SANDBOX' | 'PUBLIC_URL'>): void => {
+  if (SANDBOX && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) {
+    throw new ConfigError(
+      `SANDBOX=true is refused: PUBLIC_URL ${PUBLIC_URL} is not this machine. Unset SANDBOX, or use http://localhost:<port>.`,
+    );
+  }
+};

@@ -1,0 +1,37 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A moment that defaults to the database's own time. */
+type Stamped = ColumnType<Date, Date | undefined, Date>;
+
+export interface IdempotencyTable {
+  owner: string;
+  key: string;
+  request_hash: string;
+  /** Null while the first call is being worked on. */
+  status: number | null;
+  headers: string | null;
+  body: string | null;
+  locked_until: Date;
+  created_at: Stamped;
+}
+
+export interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  key: string;
+  payload: JSONColumnType<object>;
+  run_at: Date;
+  state: 'waiting' | 'done' | 'failed';
+  attempts: Generated<number>;
+  lease: string | null;
+  locked_until: Date | null;
+  last_error: string | null;
+  created_at: Stamped;
+  finished_at: Date | null;
+}
+
+/** Tables that server-kit brings along; an API's own `Database` extends this. */
+export interface KitTables {
+  kit_idempotency: IdempotencyTable;
+  kit_job: JobTable;
+}

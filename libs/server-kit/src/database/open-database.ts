@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { lockFolder } from './lock-file.ts';
+import { startPGlite } from './pglite-client.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import { postgresDialect } from './postgres.ts';
+
+const HOUSEKEEPING_MS = 6 * 60 * 60 * 1000;
+
+export interface DatabaseSource {
+  /** PostgreSQL's address; when set, `dataDir` is not used. */
+  readonly url?: string | undefined;
+  /** Folder of the embedded database; in memory when neither is set. */
+  readonly dataDir?: string | undefined;
+  /** Told when an idle connection or the housekeeping fails; nothing is lost then. */
+  readonly onBackgroundError?: (error: Error) => void;
+}
+
+export interface OpenDatabase<DB> {
+  readonly db: Kysely<DB>;
+  readonly kind: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const openEmbedded = async <DB>(dataDir: string | undefined, onError: (error: Error) => void): Promise<OpenDatabase<DB>> => {
+  const folder = dataDir === undefined ? null : resolve(dataDir);
+  if (folder) mkdirSync(dirname(folder), { recursive: true });
+  const unlock = folder ? lockFolder(folder) : () => {};
+  try {
+    const client = await startPGlite(folder);
+    const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
+    // The embedded database has no autovacuum.
+    const housekeeping = setInterval(() => {
+      sql`vacuum analyze`.execute(db).catch((error: unknown) => onError(asError(error)));
+    }, HOUSEKEEPING_MS).unref();
+    return {
+      db,
+      kind: 'pglite',
+      close: async () => {
+        clearInterval(housekeeping);
+        await db.destroy();
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+/**
+ * Opens PostgreSQL when `url` is set, else the embedded database in `dataDir` or in memory. bigint comes as a number and
+ * `date` as YYYY-MM-DD on both.
+ * @throws FolderLockedError when another process holds `dataDir`.
+ */
+export const openDatabase = async <DB>({ url, dataDir, onBackgroundError = () => {} }: DatabaseSource = {}): Promise<OpenDatabase<DB>> => {
+  if (!url) return openEmbedded<DB>(dataDir, onBackgroundError);
+  const db = new Kysely<DB>({ dialect: postgresDialect(url, onBackgroundError) });
+  return { db, kind: 'postgres', close: () => db.destroy() };
+};

@@ -1,0 +1,78 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, tooMany } from '../errors.ts';
+import type { ApiConfig } from '../config/api-config.ts';
+import { bodyLimits } from './read-body.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's bytes as they came; kept for JSON and bytes, null otherwise. */
+    rawBody: Uint8Array | null;
+  }
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** True for this machine itself, not for a customer whom the gateway on this machine speaks for. */
+export const isLoopback = (address: string): boolean => loopback.has(address);
+
+const addParsers = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyLimits.json }, (request, body, done) => {
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    request.rawBody = bytes;
+    // A POST without a body may still name the type.
+    if (bytes.length === 0) return done(null, undefined);
+    void parseJson(request, bytes.toString('utf8'), done);
+  });
+  for (const type of ['application/octet-stream', 'application/offset+octet-stream']) {
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: bodyLimits.form }, (request, body, done) => {
+      const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+      request.rawBody = bytes;
+      done(null, bytes);
+    });
+  }
+};
+
+/** Headers, limits and body parsers that every API has. */
+export const addPlugins = async (app: FastifyInstance, config: ApiConfig): Promise<void> => {
+  app.decorateRequest('rawBody', null);
+  addParsers(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(rateLimit, {
+    max: config.RATE_LIMIT,
+    timeWindow: '1 minute',
+    // The gateway's own calls come from this machine and are made for everybody at once.
+    allowList: (request) => isLoopback(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY,
+    sampleInterval: 1000,
+    retryAfter: 5,
+    customError: class extends ApiError {
+      constructor() {
+        super({ status: 503, message: 'error.unavailable', headers: { 'retry-after': '5' } });
+      }
+    },
+  });
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: bodyLimits.field,
+      fields: bodyLimits.fields,
+      fileSize: bodyLimits.file,
+      files: bodyLimits.files,
+      parts: bodyLimits.fields + bodyLimits.files,
+    },
+  });
+};

@@ -1,0 +1,145 @@
+import type { Operation } from '@pozyka/api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { Paged } from '../answers.ts';
+import type { Answer, Call, Handler, Session } from '../call.ts';
+import type { Clock } from '../clock.ts';
+import { ApiError, badRequest, BusinessError, notFound, unauthorized } from '../errors.ts';
+import { localeOf, type Locale } from '../locale.ts';
+import { asApiError } from './failures.ts';
+import { claimKey, keepAnswer, ownerOf, releaseKey, requestHash, type KeyedCall } from './idempotency.ts';
+import { readBody } from './read-body.ts';
+import { answerOf, failureOf, type Sendable } from './sendable.ts';
+import type { Translate } from './translate.ts';
+import { castTexts, strict, validate } from './validate.ts';
+
+/** Reads a Bearer token: the session it stands for, or null when it is dead. */
+export type Authenticate<DB> = (
+  token: string,
+  context: { readonly db: Kysely<DB>; readonly clock: Clock; readonly request: FastifyRequest },
+) => Promise<Session | null>;
+
+/** Runs before an operation is looked at: the sandbox's faults and clock. */
+export type BeforeOperation = (operationId: string, operation: Operation, request: FastifyRequest) => Promise<void>;
+
+export interface RouteContext<DB> {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly sandbox: boolean;
+  readonly translators: Readonly<Record<Locale, Translate>>;
+  readonly authenticate: Authenticate<DB> | undefined;
+  readonly before: BeforeOperation | undefined;
+}
+
+const bearer = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
+
+const uuid = z.uuid();
+
+const keyOf = (request: FastifyRequest): string => {
+  const parsed = z.safeParse(uuid, request.headers['idempotency-key']);
+  if (!parsed.success) throw badRequest('error.keyMissing', { 'Idempotency-Key': 'error.keyMissing' });
+  return parsed.data.toLowerCase();
+};
+
+const refuseBody = (body: unknown): undefined => {
+  const empty = body === undefined || (typeof body === 'object' && body !== null && Object.keys(body).length === 0);
+  if (!empty) throw badRequest(undefined, { body: 'field.unknown' });
+  return undefined;
+};
+
+// A failure that says nothing about the request itself must not be kept as its answer.
+const mayBeRetried = ({ status }: Sendable): boolean => status >= 500 || status === 429 || status === 401;
+
+/** The whole life of one call: access, validation, idempotency, handler, envelope. */
+export const operationRoute = <DB>(
+  operationId: string,
+  operation: Operation,
+  handler: Handler<Operation, DB> | undefined,
+  { db, clock, sandbox, translators, authenticate, before }: RouteContext<DB>,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
+  const params = operation.params && strict(operation.params);
+  const query = operation.query ? strict(operation.query) : z.strictObject({});
+  const body = operation.body && strict(operation.body);
+
+  const sessionOf = async (request: FastifyRequest): Promise<Session | null> => {
+    const token = bearer(request.headers.authorization);
+    const session = token && authenticate ? await authenticate(token, { db, clock, request }) : null;
+    if (operation.access === 'customer' && !session) throw unauthorized();
+    return session;
+  };
+
+  const checked = (data: unknown): unknown => {
+    if (!operation.data || data === undefined) return data;
+    const result = z.safeParse(operation.data, data);
+    if (result.success) return result.data;
+    const fields = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`);
+    throw new Error(`${operationId} answered off its contract: ${[...new Set(fields)].slice(0, 5).join('; ')}`);
+  };
+
+  const toSendable = (answer: Answer<Operation>, translate: Translate): Sendable => {
+    if (operation.answer === 'pdf' || answer instanceof BusinessError) return answerOf(answer, translate);
+    if (answer instanceof Paged) return answerOf(new Paged(checked(answer.data), answer.total, answer.limit, answer.count), translate);
+    return answerOf(checked(answer), translate);
+  };
+
+  return async (request, reply) => {
+    if (operation.access === 'sandbox' && !sandbox) throw notFound();
+    await before?.(operationId, operation, request);
+    const locale = localeOf(request.headers['accept-language']);
+    const translate = translators[locale];
+    const session = await sessionOf(request);
+    const raw = await readBody(operation, request);
+    const parts = {
+      params: params && validate(params, castTexts(params, request.params), translate),
+      query: validate(query, castTexts(query, request.query), translate),
+      headers: operation.headers && validate(operation.headers, request.headers, translate),
+      body: body ? validate(body, raw, translate) : refuseBody(raw),
+    };
+    if (!handler) throw new ApiError({ status: 501, message: 'error.notImplemented' });
+
+    const keyed: KeyedCall | null = operation.idempotent
+      ? {
+          owner: ownerOf(session?.customerId ?? null, request.ip),
+          key: keyOf(request),
+          hash: await requestHash(operationId, [parts]),
+        }
+      : null;
+
+    const call = {
+      ...parts,
+      query: operation.query ? parts.query : undefined,
+      db,
+      clock,
+      locale,
+      session,
+      log: request.log,
+      requestId: request.id,
+      address: request.ip,
+      token: bearer(request.headers.authorization),
+      rawBody: request.rawBody,
+      request,
+      reply,
+      act: <T extends Answer<Operation>>(effect: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+        db.transaction().execute(async (trx) => {
+          const answer = await effect(trx);
+          if (keyed) await keepAnswer(trx, keyed, toSendable(answer, translate));
+          return answer;
+        }),
+    } as Call<Operation, DB>;
+
+    const perform = async (): Promise<Sendable> => {
+      try {
+        return toSendable(await handler(call), translate);
+      } catch (error) {
+        if (error instanceof BusinessError) return answerOf(error, translate);
+        return failureOf(asApiError(error, request.log), translate);
+      }
+    };
+
+    const kept = keyed && (await claimKey(db, keyed));
+    const sendable = kept ?? (await perform());
+    if (keyed && !kept) await (mayBeRetried(sendable) ? releaseKey(db, keyed) : keepAnswer(db, keyed, sendable));
+    return reply.code(sendable.status).headers(sendable.headers).send(sendable.body);
+  };
+};

@@ -1,0 +1,55 @@
+import { FileAnswer, Paged } from '../answers.ts';
+import { ApiError, BusinessError } from '../errors.ts';
+import type { Translate } from './translate.ts';
+
+/** An answer ready to leave, and to be kept for a repeated Idempotency-Key. */
+export interface Sendable {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Sendable => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify(value),
+});
+
+// RFC 5987: a name in Cyrillic needs the encoded form.
+const disposition = (name: string): string => {
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `inline; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encoded}`;
+};
+
+/** What a handler answered, in the envelope of the contract. */
+export const answerOf = (answer: unknown, translate: Translate): Sendable => {
+  if (answer instanceof BusinessError) {
+    const error = { code: answer.code, message: translate(answer.text) };
+    return json(200, answer.data === undefined ? { error } : { error, data: answer.data });
+  }
+  if (answer instanceof FileAnswer) {
+    return {
+      status: 200,
+      headers: { 'content-type': answer.type, 'content-disposition': disposition(answer.name) },
+      body: answer.bytes,
+    };
+  }
+  if (answer instanceof Paged) {
+    return json(
+      200,
+      { data: answer.data },
+      {
+        'x-items-total': String(answer.total),
+        'x-items-count': String(answer.count),
+        'x-items-limit': String(answer.limit),
+      },
+    );
+  }
+  return json(200, { data: answer ?? null });
+};
+
+/** A failure in the envelope of the contract. */
+export const failureOf = (failure: ApiError, translate: Translate): Sendable => {
+  const error = { code: failure.code, message: translate(failure.text) };
+  return json(failure.status, failure.data ? { error, data: translate.fields(failure.data) } : { error }, failure.headers);
+};

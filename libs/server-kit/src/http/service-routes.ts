@@ -1,0 +1,76 @@
+import type { ApiHost, Operations } from '@pozyka/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { notFound, unavailable } from '../errors.ts';
+import { docsPage, docsStyle } from '../openapi/docs-page.ts';
+import { openApiDocument } from '../openapi/openapi-document.ts';
+import { isLoopback } from './plugins.ts';
+
+export interface ServiceOptions {
+  readonly name: string;
+  readonly host: ApiHost;
+  readonly operations: Operations;
+  /** Fails when the API cannot serve. */
+  readonly isReady: () => Promise<void>;
+}
+
+/** /healthz, /readyz, /metrics, /openapi.json, /docs, and one log line and one measurement per call. */
+export const addServiceRoutes = async (app: FastifyInstance, { name, host, operations, isReady }: ServiceOptions): Promise<void> => {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: name });
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const quiet = route === '/healthz' || route === '/readyz' || route === '/metrics';
+    request.log[quiet ? 'debug' : 'info'](
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'call',
+    );
+  });
+
+  const free = { config: { rateLimit: false } };
+  app.get('/healthz', free, async () => ({ status: 'ok' }));
+  app.get('/readyz', free, async () => {
+    if (closing) throw unavailable();
+    await isReady().catch((cause: unknown) => {
+      app.log.error({ err: cause }, 'not ready');
+      throw unavailable();
+    });
+    return { status: 'ready' };
+  });
+  app.get('/metrics', free, async (request, reply) => {
+    // A proxy on this machine also comes from loopback, but says for whom it asks.
+    const direct = isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+    if (!direct) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+
+  const document = openApiDocument({ name, host, operations });
+  const page = docsPage(document);
+  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  app.get('/docs', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
+      .send(page),
+  );
+  app.get('/docs/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(docsStyle),
+  );
+};

@@ -1,0 +1,34 @@
+export { FileAnswer, paged, Paged, pagedObject, pdf } from './answers.ts';
+export { buildApi, operationsWithoutHandler, type ApiOptions } from './build-api.ts';
+export type { Answer, Call, Handler, Handlers, Session } from './call.ts';
+export { fixedClock, systemClock, type Clock } from './clock.ts';
+export { apiSettings, refusePublicSandbox, testConfig, type ApiConfig } from './config/api-config.ts';
+export { assertEnvExample } from './config/assert-env-example.ts';
+export { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './config/read-config.ts';
+export type { KitTables } from './database/kit-tables.ts';
+export { FolderLockedError } from './database/lock-file.ts';
+export { migrateToLatest, migrationStatus, type Migrations, type MigrationState } from './database/migrations.ts';
+export { openDatabase, type DatabaseSource, type OpenDatabase } from './database/open-database.ts';
+export { isUniqueViolation, jsonb } from './database/values.ts';
+export {
+  ApiError,
+  badRequest,
+  BusinessError,
+  businessError,
+  conflict,
+  forbidden,
+  notFound,
+  offline,
+  tooLarge,
+  tooMany,
+  unauthorized,
+  unavailable,
+  unprocessable,
+  wrongType,
+  type FieldTexts,
+  type Text,
+} from './errors.ts';
+export type { Catalogue } from './http/messages.ts';
+export type { Authenticate, BeforeOperation } from './http/route.ts';
+export { defaultLocale, localeOf, locales, type Locale } from './locale.ts';
+export { openApiDocument } from './openapi/openapi-document.ts';
