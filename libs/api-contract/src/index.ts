@@ -15,6 +15,7 @@ export * from './areas/suggestions.ts';
 export * from './areas/system.ts';
 export * from './main-operations.ts';
 export * from './marketplace-operations.ts';
+export * from './openapi.ts';
 export * from './operation.ts';
 export { apiFailure, codeSent, contractStatus, formFields, marketing } from './schemas.ts';
 export type { ApiFailure, CodeSent, ContractStatus, FormFields, Marketing } from './schemas.ts';

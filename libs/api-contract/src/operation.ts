@@ -25,17 +25,17 @@ export interface Operation {
   readonly query?: z.ZodMiniObject;
   /** Headers of this call alone, names in lower case; other headers are let through. */
   readonly headers?: z.ZodMiniObject;
-  /** A `form` body's text fields are here, its files in `files`; a `bytes` body has no schema. */
+  /** Files of a `form` body are File objects in it; a `bytes` body is a Uint8Array. */
   readonly body?: z.ZodMiniType;
   /** How the body travels; JSON when absent. */
   readonly bodyKind?: 'json' | 'form' | 'bytes';
-  /** Names of the file parts that a `form` body must carry. */
-  readonly files?: readonly string[];
   /** Shape of `data` in the envelope; absent for `pdf`. */
   readonly data?: z.ZodMiniType;
   readonly answer?: 'json' | 'pdf';
   /** True where the answer carries x-items-total, x-items-count and x-items-limit. */
   readonly paged?: boolean;
+  /** True where HTTP 200 may carry `{"error"}` for the customer instead of, or beside, `data`. */
+  readonly businessErrors?: boolean;
 }
 
 /** Operations by operationId. */

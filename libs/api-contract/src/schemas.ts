@@ -59,6 +59,15 @@ export const pageUrl = text(2_000, 1);
 export const idParams = z.strictObject({ id });
 export const aliasParams = z.strictObject({ alias });
 
+/** A file of a form; its size and true type are the server's to judge. */
+export const file = z.file();
+
+/** A raw body: the next bytes of a file that is being sent in pieces. */
+export const bytes = z.instanceof(Uint8Array);
+
+/** A number of bytes in a header. */
+export const byteCount = z.coerce.number<number | string>().check(z.int(), z.nonnegative());
+
 /** An action that has nothing to tell but that it was done. */
 export const done = z.literal(true);
 

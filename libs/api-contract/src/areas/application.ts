@@ -114,6 +114,7 @@ export const applicationOperations = {
     path: '/v2/app/save',
     summary: 'Save a step, or submit with IsFinal; error code 405 means a VPN',
     idempotent: true,
+    businessErrors: true,
     body: applicationDraft,
     data: applicationSaved,
   }),

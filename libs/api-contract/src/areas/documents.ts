@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-import { count, id, idParams } from '../schemas.ts';
+import { byteCount, bytes, count, file, id, idParams, text } from '../schemas.ts';
 
 export const documentType = z.object({ Id: id, Name: z.string(), Required: z.boolean() });
 export type DocumentType = z.output<typeof documentType>;
@@ -15,7 +15,6 @@ export type DocumentPart = z.output<typeof documentPart>;
 export const photoChallenge = z.object({ challenge: z.string(), text: z.string(), ExpiresIn: count });
 export type PhotoChallenge = z.output<typeof photoChallenge>;
 
-const bytes = z.coerce.number<number | string>().check(z.int(), z.nonnegative());
 const row = { host: 'main', area: 'documents', access: 'customer', idempotent: false } as const;
 
 export const documentOperations = {
@@ -48,10 +47,9 @@ export const documentOperations = {
     path: '/v2/app/documents/send',
     summary: 'Send a document, whole or its first bytes',
     idempotent: true,
-    headers: z.object({ 'upload-length': z.optional(bytes) }),
+    headers: z.object({ 'upload-length': z.optional(byteCount) }),
     bodyKind: 'form',
-    body: z.strictObject({ TypeId: id }),
-    files: ['file'],
+    body: z.strictObject({ TypeId: id, file }),
     data: documentPart,
   }),
   continueDocument: defineOperation({
@@ -61,8 +59,9 @@ export const documentOperations = {
     summary: 'The next bytes of a document',
     idempotent: true,
     params: idParams,
-    headers: z.object({ 'upload-offset': bytes }),
+    headers: z.object({ 'upload-offset': byteCount }),
     bodyKind: 'bytes',
+    body: bytes,
     data: documentPart,
   }),
   getPhotoChallenge: defineOperation({
@@ -79,8 +78,7 @@ export const documentOperations = {
     summary: 'The live photo that answers a challenge',
     idempotent: true,
     bodyKind: 'form',
-    body: z.strictObject({ challenge: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    files: ['file'],
+    body: z.strictObject({ challenge: text(200, 1), file }),
     data: z.object({ Id: id }),
   }),
 };

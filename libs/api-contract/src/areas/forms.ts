@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formEffects, formFieldTypes, formRules, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { alias, aliasParams, count, formFields, id, language, limit, offset, pageUrl, text } from '../schemas.ts';
+import { alias, aliasParams, byteCount, bytes, count, file, formFields, id, language, limit, offset, pageUrl, text } from '../schemas.ts';
 
 const option = z.object({ id: z.string(), title: z.string() });
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -78,10 +78,9 @@ export const formOperations = {
     summary: 'Start a file of a form, whole or its first bytes',
     idempotent: true,
     params: aliasParams,
-    headers: z.object({ 'upload-length': z.optional(z.coerce.number<number | string>().check(z.int(), z.nonnegative())) }),
+    headers: z.object({ 'upload-length': z.optional(byteCount) }),
     bodyKind: 'form',
-    body: z.strictObject({ field: text(100, 1) }),
-    files: ['file'],
+    body: z.strictObject({ field: text(100, 1), file }),
     data: formFile,
   }),
   continueFormFile: defineOperation({
@@ -91,8 +90,9 @@ export const formOperations = {
     summary: 'The next bytes of a file',
     idempotent: true,
     params: z.strictObject({ alias, id }),
-    headers: z.object({ 'upload-offset': z.coerce.number<number | string>().check(z.int(), z.nonnegative()) }),
+    headers: z.object({ 'upload-offset': byteCount }),
     bodyKind: 'bytes',
+    body: bytes,
     data: formFile,
   }),
   getFormHints: defineOperation({
