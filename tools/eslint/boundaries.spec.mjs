@@ -68,10 +68,10 @@ describe('who may import whom', () => {
     return result.messages.map(({ ruleId }) => ruleId);
   };
 
-  for (const [file, text, rule] of FORBIDDEN) {
-    it(`refuses in ${file}: ${text}`, async () => assert.ok((await rulesBroken(file, text)).includes(rule)));
+  for (const [file = '', text = '', rule = ''] of FORBIDDEN) {
+    it(`refuses in ${file}: ${text}`, async () => assert.ok((await rulesBroken(file, text)).some((broken) => broken === rule)));
   }
-  for (const [file, text] of ALLOWED) {
+  for (const [file = '', text = ''] of ALLOWED) {
     it(`allows in ${file}: ${text}`, async () => assert.deepEqual(await rulesBroken(file, text), []));
   }
 });

@@ -4,7 +4,7 @@ const { BUILD_TOOLS, describeRoot } = require('./tags.cjs');
 
 const LINT_SETUP = ['{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/eslint/**/*'];
 const JEST_SETUP = ['{workspaceRoot}/jest.preset.js', '{workspaceRoot}/tools/jest/**/*'];
-const NODE_TEST_SETUP = ['{workspaceRoot}/tools/test/node-reporter.mjs'];
+const NODE_TEST_SETUP = ['{workspaceRoot}/tools/test/node-{test,reporter}.mjs'];
 const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
 const RELEASE_TOOL = 'tools/release/release.mjs';
 const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
@@ -52,8 +52,7 @@ function testTargets(root, has) {
   const { role } = describeRoot(root);
   if (role === 'e2e') return {};
   const specs = `'${root}/${specFolders(root, role)}**/*.spec.{ts,mjs}'`;
-  const reporters = `--test-reporter=./tools/test/node-reporter.mjs --test-reporter-destination=${report}`;
-  const command = `node --test --test-reporter=spec --test-reporter-destination=stdout ${reporters} ${specs}`;
+  const command = `node tools/test/node-test.mjs ${report} ${specs}`;
   return { test: test(command, report, NODE_TEST_SETUP, "Node's own test runner: servers and tools") };
 }
 

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './command.mjs';
+import { environmentOf } from './node24.mjs';
+import { workspaceRoot } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+
+/** Whatever can change what the databases hold at the start. */
+const SOURCES = [
+  'tools/db',
+  ...['main-api', 'marketplace-api'].flatMap((api) => [`apps/${api}/seed`, `apps/${api}/src/db`, `apps/${api}/src/seed`]),
+];
+
+/**
+ * Migrates and seeds both databases when the migrations, the seeds or the databases themselves are others than last time.
+ * @param {{ node: string, settings: import('./settings.mjs').Settings, signal?: AbortSignal | undefined }} plan
+ * @returns {Promise<boolean>} true when there was something to do
+ * @throws {PlainError} when the database tool fails; its output is shown
+ */
+export async function prepareDatabases({ node, settings, signal }) {
+  const { dataDir, databases } = settings;
+  if (!existsSync(join(workspaceRoot, 'tools/db/db.ts'))) return false;
+  const stampFile = join(dataDir, 'databases.stamp');
+  const stamp = stampOf(databases);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  mkdirSync(dataDir, { recursive: true });
+  const env = {
+    ...environmentOf(node),
+    POZYKA_DATA: dataDir,
+    MAIN_DATABASE_URL: databases.main,
+    MARKETPLACE_DATABASE_URL: databases.marketplace,
+    SANDBOX: 'true',
+  };
+  for (const command of ['migrate', 'seed']) {
+    const code = await runCommand(node, ['tools/db/db.ts', command], { env, signal });
+    if (code !== 0)
+      throw new PlainError(
+        `The databases could not be prepared (${command}): the lines above say why. npm start -- --reset begins with empty ones.`,
+      );
+  }
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+/** @param {import('./settings.mjs').Settings['databases']} databases */
+function stampOf(databases) {
+  const hash = createHash('sha256').update(JSON.stringify(databases));
+  for (const folder of SOURCES.map((source) => join(workspaceRoot, source)).filter((source) => existsSync(source))) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.includes('.spec.')) continue;
+      const file = join(entry.parentPath, entry.name);
+      hash.update(file).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}

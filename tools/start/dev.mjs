@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentOf } from './node24.mjs';
+import { workspaceRoot } from './paths.mjs';
+import { PlainError, runProgram } from './plain-error.mjs';
+import { say } from './prepare.mjs';
+import { start } from './run.mjs';
+
+/** `npm run dev -- content`: the composed site from built releases, with the named remotes live from their sources. */
+await runProgram(() => {
+  const remotes = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
+  const flags = process.argv.slice(2).filter((arg) => arg.startsWith('-'));
+  const unknown = remotes.find((name) => !existsSync(join(workspaceRoot, 'apps', name, 'webpack.config.cjs')) || name === 'shell');
+  if (remotes.length === 0 || unknown !== undefined) {
+    throw new PlainError(
+      `${unknown ?? 'Nothing'} is not a remote: npm run dev -- content (or application-form, contracts-and-cards, marketplace)`,
+    );
+  }
+  return start({ args: flags, env: process.env, startDevRemotes: (site) => startAll(remotes, site) });
+});
+
+/** @param {string[]} remotes @param {Parameters<import('./run.mjs').StartDevRemotes>[0]} site */
+async function startAll(remotes, site) {
+  /** @type {Record<string, string>} */
+  const addresses = {};
+  for (const name of remotes) {
+    say(`Starting the development server of ${name}`);
+    addresses[name] = await startOne(name, portOf(name), site);
+  }
+  return addresses;
+}
+
+/** The port stands in the remote's configuration, because its hot reload needs to know it. @param {string} name */
+function portOf(name) {
+  const config = readFileSync(join(workspaceRoot, 'apps', name, 'webpack.config.cjs'), 'utf8');
+  const port = Number(/port:\s*(\d+)/.exec(config)?.[1]);
+  if (!port) throw new PlainError(`apps/${name}/webpack.config.cjs names no port for development.`);
+  return port;
+}
+
+/** @param {string} name @param {number} port @param {Parameters<import('./run.mjs').StartDevRemotes>[0]} site */
+async function startOne(name, port, { supervisor, node, dataDir }) {
+  const url = `http://localhost:${port}`;
+  const cli = join(workspaceRoot, 'node_modules/webpack-cli/bin/cli.js');
+  await supervisor.start({
+    name: `${name} (development)`,
+    command: node,
+    args: [cli, 'serve', '--config', `apps/${name}/webpack.config.cjs`, '--port', String(port), '--mode', 'development'],
+    env: { ...environmentOf(node), NODE_ENV: 'development' },
+    health: [`${url}/release.json`],
+    logFile: join(dataDir, 'logs', `${name}-development.log`),
+    cwd: workspaceRoot,
+  });
+  return url;
+}

@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { isProgram, workspaceRoot } from './paths.mjs';
+import { PlainError, runProgram } from './plain-error.mjs';
+
+const NEEDED = 24;
+
+/**
+ * Path of a Node that runs everything but install and start: the one that npm installed, else the current one when it is new enough.
+ * @returns {string}
+ * @throws {PlainError} when there is none
+ */
+export function findNode24() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const installed = join(workspaceRoot, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file);
+  if (existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED) return process.execPath;
+  throw new PlainError(
+    `Node ${NEEDED} is needed on ${process.platform} ${process.arch} (this is ${process.version}): install it from https://nodejs.org and run again.`,
+  );
+}
+
+/**
+ * Environment for programs that start `node`, `nx` or `eslint` by name: Node 24 and the workspace's binaries come first.
+ * @param {string} node path of Node 24
+ * @returns {Record<string, string | undefined>}
+ */
+export function environmentOf(node) {
+  const path = [dirname(node), join(workspaceRoot, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  return { ...process.env, PATH: path, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
+}
+
+/** Runs a script on Node 24 with the given arguments; signals and the exit code pass through. */
+function main() {
+  const [script, ...args] = process.argv.slice(2);
+  if (!script) throw new PlainError('Usage: node tools/start/node24.mjs <script> [arguments]');
+  const node = findNode24();
+  const child = spawn(node, [script, ...args], { stdio: 'inherit', env: environmentOf(node) });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+if (isProgram(import.meta.url)) await runProgram(main);

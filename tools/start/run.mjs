@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkPorts, holdDataFolder } from './checks.mjs';
+import { PlainError } from './plain-error.mjs';
+import { buildAll, prepareMachine, say } from './prepare.mjs';
+import { printReady } from './ready.mjs';
+import { PORTS, readSettings } from './settings.mjs';
+import { startSite } from './site.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+/** @typedef {(site: { supervisor: Supervisor, node: string, dataDir: string }) => Promise<Record<string, string>>} StartDevRemotes */
+
+/**
+ * Builds and runs the site until Ctrl-C.
+ * @param {{ args: string[], env: Record<string, string | undefined>, startDevRemotes?: StartDevRemotes }} options
+ * startDevRemotes: starts development servers and tells their addresses
+ * @returns {Promise<void>} when everything is stopped
+ */
+export async function start({ args, env, startDevRemotes = async () => ({}) }) {
+  const { reset } = readFlags(args);
+  const settings = readSettings(env);
+  const { dataDir, ports } = settings;
+  const release = holdDataFolder(dataDir);
+  const end = untilStopped();
+  const supervisor = new Supervisor(end.fail);
+  try {
+    await checkPorts(Object.entries(PORTS).map(([key, row]) => ({ ...row, port: ports[/** @type {keyof typeof PORTS} */ (key)] })));
+    if (reset) resetData(dataDir);
+    const starting = async () => {
+      const node = await prepareMachine(dataDir, end.signal);
+      await buildAll(node, end.signal);
+      if (end.signal.aborted) return;
+      const devRemotes = await startDevRemotes({ supervisor, node, dataDir });
+      const { addresses } = await startSite({ node, settings, devRemotes, say, onDeath: end.fail, supervisor, signal: end.signal });
+      await printReady({ addresses, dataDir, devRemotes });
+    };
+    await Promise.race([starting().then(() => end.promise), end.promise]);
+    console.log('\n▸ Stopping');
+  } finally {
+    await supervisor.stop();
+    release();
+    end.forget();
+  }
+}
+
+/** @param {string[]} args */
+function readFlags(args) {
+  try {
+    return parseArgs({ args, options: { reset: { type: 'boolean', default: false } } }).values;
+  } catch {
+    throw new PlainError(`Unknown: ${args.join(' ')}. npm start takes one flag: npm start -- --reset`);
+  }
+}
+
+/** Removes what the site keeps, and nothing else in that folder. @param {string} dataDir */
+function resetData(dataDir) {
+  say('Starting clean');
+  for (const name of ['main-api', 'marketplace-api', 'sandbox', 'releases', 'registry.json', 'databases.stamp', 'logs']) {
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** A promise that ends with Ctrl-C, or fails when a server dies. */
+function untilStopped() {
+  let settle = () => {};
+  /** @type {(error: PlainError) => void} */
+  let fail = () => {};
+  const promise = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+    settle = resolve;
+    fail = reject;
+  });
+  promise.catch(() => {});
+  const abort = new AbortController();
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const onSignal = () => {
+    abort.abort();
+    settle();
+  };
+  for (const name of signals) process.on(name, onSignal);
+  return { promise, fail, signal: abort.signal, forget: () => signals.forEach((name) => process.off(name, onSignal)) };
+}

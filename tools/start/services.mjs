@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentOf } from './node24.mjs';
+import { workspaceRoot } from './paths.mjs';
+
+/** @typedef {import('./supervisor.mjs').Service} Service */
+
+/** Addresses of the local site. @param {import('./settings.mjs').Ports} ports */
+export function addressesOf(ports) {
+  return {
+    site: `http://localhost:${ports.gateway}`,
+    gateway: `http://127.0.0.1:${ports.gateway}`,
+    mainApi: `http://127.0.0.1:${ports.mainApi}`,
+    marketplaceApi: `http://127.0.0.1:${ports.marketplaceApi}`,
+    sandbox: `http://127.0.0.1:${ports.sandbox}`,
+  };
+}
+
+/**
+ * The servers of the local site, from their builds. A server that is not built is left out.
+ * @param {{ node: string, settings: import('./settings.mjs').Settings, devRemotes?: Record<string, string> }} plan devRemotes: remote → address of its development server
+ * @returns {{ backends: Service[], gateway: Service[] }} the gateway starts when the backends are healthy
+ */
+export function servicesOf({ node, settings, devRemotes = {} }) {
+  const { ports, dataDir, databases } = settings;
+  const addresses = addressesOf(ports);
+  const development = Object.keys(devRemotes).length > 0;
+  const common = { ...environmentOf(node), NODE_ENV: 'production', HOST: '127.0.0.1', SANDBOX: 'true', PUBLIC_URL: addresses.site };
+  const peers = { MAIN_API_URL: addresses.mainApi, MARKETPLACE_API_URL: addresses.marketplaceApi, SANDBOX_URL: addresses.sandbox };
+  const service = (
+    /** @type {string} */ name,
+    /** @type {number} */ port,
+    /** @type {Record<string, string | undefined>} */ extra,
+    /** @type {string[]} */ flags = [],
+  ) => {
+    const entry = entryOf(name);
+    if (entry === undefined) return [];
+    const base = `http://127.0.0.1:${port}`;
+    const env = { ...common, ...peers, DATABASE_URL: undefined, PORT: String(port), DATA_DIR: join(dataDir, name), ...extra };
+    const health = [`${base}/readyz`, `${base}/healthz`];
+    return [
+      { name, command: node, args: [...flags, entry], env, health, logFile: join(dataDir, 'logs', `${name}.log`), cwd: workspaceRoot },
+    ];
+  };
+  const releases = { RELEASES_DIR: join(dataDir, 'releases'), REGISTRY_FILE: join(dataDir, 'registry.json') };
+  const live = development
+    ? {
+        NODE_ENV: 'development',
+        DEV_REMOTES: Object.entries(devRemotes)
+          .map(([name, url]) => `${name}=${url}`)
+          .join(),
+      }
+    : {};
+  return {
+    backends: [
+      ...service('sandbox', ports.sandbox, {}),
+      ...service('main-api', ports.mainApi, { DATABASE_URL: databases.main }),
+      ...service('marketplace-api', ports.marketplaceApi, { DATABASE_URL: databases.marketplace }),
+    ],
+    // Without the flag V8 keeps the code of releases that were dropped from memory.
+    gateway: service('gateway', ports.gateway, { ...releases, ...live }, ['--no-compilation-cache']),
+  };
+}
+
+/** @param {string} name @returns {string | undefined} */
+function entryOf(name) {
+  const files = ['main.mjs', 'main.cjs', 'main.js'].map((file) => join(workspaceRoot, 'dist/apps', name, file));
+  return files.find((file) => existsSync(file));
+}

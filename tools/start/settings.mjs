@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { PlainError } from './plain-error.mjs';
+import { workspaceRoot } from './paths.mjs';
+
+/** @typedef {{ gateway: number, mainApi: number, marketplaceApi: number, sandbox: number }} Ports */
+/** @typedef {{ ports: Ports, dataDir: string, databases: { main?: string | undefined, marketplace?: string | undefined } }} Settings */
+
+/** Environment variable and default of every port. */
+export const PORTS = /** @type {const} */ ({
+  sandbox: { name: 'sandbox', variable: 'SANDBOX_PORT', port: 4003 },
+  mainApi: { name: 'main API', variable: 'MAIN_API_PORT', port: 4001 },
+  marketplaceApi: { name: 'marketplace API', variable: 'MARKETPLACE_API_PORT', port: 4002 },
+  gateway: { name: 'gateway', variable: 'GATEWAY_PORT', port: 4000 },
+});
+
+/**
+ * Settings of the local site from the environment.
+ * @param {Record<string, string | undefined>} env
+ * @returns {Settings}
+ * @throws {PlainError} when a port is not a number
+ */
+export function readSettings(env) {
+  const portOf = (/** @type {keyof typeof PORTS} */ key) => {
+    const { variable, port } = PORTS[key];
+    const value = Number(env[variable] || port);
+    if (Number.isInteger(value) && value > 0 && value < 65536) return value;
+    throw new PlainError(`${variable} is not a port: give a number from 1 to 65535.`);
+  };
+  return {
+    ports: { sandbox: portOf('sandbox'), mainApi: portOf('mainApi'), marketplaceApi: portOf('marketplaceApi'), gateway: portOf('gateway') },
+    dataDir: resolve(workspaceRoot, env['POZYKA_DATA'] || '.data'),
+    databases: { main: env['MAIN_DATABASE_URL'] || undefined, marketplace: env['MARKETPLACE_DATABASE_URL'] || undefined },
+  };
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { publishAll } from '../registry/publish.mjs';
+import { checkPorts } from './checks.mjs';
+import { prepareDatabases } from './database.mjs';
+import { workspaceRoot } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { addressesOf, servicesOf } from './services.mjs';
+import { PORTS } from './settings.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+/**
+ * Publishes the built releases, prepares the databases and starts the composed site from the builds in dist/.
+ * @param {{
+ *   node: string,
+ *   settings: import('./settings.mjs').Settings,
+ *   devRemotes?: Record<string, string>,
+ *   say: (line: string) => void,
+ *   onDeath: (error: PlainError) => void,
+ *   supervisor?: Supervisor,
+ *   signal?: AbortSignal | undefined,
+ * }} plan say: told of each step; onDeath: a server ended by itself
+ * @returns {Promise<{ addresses: ReturnType<typeof addressesOf>, stop: () => Promise<void> }>}
+ * @throws {PlainError} with everything stopped again
+ */
+export async function startSite({ node, settings, devRemotes = {}, say, onDeath, supervisor = new Supervisor(onDeath), signal }) {
+  await checkPorts(Object.entries(PORTS).map(([key, row]) => ({ ...row, port: settings.ports[/** @type {keyof typeof PORTS} */ (key)] })));
+  say('Publishing the built releases');
+  publish(settings.dataDir);
+  const { backends, gateway } = servicesOf({ node, settings, devRemotes });
+  if (gateway.length === 0) throw new PlainError('The gateway is not built: run npm run nx -- run-many -t build.');
+  try {
+    say('Preparing the databases');
+    await prepareDatabases({ node, settings, signal });
+    say(`Starting ${backends.map(({ name }) => name).join(', ')}`);
+    await Promise.all(backends.map((service) => supervisor.start(service)));
+    say('Starting gateway');
+    for (const service of gateway) await supervisor.start(service);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  return { addresses: addressesOf(settings.ports), stop: () => supervisor.stop() };
+}
+
+/** @param {string} dataDir */
+function publish(dataDir) {
+  try {
+    publishAll({
+      distDir: join(workspaceRoot, 'dist/apps'),
+      releasesDir: join(dataDir, 'releases'),
+      registryFile: join(dataDir, 'registry.json'),
+    });
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainError } from './plain-error.mjs';
+
+/** @typedef {{ name: string, command: string, args: string[], env: Record<string, string | undefined>, logFile: string, health: string[], cwd: string }} Service */
+
+const START_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 10_000;
+const TAIL_LINES = 12;
+
+/** Starts services, watches them, and stops every one of them whatever happens. */
+export class Supervisor {
+  /** @type {{ service: Service, child: import('node:child_process').ChildProcess, gone: Promise<void> }[]} */
+  #running = [];
+  #stopping = false;
+  /** @param {(error: PlainError) => void} onDeath called when a service ends by itself after it was healthy */
+  constructor(onDeath) {
+    this.onDeath = onDeath;
+  }
+
+  /**
+   * Starts a service and waits until one of its health addresses answers 200.
+   * @param {Service} service
+   * @throws {PlainError} with the last lines of its log when it ends or stays unhealthy
+   */
+  async start(service) {
+    if (this.#stopping) throw new PlainError(`${service.name} was not started: the site is stopping.`);
+    mkdirSync(dirname(service.logFile), { recursive: true });
+    if (existsSync(service.logFile)) renameSync(service.logFile, `${service.logFile}.1`);
+    const log = openSync(service.logFile, 'w');
+    // A group of its own: Ctrl-C reaches only us, and we stop the services in order.
+    const options = { cwd: service.cwd, env: service.env, detached: process.platform !== 'win32' };
+    const child = spawn(service.command, service.args, { ...options, stdio: ['ignore', log, log] });
+    closeSync(log);
+    let healthy = false;
+    /** @type {PlainError | undefined} */
+    let death;
+    const gone = new Promise((/** @type {(value: void) => void} */ resolve) => {
+      const end = (/** @type {string} */ how) => {
+        death = new PlainError(deathMessage(service, how));
+        resolve();
+        if (healthy && !this.#stopping) this.onDeath(death);
+      };
+      child.once('error', (error) => end(`could not start (${error.message})`));
+      child.once('exit', (code, signal) => end(`stopped (${signal ?? `code ${code}`})`));
+    });
+    this.#running.push({ service, child, gone });
+    const limit = Date.now() + START_LIMIT_MS;
+    while (!death && !this.#stopping) {
+      if (await isHealthy(service.health)) {
+        healthy = true;
+        return;
+      }
+      if (Date.now() > limit) throw new PlainError(deathMessage(service, `is not ready after ${START_LIMIT_MS / 1000} s`));
+      await Promise.race([gone, sleep(150)]);
+    }
+    throw death ?? new PlainError(`${service.name} was stopped.`);
+  }
+
+  /** SIGTERM to all, the last started first; SIGKILL to who is still there after ten seconds. */
+  async stop() {
+    this.#stopping = true;
+    await Promise.all(
+      this.#running.toReversed().map(async ({ child, gone }) => {
+        signal(child, 'SIGTERM');
+        const timer = setTimeout(() => signal(child, 'SIGKILL'), STOP_LIMIT_MS);
+        await gone;
+        clearTimeout(timer);
+      }),
+    );
+    this.#running = [];
+  }
+}
+
+/** To the whole group, so that what a service started goes too. @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} name */
+function signal(child, name) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    if (process.platform === 'win32') child.kill(name);
+    else process.kill(-child.pid, name);
+  } catch {
+    child.kill(name);
+  }
+}
+
+/** @param {string[]} addresses */
+async function isHealthy(addresses) {
+  for (const address of addresses) {
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(2000), redirect: 'manual' });
+      await answer.body?.cancel();
+      if (answer.status === 200) return true;
+    } catch {
+      continue;
+    }
+  }
+  return false;
+}
+
+/** @param {Service} service @param {string} how */
+function deathMessage(service, how) {
+  const lines = existsSync(service.logFile) ? readFileSync(service.logFile, 'utf8').trimEnd().split('\n') : [];
+  const held = lines.find((line) => line.includes('is in use by process'));
+  if (held) return `${service.name}: ${/The data folder .*/.exec(plain(held))?.[0] ?? plain(held)}`;
+  const tail = lines.slice(-TAIL_LINES).map((line) => `    ${line}`);
+  return [`${service.name} ${how}. The end of ${service.logFile}:`, ...tail].join('\n');
+}
+
+/** The message of a JSON log line, or the line itself. @param {string} line */
+function plain(line) {
+  try {
+    const row = JSON.parse(line);
+    return String(row.err?.message ?? row.msg ?? line);
+  } catch {
+    return line.replace(/^\w*Error: /, '');
+  }
+}

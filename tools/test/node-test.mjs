@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Runs specs with Node's test runner and leaves the counts in a file.
+ * Usage: node tools/test/node-test.mjs <report.json> <glob>…
+ */
+const [report = '', ...globs] = process.argv.slice(2);
+mkdirSync(dirname(report), { recursive: true });
+
+const specs = globSync(globs).filter((file) => !file.includes('node_modules'));
+if (specs.length === 0) {
+  writeFileSync(report, `${JSON.stringify({ passed: 0, failed: 0, failures: [] })}\n`);
+  console.log('No specs yet.');
+} else {
+  const counting = [`--test-reporter=${join(import.meta.dirname, 'node-reporter.mjs')}`, `--test-reporter-destination=${report}`];
+  const args = ['--test', '--test-reporter=spec', '--test-reporter-destination=stdout', ...counting, ...specs];
+  spawn(process.execPath, args, { stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));
+}
