@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+import { forRobots } from './health/for-robots.ts';
+import { health } from './health/health.ts';
+import { createMetrics } from './health/metrics.ts';
+import { vitalsRoute } from './health/vitals.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { createPageFetch } from './pages/page-fetch.ts';
+import { Pages } from './pages/pages.ts';
+import { PublicContent } from './pages/public-content.ts';
+import { Renderer } from './pages/renderer.ts';
+import { withoutPersonalData } from './pages/safe-error.ts';
+import { isFailureStatus, sendFailure } from './proxy/envelope.ts';
+import { proxy } from './proxy/proxy.ts';
+import type { Resolution } from './registry/cohort.ts';
+import { registryRoute } from './registry/registry-route.ts';
+import { RegistryStore } from './registry/registry-store.ts';
+import { releaseFiles } from './releases/release-files.ts';
+import { fetchDevRelease, ReleaseStore } from './releases/release-store.ts';
+import { ServerBundles } from './releases/server-bundles.ts';
+import { isForeign } from './session/foreign.ts';
+import { Refresher } from './session/refresher.ts';
+import { Session } from './session/session.ts';
+
+export interface AppOptions {
+  config: Config;
+  /** Milliseconds since 1970; ages of pages and tokens are measured with it. */
+  now?: () => number;
+  logger?: FastifyServerOptions['logger'];
+  /** Bytes of HTML kept for anonymous visitors. */
+  pageCacheBytes?: number;
+}
+
+/** The gateway, ready to listen or to be injected. Its registry is read and watched until it is closed. */
+export const createApp = async ({
+  config,
+  now = Date.now,
+  logger = false,
+  pageCacheBytes = 64 * 1024 * 1024,
+}: AppOptions): Promise<FastifyInstance> => {
+  const https = config.publicUrl.startsWith('https:');
+  const app = fastify({
+    logger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    genReqId: ({ headers }) =>
+      /^[\w.-]{8,64}$/.test(String(headers['x-request-id'] ?? '')) ? String(headers['x-request-id']) : randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => void pages.fallback(reply, 400, 'uk'),
+    routerOptions: { maxParamLength: 2000 },
+  });
+  const apis = { main: config.mainApiUrl, marketplace: config.marketplaceApiUrl };
+  const metrics = createMetrics({ processMetrics: logger !== false });
+  const releases = new ReleaseStore({ releasesDir: config.releasesDir });
+  const bundles = new ServerBundles(releases);
+  const registry = new RegistryStore({
+    file: config.registryFile,
+    releases,
+    onError: (message, error) => app.log.error({ err: withoutPersonalData(error) }, message),
+  });
+  const content = new PublicContent(now);
+  const cache = new PageCache(now, pageCacheBytes);
+  const session = new Session({ secure: https, now, refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch }) });
+
+  const amend = async (resolution: Resolution): Promise<Resolution> => {
+    const changed = { ...resolution.releases };
+    for (const [name, url] of config.devRemotes) {
+      try {
+        changed[name] = await fetchDevRelease(name, url, fetch);
+      } catch (error) {
+        app.log.warn({ remote: name, err: withoutPersonalData(error) }, 'development server does not answer');
+      }
+    }
+    return { ...resolution, releases: changed };
+  };
+  const renderer = new Renderer({
+    bundles,
+    content,
+    apis,
+    publicUrl: config.publicUrl,
+    sandbox: config.sandbox,
+    devRemotes: new Set(config.devRemotes.keys()),
+    now,
+    fetch,
+  });
+  const pages = new Pages({ registry, session, renderer, cache, metrics, https, development: config.development, amend });
+
+  registry.subscribe((snapshot) => {
+    cache.clear();
+    bundles.keepOnly(
+      [...snapshot.apps.values()].flatMap(({ stable, previous, canary }) => [stable, previous ?? [], canary?.release ?? []].flat()),
+    );
+    app.log.info({ revision: snapshot.registry.revision }, 'registry read');
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    });
+    if (isForeign(request.method, request.headers, config.publicUrl)) return sendFailure(reply, 403);
+    return undefined;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'none' } = request.routeOptions;
+    const status = reply.statusCode;
+    metrics.requests.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);
+    const path = request.url.split('?', 1)[0];
+    request.log.info({ method: request.method, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: withoutPersonalData(error) }, 'request failed');
+    return sendFailure(reply, isFailureStatus(status) ? status : status < 500 ? 400 : 500);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD' ? pages.answer(request, reply) : sendFailure(reply, 404),
+  );
+
+  const robotsFetch = createPageFetch({ apis, content, fetch, token: undefined, requestId: 'sitemap' }, 0).fetch;
+  health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch });
+  forRobots(app, { registry, publicUrl: config.publicUrl, mainApiUrl: config.mainApiUrl, fetch: robotsFetch });
+  registryRoute(app, registry);
+  releaseFiles(app, releases);
+  await vitalsRoute(app, metrics);
+  await proxy(app, { session, mainApiUrl: config.mainApiUrl, marketplaceApiUrl: config.marketplaceApiUrl, sandbox: config.sandbox });
+  pages.route(app);
+
+  app.addHook('onClose', async () => registry.stop());
+  await registry.start();
+  return app;
+};

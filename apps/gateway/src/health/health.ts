@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import type { ServerBundles } from '../releases/server-bundles.ts';
+import { sendFailure } from '../proxy/envelope.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface HealthOptions {
+  registry: RegistryStore;
+  bundles: ServerBundles;
+  metrics: Metrics;
+  mainApiUrl: string;
+  fetch: typeof fetch;
+}
+
+const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await check();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** True for a caller on this machine that no proxy stands for. */
+export const isLoopback = (request: FastifyRequest): boolean =>
+  /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
+  request.headers['x-forwarded-for'] === undefined &&
+  request.headers['forwarded'] === undefined;
+
+/** `/healthz`: the process answers. `/readyz`: it can draw pages. `/metrics`: for this machine only. */
+export const health = (app: FastifyInstance, { registry, bundles, metrics, mainApiUrl, fetch }: HealthOptions): void => {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const shell = registry.current?.apps.get('shell');
+    const checks = {
+      registry: registry.current !== undefined,
+      shell: shell !== undefined && (await answers(() => bundles.shell(shell.stable))),
+      mainApi: await answers(async () => {
+        const answer = await fetch(`${mainApiUrl}/healthz`, { signal: AbortSignal.timeout(2000) });
+        await answer.body?.cancel();
+        if (answer.status >= 500) throw new Error('main API is not well');
+      }),
+    };
+    const ready = Object.values(checks).every(Boolean);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable', checks });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isLoopback(request)) return sendFailure(reply, 404);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics());
+  });
+};

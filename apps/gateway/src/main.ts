@@ -1,0 +1,24 @@
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+/** A stop that takes longer is ended by force, milliseconds. */
+const stopWithinMs = 10_000;
+
+const config = readConfig(process.env);
+const app = await createApp({
+  config,
+  logger: {
+    level: config.logLevel,
+    redact: { paths: ['req.headers', 'headers', '*.authorization', '*.cookie', '*["set-cookie"]'], remove: true },
+  },
+});
+
+const stop = (signal: string): void => {
+  app.log.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(1), stopWithinMs).unref();
+  void app.close().then(() => process.exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
+await app.listen({ host: config.host, port: config.port });

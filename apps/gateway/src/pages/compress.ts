@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../releases/encoding.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** `fast` for an answer of one visitor, `good` for one that is kept and sent to many. */
+export type Effort = 'fast' | 'good';
+
+const effort = { fast: { br: 4, gzip: 5 }, good: { br: 9, gzip: 9 } } as const;
+
+export const compress = (bytes: Buffer, encoding: Encoding, how: Effort): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotliAsync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: effort[how].br,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      })
+    : gzipAsync(bytes, { level: effort[how].gzip });

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { ResolvedRelease } from '@pozyka/remote-kit';
+
+export interface PolicyOptions {
+  releases: Readonly<Record<string, ResolvedRelease>>;
+  https: boolean;
+  /** Development: hot reload evaluates code, talks over web sockets and loads from other ports. */
+  development: boolean;
+}
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Trusted Types policies that scripts of these releases make: the shell's own loader, and one per container. */
+const trustedTypes = (releases: PolicyOptions['releases']): string =>
+  ['pozyka', ...Object.values(releases).map(({ release }) => `pozyka-${release.container ?? release.name}`)].join(' ');
+
+const policy = ({ releases, https, development }: PolicyOptions, scripts: string, styles: string): string =>
+  [
+    `default-src 'self'`,
+    development
+      ? `script-src 'self' 'unsafe-inline' 'unsafe-eval' http://localhost:* http://127.0.0.1:*`
+      : `script-src ${scripts} 'strict-dynamic'`,
+    development ? `style-src 'self' 'unsafe-inline'` : `style-src-elem ${styles}; style-src-attr 'unsafe-inline'`,
+    development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*` : `connect-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(development ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypes(releases)}`]),
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+/** Policy of a page made for one visitor: what carries this nonce may run. */
+export const noncePolicy = (nonce: string, options: PolicyOptions): string => policy(options, `'nonce-${nonce}'`, `'nonce-${nonce}'`);
+
+const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+const attribute = (tag: string, name: string): string | undefined => {
+  const match = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=[\\s/>]|$)`, 'i').exec(tag);
+  return match ? (match[1] ?? match[2] ?? match[3] ?? '') : undefined;
+};
+
+const tagPattern = (name: string): RegExp => new RegExp(`<${name}((?:\\s(?:"[^"]*"|'[^']*'|[^'">])*)?)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
+
+/** Inline scripts that a browser would run, as they stand between their tags; data blocks need no permission. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(tagPattern('script'))]
+    .filter(([, attributes = '']) => attribute(attributes, 'src') === undefined && executable.test(attribute(attributes, 'type') ?? ''))
+    .map(([, , text = '']) => text);
+
+/** Contents of the page's style elements. */
+export const styleElements = (html: string): string[] => [...html.matchAll(tagPattern('style'))].map(([, , text = '']) => text);
+
+/** Hashes of external scripts and script preloads that belong to the page's releases; any other is not allowed. */
+const externalHashes = (html: string, releases: PolicyOptions['releases']): string[] => {
+  const released = new Set(Object.values(releases).flatMap(({ release }) => Object.values(release.files).map((file) => file.integrity)));
+  return [...html.matchAll(/<(?:script|link)(\s(?:"[^"]*"|'[^']*'|[^'">])*)>/gi)]
+    .flatMap(([, attributes = '']) => (attribute(attributes, 'integrity') ?? '').split(/\s+/))
+    .filter((hash) => released.has(hash))
+    .map((hash) => `'${hash}'`);
+};
+
+/**
+ * Policy of a page that many visitors share: the hashes of exactly the scripts and styles that its HTML holds. The empty
+ * style is allowed because styled-components starts with one in the browser.
+ */
+export const hashPolicy = (html: string, options: PolicyOptions): string => {
+  const scripts = new Set([...inlineScripts(html).map(sha256), ...externalHashes(html, options.releases)]);
+  const styles = new Set([...styleElements(html).map(sha256), sha256('')]);
+  return policy(options, scripts.size > 0 ? [...scripts].join(' ') : `'none'`, [...styles].join(' '));
+};

@@ -1,0 +1,67 @@
+import type { Locale } from '@pozyka/remote-kit';
+import { hashPolicy } from './csp.ts';
+
+const texts = {
+  uk: {
+    400: { title: 'Адресу написано з помилкою', text: 'Перевірте адресу або поверніться на головну сторінку.' },
+    404: { title: 'Такої сторінки немає', text: 'Перевірте адресу або поверніться на головну сторінку.' },
+    500: { title: 'Сторінку не вдалося показати', text: 'Ми вже знаємо про помилку. Оновіть сторінку за хвилину.' },
+    503: { title: 'Сайт тимчасово недоступний', text: 'Ми вже працюємо над цим. Оновіть сторінку за кілька хвилин.' },
+    home: 'На головну',
+  },
+  ru: {
+    400: { title: 'Адрес написан с ошибкой', text: 'Проверьте адрес или вернитесь на главную страницу.' },
+    404: { title: 'Такой страницы нет', text: 'Проверьте адрес или вернитесь на главную страницу.' },
+    500: { title: 'Не удалось показать страницу', text: 'Мы уже знаем об ошибке. Обновите страницу через минуту.' },
+    503: { title: 'Сайт временно недоступен', text: 'Мы уже работаем над этим. Обновите страницу через несколько минут.' },
+    home: 'На главную',
+  },
+} as const;
+
+const style =
+  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#1c1c28;background:#fff}main{max-width:34rem;margin:0 auto;padding:15vh 1.5rem}' +
+  'h1{font-size:1.75rem;line-height:1.2}p{white-space:pre-line}a{color:#1a4fd6}' +
+  '@media(prefers-color-scheme:dark){body{color:#f2f2f7;background:#14141c}a{color:#9db8ff}}';
+
+export type FallbackStatus = 400 | 404 | 500 | 503;
+
+export interface Fallback {
+  status: FallbackStatus;
+  html: string;
+  csp: string;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Words of a piece of HTML, a line per block; scripts, styles and tags are gone. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replace(/<(script|style|template|title|head)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<(?:br|\/p|\/h[1-6]|\/div|\/li|\/section)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
+
+/**
+ * A page that needs nothing but itself, for when the shell cannot draw one.
+ * @param notice the API's offline page; its words stand in for the built-in text.
+ */
+export const fallbackPage = (
+  status: FallbackStatus,
+  locale: Locale,
+  options: { https: boolean; notice?: string | undefined },
+): Fallback => {
+  const { title, text } = texts[locale][status];
+  const words = options.notice === undefined ? '' : textOfHtml(options.notice);
+  const home = locale === 'ru' ? '/ru' : '/';
+  const html =
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>` +
+    `<p>${escapeHtml(words === '' ? text : words)}</p><p><a href="${home}">${texts[locale].home}</a></p></main></body></html>`;
+  return { status, html, csp: hashPolicy(html, { releases: {}, https: options.https, development: false }) };
+};

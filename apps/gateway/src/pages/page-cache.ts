@@ -1,0 +1,72 @@
+import type { Encoding } from '../releases/encoding.ts';
+import { ByteLru } from './byte-lru.ts';
+import { compress } from './compress.ts';
+import { contentAgeMs } from './public-content.ts';
+
+/** A finished answer for anonymous visitors. */
+export interface CachedPage {
+  status: number;
+  redirect: string | undefined;
+  html: Buffer;
+  etag: string;
+  csp: string;
+  language: string;
+  /** When the oldest content on it was asked for; null for a page that must not be kept. */
+  madeOf: number | null;
+  /** Compressed forms, each made once on first use. */
+  compressed: Map<Encoding, Promise<Buffer>>;
+}
+
+export type CacheOutcome = 'hit' | 'miss' | 'shared';
+
+/** Room for the compressed forms, as a share of the HTML. */
+const compressedShare = 0.5;
+
+/**
+ * Pages of anonymous visitors for as long as nothing on them is older than a minute; concurrent visitors of one page
+ * share one render.
+ */
+export class PageCache {
+  readonly #now: () => number;
+  readonly #kept: ByteLru<CachedPage>;
+  readonly #running = new Map<string, Promise<CachedPage>>();
+
+  constructor(now: () => number, limitBytes: number) {
+    this.#now = now;
+    this.#kept = new ByteLru(limitBytes);
+  }
+
+  async get(key: string, render: () => Promise<CachedPage>): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
+    const kept = this.#kept.get(key);
+    if (kept && this.#isFresh(kept)) return { page: kept, outcome: 'hit' };
+    const running = this.#running.get(key);
+    if (running) return { page: await running, outcome: 'shared' };
+    const rendering = render()
+      .then((page) => {
+        if (this.#isFresh(page)) this.#kept.set(key, page, key.length + 1000 + Math.ceil(page.html.length * (1 + compressedShare)));
+        else this.#kept.delete(key);
+        return page;
+      })
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, rendering);
+    return { page: await rendering, outcome: 'miss' };
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+
+  #isFresh(page: CachedPage): boolean {
+    return page.madeOf !== null && this.#now() - page.madeOf < contentAgeMs;
+  }
+}
+
+/** A page in the coding asked for. */
+export const encoded = (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
+  let bytes = page.compressed.get(encoding);
+  if (!bytes) {
+    bytes = compress(page.html, encoding, page.madeOf === null ? 'fast' : 'good');
+    page.compressed.set(encoding, bytes);
+  }
+  return bytes;
+};

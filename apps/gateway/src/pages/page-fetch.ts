@@ -1,0 +1,75 @@
+import { isPublicContent, type PublicContent } from './public-content.ts';
+
+export interface PageFetchOptions {
+  apis: { main: string; marketplace: string };
+  content: PublicContent;
+  fetch: typeof fetch;
+  token: string | undefined;
+  requestId: string;
+  /** Time-out of one call, milliseconds. */
+  timeoutMs?: number;
+}
+
+/** What a page's calls told on the way. */
+export interface PageFacts {
+  /** When the oldest content on the page was asked for. */
+  oldest: number;
+  /** The API refused the customer's token. */
+  unauthorized: boolean;
+  /** The offline page, when the API answered 503 with one. */
+  offlineHtml: string | undefined;
+}
+
+const dropped = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'set-cookie'];
+
+const offlineOf = (body: unknown): string | undefined => {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  const html = typeof data === 'object' && data !== null && 'html' in data ? data.html : undefined;
+  return typeof html === 'string' ? html : undefined;
+};
+
+/** The `fetch` of one page: reaches the two APIs only, adds the token, and takes public content from the shared store. */
+export const createPageFetch = (options: PageFetchOptions, startedAt: number): { fetch: typeof fetch; facts: PageFacts } => {
+  const { apis, content, token, requestId, timeoutMs = 5000 } = options;
+  const facts: PageFacts = { oldest: startedAt, unauthorized: false, offlineHtml: undefined };
+
+  const note = async (answer: Response): Promise<Response> => {
+    if (answer.status === 401 && token !== undefined) facts.unauthorized = true;
+    if (answer.status === 503)
+      facts.offlineHtml ??= offlineOf(
+        await answer
+          .clone()
+          .json()
+          .catch(() => undefined),
+      );
+    return answer;
+  };
+
+  const pageFetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const host = (['main', 'marketplace'] as const).find((name) => request.url.startsWith(`${apis[name]}/`));
+    if (!host) throw new TypeError('a page may call the two APIs only');
+    const url = new URL(request.url);
+    const path = url.pathname.slice(new URL(apis[host]).pathname.replace(/\/$/, '').length);
+    const headers = new Headers(request.headers);
+    headers.delete('authorization');
+    headers.set('x-request-id', requestId);
+    const body = request.body === null ? undefined : await request.text();
+    const ask = (signal: AbortSignal): Promise<Response> =>
+      options.fetch(request.url, { method: request.method, headers, signal, redirect: 'error', ...(body !== undefined && { body }) });
+
+    if (isPublicContent(host, request.method, path)) {
+      const key = [request.method, request.url, headers.get('accept-language') ?? '', body ?? ''].join('\n');
+      const kept = await content.get(key, () => ask(AbortSignal.timeout(timeoutMs)));
+      facts.oldest = Math.min(facts.oldest, kept.askedAt);
+      const answer = new Response(new Uint8Array(kept.body), {
+        status: kept.status,
+        headers: kept.headers.filter(([name]) => !dropped.includes(name)),
+      });
+      return note(answer);
+    }
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    return note(await ask(AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])));
+  };
+  return { fetch: pageFetch, facts };
+};

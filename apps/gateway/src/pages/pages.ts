@@ -1,0 +1,209 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '@pozyka/remote-kit';
+import { isCohort, resolveReleases, type Resolution } from '../registry/cohort.ts';
+import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
+import { acceptedEncodings } from '../releases/encoding.ts';
+import { pageCookies, readableCookies, setCookie } from '../session/cookies.ts';
+import type { Session, Visitor } from '../session/session.ts';
+import type { Metrics } from '../health/metrics.ts';
+import { compress } from './compress.ts';
+import { hashPolicy, noncePolicy } from './csp.ts';
+import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
+import { encoded, type CachedPage, type PageCache } from './page-cache.ts';
+import { pagePathOf, type PagePath } from './page-path.ts';
+import { RenderFailure, type Renderer } from './renderer.ts';
+import { withoutPersonalData } from './safe-error.ts';
+
+export interface PagesOptions {
+  registry: RegistryStore;
+  session: Session;
+  renderer: Renderer;
+  cache: PageCache;
+  metrics: Metrics;
+  https: boolean;
+  development: boolean;
+  /** Adds development remotes to what the registry says. */
+  amend(resolution: Resolution): Promise<Resolution>;
+}
+
+interface Page extends PagePath {
+  url: string;
+  snapshot: Snapshot;
+  resolution: Resolution;
+  visitor: Visitor;
+}
+
+const cohortSeconds = 365 * 24 * 3600;
+const wantsHtml = (accept: string | undefined): boolean => accept === undefined || /text\/html|\*\/\*/i.test(accept);
+
+const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>): Record<string, string> =>
+  Object.fromEntries([...names].flatMap((name) => (Object.hasOwn(cookies, name) ? [[name, cookies[name] ?? '']] : [])));
+
+/** A path of this site; anything that a browser could read as another host becomes the home page. */
+const localTarget = (target: string): string => (/^\/(?![/\\])/.test(target) ? encodeURI(decodeURISafe(target)) : '/');
+
+const decodeURISafe = (target: string): string => {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+};
+
+/** Every address that is nobody else's: pages drawn by the shell's server bundle. */
+export class Pages {
+  readonly #options: PagesOptions;
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+  }
+
+  route(app: FastifyInstance): void {
+    app.get('/*', (request, reply) => this.answer(request, reply));
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!wantsHtml(request.headers.accept)) {
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    }
+    const address = pagePathOf(request.url);
+    if (!address) return this.fallback(reply, 400, 'uk');
+    const url = address.path + address.search;
+    if (address.moved) return reply.header('cache-control', 'no-cache').redirect(url, 301);
+    const visitor = await this.#options.session.visitor(request, reply);
+    if (address.path === '/' && visitor.cookies['locale'] === 'ru') {
+      return reply.header('cache-control', 'no-store').redirect(`/ru${address.search}`, 302);
+    }
+    const snapshot = this.#options.registry.current;
+    if (!snapshot) return this.fallback(reply, 503, address.locale);
+    const page = { ...address, url, snapshot, resolution: await this.#resolve(snapshot, visitor, reply), visitor };
+    try {
+      return visitor.token === undefined
+        ? await this.#anonymous(page, request, reply)
+        : await this.#personal(page, visitor.token, request, reply);
+    } catch (error) {
+      const failure = error instanceof RenderFailure ? error : new RenderFailure(error);
+      request.log.error({ err: withoutPersonalData(failure.cause) }, 'page failed');
+      this.#options.metrics.pageFailures.inc();
+      const offline = failure.facts?.offlineHtml;
+      return this.fallback(reply, offline === undefined ? 500 : 503, page.locale, offline);
+    }
+  }
+
+  /** The page that needs nothing; `notice` is the API's offline page. */
+  fallback(reply: FastifyReply, status: FallbackStatus, locale: Locale, notice?: string): FastifyReply {
+    const page = fallbackPage(status, locale, { https: this.#options.https, notice });
+    if (status === 503) reply.header('retry-after', '60');
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', page.csp)
+      .header('content-language', locale)
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  }
+
+  async #resolve(snapshot: Snapshot, { cookies }: Visitor, reply: FastifyReply): Promise<Resolution> {
+    let cohort = isCohort(cookies['cohort']) ? cookies['cohort'] : undefined;
+    if (cohort === undefined && [...snapshot.apps.values()].some((app) => app.canary)) {
+      cohort = randomBytes(8).toString('hex');
+      const known = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+      const cookie = setCookie('cohort', cohort, { secure: this.#options.https, httpOnly: true, maxAge: cohortSeconds });
+      reply.removeHeader('set-cookie');
+      reply.header('set-cookie', [...known, cookie]);
+    }
+    return await this.#options.amend(resolveReleases(snapshot, cohort, cookies['pin']));
+  }
+
+  async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { cache, renderer, metrics, https, development } = this.#options;
+    const { snapshot, resolution, locale, url } = page;
+    const cookies = pick(page.visitor.cookies, pageCookies);
+    const key = JSON.stringify([url, locale, resolution.cohort, snapshot.id, cookies]);
+    const make = async (): Promise<CachedPage> => {
+      const { result, facts } = await renderer.render({
+        ...page,
+        cookies,
+        token: undefined,
+        requestId: request.id,
+        onRemoteError: this.#reporter(request),
+      });
+      if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
+      const html = Buffer.from(result.html);
+      const keep = result.cacheable && result.status < 500 && !development;
+      return {
+        status: result.status,
+        redirect: result.redirect,
+        html,
+        etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+        csp: hashPolicy(result.html, { releases: resolution.releases, https, development }),
+        language: result.locale,
+        madeOf: keep ? facts.oldest : null,
+        compressed: new Map(),
+      };
+    };
+    const { page: made, outcome } = await cache.get(key, make);
+    metrics.pageCache.inc({ outcome });
+    reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
+    if (made.redirect !== undefined) return redirect(reply, made.status, made.redirect);
+    reply.header('content-security-policy', made.csp).header('content-language', made.language);
+    if (made.madeOf !== null) {
+      reply.header('etag', made.etag);
+      if (made.status === 200 && matches(request.headers['if-none-match'], made.etag)) return reply.code(304).send();
+    }
+    const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(made.status)
+      .type('text/html; charset=utf-8')
+      .send(encoding ? await encoded(made, encoding) : made.html);
+  }
+
+  async #personal(page: Page, token: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { renderer, session, metrics, https, development } = this.#options;
+    const nonce = randomBytes(16).toString('base64');
+    const cookies = pick(page.visitor.cookies, readableCookies);
+    const { result, facts } = await renderer.render({
+      ...page,
+      cookies,
+      token,
+      nonce,
+      requestId: request.id,
+      onRemoteError: this.#reporter(request),
+    });
+    if (facts.unauthorized) {
+      session.clear(reply);
+      return await this.#anonymous({ ...page, visitor: { token: undefined, cookies: pick(cookies, pageCookies) } }, request, reply);
+    }
+    metrics.pageCache.inc({ outcome: 'personal' });
+    reply.header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie');
+    if (result.redirect !== undefined) return redirect(reply, result.status, result.redirect);
+    if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
+    reply
+      .header('content-security-policy', noncePolicy(nonce, { releases: page.resolution.releases, https, development }))
+      .header('content-language', result.locale);
+    const html = Buffer.from(result.html);
+    const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(result.status)
+      .type('text/html; charset=utf-8')
+      .send(encoding ? await compress(html, encoding, 'fast') : html);
+  }
+
+  #reporter(request: FastifyRequest): (name: string, error: unknown) => void {
+    return (remote, error) => {
+      this.#options.metrics.remoteFailures.inc({ remote });
+      request.log.error({ remote, err: withoutPersonalData(error) }, 'remote refused');
+    };
+  }
+}
+
+const redirect = (reply: FastifyReply, status: number, target: string): FastifyReply =>
+  reply.redirect(localTarget(target), status >= 300 && status < 400 ? status : 302);
+
+/** Weak comparison, as If-None-Match asks for. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

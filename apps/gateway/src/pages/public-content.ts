@@ -1,0 +1,61 @@
+import { ByteLru } from './byte-lru.ts';
+
+/** Public content may be this old on a page, from the moment the API was asked, milliseconds. */
+export const contentAgeMs = 60_000;
+
+const getPaths = [
+  /^\/v2\/system\/(?:languages|i18n|configs|error)$/,
+  /^\/v2\/system\/(?:blocks|menu)(?:\/[^/]+)?$/,
+  /^\/v2\/system\/(?:pages|lookups)\/[^/]+$/,
+  /^\/v2\/system\/fq\/(?:categories|questions)$/,
+  /^\/v2\/system\/bpm\/lookup$/,
+  /^\/v2\/lookup-data$/,
+];
+const postPaths = /^\/v2\/system\/(?:seo|snippets|redirect)$/;
+const marketplacePaths = /^\/mplace\/category-tree$/;
+
+/** True for calls that answer every visitor alike: kept for a minute, never sent with a token. */
+export const isPublicContent = (host: 'main' | 'marketplace', method: string, path: string): boolean => {
+  if (host === 'marketplace') return method === 'GET' && marketplacePaths.test(path);
+  return method === 'GET' ? getPaths.some((pattern) => pattern.test(path)) : method === 'POST' && postPaths.test(path);
+};
+
+export interface Content {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+  /** When the API was asked, by the gateway's clock. */
+  askedAt: number;
+}
+
+/** Answers of the API's public content, shared by all pages; concurrent askers share one call. */
+export class PublicContent {
+  readonly #now: () => number;
+  readonly #kept: ByteLru<Content>;
+  readonly #running = new Map<string, Promise<Content>>();
+
+  constructor(now: () => number, limitBytes = 32 * 1024 * 1024) {
+    this.#now = now;
+    this.#kept = new ByteLru(limitBytes);
+  }
+
+  /** Answers from the store, or from `ask`; only 200 and 404 are kept. */
+  async get(key: string, ask: () => Promise<Response>): Promise<Content> {
+    const kept = this.#kept.get(key);
+    if (kept && this.#now() - kept.askedAt < contentAgeMs) return kept;
+    const running = this.#running.get(key);
+    if (running) return await running;
+    const call = this.#ask(key, ask).finally(() => this.#running.delete(key));
+    this.#running.set(key, call);
+    return await call;
+  }
+
+  async #ask(key: string, ask: () => Promise<Response>): Promise<Content> {
+    const askedAt = this.#now();
+    const answer = await ask();
+    const body = Buffer.from(await answer.arrayBuffer());
+    const content: Content = { status: answer.status, headers: [...answer.headers], body, askedAt };
+    if (answer.status === 200 || answer.status === 404) this.#kept.set(key, content, body.length + key.length + 500);
+    return content;
+  }
+}

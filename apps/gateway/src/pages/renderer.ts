@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locale, RenderResult } from '@pozyka/remote-kit';
+import type { Resolution } from '../registry/cohort.ts';
+import type { Snapshot } from '../registry/registry-store.ts';
+import type { ServerBundles } from '../releases/server-bundles.ts';
+import { createPageFetch, type PageFacts } from './page-fetch.ts';
+import type { PublicContent } from './public-content.ts';
+
+export interface RendererOptions {
+  bundles: ServerBundles;
+  content: PublicContent;
+  apis: { main: string; marketplace: string };
+  publicUrl: string;
+  sandbox: boolean;
+  devRemotes: ReadonlySet<string>;
+  now(): number;
+  fetch: typeof fetch;
+  /** A render that takes longer is given up, milliseconds. */
+  timeoutMs?: number;
+}
+
+export interface RenderCall {
+  url: string;
+  locale: Locale;
+  snapshot: Snapshot;
+  resolution: Resolution;
+  cookies: Record<string, string>;
+  token: string | undefined;
+  requestId: string;
+  nonce?: string;
+  /** Told when a remote's server bundle could not be used. */
+  onRemoteError(name: string, error: unknown): void;
+}
+
+export interface Rendered {
+  result: RenderResult;
+  facts: PageFacts;
+}
+
+/** A page that could not be drawn, with what its calls told until then. */
+export class RenderFailure extends Error {
+  override readonly name = 'RenderFailure';
+  readonly facts: PageFacts | undefined;
+
+  constructor(cause: unknown, facts?: PageFacts) {
+    super('the shell could not draw the page', { cause });
+    this.facts = facts;
+  }
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
+
+/** Runs the shell's server bundle for one page. */
+export class Renderer {
+  readonly #options: RendererOptions;
+
+  constructor(options: RendererOptions) {
+    this.#options = options;
+  }
+
+  /** @throws RenderFailure */
+  async render(call: RenderCall): Promise<Rendered> {
+    const { bundles, content, apis, publicUrl, sandbox, devRemotes, now, timeoutMs = 15_000 } = this.#options;
+    const { releases } = call.resolution;
+    const { fetch, facts } = createPageFetch(
+      { apis, content, fetch: this.#options.fetch, token: call.token, requestId: call.requestId },
+      now(),
+    );
+    const shell = releases['shell'];
+    if (!shell) throw new RenderFailure(new Error('no release of the shell is live'), facts);
+    const loadRemote = async (name: string) => {
+      try {
+        const remote = Object.hasOwn(releases, name) ? releases[name] : undefined;
+        if (!remote || name === 'shell') throw new Error(`no release of ${name} is live`);
+        if (devRemotes.has(name)) throw new Error(`${name} runs in the browser only: its development server serves it`);
+        return await bundles.remote(shell, remote);
+      } catch (error) {
+        call.onRemoteError(name, error);
+        throw error;
+      }
+    };
+    const timer = new AbortController();
+    try {
+      const server = await bundles.shell(shell);
+      const texts = await this.#overrides(fetch, call.locale, Object.keys(releases));
+      const drawing = server.render({
+        url: call.url,
+        loggedIn: call.token !== undefined,
+        cookies: call.cookies,
+        releases,
+        revision: call.snapshot.registry.revision,
+        loadRemote,
+        apis,
+        fetch,
+        config: { sandbox, publicUrl },
+        overrides: texts ?? {},
+        ...(call.nonce !== undefined && { nonce: call.nonce }),
+      });
+      const late = wait(timeoutMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+        throw new Error(`no page after ${timeoutMs} ms`);
+      });
+      late.catch(() => undefined);
+      const result = await Promise.race([drawing, late]);
+      return { result: texts ? result : { ...result, cacheable: false }, facts };
+    } catch (error) {
+      throw new RenderFailure(error, facts);
+    } finally {
+      timer.abort();
+    }
+  }
+
+  /** Texts that the operator changed, by app: a key may begin with `app:`, any other belongs to every app. Undefined when the API is down. */
+  async #overrides(
+    pageFetch: typeof fetch,
+    locale: Locale,
+    apps: readonly string[],
+  ): Promise<Record<string, Record<string, string>> | undefined> {
+    try {
+      const answer = await pageFetch(`${this.#options.apis.main}/v2/system/i18n?language=${locale}`, {
+        headers: { 'accept-language': locale },
+      });
+      if (!answer.ok) return answer.status === 404 ? {} : undefined;
+      const body: unknown = await answer.json();
+      const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+      if (!isTexts(data)) return undefined;
+      const overrides: Record<string, Record<string, string>> = {};
+      for (const [key, text] of Object.entries(data)) {
+        const colon = key.indexOf(':');
+        for (const app of colon > 0 ? [key.slice(0, colon)] : apps) (overrides[app] ??= {})[key.slice(colon + 1)] = text;
+      }
+      return overrides;
+    } catch {
+      return undefined;
+    }
+  }
+}

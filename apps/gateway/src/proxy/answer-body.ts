@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Larger JSON is passed on as it is; no answer that carries a token comes near. */
+export const jsonLimit = 8 * 1024 * 1024;
+
+export const isJson = (answer: IncomingMessage): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(answer.headers['content-type'] ?? '');
+
+/**
+ * Collects a JSON answer.
+ * @throws Error when it is over the limit or breaks off.
+ */
+export const readJsonBody = async (answer: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    size += bytes.length;
+    if (size > jsonLimit) throw new Error('JSON answer is too large');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+};
+
+export interface Opened {
+  /** The body without the token. */
+  body: Buffer;
+  token: string | undefined;
+  data: Record<string, unknown> | undefined;
+}
+
+const tokenKeys = ['BearerToken', 'bearer_token'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Takes the token out of an answer's `data`, so that script never sees it. Bytes that are not JSON stay as they are. */
+export const openAnswer = (body: Buffer): Opened => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body.toString('utf8'));
+  } catch {
+    return { body, token: undefined, data: undefined };
+  }
+  const data = isRecord(parsed) && isRecord(parsed['data']) ? parsed['data'] : undefined;
+  const token = tokenKeys.map((key) => data?.[key]).find((value): value is string => typeof value === 'string' && value !== '');
+  if (!data || !tokenKeys.some((key) => Object.hasOwn(data, key))) return { body, token: undefined, data };
+  for (const key of tokenKeys) delete data[key];
+  return { body: Buffer.from(JSON.stringify(parsed)), token, data };
+};

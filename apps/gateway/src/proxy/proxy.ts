@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { acceptedEncodings } from '../releases/encoding.ts';
+import type { Session } from '../session/session.ts';
+import { compress } from '../pages/compress.ts';
+import { isJson, openAnswer, readJsonBody } from './answer-body.ts';
+import { sendFailure } from './envelope.ts';
+import { endToEnd, Upstream } from './upstream.ts';
+
+export interface ProxyOptions {
+  session: Session;
+  mainApiUrl: string;
+  marketplaceApiUrl: string;
+  sandbox: boolean;
+}
+
+interface Host {
+  prefix: string;
+  upstream: Upstream;
+  /** Beginnings of the paths that customers may reach; an API's metrics and docs are not among them. */
+  open: readonly string[];
+  /** True where answers may carry the customer's token. */
+  keepsSession: boolean;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const logoutPath = '/v1/auth/logout';
+const profilePaths = new Set(['/v2/auth/approve-pass', '/v2/system/customers/account/self']);
+/** JSON below this is not worth compressing, bytes. */
+const compressFrom = 1024;
+
+/** Path at the API without query, or undefined where it is written to mean another one than it looks. */
+const plainPath = (raw: string): string | undefined => {
+  try {
+    const path = decodeURIComponent(raw);
+    return path.includes('//') || path.includes('\\') || path.split('/').some((part) => part === '.' || part === '..') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+};
+
+const dropped = ['host', 'cookie', 'authorization', 'accept-encoding', 'origin', 'referer', 'forwarded', 'x-real-ip', 'expect'];
+
+const requestHeaders = (request: FastifyRequest, token: string | undefined): OutgoingHttpHeaders => {
+  const headers = endToEnd(request.headers);
+  for (const name of Object.keys(headers)) {
+    if (dropped.includes(name) || name.startsWith('sec-') || name.startsWith('x-forwarded-')) delete headers[name];
+  }
+  if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
+  headers['x-request-id'] = request.id;
+  headers['x-forwarded-for'] = request.ip;
+  headers['x-forwarded-proto'] = request.protocol;
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  return headers;
+};
+
+const answerHeaders = (reply: FastifyReply, headers: OutgoingHttpHeaders): void => {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !['set-cookie', 'x-request-id', 'date', 'server'].includes(name)) reply.header(name, value);
+  }
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+};
+
+const forward = async (host: Host, session: Session, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const target = request.url.slice(host.prefix.length);
+  const path = plainPath(target.split('?', 1)[0] ?? '');
+  if (path === undefined || !host.open.some((start) => path.startsWith(start))) return sendFailure(reply, 404);
+  const { token } = await session.visitor(request, reply);
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const headers = requestHeaders(request, token);
+  const hasBody =
+    withBody.has(request.method) &&
+    (request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0);
+  let answer;
+  try {
+    answer = await host.upstream.send({
+      method: request.method,
+      path: target,
+      headers,
+      signal: gone.signal,
+      ...(hasBody && { body: request.raw }),
+    });
+  } catch (error) {
+    if (!gone.signal.aborted) request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'API cannot be reached');
+    if (host.keepsSession && path === logoutPath) session.clear(reply);
+    return sendFailure(reply, 503);
+  }
+  const status = answer.statusCode ?? 502;
+  const ended = (status === 401 && token !== undefined) || path === logoutPath;
+  if (host.keepsSession && ended) session.clear(reply);
+  const { 'content-length': length, ...rest } = endToEnd(answer.headers);
+  if (request.method === 'HEAD' || !isJson(answer) || answer.headers['content-encoding'] !== undefined) {
+    answerHeaders(reply.code(status), { ...rest, ...(length !== undefined && { 'content-length': length }) });
+    return reply.send(answer);
+  }
+  let body;
+  try {
+    body = await readJsonBody(answer);
+  } catch (error) {
+    request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'answer of the API broke off');
+    return sendFailure(reply, 503);
+  }
+  if (host.keepsSession && status < 300) body = keepSession(session, reply, path, body);
+  answerHeaders(reply.code(status), rest);
+  return sendJson(request, reply, body);
+};
+
+const keepSession = (session: Session, reply: FastifyReply, path: string, body: Buffer): Buffer => {
+  const opened = openAnswer(body);
+  if (opened.token !== undefined) session.setToken(reply, opened.token);
+  if (opened.data && profilePaths.has(path)) session.setProfile(reply, opened.data);
+  return opened.body;
+};
+
+const sendJson = async (request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> => {
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+  reply.header('vary', 'Accept-Encoding, Accept-Language');
+  if (!encoding || body.length < compressFrom) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(await compress(body, encoding, 'fast'));
+};
+
+const codeOf = (error: unknown): string => (error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown');
+
+/** `/api/*` and `/mplace-api/*`: the two APIs on the product's own origin, with the customer's token put in on the way. */
+export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promise<void> => {
+  const hosts: Host[] = [
+    {
+      prefix: '/api',
+      upstream: new Upstream(options.mainApiUrl),
+      open: ['/v1/', '/v2/', ...(options.sandbox ? ['/_sandbox/'] : [])],
+      keepsSession: true,
+    },
+    { prefix: '/mplace-api', upstream: new Upstream(options.marketplaceApiUrl), open: ['/mplace/'], keepsSession: false },
+  ];
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const host of hosts) {
+      scope.route({
+        method: [...methods],
+        url: `${host.prefix}/*`,
+        handler: (request, reply) => forward(host, options.session, request, reply),
+      });
+      scope.addHook('onClose', async () => host.upstream.close());
+    }
+  });
+};

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { ResolvedRelease } from '@pozyka/remote-kit';
+import type { LiveApp, Snapshot } from './registry-store.ts';
+
+/** What one visitor runs: a release per app, and a short name of that choice for cache keys. */
+export interface Resolution {
+  releases: Record<string, ResolvedRelease>;
+  cohort: string;
+}
+
+const cohortPattern = /^[0-9a-f]{16}$/;
+
+/** True for a cohort cookie that this gateway could have given. */
+export const isCohort = (value: string | undefined): value is string => value !== undefined && cohortPattern.test(value);
+
+/** The visitor's place from 0 to 100 for one app: steady for him, independent between apps. */
+const placeOf = (cohort: string, app: string): number =>
+  (createHash('sha256').update(`${cohort} ${app}`).digest().readUInt32BE(0) / 2 ** 32) * 100;
+
+/** Reads `pin=content@0.1.0-1a2b,shell@…`: a page that failed on a new version asks for the one before it. */
+const pinsOf = (cookie: string | undefined): Map<string, string> => {
+  const pins = new Map<string, string>();
+  for (const part of (cookie ?? '').split(',')) {
+    const [name, version] = part.split('@');
+    if (name !== undefined && version !== undefined) pins.set(name, version);
+  }
+  return pins;
+};
+
+const choose = (name: string, app: LiveApp, cohort: string | undefined, pin: string | undefined): ResolvedRelease => {
+  const pinned = [app.previous, app.stable, app.canary?.release].find(
+    (candidate) => pin !== undefined && candidate?.release.version === pin,
+  );
+  if (pinned) return pinned;
+  return app.canary && cohort !== undefined && placeOf(cohort, name) < app.canary.percent ? app.canary.release : app.stable;
+};
+
+/** Picks the release of every app for a visitor: his pin, else the canary when his cohort falls in its share, else stable. */
+export const resolveReleases = (snapshot: Snapshot, cohort: string | undefined, pin: string | undefined): Resolution => {
+  const pins = pinsOf(pin);
+  const releases: Record<string, ResolvedRelease> = {};
+  const different: string[] = [];
+  for (const [name, app] of snapshot.apps) {
+    const chosen = choose(name, app, cohort, pins.get(name));
+    releases[name] = chosen;
+    if (chosen !== app.stable) different.push(`${name}@${chosen.release.version}`);
+  }
+  return { releases, cohort: different.join(',') };
+};

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { unwatchFile, watchFile } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Registry, ResolvedRelease } from '@pozyka/remote-kit';
+import { registrySchema } from '@pozyka/remote-kit/schema';
+import type { ReleaseStore } from '../releases/release-store.ts';
+
+/** The live releases of one app; a canary is present only while its release can be read. */
+export interface LiveApp {
+  stable: ResolvedRelease;
+  previous?: ResolvedRelease;
+  canary?: { release: ResolvedRelease; percent: number };
+}
+
+/** The registry at one moment. Never changes: a new one takes its place. */
+export interface Snapshot {
+  registry: Registry;
+  /** Tells two snapshots apart, also when somebody edits without raising the revision. */
+  id: string;
+  apps: ReadonlyMap<string, LiveApp>;
+}
+
+export interface RegistryStoreOptions {
+  file: string;
+  releases: ReleaseStore;
+  /** Told about a registry or a release that could not be used. */
+  onError(message: string, error: unknown): void;
+  /** How often the file's time is looked at, milliseconds. */
+  intervalMs?: number;
+}
+
+/** Keeps the last good registry and swaps it whole when the file changes. */
+export class RegistryStore {
+  readonly #options: RegistryStoreOptions;
+  readonly #listeners = new Set<(snapshot: Snapshot) => void>();
+  #current: Snapshot | undefined;
+  #reloading: Promise<void> = Promise.resolve();
+  readonly #onFile = (): void => void this.reload();
+
+  constructor(options: RegistryStoreOptions) {
+    this.#options = options;
+  }
+
+  /** Undefined until a registry was read once. */
+  get current(): Snapshot | undefined {
+    return this.#current;
+  }
+
+  subscribe(listener: (snapshot: Snapshot) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Reads the registry and watches it by polling, which works on every file system and across atomic renames. */
+  async start(): Promise<void> {
+    watchFile(this.#options.file, { persistent: false, interval: this.#options.intervalMs ?? 500 }, this.#onFile);
+    await this.reload();
+  }
+
+  stop(): void {
+    unwatchFile(this.#options.file, this.#onFile);
+  }
+
+  /** Reads the file again; a bad one is reported and changes nothing. Calls run one after another. */
+  reload(): Promise<void> {
+    this.#reloading = this.#reloading.then(async () => {
+      try {
+        await this.#read();
+      } catch (error) {
+        this.#options.onError('registry refused, the last good one stays', error);
+      }
+    });
+    return this.#reloading;
+  }
+
+  async #read(): Promise<void> {
+    const text = await readFile(this.#options.file, 'utf8');
+    const registry = registrySchema.parse(JSON.parse(text));
+    const apps = new Map<string, LiveApp>();
+    for (const [name, row] of Object.entries(registry.apps)) {
+      const [stable, previous, canary] = await Promise.all([
+        this.#tryResolve(name, row.stable),
+        this.#tryResolve(name, row.previous),
+        this.#tryResolve(name, row.canary?.version),
+      ]);
+      const live = stable ?? previous ?? this.#current?.apps.get(name)?.stable;
+      if (!live) continue;
+      apps.set(name, {
+        stable: live,
+        ...(previous && { previous }),
+        ...(canary && row.canary && { canary: { release: canary, percent: row.canary.percent } }),
+      });
+    }
+    if (!apps.has('shell')) throw new Error('no release of the shell can be read');
+    const digest = createHash('sha256')
+      .update(JSON.stringify([...apps]))
+      .digest('hex')
+      .slice(0, 12);
+    const id = `${registry.revision}-${digest}`;
+    if (id === this.#current?.id) return;
+    const snapshot = { registry, id, apps };
+    this.#current = snapshot;
+    for (const listener of this.#listeners) listener(snapshot);
+  }
+
+  async #tryResolve(name: string, version: string | undefined): Promise<ResolvedRelease | undefined> {
+    if (version === undefined) return undefined;
+    try {
+      return await this.#options.releases.resolve(name, version);
+    } catch (error) {
+      this.#options.onError(`release ${name} ${version} refused`, error);
+      return undefined;
+    }
+  }
+}

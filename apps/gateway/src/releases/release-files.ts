@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptedEncodings } from './encoding.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.wasm': 'application/wasm',
+};
+
+const suffix = { br: '.br', gzip: '.gz' } as const;
+
+const sizeOf = async (file: string): Promise<number | undefined> => {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? found.size : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+
+/**
+ * `/r/<app>/<version>/<file>`: files that the release lists, for ever. A name that is not a key of `files` does not exist,
+ * so neither the server bundle nor anything outside the folder can be asked for.
+ */
+export const releaseFiles = (app: FastifyInstance, releases: ReleaseStore): void => {
+  app.get<{ Params: { app: string; version: string; '*': string } }>('/r/:app/:version/*', async (request, reply) => {
+    const { app: name, version, '*': file } = request.params;
+    const release = await Promise.resolve()
+      .then(() => releases.load(name, version))
+      .catch(() => undefined);
+    if (!release || file === release.server.file || !Object.hasOwn(release.files, file)) return missing(reply);
+    const path = join(releases.folder(name, version), file);
+    for (const encoding of [...acceptedEncodings(request.headers['accept-encoding']), undefined]) {
+      const variant = encoding ? path + suffix[encoding] : path;
+      const size = await sizeOf(variant);
+      if (size === undefined) continue;
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'Accept-Encoding')
+        .header('content-length', size)
+        .type(types[extname(file)] ?? 'application/octet-stream')
+        .send(createReadStream(variant));
+    }
+    return missing(reply);
+  });
+};

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release, ResolvedRelease } from '@pozyka/remote-kit';
+import { appNamePattern, releaseSchema, releaseShape, versionPattern } from '@pozyka/remote-kit/schema';
+
+export interface ReleaseStoreOptions {
+  releasesDir: string;
+  /** How many release.json are kept parsed. */
+  capacity?: number;
+}
+
+/** Reads `release.json` of immutable folders and checks that each is whole. A failed read is tried again by the next caller. */
+export class ReleaseStore {
+  readonly #dir: string;
+  readonly #capacity: number;
+  readonly #releases = new Map<string, Promise<Release>>();
+
+  constructor({ releasesDir, capacity = 200 }: ReleaseStoreOptions) {
+    this.#dir = releasesDir;
+    this.#capacity = capacity;
+  }
+
+  /** Folder of a release; both names are checked, so it is always inside the store. */
+  folder(app: string, version: string): string {
+    if (!appNamePattern.test(app) || !versionPattern.test(version)) throw new Error('not a release address');
+    return join(this.#dir, app, version);
+  }
+
+  /** @throws Error when the release is missing, not whole, or is not what its folder says. */
+  load(app: string, version: string): Promise<Release> {
+    const key = `${app}/${version}`;
+    const known = this.#releases.get(key);
+    if (known) return known;
+    const loading = this.#read(app, version).catch((error: unknown) => {
+      this.#releases.delete(key);
+      throw error;
+    });
+    this.#releases.set(key, loading);
+    if (this.#releases.size > this.#capacity) this.#releases.delete(this.#releases.keys().next().value ?? '');
+    return loading;
+  }
+
+  async resolve(app: string, version: string): Promise<ResolvedRelease> {
+    return { release: await this.load(app, version), base: `/r/${app}/${version}/` };
+  }
+
+  async #read(app: string, version: string): Promise<Release> {
+    const release = releaseSchema.parse(JSON.parse(await readFile(join(this.folder(app, version), 'release.json'), 'utf8')));
+    if (release.name !== app || release.version !== version) throw new Error(`release.json of ${app} ${version} names another release`);
+    return release;
+  }
+}
+
+/**
+ * The release of a remote that its development server has just built. Hashes change with every edit and the gateway has
+ * no server bundle of it, so its screens are drawn in the browser.
+ */
+export const fetchDevRelease = async (name: string, url: string, fetcher: typeof fetch): Promise<ResolvedRelease> => {
+  const answer = await fetcher(`${url}/release.json`, { signal: AbortSignal.timeout(2000) });
+  if (!answer.ok) throw new Error(`development server of ${name} answered ${answer.status}`);
+  const release = releaseShape.parse(await answer.json());
+  return { base: `${url}/`, release: { ...release, screens: release.screens.map((screen) => ({ ...screen, rendering: 'browser' })) } };
+};

@@ -1,0 +1,53 @@
+/** Cookies that script may read and that end with the customer's session. */
+export const customerCookies = [
+  'FirstName',
+  'SecondName',
+  'Patronymic',
+  'ActionStatus',
+  'RefusalSignificance',
+  'selectedCard',
+  'longationAmount',
+  'promocode',
+] as const;
+
+/** Cookies that script may read; the shell sees these and no other. */
+export const readableCookies: ReadonlySet<string> = new Set([...customerCookies, 'utmQuery', 'locale', 'consent', 'inclusive']);
+
+/** Readable cookies that change the HTML of a page for anonymous visitors, so they are part of a cached page's key. */
+export const pageCookies = ['consent', 'inclusive'] as const;
+
+/** Parses a Cookie header; of two with the same name the first counts, as browsers send the most specific one first. */
+export const parseCookies = (header: string | undefined): Record<string, string> => {
+  const cookies: Record<string, string> = {};
+  for (const part of (header ?? '').split(';')) {
+    const equals = part.indexOf('=');
+    if (equals < 1) continue;
+    const name = part.slice(0, equals).trim();
+    if (Object.hasOwn(cookies, name)) continue;
+    const raw = part.slice(equals + 1).trim();
+    try {
+      cookies[name] = decodeURIComponent(raw);
+    } catch {
+      cookies[name] = raw;
+    }
+  }
+  return cookies;
+};
+
+export interface CookieOptions {
+  secure: boolean;
+  httpOnly?: boolean;
+  /** Seconds; without it the cookie ends with the browser's session. 0 removes it. */
+  maxAge?: number;
+}
+
+/** A Set-Cookie value; the cookie's value is percent-encoded. */
+export const setCookie = (name: string, value: string, { secure, httpOnly = false, maxAge }: CookieOptions): string =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(secure ? ['Secure'] : []),
+    'SameSite=Lax',
+  ].join('; ');

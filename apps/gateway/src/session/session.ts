@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { customerCookies, parseCookies, setCookie } from './cookies.ts';
+import type { Refresher } from './refresher.ts';
+
+/** A token older than this is refreshed before it is used; it lives 30 minutes. */
+export const refreshAfterMs = 20 * 60_000;
+
+/** The names in `data` of an answer that script may read as cookies. */
+const profile = ['FirstName', 'SecondName', 'Patronymic', 'ActionStatus', 'RefusalSignificance'] as const;
+
+/** What the gateway knows of a visitor. */
+export interface Visitor {
+  token: string | undefined;
+  cookies: Record<string, string>;
+}
+
+export interface SessionOptions {
+  /** True where the product is served over https. */
+  secure: boolean;
+  now(): number;
+  refresher: Refresher;
+}
+
+const tokenPattern = /^[0-9A-Za-z._~+/=-]{1,4096}$/;
+
+const append = (reply: FastifyReply, cookie: string): void => {
+  const name = cookie.slice(0, cookie.indexOf('='));
+  const known = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  reply.removeHeader('set-cookie');
+  reply.header('set-cookie', [...known.filter((other) => !other.startsWith(`${name}=`)), cookie]);
+};
+
+/** The customer's token in a cookie that script cannot read, and the few facts that it can. */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly tokenCookie: string;
+  readonly #issuedCookie: string;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    const prefix = options.secure ? '__Host-' : '';
+    this.tokenCookie = `${prefix}accessToken`;
+    this.#issuedCookie = `${prefix}accessTokenAt`;
+  }
+
+  /** Reads the visitor's cookies and, when his token is due, refreshes it and sends the new one along. */
+  async visitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
+    const cookies = parseCookies(request.headers.cookie);
+    const token = cookies[this.tokenCookie];
+    if (token === undefined || !tokenPattern.test(token)) return { token: undefined, cookies };
+    const issued = Number(cookies[this.#issuedCookie]);
+    if (!Number.isInteger(issued) || issued <= 0) {
+      this.#setIssued(reply);
+      return { token, cookies };
+    }
+    if (this.#options.now() - issued * 1000 < refreshAfterMs) return { token, cookies };
+    const outcome = await this.#options.refresher.refresh(token, request.id);
+    if (outcome.kind === 'dead') {
+      this.clear(reply);
+      return { token: undefined, cookies };
+    }
+    if (outcome.kind === 'refreshed') this.setToken(reply, outcome.token);
+    return { token: outcome.kind === 'refreshed' ? outcome.token : token, cookies };
+  }
+
+  setToken(reply: FastifyReply, token: string): void {
+    append(reply, setCookie(this.tokenCookie, token, { secure: this.#options.secure, httpOnly: true }));
+    this.#setIssued(reply);
+  }
+
+  /** Forgets the token and everything that belongs to the customer. */
+  clear(reply: FastifyReply): void {
+    const { secure } = this.#options;
+    for (const name of [this.tokenCookie, this.#issuedCookie]) append(reply, setCookie(name, '', { secure, httpOnly: true, maxAge: 0 }));
+    for (const name of customerCookies) append(reply, setCookie(name, '', { secure, maxAge: 0 }));
+  }
+
+  /** Puts the names and the status of an answer's `data` into session cookies; null or empty removes one. */
+  setProfile(reply: FastifyReply, data: Readonly<Record<string, unknown>>): void {
+    const { secure } = this.#options;
+    for (const name of profile) {
+      if (!Object.hasOwn(data, name)) continue;
+      const value = data[name];
+      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+      append(reply, text === '' ? setCookie(name, '', { secure, maxAge: 0 }) : setCookie(name, text, { secure }));
+    }
+  }
+
+  #setIssued(reply: FastifyReply): void {
+    const seconds = String(Math.floor(this.#options.now() / 1000));
+    append(reply, setCookie(this.#issuedCookie, seconds, { secure: this.#options.secure, httpOnly: true }));
+  }
+}

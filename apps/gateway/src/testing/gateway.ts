@@ -1,0 +1,122 @@
+import type { TestContext } from 'node:test';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { contentServer, createReleaseFolder, shellServer, type ReleaseFolder } from './releases.ts';
+
+export interface Asked {
+  method: string;
+  url: string;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** A real API on a real port, that notes what it was asked. */
+export interface Api {
+  url: string;
+  app: FastifyInstance;
+  asked: Asked[];
+  close(): Promise<void>;
+}
+
+export const startApi = async (routes: (app: FastifyInstance) => void): Promise<Api> => {
+  const app = fastify({ forceCloseConnections: true });
+  const asked: Asked[] = [];
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('preHandler', async (request) => {
+    asked.push({
+      method: request.method,
+      url: request.url,
+      headers: { ...request.headers },
+      body: typeof request.body === 'string' ? request.body : '',
+    });
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  routes(app);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, app, asked, close: () => app.close() };
+};
+
+export interface Site {
+  app: FastifyInstance;
+  /** Address of the running gateway. */
+  url: string;
+  api: Api;
+  folder: ReleaseFolder;
+  clock: { now: number };
+}
+
+export interface SiteOptions {
+  env?: Record<string, string>;
+  routes?: (app: FastifyInstance) => void;
+  /** Writes releases and the registry; one shell and one remote when absent. */
+  prepare?: (folder: ReleaseFolder) => Promise<void>;
+}
+
+export const contentRoutes = (app: FastifyInstance): void => {
+  app.get('/v2/system/blocks', async () => ({ data: [{ alias: 'index', content: 'Блок' }] }));
+  app.get('/v2/system/i18n', async () => ({ data: { 'content:faq.title': 'Питання' } }));
+  app.get('/v2/system/menu', async () => ({
+    data: [
+      {
+        alias: 'main',
+        items: [
+          { link: '/about-us', title: 'Про нас' },
+          { link: 'https://elsewhere.example', title: 'x' },
+        ],
+      },
+    ],
+  }));
+  app.get('/v2/system/customers/account/self', async (request, reply) =>
+    request.headers.authorization === 'Bearer good-token' || request.headers.authorization === 'Bearer fresh-token'
+      ? { data: { FirstName: 'Олена', SecondName: 'Коваль', Patronymic: null, ActionStatus: 'nothing' } }
+      : reply.code(401).send({ error: { code: 401, message: 'Увійдіть' } }),
+  );
+};
+
+export const prepareDefault = async (folder: ReleaseFolder): Promise<void> => {
+  await folder.write({
+    app: 'shell',
+    version: '1.0.0',
+    server: shellServer(),
+    screens: [{ screen: 'index', path: '/', access: 'guest', layout: 'default', rendering: 'server' }],
+  });
+  await folder.write({
+    app: 'content',
+    version: '1.0.0',
+    server: contentServer,
+    container: 'mf_content',
+    requires: ['words'],
+    files: { 'faq.2.js': 'faq()' },
+    screens: [{ screen: 'faq', path: '/faq', access: 'public', layout: 'default', rendering: 'server' }],
+  });
+  await folder.register({ revision: 1, apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0' } } });
+};
+
+/** A whole gateway over a temporary release store and a real API, closed when the test ends. */
+export const startSite = async (
+  context: TestContext,
+  { env = {}, routes = contentRoutes, prepare = prepareDefault }: SiteOptions = {},
+): Promise<Site> => {
+  const folder = await createReleaseFolder();
+  const api = await startApi(routes);
+  await prepare(folder);
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const config = readConfig({
+    NODE_ENV: 'test',
+    MAIN_API_URL: api.url,
+    MARKETPLACE_API_URL: api.url,
+    RELEASES_DIR: folder.releasesDir,
+    REGISTRY_FILE: folder.registryFile,
+    ...env,
+  });
+  const app = await createApp({ config, now: () => clock.now });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  context.after(async () => {
+    await app.close();
+    await api.close();
+    await folder.remove();
+  });
+  return { app, url, api, folder, clock };
+};
