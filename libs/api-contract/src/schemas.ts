@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { actionStatuses, languages, listLimitMax, marketingTags } from './constants.ts';
+import { actionStatuses, languages, listLimitMax } from './constants.ts';
+import type { MarketingTag } from './constants.ts';
 
 /** Text of a request, never longer than `max` characters. */
 export const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
@@ -83,7 +84,7 @@ export const contractStatus = z.object({
 export type ContractStatus = z.output<typeof contractStatus>;
 
 const tag = z.optional(text(255));
-type Tags = Record<(typeof marketingTags)[number], typeof tag>;
+type Tags = Record<MarketingTag, typeof tag>;
 
 /** Where the customer came from: the ten tags, in lower case, all optional. */
 export const marketing = z.strictObject({
