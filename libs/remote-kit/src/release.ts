@@ -6,7 +6,7 @@ export type Layout = 'default' | 'empty';
 /** `server`: the first HTML carries the page's content; `browser`: it carries the frame and a skeleton. */
 export type Rendering = 'server' | 'browser';
 
-/** A screen as a release ships it: the row of the product's table, and the chunks that draw it. */
+/** A screen as a release ships it: the row of the product's table. Its chunks are `chunks[screen]` of the release. */
 export interface ReleaseScreen {
   screen: string;
   /** Path without locale, react-router notation: `/category/:id?/goods/:good_id`. */
@@ -14,8 +14,6 @@ export interface ReleaseScreen {
   access: Access;
   layout: Layout;
   rendering: Rendering;
-  /** Files of the release that the page needs, entry excluded, in load order. */
-  chunks: string[];
 }
 
 export interface ReleaseFile {
@@ -45,8 +43,11 @@ export interface Release {
   };
   files: Record<string, ReleaseFile>;
   screens: ReleaseScreen[];
-  /** Chunks that carry the texts of a locale. */
-  messages: Record<Locale, string[]>;
+  /**
+   * Files of each named chunk: one per screen, `messages-uk` and `messages-ru`, `remote` (what a container exposes),
+   * `federation` (the shell's lazy runtime). The entry is not among them.
+   */
+  chunks: Record<string, string[]>;
   contracts: { requires: Record<string, string>; provides: Record<string, string> };
 }
 

@@ -1,0 +1,3 @@
+const { remoteApp } = require('../../tools/webpack/browser-app.cjs');
+
+module.exports = remoteApp({ name: 'content', port: 4210 });

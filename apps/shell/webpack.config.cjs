@@ -1,0 +1,3 @@
+const { shellApp } = require('../../tools/webpack/browser-app.cjs');
+
+module.exports = shellApp();

@@ -1,0 +1,45 @@
+/** Why a call failed, serialisable so that it can live in the store. */
+export interface ApiError {
+  /** HTTP status; 200 where the answer itself carried an error code; 0 where no answer came. */
+  status: number;
+  /** The server's own code, or the HTTP status. */
+  code: number;
+  /** The server's words for the customer, in his language; absent where only our own text can be shown. */
+  message?: string;
+  /** Messages by field, from a 400 or 422. */
+  fields?: Record<string, string | string[]>;
+  /** Seconds to wait, from Retry-After. */
+  retryAfter?: number;
+  /** Offline page of a 503. */
+  html?: string;
+}
+
+interface ErrorEnvelope {
+  error?: { code?: number; message?: string };
+  data?: unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads the error envelope of api.md from an answer of any shape. */
+export const readApiError = (status: number, body: unknown, headers?: Headers): ApiError => {
+  const envelope: ErrorEnvelope = isRecord(body) ? body : {};
+  const error: ApiError = { status, code: envelope.error?.code ?? status };
+  if (envelope.error?.message) error.message = envelope.error.message;
+  if (isRecord(envelope.data)) {
+    if (typeof envelope.data['html'] === 'string') error.html = envelope.data['html'];
+    else error.fields = envelope.data as Record<string, string | string[]>;
+  }
+  const retryAfter = Number(headers?.get('retry-after'));
+  if (retryAfter > 0) error.retryAfter = retryAfter;
+  return error;
+};
+
+/** The text of an error as the specification shows it: data objects flattened to lines, else the message, else the fallback. */
+export const errorText = (error: ApiError, fallback: string): string => {
+  const lines = Object.values(error.fields ?? {}).flat();
+  return lines.length > 0 ? lines.join('\n') : (error.message ?? fallback);
+};
+
+/** Tells an ApiError from a programming error in a rejected promise. */
+export const isApiError = (value: unknown): value is ApiError => isRecord(value) && typeof value['status'] === 'number' && typeof value['code'] === 'number';

@@ -1,0 +1,18 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { apiBaseQuery } from './base-query.ts';
+
+/** The main API. Empty here: endpoints are declared in `endpoints/` and injected by whoever uses them. */
+export const mainApi = createApi({
+  reducerPath: 'mainApi',
+  baseQuery: apiBaseQuery('main'),
+  tagTypes: ['status', 'application', 'contracts', 'cards', 'cashflow', 'comments', 'sessions'],
+  endpoints: () => ({}),
+});
+
+/** The marketplace API; its goods may be read a little late, so they are kept for five minutes. */
+export const marketplaceApi = createApi({
+  reducerPath: 'marketplaceApi',
+  baseQuery: apiBaseQuery('marketplace'),
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});

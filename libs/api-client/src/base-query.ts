@@ -1,0 +1,66 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { readApiError, type ApiError } from './api-error.ts';
+
+export interface ApiCall {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: object | undefined;
+  /** True where the call takes `language`: the document's locale is added. */
+  inLanguage?: boolean;
+  /** A plain object travels as JSON, FormData as multipart. */
+  body?: unknown;
+  /** One per intent of the customer: a retry of the same intent sends the same key. */
+  idempotencyKey?: string;
+}
+
+/** What a list's answer says in its headers. */
+export interface PageMeta {
+  total?: number;
+}
+
+/** One page of a list, and how many there are in all. */
+export interface PageOf<T> {
+  items: T[];
+  total: number;
+}
+
+/** For `transformResponse` of endpoints whose answers page. */
+export const toPage = <T>(items: T[], meta: PageMeta | undefined): PageOf<T> => ({ items, total: meta?.total ?? items.length });
+
+/** What the store's owner gives to calls: the browser's own fetch, or the gateway's for one request. */
+export interface ApiEnvironment {
+  fetch: typeof fetch;
+  base: { main: string; marketplace: string };
+  locale: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+const address = (base: string, { url, query, inLanguage }: ApiCall, locale: string): string => {
+  const search = new URLSearchParams(inLanguage ? { language: locale } : {});
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
+  return `${base}${url}${search.size > 0 ? `?${search}` : ''}`;
+};
+
+/** One call in the envelope of api.md: unwraps `data`, turns every failure into an ApiError. */
+export const apiBaseQuery =
+  (host: 'main' | 'marketplace'): BaseQueryFn<ApiCall, unknown, ApiError, object, PageMeta> =>
+  async (call, { extra, signal }) => {
+    const environment = extra as ApiEnvironment;
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': environment.locale };
+    if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+    const form = call.body instanceof FormData;
+    if (call.body !== undefined && !form) headers['content-type'] = 'application/json';
+    const init: RequestInit = { method: call.method ?? 'GET', headers, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) };
+    if (call.body !== undefined) init.body = form ? (call.body as FormData) : JSON.stringify(call.body);
+    try {
+      const response = await environment.fetch(address(environment.base[host], call, environment.locale), init);
+      const body: unknown = await response.json().catch(() => undefined);
+      const envelope = (body ?? {}) as { data?: unknown; error?: unknown };
+      if (!response.ok || envelope.error !== undefined) return { error: readApiError(response.status, body, response.headers) };
+      const total = response.headers.get('x-items-total');
+      return { data: envelope.data ?? null, meta: total === null ? {} : { total: Number(total) } };
+    } catch {
+      return { error: { status: 0, code: 0 } };
+    }
+  };

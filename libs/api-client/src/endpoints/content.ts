@@ -1,0 +1,21 @@
+import type { Block, FaqCategory, FaqQuestion, Language, LookupItem, Menu, Page } from '@pozyka/api-contract';
+import { mainApi } from '@pozyka/api-client';
+
+/** Public content of the content server. */
+export const contentApi = mainApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getLanguages: build.query<Language[], void>({ query: () => ({ url: '/v2/system/languages' }) }),
+    getMenus: build.query<Menu[], void>({ query: () => ({ url: '/v2/system/menu', query: { only: 'main,bottom' }, inLanguage: true }) }),
+    getBlock: build.query<Block, string>({ query: (alias) => ({ url: `/v2/system/blocks/${encodeURIComponent(alias)}`, inLanguage: true }) }),
+    getPage: build.query<Page, string>({ query: (alias) => ({ url: `/v2/system/pages/${encodeURIComponent(alias)}`, inLanguage: true }) }),
+    getFaqCategories: build.query<FaqCategory[], void>({ query: () => ({ url: '/v2/system/fq/categories', inLanguage: true }) }),
+    getFaqQuestions: build.query<FaqQuestion[], string>({
+      query: (category) => ({ url: '/v2/system/fq/questions', query: { category }, inLanguage: true }),
+    }),
+    getLookupData: build.query<LookupItem[], string>({ query: (Name) => ({ url: '/v2/lookup-data', query: { Name } }) }),
+  }),
+});
+
+export const { useGetBlockQuery, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery, useGetLanguagesQuery, useGetLookupDataQuery, useGetMenusQuery, useGetPageQuery } =
+  contentApi;

@@ -1,0 +1,30 @@
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const FORMS = ['one', 'few', 'many', 'other'];
+const RUSSIAN_ONLY = /[ыэъё]/i;
+const UKRAINIAN_ONLY = /[іїєґ]/i;
+
+const placeholders = (text: string) => [...text.matchAll(/{{\s*([^},\s]+)/g)].map(([, name]) => name).sort().join();
+
+/**
+ * What is wrong with two languages of one app, in plain lines: keys on one side only, plural forms missing,
+ * placeholders that differ, empty texts, letters of the other language. Empty when all is well.
+ */
+export const parity = (uk: Record<string, string>, ru: Record<string, string>): string[] => {
+  const problems: string[] = [];
+  for (const [name, own, other] of [
+    ['uk', uk, ru],
+    ['ru', ru, uk],
+  ] as const) {
+    for (const [key, text] of Object.entries(own)) {
+      if (!(key in other)) problems.push(`${key}: only in ${name}`);
+      else if (name === 'uk' && placeholders(text) !== placeholders(other[key] ?? '')) problems.push(`${key}: placeholders differ`);
+      if (text.trim() === '') problems.push(`${key}: empty in ${name}`);
+      if (PLURAL.test(key)) {
+        for (const form of FORMS) if (!(key.replace(PLURAL, `_${form}`) in own)) problems.push(`${key}: no form ${form} in ${name}`);
+      }
+    }
+  }
+  for (const [key, text] of Object.entries(uk)) if (RUSSIAN_ONLY.test(text)) problems.push(`${key}: Russian letters in uk`);
+  for (const [key, text] of Object.entries(ru)) if (UKRAINIAN_ONLY.test(text)) problems.push(`${key}: Ukrainian letters in ru`);
+  return problems;
+};

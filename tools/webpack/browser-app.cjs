@@ -1,0 +1,167 @@
+const path = require('node:path');
+const { DefinePlugin } = require('webpack');
+const TerserPlugin = require('terser-webpack-plugin');
+const { NxAppWebpackPlugin } = require('@nx/webpack/app-plugin');
+const { NxReactWebpackPlugin } = require('@nx/react/webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { ChunkIntegrityPlugin } = require('./chunk-integrity.cjs');
+const { ChunkMapPlugin } = require('./chunk-map.cjs');
+const { SHARED } = require('./shared.cjs');
+
+const ROOT = path.resolve(__dirname, '../..');
+const development = process.env.NODE_ENV === 'development';
+const serving = process.env.WEBPACK_SERVE === 'true';
+process.env.NODE_ENV ??= 'production';
+
+const sourceRule = () => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      // always the plain jsx-runtime: it is what the shell shares
+      transform: { react: { runtime: 'automatic', development: false } },
+      experimental: {
+        // component ids from the file's place, so that server and browser agree whatever was loaded before
+        plugins: [[require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, fileName: false, pure: true, meaninglessFileNames: [] }]],
+        cacheRoot: path.join(ROOT, 'node_modules/.cache/swc'),
+      },
+    },
+  },
+});
+
+/** Settings that NxAppWebpackPlugin writes over; applied after it. */
+class AfterNx {
+  constructor({ dropEntry }) {
+    this.dropEntry = dropEntry;
+  }
+  apply(compiler) {
+    const { options } = compiler;
+    if (this.dropEntry) options.entry = {};
+    options.output.scriptType = false;
+    options.output.crossOriginLoading = 'anonymous';
+    options.cache = false;
+    options.devtool = development ? 'inline-cheap-source-map' : false;
+    options.optimization.splitChunks = false;
+    options.optimization.chunkIds = 'named';
+    options.optimization.realContentHash = true;
+    options.optimization.minimizer = [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        // module:true would drop `var mf_<name>`, the container's global
+        terserOptions: { module: false, mangle: true, compress: { passes: 2 } },
+      }),
+    ];
+  }
+}
+
+const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
+  name: `${name}-browser`,
+  target: ['web', 'es2022'],
+  entry: {},
+  output: {
+    path: path.join(ROOT, process.env.DIST ?? 'dist', 'apps', name),
+    filename: serving ? '[name].js' : '[name].[contenthash:10].js',
+    chunkFilename: serving ? '[name].js' : '[name].[contenthash:10].js',
+    publicPath: 'auto',
+    uniqueName: container ?? 'shell',
+    clean: { keep: /^server/ },
+    trustedTypes: { policyName: `pozyka-${container ?? 'shell'}` },
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  module: { rules: [sourceRule()] },
+  devServer: {
+    port,
+    host: '127.0.0.1',
+    hot: true,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*' },
+    client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
+  },
+  plugins: [
+    new NxAppWebpackPlugin({
+      target: 'web',
+      compiler: 'none',
+      main,
+      tsConfig: path.join(dir, 'tsconfig.json'),
+      outputHashing: 'none',
+      optimization: !development,
+      generateIndexHtml: false,
+      typeCheckOptions: false,
+      useTsconfigPaths: false,
+      sourceMap: false,
+      runtimeChunk: false,
+      commonChunk: false,
+      vendorChunk: false,
+      extractCss: false,
+      styles: [],
+    }),
+    new NxReactWebpackPlugin(),
+    new AfterNx({ dropEntry: container !== undefined }),
+    ...plugins,
+    ...(serving ? [] : [new ChunkIntegrityPlugin(), new ChunkMapPlugin()]),
+  ],
+});
+
+/** One CommonJS file for the gateway: no lazy chunks, the shell's singletons as externals where it is a remote's. */
+const serverConfig = ({ name, container, entry }) => ({
+  name: `${name}-server`,
+  mode: development ? 'development' : 'production',
+  devtool: false,
+  target: 'node24',
+  entry: { server: entry },
+  output: {
+    path: path.join(ROOT, process.env.DIST ?? 'dist', 'apps', name, 'server'),
+    filename: '[name].cjs',
+    library: container === undefined ? { type: 'commonjs2' } : { type: 'commonjs2', export: 'default' },
+    uniqueName: `${container ?? 'shell'}_server`,
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  module: { rules: [sourceRule()], parser: { javascript: { dynamicImportMode: 'eager' } } },
+  externals: container === undefined ? {} : Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`])),
+  optimization: { minimize: false, moduleIds: 'deterministic' },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/**
+ * Webpack configuration of a remote: `src/remote.ts` is exposed as `./remote`, everything that holds an instance comes
+ * from the shell. Its second half is the server bundle of the same pages.
+ */
+function remoteApp({ name, port }) {
+  const dir = path.join(ROOT, 'apps', name);
+  const container = `mf_${name.replaceAll('-', '_')}`;
+  const federation = new ModuleFederationPlugin({
+    name: container,
+    filename: serving ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+    exposes: { './remote': { import: path.join(dir, 'src/remote.ts'), name: 'remote' } },
+    shared: Object.fromEntries(
+      Object.entries(SHARED).map(([id, version]) => [id, { singleton: true, strictVersion: false, requiredVersion: false, version, import: false }]),
+    ),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  });
+  const browser = browserConfig({ name, container, main: `apps/${name}/src/remote.ts`, dir, plugins: [federation], port });
+  return serving ? browser : [browser, serverConfig({ name, container, entry: path.join(dir, 'src/remote.ts') })];
+}
+
+/** Webpack configuration of the shell: no federation plugin, the runtime is a lazy chunk of its own. */
+function shellApp() {
+  const dir = path.join(ROOT, 'apps/shell');
+  const defines = new DefinePlugin({
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_BUILD_IDENTIFIER: JSON.stringify('mf_shell'),
+    SHARED_VERSIONS: JSON.stringify(SHARED),
+  });
+  const server = serverConfig({ name: 'shell', entry: path.join(dir, 'src/server.tsx') });
+  server.plugins = [defines];
+  return [browserConfig({ name: 'shell', main: 'apps/shell/src/client.tsx', dir, plugins: [defines] }), server];
+}
+
+module.exports = { remoteApp, shellApp, SHARED };
