@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Tables of idempotency and of jobs. */
+/** Tables of idempotency, of jobs and of the sandbox's clock. */
 export const kitMigrations: Readonly<Record<string, Migration>> = {
   '000_kit': {
     up: async (db) => {
@@ -35,6 +35,7 @@ export const kitMigrations: Readonly<Record<string, Migration>> = {
           unique (kind, key)
         )`.execute(db);
       await sql`create index kit_job_due on kit_job (run_at) where state = 'waiting'`.execute(db);
+      await sql`create table kit_clock (id boolean primary key default true check (id), offset_ms bigint not null)`.execute(db);
     },
   },
 };

@@ -30,8 +30,15 @@ export interface JobTable {
   finished_at: Date | null;
 }
 
+/** One row, written by the sandbox alone. */
+export interface ClockTable {
+  id: Generated<boolean>;
+  offset_ms: number;
+}
+
 /** Tables that server-kit brings along; an API's own `Database` extends this. */
 export interface KitTables {
   kit_idempotency: IdempotencyTable;
   kit_job: JobTable;
+  kit_clock: ClockTable;
 }

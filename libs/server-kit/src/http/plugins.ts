@@ -44,6 +44,8 @@ export const addPlugins = async (app: FastifyInstance, config: ApiConfig): Promi
   addParsers(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    // Whether the site is on https is the gateway's to say.
+    hsts: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   });

@@ -1,0 +1,30 @@
+import { mainOperations } from '@pozyka/api-contract';
+import { buildApi, type Clock, type OpenDatabase } from '@pozyka/server-kit';
+import type { FastifyInstance } from 'fastify';
+import { handlers } from './areas/index.ts';
+import { beforeOperation } from './areas/sandbox/before-operation.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+import { messages } from './messages.ts';
+
+export interface AppOptions {
+  readonly config: Omit<Config, 'PORT' | 'DATA_DIR'>;
+  /** Open and migrated. */
+  readonly database: OpenDatabase<Database>;
+  /** In a sandbox a movable clock. */
+  readonly clock: Clock;
+}
+
+/** The main API, ready for `listen` or `inject`. */
+export const createApp = ({ config, database: { db }, clock }: AppOptions): Promise<FastifyInstance> =>
+  buildApi({
+    name: 'main-api',
+    host: 'main',
+    operations: mainOperations,
+    handlers,
+    db,
+    clock,
+    config,
+    messages,
+    ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
+  });

@@ -1,0 +1,32 @@
+import type { ActionStatus } from '@pozyka/api-contract/constants';
+import type { Generated } from 'kysely';
+
+export interface SmsOutboxTable {
+  id: Generated<number>;
+  phone: string;
+  text: string;
+  code: string | null;
+  created_at: Date;
+}
+
+export interface SandboxPersonaTable {
+  phone: string;
+  title_uk: string;
+  title_ru: string;
+  action_status: ActionStatus;
+  position: number;
+}
+
+export interface SandboxFaultTable {
+  id: Generated<number>;
+  match: string;
+  status: number | null;
+  delay_ms: number;
+  remaining: number;
+}
+
+export interface SandboxTables {
+  sms_outbox: SmsOutboxTable;
+  sandbox_persona: SandboxPersonaTable;
+  sandbox_fault: SandboxFaultTable;
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertEnvExample, ConfigError } from '@pozyka/server-kit';
+import { config, configSchema } from './config.ts';
+
+test('.env.example lists every setting with a value that fits', () => {
+  assertEnvExample(configSchema, new URL('../.env.example', import.meta.url));
+});
+
+test('the example shows the defaults', () => {
+  const defaults = config({});
+  assert.equal(defaults.PORT, 4001);
+  assert.equal(defaults.DATA_DIR, '.data/main-api');
+  assert.equal(defaults.SANDBOX, false);
+});
+
+test('a wrong setting is named without its value', () => {
+  assert.throws(
+    () => config({ PORT: 'secret-port', SANDBOX: 'yes' }),
+    (error: unknown) => {
+      assert.ok(error instanceof ConfigError);
+      assert.match(error.message, /PORT/);
+      assert.match(error.message, /SANDBOX/);
+      assert.doesNotMatch(error.message, /secret-port/);
+      return true;
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import {
+  migrateToLatest,
+  movableClock,
+  openDatabase,
+  refusePublicSandbox,
+  runMain,
+  serve,
+  startJobs,
+  systemClock,
+} from '@pozyka/server-kit';
+import { createApp } from './app.ts';
+import { config as readConfig } from './config.ts';
+import { migrations } from './db/migrations/index.ts';
+import type { Database } from './db/schema.ts';
+import { jobHandlers } from './jobs/index.ts';
+
+await runMain(async () => {
+  const config = readConfig(process.env);
+  refusePublicSandbox(config);
+  const database = await openDatabase<Database>({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    onBackgroundError: ({ name }) => console.error(`database: ${name} in the background`),
+  });
+  await migrateToLatest(database.db, migrations);
+  const clock = config.SANDBOX ? await movableClock(database.db, systemClock()) : systemClock();
+  const app = await createApp({ config, database, clock });
+  const jobs = startJobs({ db: database.db, clock, handlers: jobHandlers, log: app.log });
+  await serve({ app, host: config.HOST, port: config.PORT, onStop: [jobs.stop, database.close] });
+});

@@ -1,0 +1,11 @@
+import type { MigrationState } from './database/migrations.ts';
+import type { DatabaseSource } from './database/open-database.ts';
+
+/** What `npm run db` asks of an API; each exports it as `commands` from `src/db/commands.ts`. */
+export interface ApiCommands {
+  /** Runs pending migrations; their names. */
+  readonly migrate: (source: DatabaseSource) => Promise<readonly string[]>;
+  readonly status: (source: DatabaseSource) => Promise<readonly MigrationState[]>;
+  /** Migrates, then brings the seeds in; running it again changes nothing. Rows written per seed. */
+  readonly seed: (source: DatabaseSource) => Promise<Readonly<Record<string, number>>>;
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import type { Kysely } from 'kysely';
+import type { ApiCommands } from '../commands.ts';
+import { migrateToLatest, migrationStatus, type Migrations } from './migrations.ts';
+import { openDatabase, type DatabaseSource } from './open-database.ts';
+
+/** One set of seed rows. Running it again must change nothing. */
+export interface Seed<DB> {
+  readonly name: string;
+  /** Reads its files under `folder`, the API's `seed/`; returns the number of rows that it holds. */
+  readonly run: (db: Kysely<DB>, folder: string) => Promise<number>;
+}
+
+export interface ApiCommandsOptions<DB> {
+  readonly migrations: Migrations;
+  readonly seeds: readonly Seed<DB>[];
+  /** The API's `seed/` folder, see {@link seedFolder}. */
+  readonly folder: string;
+}
+
+/** `seed/` of an API, from the `import.meta.url` of its `src/db/commands.ts` or of the bundle that this became. */
+export const seedFolder = (moduleUrl: string): string =>
+  fileURLToPath(new URL(moduleUrl.endsWith('.ts') ? '../../seed' : './seed', moduleUrl));
+
+/** The commands of an API from its migrations and seeds. */
+export const apiCommands = <DB>({ migrations, seeds, folder }: ApiCommandsOptions<DB>): ApiCommands => {
+  const using = async <T>(source: DatabaseSource, work: (db: Kysely<DB>) => Promise<T>): Promise<T> => {
+    const database = await openDatabase<DB>(source);
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  };
+  return {
+    migrate: (source) => using(source, (db) => migrateToLatest(db, migrations)),
+    status: (source) => using(source, (db) => migrationStatus(db, migrations)),
+    seed: (source) =>
+      using(source, async (db) => {
+        await migrateToLatest(db, migrations);
+        const rows: Record<string, number> = {};
+        for (const { name, run } of seeds) rows[name] = await run(db, folder);
+        return rows;
+      }),
+  };
+};

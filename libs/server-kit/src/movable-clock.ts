@@ -1,0 +1,33 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Clock } from './clock.ts';
+
+/** A clock ahead of another by what the database says, so that every process of an API moves together. */
+export interface MovableClock extends Clock {
+  /** Reads the offset again; called before a call is handled and before due jobs are looked for. */
+  refresh(): Promise<void>;
+}
+
+export const isMovable = (clock: Clock): clock is MovableClock => 'refresh' in clock;
+
+const readOffset = async (db: QueryExecutorProvider): Promise<number> => {
+  const { rows } = await sql<{ offset_ms: number }>`select offset_ms from kit_clock`.execute(db);
+  return rows[0]?.offset_ms ?? 0;
+};
+
+/** The sandbox's clock over `base`. The machine's own clock is never touched. */
+export const movableClock = async (db: QueryExecutorProvider, base: Clock): Promise<MovableClock> => {
+  let offset = await readOffset(db);
+  return {
+    now: () => new Date(base.now().getTime() + offset),
+    refresh: async () => {
+      offset = await readOffset(db);
+    },
+  };
+};
+
+/** Moves the clock of every process forward by `milliseconds`. */
+export const advanceClock = async (db: QueryExecutorProvider, milliseconds: number): Promise<void> => {
+  await sql`
+    insert into kit_clock (offset_ms) values (${milliseconds})
+    on conflict (id) do update set offset_ms = kit_clock.offset_ms + excluded.offset_ms`.execute(db);
+};

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { ConfigError } from './config/read-config.ts';
+import { FolderLockedError } from './database/lock-file.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+export interface ServeOptions {
+  readonly app: FastifyInstance;
+  readonly host: string;
+  readonly port: number;
+  /** Run in order after the last answer: jobs first, the database last. */
+  readonly onStop: readonly (() => Promise<void>)[];
+}
+
+/** Listens until SIGTERM or SIGINT; then takes no new call, answers the running ones, closes what `onStop` says and ends. */
+export const serve = async ({ app, host, port, onStop }: ServeOptions): Promise<void> => {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.close();
+    for (const close of onStop) await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        app.log.error({ err: error }, 'stopped badly');
+        process.exit(1);
+      });
+    });
+  }
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    for (const close of onStop) await close();
+    throw error;
+  }
+};
+
+const lineOf = (error: unknown): string | null => {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
+  if (!(error instanceof Error && 'code' in error)) return null;
+  if (error.code === 'EADDRINUSE' && 'port' in error) return `Port ${String(error.port)} is taken: stop what uses it, or set PORT.`;
+  if (error.code === 'ENOSPC') return 'The disk is full: free some space and start again.';
+  if (error.code === 'ECONNREFUSED') return 'The database does not answer: check DATABASE_URL.';
+  return null;
+};
+
+/** Runs a server's start; what a person can mend himself is said in one line, anything else with its stack. */
+export const runMain = async (main: () => Promise<void>): Promise<void> => {
+  try {
+    await main();
+  } catch (error) {
+    const line = lineOf(error);
+    if (line) console.error(line);
+    else console.error(error);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, sql } from 'kysely';
+import { migrateToLatest, type Migrations } from '../database/migrations.ts';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { postgresDialect } from '../database/postgres.ts';
+
+export interface TestDatabase {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  /** A fresh, migrated database; close it in `after`. */
+  open<DB>(migrations?: Migrations): Promise<OpenDatabase<DB> & { readonly url: string | null }>;
+}
+
+const fail = (error: Error): never => {
+  throw error;
+};
+
+const embedded: TestDatabase = {
+  name: 'PGlite',
+  open: async <DB>(migrations: Migrations = {}) => {
+    const database = await openDatabase<DB>();
+    await migrateToLatest(database.db, migrations);
+    return { ...database, url: null };
+  },
+};
+
+const server = (address: string): TestDatabase => ({
+  name: 'PostgreSQL',
+  open: async <DB>(migrations: Migrations = {}) => {
+    const name = `test_${randomBytes(8).toString('hex')}`;
+    const url = new URL(address);
+    url.pathname = `/${name}`;
+    const admin = new Kysely<unknown>({ dialect: postgresDialect(address, fail) });
+    await sql`create database ${sql.id(name)}`.execute(admin);
+    const database = await openDatabase<DB>({ url: url.href });
+    await migrateToLatest(database.db, migrations);
+    return {
+      ...database,
+      url: url.href,
+      close: async () => {
+        await database.close();
+        await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+        await admin.destroy();
+      },
+    };
+  },
+});
+
+/** Where stores are tested: always the embedded database in memory, and PostgreSQL when TEST_DATABASE_URL is set. */
+export const testDatabases = (env: NodeJS.ProcessEnv = process.env): readonly TestDatabase[] => {
+  const address = env['TEST_DATABASE_URL'];
+  return address ? [embedded, server(address)] : [embedded];
+};
