@@ -1,6 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { BUILD_TOOLS, describeRoot, tagsOf } = require('./tags.cjs');
+const { postTasksExecution } = require('./report.cjs');
 const { targetsOf } = require('./targets.cjs');
 
 /**
@@ -41,4 +42,4 @@ function testedApps(workspaceRoot) {
     .map((name) => `@pozyka/${name}`);
 }
 
-module.exports = { name: 'pozyka', createNodes, createNodesV2: createNodes };
+module.exports = { name: 'pozyka', createNodes, createNodesV2: createNodes, postTasksExecution };

@@ -6,7 +6,9 @@ const LINT_SETUP = ['{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/
 const JEST_SETUP = ['{workspaceRoot}/jest.preset.js', '{workspaceRoot}/tools/jest/**/*'];
 const NODE_TEST_SETUP = ['{workspaceRoot}/tools/test/node-{test,reporter}.mjs'];
 const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
-const RELEASE_TOOL = 'tools/release/release.mjs';
+const RELEASE_TOOL = 'tools/release/build-release.mjs';
+/** The release tool writes each app's rows of the product's table into release.json. */
+const SCREENS = '{workspaceRoot}/libs/status-router/src/screens*.ts';
 const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
 
 /**
@@ -46,7 +48,7 @@ function typecheck(root) {
 function testTargets(root, has) {
   const report = `test-results/${root}/unit.json`;
   if (has(`${root}/jest.config.cjs`)) {
-    const command = `jest -c ${root}/jest.config.cjs --passWithNoTests --json --outputFile=${report} --maxWorkers=2`;
+    const command = `jest -c ${root}/jest.config.cjs --passWithNoTests --runInBand --json --outputFile=${report}`;
     return { test: test(command, report, JEST_SETUP, 'Jest: browser code and pure libraries') };
   }
   const { role } = describeRoot(root);
@@ -75,8 +77,8 @@ function test(command, report, setup, description) {
 function buildTargets(root, has) {
   const outputs = ['{workspaceRoot}/dist/{projectRoot}'];
   if (has(`${root}/webpack.config.cjs`)) {
-    const commands = [`webpack --config ${root}/webpack.config.cjs`, ...(has(RELEASE_TOOL) ? [`node ${RELEASE_TOOL} ${root}`] : [])];
-    const inputs = ['production', '^production', ...WEBPACK_SETUP];
+    const commands = [`webpack --config ${root}/webpack.config.cjs`, `node ${RELEASE_TOOL} ${describeRoot(root).name}`];
+    const inputs = ['production', '^production', SCREENS, ...WEBPACK_SETUP];
     return { build: task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' }) };
   }
   if (describeRoot(root).role === 'server') {

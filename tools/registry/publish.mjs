@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { makeLive } from './registry-file.mjs';
 import { RefusedRelease, checkRelease } from './release-check.mjs';
 
@@ -14,7 +15,7 @@ export function publishRelease({ from, releasesDir }) {
   const home = join(releasesDir, name, version);
   if (existsSync(home)) {
     checkRelease(home);
-    if (!sameFile(join(from, 'release.json'), join(home, 'release.json'))) {
+    if (!sameRelease(join(from, 'release.json'), join(home, 'release.json'))) {
       throw new RefusedRelease(`${name} ${version} is published already with other bytes: a version is never overwritten, build a new one`);
     }
     return { name, version, isNew: false };
@@ -45,7 +46,11 @@ export function publishAll({ distDir, releasesDir, registryFile }) {
   return { published, revision: registry.revision };
 }
 
-/** @param {string} a @param {string} b */
-function sameFile(a, b) {
-  return readFileSync(a).equals(readFileSync(b));
+/**
+ * True when two builds are one release: the commit and the hour of a build are not part of what it is.
+ * @param {string} a @param {string} b paths of release.json
+ */
+function sameRelease(a, b) {
+  const [left, right] = [a, b].map((file) => ({ ...JSON.parse(readFileSync(file, 'utf8')), sha: '', builtAt: '' }));
+  return isDeepStrictEqual(left, right);
 }

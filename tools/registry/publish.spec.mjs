@@ -62,6 +62,13 @@ describe('publishing a release', () => {
     assert.equal(publish(folder).isNew, false);
   });
 
+  it('takes a second build of the same bytes for the same release', () => {
+    const { folder, release } = build();
+    publish(folder);
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, sha: 'b2', builtAt: '2030-01-01T00:00:00Z' }));
+    assert.equal(publish(folder).isNew, false);
+  });
+
   it('never overwrites a version with other bytes', () => {
     publish(build().folder);
     const other = build({ entryText: 'other entry' });

@@ -33,7 +33,7 @@ export async function prepareMachine(dataDir, signal) {
  */
 export async function buildAll(node, signal) {
   say('Building what has changed');
-  const nx = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--parallel', '2', '--output-style', 'static'];
+  const nx = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--parallel', '2'];
   const code = await runCommand(node, nx, { env: environmentOf(node), signal });
   if (code !== 0 && !signal?.aborted) throw new PlainError('The build failed: the lines above say why.');
 }

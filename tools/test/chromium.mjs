@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { PlainError } from '../start/plain-error.mjs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * A Chromium to test with: the one named by CHROME_PATH, one of this machine, or one that apt-get brings.
+ * @returns {string} path of its binary
+ * @throws {PlainError} when there is none
+ */
+export function ensureChromium() {
+  const named = process.env['CHROME_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new PlainError(`CHROME_PATH names ${named}, which does not exist.`);
+  }
+  const found = PLACES.find((path) => existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && aptInstall('chromium') && existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  throw new PlainError('The browser tests need Chromium: install it, or name a Chrome with CHROME_PATH=/path/to/chrome npm test');
+}
+
+/** @param {string} name */
+export function aptInstall(name) {
+  const apt = (/** @type {string[]} */ args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0;
+  console.log(`▸ Installing ${name} with apt-get`);
+  return apt(['update', '-qq']) && apt(['install', '-y', '-qq', '--no-install-recommends', name]);
+}

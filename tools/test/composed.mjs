@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from './counts.mjs';
+
+/** @typedef {ReturnType<typeof import('../start/services.mjs').addressesOf>} Addresses */
+/** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
+
+/**
+ * Asks the running site the plain questions that need no browser: do all servers answer, does every fixed page of every
+ * live release come in both languages, are unknown paths 404, are releases immutable.
+ * @param {Addresses} addresses @param {string} dataDir
+ * @returns {Promise<import('./counts.mjs').Counts[]>} one per question
+ */
+export async function checkComposed(addresses, dataDir) {
+  const releases = liveReleases(dataDir);
+  const questions = [
+    ...serverQuestions(addresses),
+    ...releases.flatMap((release) => pageQuestions(addresses.gateway, release)),
+    ...releases.map((release) => entryQuestion(addresses.gateway, release)),
+    ask('an unknown path is 404', `${addresses.gateway}/no/such/page-here`, ({ status }) => status === 404),
+  ];
+  return Promise.all(questions.map((question) => question()));
+}
+
+/** @param {string} dataDir @returns {Release[]} */
+function liveReleases(dataDir) {
+  const { apps } = JSON.parse(readFileSync(join(dataDir, 'registry.json'), 'utf8'));
+  return Object.entries(apps).map(([name, { stable }]) =>
+    JSON.parse(readFileSync(join(dataDir, 'releases', name, stable, 'release.json'), 'utf8')),
+  );
+}
+
+/** @param {Addresses} addresses */
+function serverQuestions({ gateway, mainApi, marketplaceApi }) {
+  const ok = ({ status = 0 }) => status === 200;
+  return [
+    ask('gateway is ready', `${gateway}/readyz`, ok),
+    ask('main API is ready', `${mainApi}/readyz`, ok),
+    ask('marketplace API is ready', `${marketplaceApi}/readyz`, ok),
+    ask(
+      'main API describes itself',
+      `${mainApi}/openapi.json`,
+      ({ status, text }) => status === 200 && JSON.parse(text).openapi === '3.1.0',
+    ),
+    ask(
+      'marketplace API describes itself',
+      `${marketplaceApi}/openapi.json`,
+      ({ status, text }) => status === 200 && JSON.parse(text).openapi === '3.1.0',
+    ),
+  ];
+}
+
+/** Screens whose path has no parameters and needs no login. @param {string} gateway @param {Release} release */
+function pageQuestions(gateway, release) {
+  const fixed = release.screens.filter(({ path, access }) => !path.includes(':') && access !== 'protected');
+  return fixed.flatMap(({ path }) =>
+    /** @type {const} */ ([
+      ['uk', path],
+      ['ru', `/ru${path === '/' ? '' : path}`],
+    ]).map(([locale, address]) =>
+      ask(
+        `${address} in ${locale}`,
+        `${gateway}${address}`,
+        ({ status, text }) => status === 200 && new RegExp(`<html[^>]* lang="${locale}"`).test(text),
+      ),
+    ),
+  );
+}
+
+/** @param {string} gateway @param {Release} release */
+function entryQuestion(gateway, { name, version, entry }) {
+  const isImmutable = (/** @type {Answer} */ { status, headers }) =>
+    status === 200 && (headers.get('cache-control') ?? '').includes('immutable');
+  return ask(`${name} is served as immutable`, `${gateway}/r/${name}/${version}/${entry}`, isImmutable);
+}
+
+/** @typedef {{ status: number, headers: Headers, text: string }} Answer */
+
+/** @param {string} name @param {string} url @param {(answer: Answer) => boolean} isGood */
+function ask(name, url, isGood) {
+  return async () => {
+    try {
+      const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+      const text = await answer.text();
+      return check(isGood({ status: answer.status, headers: answer.headers, text }), `${name} (${url} answered ${answer.status})`);
+    } catch (error) {
+      return check(false, `${name} (${url}: ${error instanceof Error ? error.message : error})`);
+    }
+  };
+}

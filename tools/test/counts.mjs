@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Counts */
+
+export const NOTHING = Object.freeze({ passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) });
+
+/** @param {Counts[]} parts @returns {Counts} */
+export function sum(parts) {
+  return parts.reduce(
+    (all, part) => ({
+      passed: all.passed + part.passed,
+      failed: all.failed + part.failed,
+      failures: [...all.failures, ...part.failures],
+    }),
+    NOTHING,
+  );
+}
+
+/** One check that passed or not. @param {boolean} ok @param {string} name @returns {Counts} */
+export function check(ok, name) {
+  return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
+}
+
+/**
+ * Counts of one project's specs, from Jest's JSON or from our reporter's. A skipped test counts as failed: it proves nothing.
+ * @param {any} report
+ * @returns {Counts}
+ */
+export function countsOfReport(report) {
+  if (typeof report?.numPassedTests === 'number') return countsOfJest(report);
+  if (typeof report?.passed === 'number' && typeof report.failed === 'number') return { ...NOTHING, ...report };
+  throw new Error('neither Jest nor node:test');
+}
+
+/** @param {any} report */
+function countsOfJest({ numPassedTests, numTotalTests, numRuntimeErrorTestSuites, testResults }) {
+  const results = testResults.flatMap((/** @type {any} */ suite) =>
+    suite.assertionResults.length === 0 ? [{ status: suite.status, fullName: suite.name }] : suite.assertionResults,
+  );
+  return {
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests + numRuntimeErrorTestSuites,
+    failures: results.filter((/** @type {any} */ { status }) => status !== 'passed').map((/** @type {any} */ { fullName }) => fullName),
+  };
+}
+
+/**
+ * Counts of a project whose test task ended: a task that failed without a failed test, or left no report, is one failure.
+ * @param {{ project: string, ok: boolean, file: string }} task
+ * @returns {Counts}
+ */
+export function countsOfTask({ project, ok, file }) {
+  let counts;
+  try {
+    counts = existsSync(file) ? countsOfReport(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  } catch {
+    counts = undefined;
+  }
+  if (!counts) return { ...NOTHING, failed: 1, failures: [`${project}: the tests did not run to their end`] };
+  if (ok || counts.failed > 0) return { ...counts, failures: counts.failures.map((name) => `${project}: ${name}`) };
+  return { ...counts, failed: 1, failures: [`${project}: the test task failed`] };
+}
+
+/**
+ * Counts of a Playwright run. A test that passed only when tried again counts as failed.
+ * @param {any} report
+ * @returns {Counts}
+ */
+export function countsOfPlaywright(report) {
+  const { expected, unexpected, flaky } = report.stats;
+  const errors = report.errors?.length ?? 0;
+  return { passed: expected, failed: unexpected + flaky + errors, failures: report.suites.flatMap(failedSpecs) };
+}
+
+/** @param {any} suite @returns {string[]} */
+function failedSpecs(suite) {
+  const own = (suite.specs ?? []).filter((/** @type {any} */ { tests }) =>
+    tests.some((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky'),
+  );
+  return [...own.map((/** @type {any} */ { title, file }) => `${file}: ${title}`), ...(suite.suites ?? []).flatMap(failedSpecs)];
+}

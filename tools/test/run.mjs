@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { workspaceRoot } from '../start/paths.mjs';
+import { PlainError } from '../start/plain-error.mjs';
+import { prepareMachine } from '../start/prepare.mjs';
+import { check, sum } from './counts.mjs';
+import { STAGES } from './stages.mjs';
+
+const USAGE = `npm test -- [--stage <name>]… [--only <project>]… [--affected]; stages: ${Object.keys(STAGES).join(', ')}`;
+/** Stages of single projects; the others speak of the whole site. */
+const PROJECT_STAGES = ['lint', 'typecheck', 'unit', 'build'];
+
+/**
+ * Runs the stages one after another and prints the sum. A failed stage does not hide the ones behind it.
+ * @param {string[]} args
+ */
+export async function test(args) {
+  const { affected, only, stages } = readFlags(args);
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, stop);
+  /** @type {(() => Promise<void>)[]} */
+  const ends = [];
+  try {
+    const node = await prepareMachine(join(workspaceRoot, 'test-results'), abort.signal);
+    const plan = {
+      node,
+      affected,
+      only,
+      stages,
+      signal: abort.signal,
+      onEnd: (/** @type {() => Promise<void>} */ end) => void ends.push(end),
+    };
+    const results = [];
+    for (const name of stages) {
+      if (abort.signal.aborted) break;
+      results.push(await runStage(name, plan));
+    }
+    printEnd(sum(results), abort.signal.aborted);
+  } finally {
+    for (const end of ends.toReversed()) await end();
+  }
+}
+
+/** @param {string} name @param {import('./stages.mjs').Plan} plan */
+async function runStage(name, plan) {
+  const began = process.uptime();
+  console.log(`\n▸ ${name}`);
+  const counts = await outcomeOf(name, plan);
+  console.log(`▸ ${name}: ${counts.passed} passed, ${counts.failed} failed in ${(process.uptime() - began).toFixed(0)} s`);
+  return counts;
+}
+
+/** A stage that cannot run is one failure. @param {string} name @param {import('./stages.mjs').Plan} plan */
+async function outcomeOf(name, plan) {
+  try {
+    const run = STAGES[name];
+    if (!run) throw new PlainError(USAGE);
+    return await run(plan);
+  } catch (error) {
+    console.error(error instanceof PlainError ? `✖ ${error.message}` : error);
+    return check(false, `${name} could not run`);
+  }
+}
+
+/** @param {import('./counts.mjs').Counts} all @param {boolean} aborted */
+function printEnd({ passed, failed, failures }, aborted) {
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✖ ${name}`).join('\n')}`);
+  if (aborted) console.log('\n✖ Stopped before the end.');
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0 || passed === 0 || aborted) process.exitCode = 1;
+}
+
+/** @param {string[]} args */
+function readFlags(args) {
+  const options = /** @type {const} */ ({
+    stage: { type: 'string', multiple: true },
+    only: { type: 'string', multiple: true },
+    affected: { type: 'boolean', default: false },
+  });
+  try {
+    const { stage, only = [], affected } = parseArgs({ args, options }).values;
+    const chosen = stage ?? (only.length > 0 ? PROJECT_STAGES : Object.keys(STAGES));
+    if (chosen.some((name) => !(name in STAGES))) throw new Error(`unknown stage ${chosen.join()}`);
+    return { affected, only, stages: Object.keys(STAGES).filter((name) => chosen.includes(name)) };
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : error}. Usage: ${USAGE}`);
+  }
+}

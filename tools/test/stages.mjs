@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, measureBuilds } from '../budgets/budgets.mjs';
+import { freePort } from '../start/checks.mjs';
+import { runCommand } from '../start/command.mjs';
+import { environmentOf } from '../start/node24.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
+import { buildAll } from '../start/prepare.mjs';
+import { startSite } from '../start/site.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { checkComposed } from './composed.mjs';
+import { NOTHING, check, countsOfPlaywright, countsOfTask, sum } from './counts.mjs';
+import { countTasks, runTarget } from './nx-tasks.mjs';
+import { startPostgres } from './postgres.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {{ node: string, affected: boolean, only: string[], stages: string[], signal: AbortSignal, onEnd: (stop: () => Promise<void>) => void }} Plan */
+/** @typedef {Awaited<ReturnType<typeof startSite>> & { dataDir: string }} Site */
+
+/** Name → what it does; in this order. @type {Record<string, (plan: Plan) => Promise<Counts>>} */
+export const STAGES = {
+  lint: (plan) => nxStage('lint', plan),
+  typecheck: (plan) => nxStage('typecheck', plan),
+  unit: unitStage,
+  build: (plan) => nxStage('build', plan),
+  budgets: budgetStage,
+  composed: composedStage,
+  browser: browserStage,
+};
+
+/** @param {string} target @param {Plan} plan */
+async function nxStage(target, plan) {
+  return countTasks(await runTarget(target, { ...plan, env: {} }), target);
+}
+
+/** Specs of every project, the stores' on a PostgreSQL of their own. @param {Plan} plan */
+async function unitStage(plan) {
+  const database = await startPostgres();
+  plan.onEnd(database.stop);
+  rmSync(join(workspaceRoot, 'test-results/apps'), { recursive: true, force: true });
+  rmSync(join(workspaceRoot, 'test-results/libs'), { recursive: true, force: true });
+  rmSync(join(workspaceRoot, 'test-results/tools'), { recursive: true, force: true });
+  const env = { TEST_DATABASE_URL: database.url, TEST_DATABASE_KIND: database.kind };
+  const outcome = await runTarget('test', { ...plan, env });
+  await database.stop();
+  const counts = sum(
+    outcome.tasks.map(({ project, ok, root }) =>
+      countsOfTask({ project, ok, file: join(workspaceRoot, 'test-results', root, 'unit.json') }),
+    ),
+  );
+  return outcome.ok || counts.failed > 0 ? counts : sum([counts, check(false, 'nx test did not come to its end')]);
+}
+
+/** @param {Plan} plan */
+async function budgetStage(plan) {
+  await builds(plan);
+  const rows = measureBuilds();
+  console.log(describe(rows));
+  return sum(rows.map(({ name, bytes, limit }) => check(bytes <= limit, `${name} weighs ${bytes} bytes, ${limit} are allowed`)));
+}
+
+/** @param {Plan} plan */
+async function composedStage(plan) {
+  const { addresses, dataDir } = await runningSite(plan);
+  return sum(await checkComposed(addresses, dataDir));
+}
+
+/** @param {Plan} plan */
+async function browserStage(plan) {
+  const config = 'apps/e2e/playwright.config.ts';
+  if (!existsSync(join(workspaceRoot, config))) return NOTHING;
+  const chromium = ensureChromium();
+  const { addresses, dataDir } = await runningSite(plan);
+  const report = join(workspaceRoot, 'test-results/browser.json');
+  rmSync(report, { force: true });
+  const env = {
+    ...environmentOf(plan.node),
+    CHROME_PATH: chromium,
+    BASE_URL: addresses.site,
+    MAIN_API_URL: addresses.mainApi,
+    MARKETPLACE_API_URL: addresses.marketplaceApi,
+    SANDBOX_URL: addresses.sandbox,
+    POZYKA_DATA: dataDir,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
+  const code = await runCommand(plan.node, [cli, 'test', '-c', config, '--reporter=list,json'], { env, signal: plan.signal });
+  if (!existsSync(report)) return check(false, 'Playwright did not come to its end');
+  const counts = countsOfPlaywright(JSON.parse(readFileSync(report, 'utf8')));
+  return code === 0 || counts.failed > 0 ? counts : sum([counts, check(false, 'Playwright ended with an error')]);
+}
+
+/** Builds for the later stages when the build stage is not part of this run. @param {Plan} plan */
+async function builds(plan) {
+  if (!plan.stages.includes('build')) await buildAll(plan.node, plan.signal);
+}
+
+/** @type {Promise<Site> | undefined} */
+let site;
+
+/** The composed site on free ports with data of its own: started once, for all stages that need it. @param {Plan} plan */
+function runningSite(plan) {
+  site ??= startFreshSite(plan);
+  return site;
+}
+
+/** @param {Plan} plan @returns {Promise<Site>} */
+async function startFreshSite(plan) {
+  await builds(plan);
+  const dataDir = mkdtempSync(join(tmpdir(), 'pozyka-site-'));
+  plan.onEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const ports = { gateway: await freePort(), mainApi: await freePort(), marketplaceApi: await freePort(), sandbox: await freePort() };
+  const running = await startSite({
+    node: plan.node,
+    settings: { ports, dataDir, databases: {} },
+    say: (line) => console.log(`  ${line}`),
+    onDeath: (error) => console.error(`✖ ${error.message}`),
+    signal: plan.signal,
+  });
+  plan.onEnd(running.stop);
+  return { ...running, dataDir };
+}
