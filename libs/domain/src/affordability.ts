@@ -1,0 +1,21 @@
+import { firstLoanLimits } from './limits.ts';
+import type { Kopiykas } from './money.ts';
+
+/** What the check of an application decides. */
+export type Decision = { outcome: 'approve' } | { outcome: 'counterOffer'; amount: Kopiykas } | { outcome: 'refuse' };
+
+const STEP: Kopiykas = firstLoanLimits.amountStep;
+
+/** 0.6 of the monthly income, rounded down to 100 ₴ (decisions, section 3). Kopiykas. */
+export const affordableAmount = (income: Kopiykas): Kopiykas => Math.floor((income * 6) / (10 * STEP)) * STEP;
+
+/**
+ * Approve what he can afford; offer the affordable amount when it is at least 500 ₴ and at least half of what he asked; else
+ * refuse (decisions, section 3).
+ */
+export function decide(amount: Kopiykas, income: Kopiykas): Decision {
+  const affordable = affordableAmount(income);
+  if (amount <= affordable) return { outcome: 'approve' };
+  if (affordable >= firstLoanLimits.amountMin && amount <= affordable * 2) return { outcome: 'counterOffer', amount: affordable };
+  return { outcome: 'refuse' };
+}

@@ -1,0 +1,49 @@
+/**
+ * Every code that a rule can answer. A code is stable and is not a text: forms and servers turn it into a message
+ * of the customer's language (`ruleCodes` lets a test prove that every code has one).
+ */
+export const ruleCodes = [
+  'required',
+  'tooLong',
+  'choiceInvalid',
+  'phoneInvalid',
+  'codeInvalid',
+  'emailInvalid',
+  'nameInvalid',
+  'itnInvalid',
+  'itnBirthDateDiffers',
+  'itnSexDiffers',
+  'dateInvalid',
+  'dateInFuture',
+  'tooYoung',
+  'tooOld',
+  'passportInvalid',
+  'idCardInvalid',
+  'recordInvalid',
+  'issuerInvalid',
+  'issuedTooEarly',
+  'issuedTooYoung',
+  'idCardExpired',
+  'houseInvalid',
+  'apartmentInvalid',
+  'incomeInvalid',
+  'companyInvalid',
+  'cardInvalid',
+  'cardExpiryInvalid',
+  'cardExpired',
+  'promoCodeInvalid',
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordCommon',
+  'amountOutOfRange',
+  'amountStep',
+  'termOutOfRange',
+] as const;
+
+export type RuleCode = (typeof ruleCodes)[number];
+
+/** What a rule answers: nothing when the value is right. */
+export type RuleResult = RuleCode | undefined;
+
+/** What a step's validator answers: only the fields that are wrong; a nested field is `living.house`. */
+export type FieldCodes = Record<string, RuleCode>;

@@ -1,0 +1,123 @@
+import { addDays, daysBetween } from './dates.ts';
+import type { Day } from './dates.ts';
+import { interestFor } from './money.ts';
+import type { Kopiykas, Rate } from './money.ts';
+
+/** A payment received: the day in Kyiv and the sum. */
+export interface Receipt {
+  date: Day;
+  amount: Kopiykas;
+}
+
+/** A running loan, as its store keeps it. */
+export interface LoanAccount {
+  /** What was lent. */
+  amount: Kopiykas;
+  dailyRate: Rate;
+  fee: Kopiykas;
+  /** The day the money was lent. */
+  from: Day;
+  /** The day it must be paid; an extension moves it. */
+  dueDate: Day;
+  receipts: readonly Receipt[];
+}
+
+/** What is owed, as the API answers it. */
+export interface Debt {
+  Principal: Kopiykas;
+  Interest: Kopiykas;
+  Fee: Kopiykas;
+  Total: Kopiykas;
+}
+
+export interface DebtOnDay extends Debt {
+  /** Days after the due date while anything is owed, else 0. */
+  lateDays: number;
+  /** Charges have reached the amount lent: interest has stopped. */
+  stopped: boolean;
+  /** Received beyond the debt; to be given back. */
+  overpaid: Kopiykas;
+}
+
+/** How one payment was divided; `rest` is what was not owed. */
+export interface Allocation {
+  principal: Kopiykas;
+  interest: Kopiykas;
+  fee: Kopiykas;
+  rest: Kopiykas;
+}
+
+/** Days in which a customer may withdraw from the contract, without a reason (law on consumer credit, article 15). */
+export const WITHDRAWAL_DAYS = 14;
+
+/**
+ * Divides a payment: overdue principal and interest, else due interest and principal, then fees (decisions, section 6; law on
+ * consumer credit, article 19). A loan of one payment is overdue as a whole after its due date, and not at all before.
+ */
+export function allocatePayment(amount: Kopiykas, debt: Pick<Debt, 'Principal' | 'Interest' | 'Fee'>, overdue: boolean): Allocation {
+  let rest = amount;
+  const take = (owed: Kopiykas): Kopiykas => {
+    const part = Math.min(rest, owed);
+    rest -= part;
+    return part;
+  };
+  const before = overdue ? take(debt.Principal) : 0;
+  const interest = take(debt.Interest);
+  const principal = before + (overdue ? 0 : take(debt.Principal));
+  const fee = take(debt.Fee);
+  return { principal, interest, fee, rest };
+}
+
+/**
+ * The debt at the end of a day, after its payments. Interest is counted by stretches of equal balance at the daily rate, before
+ * and after the due date alike, with no penalty, until interest and fee of the whole loan reach the amount lent: nobody owes
+ * more than twice (decisions, section 6). Receipts after the day are left out. Throws RangeError for a day before the loan.
+ */
+export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
+  if (day < account.from) throw new RangeError('before the loan');
+  const mostInterest = Math.max(account.amount - account.fee, 0);
+  let principal = account.amount;
+  let fee = account.fee;
+  let interest = 0;
+  let charged = 0;
+  let overpaid = 0;
+  let reached = account.from;
+
+  const accrueTo = (next: Day): void => {
+    const added = Math.min(interestFor(principal, account.dailyRate, daysBetween(reached, next)), mostInterest - charged);
+    charged += added;
+    interest += added;
+    reached = next;
+  };
+
+  const receipts = account.receipts
+    .filter((receipt) => receipt.date <= day)
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  for (const receipt of receipts) {
+    accrueTo(receipt.date);
+    const parts = allocatePayment(receipt.amount, { Principal: principal, Interest: interest, Fee: fee }, receipt.date > account.dueDate);
+    principal -= parts.principal;
+    interest -= parts.interest;
+    fee -= parts.fee;
+    overpaid += parts.rest;
+  }
+  accrueTo(day);
+
+  const total = principal + interest + fee;
+  const lateDays = total > 0 ? Math.max(daysBetween(account.dueDate, day), 0) : 0;
+  return { Principal: principal, Interest: interest, Fee: fee, Total: total, lateDays, stopped: charged >= mostInterest, overpaid };
+}
+
+/** What closes the loan on a day: paying early costs only the days used (decisions, section 6). */
+export const payoffOn = (account: LoanAccount, day: Day): Kopiykas => debtOn(account, day).Total;
+
+/**
+ * The right to withdraw: until the fourteenth day the customer gives back the principal with interest for the days used, and no
+ * fee. Undefined after that day and when nothing is left to give back.
+ */
+export function withdrawalOn(account: LoanAccount, day: Day): { Until: Day; Amount: Kopiykas } | undefined {
+  const until = addDays(account.from, WITHDRAWAL_DAYS);
+  if (day > until) return undefined;
+  const { Total } = debtOn({ ...account, fee: 0 }, day);
+  return Total > 0 ? { Until: until, Amount: Total } : undefined;
+}

@@ -1,0 +1,69 @@
+import type { RuleResult } from './codes.ts';
+import { addYears, isDay } from './dates.ts';
+import type { Day } from './dates.ts';
+import { CAPITALS, compact, lengthOf, lookAlikesToCyrillic, tidy } from './text.ts';
+import type { Typed } from './text.ts';
+
+/** Passport booklet or ID card. */
+export const documentTypes = ['passport', 'id_card'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** First day of issue, youngest holder, and years of validity of each document (decisions, section 5). */
+const issue: Record<DocumentType, { first: Day; youngest: number; years?: number }> = {
+  passport: { first: '1994-01-01', youngest: 16 },
+  id_card: { first: '2016-01-01', youngest: 14, years: 10 },
+};
+
+const BOOKLET = new RegExp(`^[${CAPITALS}]{2}\\d{6}$`);
+
+/** Upper-case, no spaces, hyphens or №, Latin look-alikes as Cyrillic: `aa 121131` is `АА121131`. */
+export const normalisePassportNumber = (typed: Typed): string => lookAlikesToCyrillic(compact(typed).replace(/[№-]/g, '').toUpperCase());
+
+/** Booklet: two Ukrainian capitals and six digits. */
+export function passportNumberRule(typed: Typed): RuleResult {
+  const number = normalisePassportNumber(typed);
+  if (number === '') return 'required';
+  return BOOKLET.test(number) ? undefined : 'passportInvalid';
+}
+
+export const normaliseIdCardNumber = (typed: Typed): string => compact(typed).replace(/[№-]/g, '');
+
+/** ID card: nine digits. */
+export function idCardNumberRule(typed: Typed): RuleResult {
+  const number = normaliseIdCardNumber(typed);
+  if (number === '') return 'required';
+  return /^\d{9}$/.test(number) ? undefined : 'idCardInvalid';
+}
+
+/** `20000101-12345`; thirteen digits without the hyphen get it. */
+export const normaliseRecordNumber = (typed: Typed): string => compact(typed).replace(/^(\d{8})(\d{5})$/, '$1-$2');
+
+/** The record number in the register, 00000000-00000, when given. */
+export function recordNumberRule(typed: Typed): RuleResult {
+  const number = normaliseRecordNumber(typed);
+  return number === '' || /^\d{8}-\d{5}$/.test(number) ? undefined : 'recordInvalid';
+}
+
+/** Who issued it: the name of an office on a booklet, four digits on an ID card. */
+export function issuerRule(typed: Typed, type: DocumentType): RuleResult {
+  const issuer = tidy(typed);
+  if (issuer === '') return 'required';
+  if (type === 'id_card') return /^\d{4}$/.test(issuer) ? undefined : 'issuerInvalid';
+  if (lengthOf(issuer) > 250) return 'tooLong';
+  return lengthOf(issuer) < 3 ? 'issuerInvalid' : undefined;
+}
+
+/**
+ * Date of issue: real, not after `today`, not before such documents existed, not before the holder's youngest age,
+ * and for an ID card not more than ten years ago. The age is left alone while the birth date is not a real day.
+ */
+export function issuedRule(typed: Typed, type: DocumentType, birthDate: Typed, today: Day): RuleResult {
+  const day = compact(typed);
+  if (day === '') return 'required';
+  if (!isDay(day)) return 'dateInvalid';
+  if (day > today) return 'dateInFuture';
+  const { first, youngest, years } = issue[type];
+  if (day < first) return 'issuedTooEarly';
+  if (birthDate && isDay(birthDate) && day < addYears(birthDate, youngest)) return 'issuedTooYoung';
+  return years !== undefined && addYears(day, years) < today ? 'idCardExpired' : undefined;
+}

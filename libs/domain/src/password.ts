@@ -1,0 +1,18 @@
+import type { RuleResult } from './codes.ts';
+import { lengthOf } from './text.ts';
+import type { Typed } from './text.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+/**
+ * 8–128 characters and no other demand on its letters (decisions, section 5).
+ * `isCommon` comes from `@pozyka/domain/common-passwords`; a browser leaves it out, the server asks it.
+ */
+export function passwordRule(password: Typed, isCommon?: (password: string) => boolean): RuleResult {
+  if (!password) return 'required';
+  const length = lengthOf(password);
+  if (length < PASSWORD_MIN) return 'passwordTooShort';
+  if (length > PASSWORD_MAX) return 'passwordTooLong';
+  return isCommon?.(password) ? 'passwordCommon' : undefined;
+}

@@ -1,0 +1,21 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/core';
+import type { RuleResult } from './codes.ts';
+import { phoneMetadata } from './phone-metadata.ts';
+import type { Typed } from './text.ts';
+
+/**
+ * Drops spaces, brackets, dots and hyphens; `0…` and `380…` become `+380…` (decisions, section 5).
+ * What is not a Ukrainian number stays as it is, for the rule to refuse.
+ */
+export function normalisePhone(typed: Typed): string {
+  const digits = (typed ?? '').replace(/[\s().‐‑–-]/g, '');
+  if (digits.startsWith('0')) return `+38${digits}`;
+  return digits.startsWith('380') ? `+${digits}` : digits;
+}
+
+/** `phoneInvalid` unless it is a Ukrainian mobile number, by libphonenumber's mobile metadata: landlines do not get SMS. */
+export function phoneRule(typed: Typed): RuleResult {
+  const phone = normalisePhone(typed);
+  if (phone === '' || phone === '+') return 'required';
+  return /^\+380\d{9}$/.test(phone) && isValidPhoneNumber(phone, phoneMetadata) ? undefined : 'phoneInvalid';
+}
