@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { forRobots } from './health/for-robots.ts';
 import { health } from './health/health.ts';
@@ -42,7 +42,8 @@ export const createApp = async ({
   const https = config.publicUrl.startsWith('https:');
   const app = fastify({
     logger,
-    disableRequestLogging: true,
+    // One line per answer is written in onResponse, without the query.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: ({ headers }) =>
       /^[\w.-]{8,64}$/.test(String(headers['x-request-id'] ?? '')) ? String(headers['x-request-id']) : randomUUID(),

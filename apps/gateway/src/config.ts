@@ -1,40 +1,31 @@
+import { ConfigError, integerSetting, listSetting, readConfig, refusePublicSandbox, switchSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
-const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((value) => value === 'true'),
-);
-const baseUrl = z.pipe(
-  z.url({ protocol: /^https?$/ }),
-  z.transform((value: string) => value.replace(/\/+$/, '')),
-);
-const list = z.pipe(
-  z.string(),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-);
-const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
+const baseUrl = (fallback: string) =>
+  z._default(
+    z.pipe(
+      z.url({ protocol: /^https?$/, error: 'an http or https address' }),
+      z.transform((value: string) => value.replace(/\/+$/, '')),
+    ),
+    fallback,
+  );
 
-/** Every setting, as the environment writes it: strings, each with its default. */
-export const configSchema = z.object({
+/** Every setting, as the environment writes it, each with its default. */
+export const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(port, 4000),
-  PUBLIC_URL: z._default(baseUrl, 'http://localhost:4000'),
-  MAIN_API_URL: z._default(baseUrl, 'http://127.0.0.1:4001'),
-  MARKETPLACE_API_URL: z._default(baseUrl, 'http://127.0.0.1:4002'),
+  PORT: integerSetting(4000, 0, 65_535),
+  PUBLIC_URL: baseUrl('http://localhost:4000'),
+  MAIN_API_URL: baseUrl('http://127.0.0.1:4001'),
+  MARKETPLACE_API_URL: baseUrl('http://127.0.0.1:4002'),
   RELEASES_DIR: z._default(z.string(), '.data/releases'),
   REGISTRY_FILE: z._default(z.string(), '.data/registry.json'),
-  SANDBOX: z._default(flag, false),
+  SANDBOX: switchSetting(false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Addresses or ranges of the proxies in front, comma separated; only theirs is X-Forwarded-For believed. */
-  TRUST_PROXY: z._default(list, []),
+  /** Addresses or networks of the proxies in front; only theirs is X-Forwarded-For believed. */
+  TRUST_PROXY: listSetting(),
   /** `name=http://localhost:4210`, comma separated: remotes served by their development servers. */
-  DEV_REMOTES: z._default(list, []),
+  DEV_REMOTES: listSetting(),
 });
 
 export interface Config {
@@ -52,31 +43,21 @@ export interface Config {
   devRemotes: ReadonlyMap<string, string>;
 }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 const devRemotesOf = (rows: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     rows.map((row) => {
-      const match = /^([a-z][a-z0-9-]*)=(https?:\/\/[^\s/]+(?:\/\S*)?)$/.exec(row);
-      if (!match) throw new Error(`DEV_REMOTES: ${row} is not name=http://host:port`);
-      return [match[1] ?? '', (match[2] ?? '').replace(/\/+$/, '')];
+      const [, name, url] = /^([a-z][a-z0-9-]*)=(https?:\/\/\S+?)\/*$/.exec(row) ?? [];
+      if (name === undefined || url === undefined) throw new ConfigError('DEV_REMOTES: name=http://host:port, comma separated');
+      return [name, url];
     }),
   );
 
-/**
- * Reads the settings from an environment; empty values count as absent.
- * @throws Error naming the settings that are wrong, never their values.
- */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = configSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new Error(`Wrong settings: ${[...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ')}`);
-  }
-  const row = parsed.data;
+/** The settings of this process. @throws ConfigError naming what is wrong. */
+export const configOf = (env: NodeJS.ProcessEnv): Config => {
+  const row = readConfig(settings, env);
   const development = row.NODE_ENV === 'development';
-  if (row.DEV_REMOTES.length > 0 && !development) throw new Error('DEV_REMOTES is for NODE_ENV=development only');
-  if (row.SANDBOX && !loopback.has(new URL(row.PUBLIC_URL).hostname)) throw new Error('SANDBOX needs a loopback PUBLIC_URL');
+  if (row.DEV_REMOTES.length > 0 && !development) throw new ConfigError('DEV_REMOTES is for NODE_ENV=development only');
+  refusePublicSandbox(row);
   return {
     development,
     host: row.HOST,

@@ -1,15 +1,21 @@
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { configOf } from './config.ts';
+import { withoutPersonalData } from './pages/safe-error.ts';
 
 /** A stop that takes longer is ended by force, milliseconds. */
 const stopWithinMs = 10_000;
 
-const config = readConfig(process.env);
+const config = configOf(process.env);
 const app = await createApp({
   config,
   logger: {
     level: config.logLevel,
-    redact: { paths: ['req.headers', 'headers', '*.authorization', '*.cookie', '*["set-cookie"]'], remove: true },
+    redact: { paths: ['headers', '*.headers', '*.authorization', '*.cookie', '*.token'], remove: true },
+    serializers: {
+      req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),
+      res: ({ statusCode }) => ({ statusCode }),
+      err: (error: unknown) => withoutPersonalData(error),
+    },
   },
 });
 

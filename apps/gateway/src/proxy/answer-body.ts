@@ -35,15 +35,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Takes the token out of an answer's `data`, so that script never sees it. Bytes that are not JSON stay as they are. */
 export const openAnswer = (body: Buffer): Opened => {
-  let parsed: unknown;
+  let answer: unknown;
   try {
-    parsed = JSON.parse(body.toString('utf8'));
+    answer = JSON.parse(body.toString('utf8'));
   } catch {
     return { body, token: undefined, data: undefined };
   }
-  const data = isRecord(parsed) && isRecord(parsed['data']) ? parsed['data'] : undefined;
+  const parsed = isRecord(answer) ? answer : {};
+  const data = isRecord(parsed['data']) ? parsed['data'] : undefined;
   const token = tokenKeys.map((key) => data?.[key]).find((value): value is string => typeof value === 'string' && value !== '');
   if (!data || !tokenKeys.some((key) => Object.hasOwn(data, key))) return { body, token: undefined, data };
-  for (const key of tokenKeys) delete data[key];
-  return { body: Buffer.from(JSON.stringify(parsed)), token, data };
+  const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !tokenKeys.includes(key)));
+  return { body: Buffer.from(JSON.stringify({ ...parsed, data: rest })), token, data: rest };
 };

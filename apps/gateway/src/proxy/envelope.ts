@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Locale } from '@pozyka/remote-kit';
+import { localeOf } from '@pozyka/server-kit';
 
 const messages = {
   uk: {
@@ -27,18 +27,9 @@ export type FailureStatus = keyof (typeof messages)['uk'];
 /** True for a status that the gateway has words for. */
 export const isFailureStatus = (status: number): status is FailureStatus => Object.hasOwn(messages.uk, status);
 
-/** The first of uk and ru in an Accept-Language header; uk when neither is there. */
-export const localeOfHeader = (header: string | undefined): Locale => {
-  const named = (header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().slice(0, 2));
-  return named.find((part): part is Locale => part === 'uk' || part === 'ru') ?? 'uk';
-};
-
 /** Answers a failure of the gateway's own in the API's error envelope. */
 export const sendFailure = (reply: FastifyReply, status: FailureStatus): FastifyReply => {
-  const locale = localeOfHeader(reply.request.headers['accept-language']);
+  const locale = localeOf(reply.request.headers['accept-language']);
   if (status === 503) reply.header('retry-after', '30');
   return reply
     .code(status)

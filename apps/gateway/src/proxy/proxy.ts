@@ -40,13 +40,14 @@ const plainPath = (raw: string): string | undefined => {
   }
 };
 
-const dropped = ['host', 'cookie', 'authorization', 'accept-encoding', 'origin', 'referer', 'forwarded', 'x-real-ip', 'expect'];
+const dropped = new Set(['host', 'cookie', 'authorization', 'accept-encoding', 'origin', 'referer', 'forwarded', 'x-real-ip', 'expect']);
 
 const requestHeaders = (request: FastifyRequest, token: string | undefined): OutgoingHttpHeaders => {
-  const headers = endToEnd(request.headers);
-  for (const name of Object.keys(headers)) {
-    if (dropped.includes(name) || name.startsWith('sec-') || name.startsWith('x-forwarded-')) delete headers[name];
-  }
+  const headers = Object.fromEntries(
+    Object.entries(endToEnd(request.headers)).filter(
+      ([name]) => !dropped.has(name) && !name.startsWith('sec-') && !name.startsWith('x-forwarded-'),
+    ),
+  );
   if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
   headers['x-request-id'] = request.id;
   headers['x-forwarded-for'] = request.ip;
@@ -104,15 +105,16 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'answer of the API broke off');
     return sendFailure(reply, 503);
   }
-  if (host.keepsSession && status < 300) body = keepSession(session, reply, path, body);
+  if (host.keepsSession) body = keepSession(session, reply, path, body, status < 300);
   answerHeaders(reply.code(status), rest);
   return sendJson(request, reply, body);
 };
 
-const keepSession = (session: Session, reply: FastifyReply, path: string, body: Buffer): Buffer => {
+/** Moves the token from an answer into its cookie; the body is without it whatever the status. */
+const keepSession = (session: Session, reply: FastifyReply, path: string, body: Buffer, succeeded: boolean): Buffer => {
   const opened = openAnswer(body);
-  if (opened.token !== undefined) session.setToken(reply, opened.token);
-  if (opened.data && profilePaths.has(path)) session.setProfile(reply, opened.data);
+  if (succeeded && opened.token !== undefined) session.setToken(reply, opened.token);
+  if (succeeded && opened.data && profilePaths.has(path)) session.setProfile(reply, opened.data);
   return opened.body;
 };
 

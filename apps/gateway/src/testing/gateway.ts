@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { configOf } from '../config.ts';
 import { contentServer, createReleaseFolder, shellServer, type ReleaseFolder } from './releases.ts';
 
 export interface Asked {
@@ -103,7 +103,7 @@ export const startSite = async (
   const api = await startApi(routes);
   await prepare(folder);
   const clock = { now: Date.UTC(2026, 0, 1) };
-  const config = readConfig({
+  const config = configOf({
     NODE_ENV: 'test',
     MAIN_API_URL: api.url,
     MARKETPLACE_API_URL: api.url,

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertEnvExample } from '@pozyka/server-kit';
+import { configOf, settings } from './config.ts';
+
+test('.env.example names every setting', () => {
+  assertEnvExample(settings, new URL('../.env.example', import.meta.url));
+});
+
+test('addresses lose their trailing slash and development remotes are read by name', () => {
+  const config = configOf({ NODE_ENV: 'development', MAIN_API_URL: 'http://api.example/', DEV_REMOTES: 'content=http://localhost:4210/' });
+  assert.equal(config.mainApiUrl, 'http://api.example');
+  assert.deepEqual([...config.devRemotes], [['content', 'http://localhost:4210']]);
+});
+
+test('what would be unsafe in production is refused at start', () => {
+  assert.throws(() => configOf({ SANDBOX: 'true', PUBLIC_URL: 'https://pozyka.example' }), /SANDBOX/);
+  assert.throws(() => configOf({ DEV_REMOTES: 'content=http://localhost:4210' }), /DEV_REMOTES/);
+  assert.throws(() => configOf({ MAIN_API_URL: 'file:///etc/passwd' }), /MAIN_API_URL/);
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { hashPolicy, inlineScripts, noncePolicy, styleElements } from './csp.ts';
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const options = { releases: {}, https: true, development: false };
+const directive = (policy: string, name: string): string[] =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+test('every inline script and style of a page is listed, data and external ones are not', () => {
+  const html =
+    '<style>a{}</style><style data-styled="true">\nb{}\n</style><script>one()</script><SCRIPT type="module" nonce>two()</SCRIPT >' +
+    '<script type="application/json">{"a":"<b>"}</script><script type="application/ld+json">{}</script><script data-x="a>b">three()</script>' +
+    '<script src="/x.js">ignored()</script>';
+  const policy = hashPolicy(html, options);
+  assert.deepEqual(directive(policy, 'script-src'), [hash('one()'), hash('two()'), hash('three()'), `'strict-dynamic'`]);
+  assert.deepEqual(directive(policy, 'style-src-elem'), [hash('a{}'), hash('\nb{}\n'), hash('')]);
+});
+
+test('whatever text stands in a script, its hash is of exactly that text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }).filter((text) => !/<|\r/.test(text))), (texts) => {
+      const html = texts.map((text) => `<p>x</p><script>${text}</script><style>${text}</style>`).join('\n');
+      assert.deepEqual(inlineScripts(html), texts);
+      assert.deepEqual(styleElements(html), texts);
+    }),
+  );
+});
+
+test('without scripts nothing may run', () => {
+  assert.deepEqual(directive(hashPolicy('<p></p>', options), 'script-src'), [`'none'`, `'strict-dynamic'`]);
+});
+
+test('a page of one visitor is allowed by its nonce alone', () => {
+  const policy = noncePolicy('abc', options);
+  assert.deepEqual(directive(policy, 'script-src'), [`'nonce-abc'`, `'strict-dynamic'`]);
+  assert.deepEqual(directive(policy, 'style-src-elem'), [`'nonce-abc'`]);
+  assert.match(policy, /style-src-attr 'unsafe-inline'; .*object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/);
+  assert.match(policy, /require-trusted-types-for 'script'/);
+});
