@@ -36,7 +36,7 @@ export interface ApiOptions<Ops extends Operations, DB> {
   readonly before?: BeforeOperation;
 }
 
-const requestId = /^[\w-]{8,64}$/;
+const requestId = /^[\w-]{8,100}$/;
 
 // The map of handlers is typed per operation; inside the loop only the common shape is known.
 const handlerOf = <Ops extends Operations, DB>(handlers: Handlers<Ops, DB>, id: string): Handler<Operation, DB> | undefined =>

@@ -31,7 +31,6 @@ export {
 export type { Catalogue } from './http/messages.ts';
 export type { Authenticate, BeforeOperation } from './http/route.ts';
 export { defaultLocale, localeOf, locales, type Locale } from './locale.ts';
-export { openApiDocument } from './openapi/openapi-document.ts';
 export { apiCommands, seedFolder, type ApiCommandsOptions, type Seed } from './database/api-commands.ts';
 export type { ApiCommands } from './commands.ts';
 export { enqueueJob, type NewJob } from './jobs/enqueue-job.ts';

@@ -26,7 +26,7 @@ export interface PGliteClient {
 }
 
 // In a production bundle the worker lies beside the bundle as its own file.
-const workerUrl = (): URL => new URL(import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.js', import.meta.url);
+const workerUrl = (): URL => new URL(import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.mjs', import.meta.url);
 
 /** Starts PGlite in its own thread, because a slow query would stop the server's loop for seconds. */
 export const startPGlite = async (dataDir: string | null): Promise<PGliteClient> => {

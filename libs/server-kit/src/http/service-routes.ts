@@ -1,9 +1,8 @@
-import type { ApiHost, Operations } from '@pozyka/api-contract';
+import { openApi, type ApiHost, type Operations } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { notFound, unavailable } from '../errors.ts';
-import { docsPage, docsStyle } from '../openapi/docs-page.ts';
-import { openApiDocument } from '../openapi/openapi-document.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
 import { isLoopback } from './plugins.ts';
 
 export interface ServiceOptions {
@@ -57,7 +56,8 @@ export const addServiceRoutes = async (app: FastifyInstance, { name, host, opera
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 
-  const document = openApiDocument({ name, host, operations });
+  // Relative to the document, so that it is right behind the gateway's prefix too.
+  const document = openApi(operations, { title: `Pozyka ${host} API`, version: '1.0.0', servers: ['.'] });
   const page = docsPage(document);
   app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   app.get('/docs', async (_request, reply) =>

@@ -1,3 +1,5 @@
+import type { OpenApiDocument } from '@pozyka/api-contract';
+
 type Json = Record<string, unknown>;
 
 const escape = (value: unknown): string =>
@@ -7,7 +9,11 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const record = (value: unknown): Json => (isJson(value) ? value : {});
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-const block = (title: string, value: unknown): string => `<h4>${escape(title)}</h4><pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
+/** A schema, its references as links to the schemas below. */
+const json = (value: unknown): string =>
+  `<pre>${escape(JSON.stringify(value, null, 2)).replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$&</a>')}</pre>`;
+
+const block = (title: string, value: unknown): string => `<h4>${escape(title)}</h4>${json(value)}`;
 
 const parameterRow = ({ name, in: place, required, schema }: Json): string =>
   `<tr><td><code>${escape(name)}</code>${required === true ? ' *' : ''}</td><td>${escape(place)}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`;
@@ -29,22 +35,24 @@ ${rows}${contents(operation['requestBody'])}<h4>200</h4>${contents(record(operat
 };
 
 /** A readable page of the OpenAPI document, without a script: it stands under a policy that allows only its own style. */
-export const docsPage = (document: Json): string => {
-  const info = record(document['info']);
+export const docsPage = ({ info, paths, components }: OpenApiDocument): string => {
   const byArea = new Map<string, string[]>();
-  for (const [path, methods] of Object.entries(record(document['paths']))) {
-    for (const [method, operation] of Object.entries(record(methods))) {
-      const area = String((record(operation)['tags'] as unknown[] | undefined)?.[0] ?? '');
-      byArea.set(area, [...(byArea.get(area) ?? []), operationBlock(method, path, record(operation))]);
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const area = String((operation['tags'] as unknown[] | undefined)?.[0] ?? '');
+      byArea.set(area, [...(byArea.get(area) ?? []), operationBlock(method, path, operation)]);
     }
   }
   const areas = [...byArea].map(([area, blocks]) => `<section><h2 id="${escape(area)}">${escape(area)}</h2>${blocks.join('\n')}</section>`);
   const links = [...byArea.keys()].map((area) => `<a href="#${escape(area)}">${escape(area)}</a>`);
+  const schemas = Object.entries(record(components['schemas'])).map(
+    ([name, schema]) => `<details id="schema-${escape(name)}"><summary><code>${escape(name)}</code></summary>${json(schema)}</details>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(info['title'])}</title><link rel="stylesheet" href="docs/style.css"></head>
-<body><header><h1>${escape(info['title'])}</h1><p>${escape(info['description'])}</p><p><a href="openapi.json">OpenAPI 3.1</a></p><nav>${links.join(' ')}</nav></header>
-<main>${areas.join('\n')}</main></body></html>
+<title>${escape(info.title)}</title><link rel="stylesheet" href="docs/style.css"></head>
+<body><header><h1>${escape(info.title)}</h1><p>Money is whole kopiykas, days are YYYY-MM-DD, rates are decimal strings in percent.</p><p><a href="openapi.json">OpenAPI 3.1</a></p><nav>${links.join(' ')} <a href="#schemas">schemas</a></nav></header>
+<main>${areas.join('\n')}<section><h2 id="schemas">Schemas</h2>${schemas.join('\n')}</section></main></body></html>
 `;
 };
 

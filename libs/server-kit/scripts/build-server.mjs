@@ -1,0 +1,52 @@
+import { readdirSync, existsSync, cpSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+// Usage: node libs/server-kit/scripts/build-server.mjs apps/<name>
+// Writes dist/apps/<name>/: main.mjs, commands.mjs (the database commands), one file per *-worker.ts, and seed/.
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const project = process.argv[2];
+if (!project || !existsSync(join(root, project, 'src/main.ts'))) {
+  console.error('Usage: node libs/server-kit/scripts/build-server.mjs apps/<name>, where src/main.ts is');
+  process.exit(1);
+}
+const app = join(root, project);
+const outdir = join(root, 'dist/apps', basename(resolve(app)));
+
+/** @param {string} folder */
+const workersIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-worker.ts'))
+    .map((file) => join(folder, file));
+
+const commands = join(app, 'src/db/commands.ts');
+const workers = [...workersIn(join(root, 'libs/server-kit/src')), ...workersIn(join(app, 'src'))];
+const sources = [join(app, 'src/main.ts'), ...(existsSync(commands) ? [commands] : []), ...workers];
+
+/** Our own libraries are TypeScript sources and go into the bundle; packages stay in node_modules with their data files. @type {import('esbuild').Plugin} */
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@pozyka/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+rmSync(outdir, { recursive: true, force: true });
+await build({
+  entryPoints: sources.map((source) => ({ in: source, out: basename(source, '.ts') })),
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  sourcemap: true,
+  plugins: [packagesStayOutside],
+  logLevel: 'warning',
+});
+const seed = join(app, 'seed');
+if (existsSync(seed)) cpSync(seed, join(outdir, 'seed'), { recursive: true, filter: (source) => !source.endsWith('.ts') });

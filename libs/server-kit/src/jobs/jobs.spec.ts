@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql, type Kysely } from 'kysely';
+import { fixedClock } from '../clock.ts';
+import type { KitTables } from '../database/kit-tables.ts';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import { jobRunner, LostLeaseError, type JobHandlers, type JobLog } from './job-runner.ts';
+import { startJobs } from './start-jobs.ts';
+
+interface Tables extends KitTables {
+  effect: { key: string };
+}
+
+const quiet: JobLog = { info: () => {}, error: () => {} };
+const start = new Date('2026-03-01T10:00:00Z');
+
+const effects = async (db: Kysely<Tables>, prefix: string): Promise<string[]> =>
+  (await db.selectFrom('effect').select('key').where('key', 'like', `${prefix}%`).orderBy('key').execute()).map(({ key }) => key);
+
+const recordEffect: JobHandlers<Tables> = {
+  record: async ({ key, finish }) => finish(async (trx) => void (await trx.insertInto('effect').values({ key }).execute())),
+};
+
+for (const target of testDatabases()) {
+  describe(`jobs on ${target.name}`, () => {
+    let database: OpenDatabase<Tables> & { readonly url: string | null };
+    let second: OpenDatabase<Tables> | null = null;
+    before(async () => {
+      database = await target.open<Tables>();
+      await sql`create table effect (key text not null)`.execute(database.db);
+      if (database.url) second = await openDatabase<Tables>({ url: database.url });
+    });
+    after(async () => {
+      await second?.close();
+      await database.close();
+    });
+
+    const drain = async (db: Kysely<Tables>, handlers: JobHandlers<Tables>, clock = fixedClock(start)): Promise<number> => {
+      const runner = jobRunner({ db, clock, handlers, log: quiet });
+      let count = 0;
+      while (await runner.runNext()) count += 1;
+      return count;
+    };
+
+    test('the same kind and key is queued once', async () => {
+      assert.equal(await enqueueJob(database.db, { kind: 'twice', key: 'a', runAt: start }), true);
+      assert.equal(await enqueueJob(database.db, { kind: 'twice', key: 'a', runAt: start }), false);
+      assert.equal(await drain(database.db, { twice: async () => {} }), 1);
+      assert.equal(await enqueueJob(database.db, { kind: 'twice', key: 'a', runAt: start }), false);
+    });
+
+    test('a job queued in a transaction that fails never runs', async () => {
+      const failing = database.db.transaction().execute(async (trx) => {
+        await enqueueJob(trx, { kind: 'record', key: 'rolled-back', runAt: start });
+        throw new Error('no');
+      });
+      await assert.rejects(failing, /no/);
+      await drain(database.db, recordEffect);
+      assert.deepEqual(await effects(database.db, 'rolled-back'), []);
+    });
+
+    test('two runners share the jobs and run each once', async () => {
+      const keys = Array.from({ length: 40 }, (_, index) => `shared-${String(index).padStart(2, '0')}`);
+      for (const key of keys) await enqueueJob(database.db, { kind: 'record', key, runAt: start });
+      const other = second?.db ?? database.db;
+      const counts = await Promise.all([drain(database.db, recordEffect), drain(other, recordEffect)]);
+      assert.equal(counts[0] + counts[1], keys.length);
+      assert.deepEqual(await effects(database.db, 'shared-'), keys);
+    });
+
+    test('a job waits for its time by the clock it is given', async () => {
+      await enqueueJob(database.db, { kind: 'record', key: 'later', runAt: new Date('2026-03-01T11:00:00Z') });
+      const clock = fixedClock(start);
+      assert.equal(await drain(database.db, recordEffect, clock), 0);
+      clock.set('2026-03-01T11:00:00Z');
+      assert.equal(await drain(database.db, recordEffect, clock), 1);
+    });
+
+    test('a failed job leaves nothing, comes back later, and is given up in the end', async () => {
+      await enqueueJob(database.db, { kind: 'fails', key: 'x', runAt: start });
+      const clock = fixedClock(start);
+      const attempts: number[] = [];
+      const handlers: JobHandlers<Tables> = {
+        fails: async ({ attempt, finish }) => {
+          attempts.push(attempt);
+          await finish(async (trx) => {
+            await trx.insertInto('effect').values({ key: 'fails' }).execute();
+            throw new Error('phone 0671234567 is wrong');
+          });
+        },
+      };
+      const runner = jobRunner({ db: database.db, clock, handlers, log: quiet, maxAttempts: 3 });
+      assert.equal(await runner.runNext(), true);
+      assert.equal(await runner.runNext(), false);
+      clock.set('2026-03-01T10:01:00Z');
+      assert.equal(await runner.runNext(), true);
+      clock.set('2026-03-01T12:00:00Z');
+      assert.equal(await runner.runNext(), true);
+      clock.set('2026-03-02T12:00:00Z');
+      assert.equal(await runner.runNext(), false);
+      assert.deepEqual(attempts, [1, 2, 3]);
+      assert.deepEqual(await effects(database.db, 'fails'), []);
+      const job = await database.db.selectFrom('kit_job').selectAll().where('kind', '=', 'fails').executeTakeFirstOrThrow();
+      assert.equal(job.state, 'failed');
+      assert.equal(job.last_error, 'Error');
+    });
+
+    test('an attempt that lost its lease has no effect', async () => {
+      await enqueueJob(database.db, { kind: 'slow', key: 'lost', runAt: start });
+      let lost: unknown;
+      const takenOver: JobHandlers<Tables> = {
+        slow: async ({ key, db, finish }) => {
+          await sql`update kit_job set locked_until = now() - interval '1 second' where key = ${key}`.execute(db);
+          await drain(db, {
+            slow: async (again) => again.finish(async (trx) => void (await trx.insertInto('effect').values({ key }).execute())),
+          });
+          lost = await finish(async (trx) => void (await trx.insertInto('effect').values({ key }).execute())).catch(
+            (error: unknown) => error,
+          );
+          throw lost;
+        },
+      };
+      await drain(database.db, takenOver);
+      assert.ok(lost instanceof LostLeaseError);
+      assert.deepEqual(await effects(database.db, 'lost'), ['lost']);
+    });
+
+    test('the loop runs what is due and stops', async () => {
+      await enqueueJob(database.db, { kind: 'loop', key: 'one', runAt: start });
+      const ran = Promise.withResolvers<string>();
+      const jobs = startJobs({
+        db: database.db,
+        clock: fixedClock(start),
+        handlers: { loop: async ({ key }) => ran.resolve(key) },
+        log: quiet,
+        pollMs: 5,
+      });
+      assert.equal(await ran.promise, 'one');
+      await jobs.stop();
+      const job = await database.db.selectFrom('kit_job').select('state').where('kind', '=', 'loop').executeTakeFirstOrThrow();
+      assert.equal(job.state, 'done');
+    });
+  });
+}
