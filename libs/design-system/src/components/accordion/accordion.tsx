@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+
+export interface AccordionProps {
+  /** Also the anchor: a link to it lands here. */
+  id?: string;
+  title: ReactNode;
+  children: ReactNode;
+  /** Open at first. */
+  open?: boolean;
+  /** Accordions of one name close each other. */
+  name?: string;
+}
+
+const Details = styled.details`
+  border-top: 1px solid var(--color-line);
+  &:last-of-type {
+    border-bottom: 1px solid var(--color-line);
+  }
+  &[open] > summary svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-s);
+  min-height: 3.5rem;
+  padding-block: var(--space-s);
+  font-weight: 600;
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    color: var(--color-accent);
+  }
+  & svg {
+    color: var(--color-accent);
+    transition: transform var(--quick);
+  }
+`;
+
+const Body = styled.div`
+  padding-bottom: var(--space-m);
+`;
+
+/** A title that opens its text; works without JavaScript. */
+export const Accordion = ({ title, children, ...rest }: AccordionProps) => (
+  <Details {...rest}>
+    <Summary>
+      <span>{title}</span>
+      <Icon name="chevron" />
+    </Summary>
+    <Body>{children}</Body>
+  </Details>
+);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface DescriptionListProps {
+  items: readonly { term: string; details: ReactNode }[];
+}
+
+const List = styled.dl`
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-m);
+    padding-block: var(--space-s);
+    border-bottom: 1px solid var(--color-line);
+  }
+  & > div:last-child {
+    border-bottom: 0;
+  }
+  & dt {
+    color: var(--color-text-muted);
+  }
+  & dd {
+    min-width: 0;
+    font-weight: 600;
+    text-align: right;
+  }
+`;
+
+/** Terms and what they are, a line each. */
+export const DescriptionList = ({ items }: DescriptionListProps) => (
+  <List>
+    {items.map(({ term, details }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{details}</dd>
+      </div>
+    ))}
+  </List>
+);

@@ -1,0 +1,29 @@
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { Heading } from '../heading/heading.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
+
+export interface ErrorCardProps {
+  title: string;
+  text?: string;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** Stands where a part of the page did not load, with the way to try again. */
+export const ErrorCard = ({ title, text, retryLabel, onRetry }: ErrorCardProps) => (
+  <Card role="alert">
+    <Stack gap="s" align="center">
+      <Icon name="warning" size="2.5rem" color="var(--color-danger)" />
+      <Heading level={2} look={3}>
+        {title}
+      </Heading>
+      {text && <Text tone="muted">{text}</Text>}
+      <Button look="secondary" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </Stack>
+  </Card>
+);

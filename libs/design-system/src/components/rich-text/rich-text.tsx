@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+
+/** Clothes for HTML of the content server. */
+export const RichText = styled.div`
+  max-width: var(--width-text);
+  & > * + * {
+    margin-top: 1em;
+  }
+  & :is(h1, h2, h3, h4) {
+    font-family: var(--font-display);
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  & :is(h1, h2) {
+    margin-top: 1.6em;
+    font-size: var(--text-2xl);
+  }
+  & h3 {
+    margin-top: 1.5em;
+    font-size: var(--text-xl);
+  }
+  & h4 {
+    font-size: var(--text-l);
+  }
+  & > :first-child {
+    margin-top: 0;
+  }
+  & :is(ul, ol) {
+    margin-bottom: 0;
+    padding-left: 1.5em;
+  }
+  & li + li {
+    margin-top: 0.4em;
+  }
+  & li::marker {
+    color: var(--color-accent);
+    font-weight: 600;
+  }
+  & blockquote {
+    padding: var(--space-s) var(--space-m);
+    border-left: 0.25rem solid var(--color-highlight);
+    border-radius: 0 var(--radius-s) var(--radius-s) 0;
+    background: var(--color-highlight-soft);
+  }
+  & table {
+    display: block;
+    overflow-x: auto;
+    border-collapse: collapse;
+  }
+  & :is(th, td) {
+    padding: 0.625rem var(--space-s);
+    border: 1px solid var(--color-line);
+    text-align: left;
+    vertical-align: top;
+  }
+  & th {
+    background: var(--color-surface-sunken);
+  }
+  & img {
+    height: auto;
+    border-radius: var(--radius-m);
+  }
+  & hr {
+    margin-block: var(--space-l);
+    border: 0;
+    border-top: 1px solid var(--color-line);
+  }
+`;

@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+
+/** A link in a text or a list; `as={Link}` for links inside the site. */
+export const TextLink = styled.a`
+  color: var(--color-accent);
+  font-weight: 600;
+  text-decoration-thickness: 1px;
+  &:hover {
+    color: var(--color-accent-strong);
+    text-decoration-thickness: 2px;
+  }
+`;
