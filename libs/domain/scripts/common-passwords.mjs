@@ -17,7 +17,7 @@ const lines = [];
 for (let start = 0; start < list.length; start += 12) lines.push(list.slice(start, start + 12).join(' '));
 const source = `/**
  * The ${MOST_COMMON} most common passwords without those under ${SHORTEST_ALLOWED} characters, in order of frequency.
- * Made by scripts/common-passwords.mjs from @zxcvbn-ts/language-common 4.1.3 (MIT licence),
+ * Made by scripts/common-passwords.mjs from @zxcvbn-ts/language-common 4.1.3 (MIT licence, see common-passwords.LICENSE.txt),
  * copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts. Do not edit.
  */
 export const commonPasswords = \`
@@ -25,4 +25,4 @@ ${lines.join('\n')}
 \`;
 `;
 if (source.split('`').length !== 3) throw new Error('a password holds a back quote');
-writeFileSync(new URL('../src/common-passwords-list.ts', import.meta.url), source);
+writeFileSync(new URL('../src/common-passwords.data.ts', import.meta.url), source);

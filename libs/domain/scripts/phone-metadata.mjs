@@ -9,10 +9,13 @@ const require = createRequire(import.meta.url);
 const { version } = JSON.parse(readFileSync(require.resolve('libphonenumber-js/package.json'), 'utf8'));
 const all = JSON.parse(readFileSync(require.resolve('libphonenumber-js/metadata.mobile.json'), 'utf8'));
 
+/** Where a country keeps the formats of its numbers: for showing, not for checking, so they are left out. */
+const FORMATS = 4;
+
 const cut = {
   version: all.version,
   country_calling_codes: { 380: all.country_calling_codes['380'] },
-  countries: { UA: all.countries.UA },
+  countries: { UA: all.countries.UA.with(FORMATS, []) },
   nonGeographic: {},
 };
 const source = `import type { MetadataJson } from 'libphonenumber-js/core';

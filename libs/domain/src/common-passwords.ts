@@ -1,4 +1,4 @@
-import { commonPasswords } from './common-passwords-list.ts';
+import { commonPasswords } from './common-passwords.data.ts';
 
 const known = new Set(commonPasswords.trim().split(/\s+/));
 

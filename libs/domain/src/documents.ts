@@ -1,15 +1,12 @@
+import type { IdentityDocumentType } from '@pozyka/api-contract/constants';
 import type { RuleResult } from './codes.ts';
 import { addYears, isDay } from './dates.ts';
 import type { Day } from './dates.ts';
 import { CAPITALS, compact, lengthOf, lookAlikesToCyrillic, tidy } from './text.ts';
 import type { Typed } from './text.ts';
 
-/** Passport booklet or ID card. */
-export const documentTypes = ['passport', 'id_card'] as const;
-export type DocumentType = (typeof documentTypes)[number];
-
 /** First day of issue, youngest holder, and years of validity of each document (decisions, section 5). */
-const issue: Record<DocumentType, { first: Day; youngest: number; years?: number }> = {
+const issue: Record<IdentityDocumentType, { first: Day; youngest: number; years?: number }> = {
   passport: { first: '1994-01-01', youngest: 16 },
   id_card: { first: '2016-01-01', youngest: 14, years: 10 },
 };
@@ -45,7 +42,7 @@ export function recordNumberRule(typed: Typed): RuleResult {
 }
 
 /** Who issued it: the name of an office on a booklet, four digits on an ID card. */
-export function issuerRule(typed: Typed, type: DocumentType): RuleResult {
+export function issuerRule(typed: Typed, type: IdentityDocumentType): RuleResult {
   const issuer = tidy(typed);
   if (issuer === '') return 'required';
   if (type === 'id_card') return /^\d{4}$/.test(issuer) ? undefined : 'issuerInvalid';
@@ -57,7 +54,7 @@ export function issuerRule(typed: Typed, type: DocumentType): RuleResult {
  * Date of issue: real, not after `today`, not before such documents existed, not before the holder's youngest age,
  * and for an ID card not more than ten years ago. The age is left alone while the birth date is not a real day.
  */
-export function issuedRule(typed: Typed, type: DocumentType, birthDate: Typed, today: Day): RuleResult {
+export function issuedRule(typed: Typed, type: IdentityDocumentType, birthDate: Typed, today: Day): RuleResult {
   const day = compact(typed);
   if (day === '') return 'required';
   if (!isDay(day)) return 'dateInvalid';

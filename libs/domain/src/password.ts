@@ -1,9 +1,7 @@
+import { passwordLength } from '@pozyka/api-contract/constants';
 import type { RuleResult } from './codes.ts';
 import { lengthOf } from './text.ts';
 import type { Typed } from './text.ts';
-
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 
 /**
  * 8–128 characters and no other demand on its letters (decisions, section 5).
@@ -12,7 +10,7 @@ export const PASSWORD_MAX = 128;
 export function passwordRule(password: Typed, isCommon?: (password: string) => boolean): RuleResult {
   if (!password) return 'required';
   const length = lengthOf(password);
-  if (length < PASSWORD_MIN) return 'passwordTooShort';
-  if (length > PASSWORD_MAX) return 'passwordTooLong';
+  if (length < passwordLength.min) return 'passwordTooShort';
+  if (length > passwordLength.max) return 'passwordTooLong';
   return isCommon?.(password) ? 'passwordCommon' : undefined;
 }

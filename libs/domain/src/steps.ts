@@ -1,3 +1,5 @@
+import { completeness, identityDocumentTypes, workTypes } from '@pozyka/api-contract/constants';
+import type { IdentityDocumentType } from '@pozyka/api-contract/constants';
 import { apartmentRule, houseRule, normaliseHouse, placeRule } from './address.ts';
 import { birthDateRule } from './birth-date.ts';
 import type { FieldCodes, RuleResult } from './codes.ts';
@@ -8,7 +10,7 @@ import { itnRule, normaliseItn } from './itn.ts';
 import { nameRule, normaliseName, patronymicRule } from './names.ts';
 import { compact, tidy } from './text.ts';
 import type { Typed } from './text.ts';
-import { companyRule, incomeRule, notPoliticRule, workTypes } from './work.ts';
+import { companyRule, incomeRule, notPoliticRule } from './work.ts';
 
 type Fields<Names extends string> = { [Name in Names]?: Typed };
 
@@ -47,10 +49,8 @@ export interface ApplicationValues {
   Social?: SocialValues | null | undefined;
 }
 
-export type Step = 'passport' | 'address' | 'social';
-
-/** Completeness that each step raises an application to, in order (specification, section 4). */
-export const stepCompleteness: Readonly<Record<Step, number>> = { passport: 60, address: 80, social: 100 };
+/** Steps that raise Completeness (specification, section 4). */
+export type Step = keyof typeof completeness;
 
 function onlyWrong(results: Record<string, RuleResult>): FieldCodes {
   const wrong: FieldCodes = {};
@@ -63,7 +63,7 @@ const choiceRule = (typed: Typed, choices?: readonly string[]): RuleResult => {
   return !choices || choices.includes(tidy(typed)) ? undefined : 'choiceInvalid';
 };
 
-const documentType = (typed: Typed): documents.DocumentType | undefined => documents.documentTypes.find((type) => type === tidy(typed));
+const documentType = (typed: Typed): IdentityDocumentType | undefined => identityDocumentTypes.find((type) => type === tidy(typed));
 
 /** Field → code of everything wrong in the passport step; empty when it is right. `today` is a day in Kyiv. */
 export function validatePassport(values: PassportValues, today: Day): FieldCodes {
@@ -75,7 +75,7 @@ export function validatePassport(values: PassportValues, today: Day): FieldCodes
     email: emailRule(values.email),
     itn: itnRule(values.itn),
     birth_date: birthDateRule(values.birth_date, today),
-    document_type: choiceRule(values.document_type, documents.documentTypes),
+    document_type: choiceRule(values.document_type, identityDocumentTypes),
   };
   if (type === undefined) return onlyWrong(person);
   const isCard = type === 'id_card';
@@ -133,7 +133,7 @@ export function completenessOf(application: ApplicationValues, today: Day): numb
   let reached = 0;
   for (const step of ['passport', 'address', 'social'] as const) {
     if (!isStepComplete(step, application, today)) break;
-    reached = stepCompleteness[step];
+    reached = completeness[step];
   }
   return reached;
 }

@@ -2,9 +2,6 @@ import type { RuleResult } from './codes.ts';
 import { compact, lengthOf, tidy } from './text.ts';
 import type { Typed } from './text.ts';
 
-export const workTypes = ['own_business', 'freelancer', 'employee'] as const;
-export type WorkType = (typeof workTypes)[number];
-
 /** Kopiykas a month: 1 000 000 ₴ (decisions, section 5). */
 export const LARGEST_INCOME = 100_000_000;
 

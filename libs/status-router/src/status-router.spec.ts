@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { actionStatuses } from '@pozyka/api-contract/constants';
 import fc from 'fast-check';
 import { screens } from './screens.ts';
 import { statusRouter } from './status-router.ts';
@@ -24,7 +25,7 @@ const plain: Record<string, string> = {
   blocked1: '/unapproved-credit',
   blockedFinMon: '/finmon-blocked',
 };
-const known = ['formFilling', ...Object.keys(plain)];
+const known: string[] = [...actionStatuses];
 
 const address = (status: ContractStatus): string => {
   const { path, search = '' } = statusRouter(status);
@@ -40,6 +41,10 @@ const anyStatus = fc.record({
 });
 
 describe('statusRouter', () => {
+  it('is tested with every status of the contract', () => {
+    expect(['formFilling', ...Object.keys(plain)].sort()).toEqual([...known].sort());
+  });
+
   it.each(Object.entries(plain))('%s opens %s', (ActionStatus, expected) => {
     expect(address({ ActionStatus })).toBe(expected);
     expect(statusRouter({ ActionStatus }).unknown).toBeUndefined();

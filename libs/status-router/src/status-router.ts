@@ -1,3 +1,5 @@
+import { completeness, statusCodes } from '@pozyka/api-contract/constants';
+import type { ActionStatus } from '@pozyka/api-contract/constants';
 import type { ScreenName } from './screens.ts';
 
 /** What `app/status` and `contract/status` answer, and whether the customer has a card. */
@@ -8,7 +10,7 @@ export interface ContractStatus {
   Completeness?: number | null;
   /** 652: the card expires before the due date; 653: another customer has these documents. */
   Status?: number | null;
-  RefusalSignificance?: string | number | null;
+  RefusalSignificance?: string | null;
   /** Matters in cardVerification alone; assumed when not said. */
   hasCard?: boolean;
 }
@@ -25,29 +27,21 @@ export interface Destination {
   unknown?: true;
 }
 
-/** Thresholds of Completeness at which a step is done (specification, section 4). */
-const PASSPORT_DONE = 60;
-const ADDRESS_DONE = 80;
-const ALL_DONE = 100;
-
-const EXPIRED_CARD = 652;
-const USER_DUPLICATE = 653;
-
 const top = (screen: ScreenName, search?: string): Destination =>
   search === undefined ? { screen, path: `/${screen}` } : { screen, path: `/${screen}`, search };
 const step = (screen: ScreenName): Destination => ({ screen, path: `/application-form/${screen}` });
 const unknown = (): Destination => ({ ...top('dashboard'), unknown: true });
 
 /** An empty cookie and a null answer both mean that no reason was given. */
-const given = (value: string | number | null | undefined): boolean => value !== undefined && value !== null && value !== '';
+const given = (value: string | null | undefined): boolean => value !== undefined && value !== null && value !== '';
 
 function formFilling({ Completeness, Status }: ContractStatus): Destination {
-  if (Status === USER_DUPLICATE) return step('user-duplicate');
+  if (Status === statusCodes.duplicateDocuments) return step('user-duplicate');
   const done = Completeness ?? 0;
-  if (done < PASSPORT_DONE) return step('passport');
-  if (done < ADDRESS_DONE) return step('address');
-  if (done < ALL_DONE) return step('social');
-  return done === ALL_DONE ? { ...top('application-processing'), submit: true } : unknown();
+  if (done < completeness.passport) return step('passport');
+  if (done < completeness.address) return step('address');
+  if (done < completeness.social) return step('social');
+  return done === completeness.social ? { ...top('application-processing'), submit: true } : unknown();
 }
 
 /**
@@ -55,8 +49,10 @@ function formFilling({ Completeness, Status }: ContractStatus): Destination {
  * it never throws, and a status it does not know goes to the dashboard with `unknown`.
  */
 export function statusRouter(status: ContractStatus): Destination {
-  const expiredCard = status.Status === EXPIRED_CARD;
-  switch (status.ActionStatus) {
+  const expiredCard = status.Status === statusCodes.expiredCard;
+  // Read as one of the known ones, so that a misspelt case does not compile; the default takes the rest.
+  const known = status.ActionStatus as ActionStatus;
+  switch (known) {
     case 'formFilling':
       return formFilling(status);
     case 'bankID':

@@ -1,6 +1,6 @@
 /**
  * The 10000 most common passwords without those under 8 characters, in order of frequency.
- * Made by scripts/common-passwords.mjs from @zxcvbn-ts/language-common 4.1.3 (MIT licence),
+ * Made by scripts/common-passwords.mjs from @zxcvbn-ts/language-common 4.1.3 (MIT licence, see common-passwords.LICENSE.txt),
  * copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts. Do not edit.
  */
 export const commonPasswords = `

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, addYears, ageOn, daysBetween, endOfMonth, isDay, kyivDay } from './dates.ts';
+
+const day = fc.integer({ min: -30_000, max: 60_000 }).map((number) => addDays('1970-01-01', number));
+
+describe('days', () => {
+  it.each([
+    ['2026-01-01T21:59:59Z', '2026-01-01'],
+    ['2026-01-01T22:00:00Z', '2026-01-02'],
+    ['2026-07-01T20:59:59Z', '2026-07-01'],
+    ['2026-07-01T21:00:00Z', '2026-07-02'],
+    ['2026-03-29T00:59:59Z', '2026-03-29'],
+  ])('at %s it is %s in Kyiv', (instant, expected) => {
+    expect(kyivDay(new Date(instant))).toBe(expected);
+  });
+
+  it.each([
+    ['2024-02-29', true],
+    ['2025-02-29', false],
+    ['2025-13-01', false],
+    ['2025-04-31', false],
+    ['2025-4-1', false],
+    ['0099-01-01', true],
+    ['', false],
+  ])('%p is a day: %p', (text, expected) => {
+    expect(isDay(text)).toBe(expected);
+  });
+
+  it('adds and counts alike, over leap years and clock changes', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -20_000, max: 20_000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+        expect(addDays(addDays(from, days), -days)).toBe(from);
+      }),
+    );
+  });
+
+  it('counts full years on the birthday itself', () => {
+    expect(ageOn('1990-05-17', '2026-05-16')).toBe(35);
+    expect(ageOn('1990-05-17', '2026-05-17')).toBe(36);
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 100 }), (born, years) => {
+        expect(ageOn(born, addYears(born, years))).toBe(years);
+        expect(ageOn(born, addDays(addYears(born, years), -1))).toBe(years - 1);
+      }),
+    );
+  });
+
+  it('ends a month', () => {
+    expect(endOfMonth(2028, 2)).toBe('2028-02-29');
+    expect(endOfMonth(2026, 12)).toBe('2026-12-31');
+  });
+
+  it('refuses what is not a day', () => {
+    expect(() => addDays('2025-02-30', 1)).toThrow(RangeError);
+    expect(() => daysBetween('2025-02-20', 'today')).toThrow(RangeError);
+    expect(() => ageOn('2000-01-01', 'today')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ruleCodes } from './codes.ts';
+import {
+  completenessOf,
+  isStepComplete,
+  normaliseAddress,
+  normalisePassport,
+  normaliseSocial,
+  validateAddress,
+  validatePassport,
+  validateSocial,
+} from './steps.ts';
+import type { AddressValues, PassportValues, SocialValues } from './steps.ts';
+
+const TODAY = '2026-11-21';
+
+const passport: PassportValues = {
+  surname: "Лук'яненко",
+  name: 'Остап',
+  patronymic: 'Іванович',
+  itn: '3300912318',
+  birth_date: '1990-05-17',
+  document_type: 'passport',
+  passport_number: 'aa 121131',
+  extradition_institution: 'Шевченківським РВ ГУ МВС у місті Києві',
+  extradition_date: '2008-06-10',
+};
+const idCard: PassportValues = {
+  ...passport,
+  document_type: 'id_card',
+  passport_number: '001234567',
+  record_number: '19900517-01234',
+  extradition_institution: '8034',
+  extradition_date: '2019-03-01',
+};
+const address: AddressValues = { region: 'Київська область', locality: 'Бровари', streets: 'Київська', house: '12 a', apartment: '7' };
+const social: SocialValues = {
+  work_type: 'employee',
+  company_name: 'ТОВ «Ранок»',
+  Income: 2_500_000,
+  purpose: '1',
+  social_status: '2',
+  not_politic: true,
+};
+const application = { Passport: passport, Address: address, Social: social };
+
+describe('passport step', () => {
+  it('passes with either document', () => {
+    expect(validatePassport(passport, TODAY)).toEqual({});
+    expect(validatePassport(idCard, TODAY)).toEqual({});
+  });
+
+  it('names every field that is missing', () => {
+    expect(validatePassport({}, TODAY)).toEqual({
+      surname: 'required',
+      name: 'required',
+      itn: 'required',
+      birth_date: 'required',
+      document_type: 'required',
+    });
+    expect(validatePassport({ document_type: 'id_card' }, TODAY)).toMatchObject({
+      passport_number: 'required',
+      extradition_institution: 'required',
+      extradition_date: 'required',
+    });
+  });
+
+  it('judges the number by the document', () => {
+    expect(validatePassport({ ...passport, passport_number: '001234567' }, TODAY)).toEqual({ passport_number: 'passportInvalid' });
+    expect(validatePassport({ ...idCard, passport_number: 'АА121131' }, TODAY)).toEqual({ passport_number: 'idCardInvalid' });
+    expect(validatePassport({ ...passport, document_type: 'licence' }, TODAY)).toEqual({ document_type: 'choiceInvalid' });
+  });
+
+  it('does not refuse a number that says another birth date', () => {
+    expect(validatePassport({ ...passport, itn: '3652504575' }, TODAY)).toEqual({});
+  });
+
+  it('stores it clean, and absent fields stay absent', () => {
+    expect(normalisePassport({ ...passport, surname: " Лук'яненко " })).toEqual({
+      ...passport,
+      surname: 'Лукʼяненко',
+      passport_number: 'АА121131',
+    });
+    expect(normalisePassport({ name: ' Ян ', patronymic: null })).toEqual({ name: 'Ян', patronymic: null });
+  });
+});
+
+describe('address step', () => {
+  it('checks both addresses', () => {
+    expect(validateAddress(address)).toEqual({});
+    expect(validateAddress({ ...address, living: { ...address, house: 'А', streets: '' } })).toEqual({
+      'living.house': 'houseInvalid',
+      'living.streets': 'required',
+    });
+    expect(validateAddress({})).toEqual({ region: 'required', locality: 'required', streets: 'required', house: 'required' });
+  });
+
+  it('stores both clean', () => {
+    const clean = { ...address, house: '12А' };
+    expect(normaliseAddress({ ...address, living: address })).toEqual({ ...clean, living: clean });
+    expect(normaliseAddress(address)).toEqual(clean);
+  });
+});
+
+describe('social step', () => {
+  it('passes, and asks a freelancer for no company', () => {
+    expect(validateSocial(social)).toEqual({});
+    expect(validateSocial({ ...social, work_type: 'freelancer', company_name: '', not_politic: false })).toEqual({});
+  });
+
+  it('names what is wrong', () => {
+    expect(validateSocial({ ...social, work_type: 'pirate', Income: 50, not_politic: null })).toEqual({
+      work_type: 'choiceInvalid',
+      Income: 'incomeInvalid',
+      not_politic: 'required',
+    });
+    expect(validateSocial({ ...social, company_name: ' ' })).toEqual({ company_name: 'required' });
+  });
+
+  it('stores it clean', () => {
+    expect(normaliseSocial({ ...social, company_name: '  ТОВ   «Ранок» ' })).toEqual(social);
+  });
+});
+
+describe('completeness', () => {
+  it.each([
+    [{}, 0],
+    [{ Passport: passport }, 60],
+    [{ Passport: passport, Address: address }, 80],
+    [application, 100],
+    [{ Passport: { ...passport, name: '' }, Address: address, Social: social }, 0],
+    [{ Passport: passport, Social: social }, 60],
+    [{ Passport: passport, Address: {}, Social: null }, 60],
+  ])('counts whole valid steps in order (%#)', (values, expected) => {
+    expect(completenessOf(values, TODAY)).toBe(expected);
+  });
+
+  it('falls when a birthday makes the customer too old', () => {
+    expect(completenessOf(application, '2061-05-16')).toBe(100);
+    expect(completenessOf(application, '2061-05-17')).toBe(0);
+  });
+
+  it('is one of four numbers, and a step alone does not depend on the others', () => {
+    const part = <T>(value: T) => fc.constantFrom(value, null, undefined);
+    fc.assert(
+      fc.property(part(passport), part(address), part(social), (Passport, Address, Social) => {
+        const values = { Passport, Address, Social };
+        expect([0, 60, 80, 100]).toContain(completenessOf(values, TODAY));
+        expect(isStepComplete('passport', values, TODAY)).toBe(Boolean(Passport));
+        expect(isStepComplete('address', values, TODAY)).toBe(Boolean(Address));
+        expect(isStepComplete('social', values, TODAY)).toBe(Boolean(Social));
+      }),
+    );
+  });
+
+  it('judges what was typed and what is stored alike, with known codes, whatever is typed', () => {
+    const typed = fc.option(
+      fc.oneof(fc.string(), fc.constantFrom(...Object.values(passport).filter((value) => typeof value === 'string'))),
+      { nil: undefined },
+    );
+    const fields = fc.record(Object.fromEntries(Object.keys(idCard).map((field) => [field, typed])));
+    fc.assert(
+      fc.property(fields, fc.constantFrom('passport', 'id_card', ''), (values: PassportValues, document_type) => {
+        const draft = { ...values, document_type };
+        const wrong = validatePassport(draft, TODAY);
+        expect(validatePassport(normalisePassport(draft), TODAY)).toEqual(wrong);
+        for (const code of Object.values(wrong)) expect(ruleCodes).toContain(code);
+      }),
+    );
+  });
+});
