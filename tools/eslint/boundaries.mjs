@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const require = createRequire(import.meta.url);
-const { describeRoot } = require('../nx-plugin/tags.cjs');
+const load = createRequire(import.meta.url);
+const { describeRoot } = load('../nx-plugin/tags.cjs');
 
 const workspaceRoot = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { BUILD_TOOLS, describeRoot, tagsOf } = require('./tags.cjs');
+const { OWN_PROJECTS, describeRoot, tagsOf } = require('./tags.cjs');
 const { postTasksExecution } = require('./report.cjs');
 const { targetsOf } = require('./targets.cjs');
 
@@ -9,7 +9,7 @@ const { targetsOf } = require('./targets.cjs');
  * Nothing is configured per project: what a folder holds decides what can be run in it.
  */
 const createNodes = [
-  `{{apps/*,libs/*,tools}/package.json,tools/{${BUILD_TOOLS.join()}}/*.{cjs,mjs,ts}}`,
+  `{{apps/*,libs/*,tools}/package.json,tools/{${OWN_PROJECTS.join()}}/*.{cjs,mjs,ts}}`,
   (files, _options, context) => {
     const firstOfFolder = new Map(files.toReversed().map((file) => [path.posix.dirname(file), file]));
     return [...firstOfFolder].map(([root, file]) => [file, nodeOf(root, context.workspaceRoot)]);

@@ -1,8 +1,11 @@
 /** Applications that answer requests; every other application is the shell, the browser tests or a remote. */
 const SERVERS = new Set(['gateway', 'sandbox']);
 
-/** Folders of tools/ that applications' builds load: projects of their own, so that a change in another tool rebuilds nothing. */
-const BUILD_TOOLS = ['webpack', 'release'];
+/**
+ * Folders of tools/ that are projects of their own: builds load `webpack` and `release`, and `db` loads the APIs. Were they one
+ * project with the rest, a change in any tool would rebuild everything.
+ */
+const OWN_PROJECTS = ['db', 'release', 'webpack'];
 
 /**
  * What a project is, read from its folder alone, so that a new project cannot forget its tags.
@@ -31,4 +34,4 @@ function tagsOf(root) {
   return [`kind:${group}`, `scope:${name}`, ...(group === 'tool' ? [] : [`${group}:${role}`])];
 }
 
-module.exports = { BUILD_TOOLS, describeRoot, tagsOf };
+module.exports = { OWN_PROJECTS, describeRoot, tagsOf };

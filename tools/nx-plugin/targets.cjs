@@ -1,9 +1,9 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { BUILD_TOOLS, describeRoot } = require('./tags.cjs');
+const { OWN_PROJECTS, describeRoot } = require('./tags.cjs');
 
 const LINT_SETUP = ['{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/eslint/**/*'];
-const JEST_SETUP = ['{workspaceRoot}/jest.preset.js', '{workspaceRoot}/tools/jest/**/*'];
+const JEST_SETUP = ['{workspaceRoot}/jest.preset.js', '{workspaceRoot}/tools/jest/**/*', '{workspaceRoot}/tools/test/jest-test.mjs'];
 const NODE_TEST_SETUP = ['{workspaceRoot}/tools/test/node-{test,reporter}.mjs'];
 const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
 const RELEASE_TOOL = 'tools/release/build-release.mjs';
@@ -29,7 +29,7 @@ function targetsOf(root, workspaceRoot) {
 
 /** @param {string} root */
 function lint(root) {
-  const others = root === 'tools' ? BUILD_TOOLS.map((name) => ` --ignore-pattern tools/${name}/`).join('') : '';
+  const others = root === 'tools' ? OWN_PROJECTS.map((name) => ` --ignore-pattern tools/${name}/`).join('') : '';
   return task(`eslint --no-error-on-unmatched-pattern --max-warnings=0${others} ${root}`, {
     inputs: ['default', ...LINT_SETUP],
     description: 'ESLint: style, accessibility, who may import whom',
@@ -48,7 +48,7 @@ function typecheck(root) {
 function testTargets(root, has) {
   const report = `test-results/${root}/unit.json`;
   if (has(`${root}/jest.config.cjs`)) {
-    const command = `jest -c ${root}/jest.config.cjs --passWithNoTests --runInBand --json --outputFile=${report}`;
+    const command = `node tools/test/jest-test.mjs ${report} ${root}/jest.config.cjs`;
     return { test: test(command, report, JEST_SETUP, 'Jest: browser code and pure libraries') };
   }
   const { role } = describeRoot(root);
@@ -61,7 +61,7 @@ function testTargets(root, has) {
 /** @param {string} root @param {string} role */
 function specFolders(root, role) {
   if (role !== 'tool') return '{src,seed,scripts}/';
-  return root === 'tools' ? `!(${BUILD_TOOLS.join('|')})/` : '';
+  return root === 'tools' ? `!(${OWN_PROJECTS.join('|')})/` : '';
 }
 
 /** @param {string} command @param {string} report @param {string[]} setup @param {string} description */

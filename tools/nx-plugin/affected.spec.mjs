@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { environmentOf } from '../start/node24.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
+
+/** Projects that Nx would rebuild and retest, were the named file changed. Nothing is changed. @param {string} file */
+async function affectedBy(file) {
+  const args = [nx, 'show', 'projects', '--affected', `--files=${file}`, '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env: environmentOf(process.execPath) });
+  const names = /** @type {string[]} */ (JSON.parse(stdout));
+  return names.map((name) => name.replace('@pozyka/', '')).sort();
+}
+
+describe('what a change affects', () => {
+  it('content: itself and the browser tests, nothing else', async () => {
+    assert.deepEqual(await affectedBy('apps/content/src/remote.ts'), ['content', 'e2e']);
+  });
+
+  it('the gateway: itself and the browser tests, no remote', async () => {
+    assert.deepEqual(await affectedBy('apps/gateway/src/app.ts'), ['e2e', 'gateway']);
+  });
+
+  it('a development tool: the tools alone', async () => {
+    assert.deepEqual(await affectedBy('tools/start/run.mjs'), ['tools']);
+  });
+
+  it('the build of browser code: shell and remotes, no server', async () => {
+    const names = await affectedBy('tools/webpack/browser-app.cjs');
+    for (const name of ['shell', 'application-form', 'content', 'contracts-and-cards', 'marketplace'])
+      assert.ok(names.includes(name), name);
+    for (const name of ['gateway', 'main-api', 'marketplace-api', 'domain']) assert.ok(!names.includes(name), name);
+  });
+
+  it('the compiler settings: everything', async () => {
+    const names = await affectedBy('tsconfig.base.json');
+    for (const name of ['shell', 'content', 'gateway', 'main-api', 'domain', 'tools']) assert.ok(names.includes(name), name);
+  });
+
+  it('a page of documentation: nothing', async () => {
+    assert.deepEqual(await affectedBy('CONTRIBUTING.md'), []);
+  });
+});

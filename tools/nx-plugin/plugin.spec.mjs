@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+
+const load = createRequire(import.meta.url);
+const { createNodes, postTasksExecution } = load('./plugin.cjs');
+const { tagsOf } = load('./tags.cjs');
+
+describe('tags from the path', () => {
+  /** @type {[string, string[]][]} */
+  const table = [
+    ['libs/api-contract', ['kind:lib', 'scope:api-contract', 'lib:api-contract']],
+    ['apps/shell', ['kind:app', 'scope:shell', 'app:shell']],
+    ['apps/content', ['kind:app', 'scope:content', 'app:remote']],
+    ['apps/anything-new', ['kind:app', 'scope:anything-new', 'app:remote']],
+    ['apps/gateway', ['kind:app', 'scope:gateway', 'app:server']],
+    ['apps/partner-api', ['kind:app', 'scope:partner-api', 'app:server']],
+    ['apps/e2e', ['kind:app', 'scope:e2e', 'app:e2e']],
+    ['tools', ['kind:tool', 'scope:tools']],
+    ['tools/webpack', ['kind:tool', 'scope:tools-webpack']],
+  ];
+  for (const [root, tags] of table) it(root, () => assert.deepEqual(tagsOf(root), tags));
+});
+
+describe('projects from a workspace', () => {
+  const home = mkdtempSync(join(tmpdir(), 'pozyka-plugin-'));
+  after(() => rmSync(home, { recursive: true }));
+  const files = [
+    ...['apps/content', 'apps/content-api', 'apps/e2e', 'libs/domain'].flatMap((root) => [`${root}/package.json`, `${root}/tsconfig.json`]),
+    ...[
+      'apps/content/webpack.config.cjs',
+      'apps/content/jest.config.cjs',
+      'libs/domain/jest.config.cjs',
+      'tools/release/b.mjs',
+      'tools/release/c.mjs',
+    ],
+  ];
+  for (const file of files) {
+    mkdirSync(join(home, dirname(file)), { recursive: true });
+    writeFileSync(join(home, file), '{}');
+  }
+  const seen = files.filter((file) => file.endsWith('package.json') || file.startsWith('tools/'));
+  const projects = Object.assign(
+    {},
+    ...createNodes[1](seen, {}, { workspaceRoot: home }).map((/** @type {any} */ [, { projects }]) => projects),
+  );
+
+  it('has one project per folder', () => {
+    assert.deepEqual(Object.keys(projects).sort(), ['apps/content', 'apps/content-api', 'apps/e2e', 'libs/domain', 'tools/release']);
+  });
+
+  it('offers what the folder can do', () => {
+    const targets = (/** @type {string} */ root) => Object.keys(projects[root].targets);
+    assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build']);
+    assert.deepEqual(targets('apps/content-api'), ['lint', 'typecheck', 'test', 'build']);
+    assert.deepEqual(targets('apps/e2e'), ['lint', 'typecheck', 'e2e']);
+    assert.deepEqual(targets('libs/domain'), ['lint', 'typecheck', 'test']);
+    assert.deepEqual(targets('tools/release'), ['lint', 'test']);
+  });
+
+  it('caches a build under dist and never the browser tests', () => {
+    assert.deepEqual(projects['apps/content'].targets.build.outputs, ['{workspaceRoot}/dist/{projectRoot}']);
+    assert.equal(projects['apps/e2e'].targets.e2e.cache, false);
+  });
+
+  it('makes the browser tests depend on every application', () => {
+    assert.deepEqual(projects['apps/e2e'].implicitDependencies, ['@pozyka/content', '@pozyka/content-api']);
+  });
+
+  it('reports how every task ended', () => {
+    const file = join(home, 'report/tasks.json');
+    const before = process.env['POZYKA_TASK_REPORT'];
+    process.env['POZYKA_TASK_REPORT'] = file;
+    const task = { target: { project: 'content', target: 'lint' }, projectRoot: 'apps/content' };
+    postTasksExecution({}, { taskResults: { 'content:lint': { status: 'failure', task } } });
+    if (before === undefined) delete process.env['POZYKA_TASK_REPORT'];
+    else process.env['POZYKA_TASK_REPORT'] = before;
+    assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), [
+      { id: 'content:lint', status: 'failure', project: 'content', root: 'apps/content' },
+    ]);
+  });
+});
