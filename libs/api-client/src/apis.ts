@@ -5,7 +5,7 @@ import { apiBaseQuery } from './base-query.ts';
 export const mainApi = createApi({
   reducerPath: 'mainApi',
   baseQuery: apiBaseQuery('main'),
-  tagTypes: ['status', 'application', 'contracts', 'cards', 'cashflow', 'comments', 'sessions'],
+  tagTypes: ['account', 'status', 'application', 'contracts', 'cards', 'cashflow', 'comments', 'sessions'],
   endpoints: () => ({}),
 });
 

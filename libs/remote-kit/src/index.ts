@@ -1,5 +1,5 @@
 export type { Access, Layout, Locale, Registry, Release, ReleaseFile, ReleaseScreen, Rendering, ResolvedRelease } from './release.ts';
-export type { LoadContext, Messages, PageHead, PageModule, PageResult, RemoteModule } from './remote-module.ts';
+export type { LoadContext, Messages, PageHead, PageLoad, PageModule, PageResult, RemoteModule } from './remote-module.ts';
 export type { PublicConfig, RenderRequest, RenderResult, ShellServer } from './shell-server.ts';
 export { AppScopeContext, PageEnvironmentContext, useLocale, usePageEnvironment, type PageEnvironment } from './page-context.ts';
 export { useText, type Text } from './use-text.ts';

@@ -35,10 +35,12 @@ export interface PageResult {
   head?: PageHead;
 }
 
+/** Fetches into the store what the page shows first. Runs before drawing; a rejection draws the error card. */
+export type PageLoad = (context: LoadContext) => Promise<PageResult | void>;
+
 export interface PageModule {
   default: ComponentType;
-  /** Fetches into the store what the page shows first. Runs before drawing; a rejection draws the error card. */
-  load?(context: LoadContext): Promise<PageResult | void>;
+  load?: PageLoad;
 }
 
 /** The only thing a remote exposes: pages, texts and reducers; routing belongs to the shell. */

@@ -1,0 +1,59 @@
+import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
+import { Accordion, Card, Heading, RichText, Stack, Text } from '@pozyka/design-system';
+import type { FaqCategory } from '@pozyka/api-contract';
+import { mustHave, safeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
+import { plainText } from '../../plain-text.ts';
+
+/** Questions and answers, by category. */
+const Faq = () => {
+  const text = useText();
+  const { data: categories = [] } = useGetFaqCategoriesQuery();
+  return (
+    <Stack gap="l">
+      <div>
+        <Heading level={1}>{text('faq.title')}</Heading>
+        <Text size="l">{text('faq.lead')}</Text>
+      </div>
+      {categories.map((category) => (
+        <Category key={category.id} category={category} />
+      ))}
+    </Stack>
+  );
+};
+
+const Category = ({ category }: { category: FaqCategory }) => {
+  const { data: questions = [] } = useGetFaqQuestionsQuery(category.id);
+  const heading = `faq-${category.id}`;
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Heading level={2} id={heading}>
+        {category.title}
+      </Heading>
+      {questions.map(({ id, question, answer }) => (
+        <Accordion key={id} id={`question-${id}`} title={question}>
+          <RichText {...safeHtml(answer)} />
+        </Accordion>
+      ))}
+    </Card>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, t }) => {
+  const { getFaqCategories, getFaqQuestions } = contentApi.endpoints;
+  const categories = mustHave(await dispatch(getFaqCategories.initiate(undefined, { subscribe: false })));
+  const lists = await Promise.all(categories.map(async ({ id }) => mustHave(await dispatch(getFaqQuestions.initiate(id, { subscribe: false })))));
+  const mainEntity = lists.flat().map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer, 5000) },
+  }));
+  return {
+    head: {
+      title: t('title', { page: t('faq.title') }),
+      description: t('faq.description'),
+      jsonLd: [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }],
+    },
+  };
+};
+
+export default Faq;

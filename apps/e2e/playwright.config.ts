@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+/** Runs against a composed site that is already up: `npm test` starts one, or give BASE_URL of your own (`npm start`). */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:4000',
+    timezoneId: 'Europe/Kyiv',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'uk-360', use: { viewport: { width: 360, height: 740 }, locale: 'uk-UA' }, metadata: { locale: 'uk' } },
+    { name: 'ru-1280', use: { viewport: { width: 1280, height: 900 }, locale: 'ru-RU' }, metadata: { locale: 'ru' } },
+  ],
+});

@@ -1,0 +1,27 @@
+import type { APIRequestContext } from '@playwright/test';
+
+interface CategoryNode {
+  id: string;
+  children: CategoryNode[];
+}
+
+const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? 'http://127.0.0.1:4002';
+
+const firstLeaf = ([category]: CategoryNode[]): string => {
+  if (!category) throw new Error('the catalogue is empty');
+  return category.children.length > 0 ? firstLeaf(category.children) : category.id;
+};
+
+/** Paths of one page of each kind that the server draws; the goods are whatever the catalogue holds. */
+export const publicPages = async (request: APIRequestContext): Promise<{ name: string; path: string }[]> => {
+  const tree = (await (await request.get(`${MARKETPLACE}/mplace/category-tree`)).json()) as { data: CategoryNode[] };
+  const category = firstLeaf(tree.data);
+  const goods = (await (await request.get(`${MARKETPLACE}/mplace/good-list/category_id/${category}`)).json()) as { data: { id: string }[] };
+  return [
+    { name: 'home', path: '/' },
+    { name: 'faq', path: '/faq' },
+    { name: 'cms page', path: '/about' },
+    { name: 'category', path: `/category/${category}` },
+    { name: 'good', path: `/category/${category}/goods/${goods.data[0]?.id}` },
+  ];
+};

@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Locale = 'uk' | 'ru';
+
+/** What a page must never do: write to the console, throw, or break its content security policy. */
+export interface Complaints {
+  readonly lines: string[];
+}
+
+const watch = async (page: Page): Promise<Complaints> => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
+  await page.exposeFunction('pozykaPolicyBroken', (line: string) => lines.push(`policy: ${line}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const { pozykaPolicyBroken } = window as unknown as { pozykaPolicyBroken(line: string): void };
+      pozykaPolicyBroken(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return { lines };
+};
+
+interface Fixtures {
+  siteLocale: Locale;
+  /** Path in the project's locale. */
+  at(path: string): string;
+  /** Everything the page complained of; a test that expects complaints clears it. */
+  complaints: Complaints;
+}
+
+export const test = base.extend<Fixtures>({
+  siteLocale: async ({}, use, { project }) => use((project.metadata as { locale: Locale }).locale),
+  at: async ({ siteLocale }, use) => use((path) => (siteLocale === 'uk' ? path : path === '/' ? '/ru' : `/ru${path}`)),
+  complaints: async ({ page }, use) => {
+    const complaints = await watch(page);
+    await use(complaints);
+    expect(complaints.lines).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until React has taken over the page's heading, and with it the remote that drew it. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  });
+};

@@ -1,0 +1,20 @@
+import { goodsQuery, pageOf } from './page-query.ts';
+
+describe('pageOf', () => {
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=1.5', 1],
+    ['page=abc', 1],
+  ])('%s is page %i', (query, page) => {
+    expect(pageOf(new URLSearchParams(query))).toBe(page);
+  });
+});
+
+describe('goodsQuery', () => {
+  it('skips the pages before', () => {
+    expect(goodsQuery('7', 3)).toEqual({ category: '7', limit: 24, offset: 48, sort: 'popular' });
+  });
+});

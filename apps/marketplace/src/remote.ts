@@ -1,0 +1,16 @@
+import type { RemoteModule } from '@pozyka/remote-kit';
+
+/** Everything that the catalogue gives to the composed site. */
+const remote: RemoteModule = {
+  name: 'marketplace',
+  pages: {
+    category: () => import(/* webpackChunkName: "category" */ './pages/category/category.tsx'),
+    good: () => import(/* webpackChunkName: "good" */ './pages/good/good.tsx'),
+  },
+  messages: {
+    uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
+    ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
+  },
+};
+
+export default remote;

@@ -1,0 +1,41 @@
+import type { Locale, ResolvedRelease } from '@pozyka/remote-kit';
+import type { AppScreen, BootRemote } from './boot.ts';
+
+/** A script of a release, by address and hash. */
+export interface Asset {
+  href: string;
+  integrity?: string;
+}
+
+const asset = ({ base, release }: ResolvedRelease, file: string): Asset => {
+  const integrity = release.files[file]?.integrity;
+  return { href: base + file, ...(integrity ? { integrity } : {}) };
+};
+
+const chunks = (resolved: ResolvedRelease, names: readonly string[]): Asset[] =>
+  [...new Set(names.flatMap((name) => resolved.release.chunks[name] ?? []))].map((file) => asset(resolved, file));
+
+/** The shell's own script tag. */
+export const shellScript = (shell: ResolvedRelease): Asset => asset(shell, shell.release.entry);
+
+/** Scripts that the page of a screen needs before it can be taken over, in the order in which they are wanted. */
+export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: AppScreen, locale: Locale): Asset[] => {
+  const { shell } = releases;
+  const owner = releases[screen.app];
+  if (!shell) return [];
+  const texts = `messages-${locale}`;
+  if (!owner || screen.app === 'shell') return chunks(shell, [texts, screen.screen]);
+  return [...chunks(shell, [texts, 'federation']), asset(owner, owner.release.entry), ...chunks(owner, ['remote', texts, screen.screen])];
+};
+
+/** What the browser is told of the live remotes. */
+export const bootRemotes = (releases: Record<string, ResolvedRelease>): BootRemote[] =>
+  Object.entries(releases).flatMap(([name, { base, release }]) => {
+    if (!release.container) return [];
+    const integrity = release.files[release.entry]?.integrity;
+    return [{ name, container: release.container, version: release.version, entry: base + release.entry, ...(integrity ? { integrity } : {}) }];
+  });
+
+/** Every screen of the live releases with the app that ships it. */
+export const liveScreens = (releases: Record<string, ResolvedRelease>): AppScreen[] =>
+  Object.entries(releases).flatMap(([app, { release }]) => release.screens.map((screen) => ({ ...screen, app })));

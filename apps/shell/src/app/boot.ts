@@ -1,0 +1,36 @@
+import type { Locale, PublicConfig, ReleaseScreen } from '@pozyka/remote-kit';
+
+/** A screen and the app that ships it. */
+export interface AppScreen extends ReleaseScreen {
+  app: string;
+}
+
+/** What the browser needs to load a remote; `integrity` is absent only for a remote served by a developer's machine. */
+export interface BootRemote {
+  name: string;
+  container: string;
+  version: string;
+  entry: string;
+  integrity?: string;
+}
+
+/** How the server left the page: drawn, with its frame only, or failed. */
+export type BootPage = { state: 'drawn'; status: number } | { state: 'frame' } | { state: 'failed' };
+
+/** Everything the server knows that the browser needs, inlined once in the HTML. */
+export interface Boot {
+  locale: Locale;
+  loggedIn: boolean;
+  config: PublicConfig;
+  revision: number;
+  remotes: BootRemote[];
+  screens: AppScreen[];
+  page: BootPage;
+  /** The store's content that the server fetched, by reducer path. */
+  state: Record<string, unknown>;
+  overrides: Record<string, Record<string, string>>;
+}
+
+/** The only global names the page uses. */
+export const BOOT_ID = 'pozyka-boot';
+export const ROOT_ID = 'pozyka-root';

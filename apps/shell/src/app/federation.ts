@@ -1,0 +1,63 @@
+import * as apiClient from '@pozyka/api-client';
+import * as remoteKit from '@pozyka/remote-kit';
+import type { RemoteModule } from '@pozyka/remote-kit';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+import type { BootRemote } from './boot.ts';
+
+declare const SHARED_VERSIONS: Record<string, string>;
+
+const MODULES: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'styled-components': styledComponents,
+  '@pozyka/remote-kit': remoteKit,
+  '@pozyka/api-client': apiClient,
+};
+
+const sharedModules = () =>
+  Object.fromEntries(
+    Object.entries(MODULES).map(([name, module]) => [
+      name,
+      { version: SHARED_VERSIONS[name] ?? '0.0.0', lib: () => module, scope: 'default', shareConfig: { singleton: true, requiredVersion: false as const, eager: true } },
+    ]),
+  );
+
+/** Makes the script tag of a remote's entry; refuses one whose hash the page does not name. */
+export type ScriptMaker = (remote: BootRemote, url: string) => HTMLScriptElement;
+
+/** The federation runtime of this document: a chunk of its own, so that pages of the shell paint without it. */
+export const startFederation = (remotes: readonly BootRemote[], makeScript: ScriptMaker): ((name: string, retry: boolean) => Promise<RemoteModule>) => {
+  const definition = (remote: BootRemote) => ({ name: remote.container, entry: remote.entry, type: 'global' as const });
+  const instance = createInstance({
+    name: 'mf_shell',
+    remotes: remotes.map(definition),
+    shared: sharedModules(),
+    shareStrategy: 'loaded-first',
+    plugins: [
+      injectRuntimeCore(),
+      {
+        name: 'integrity',
+        createScript({ url }) {
+          const remote = remotes.find(({ entry }) => new URL(entry, document.baseURI).href === new URL(url, document.baseURI).href);
+          if (!remote) throw new Error(`${url} is not in the registry`);
+          return makeScript(remote, url);
+        },
+      },
+    ],
+  });
+  return async (name, retry) => {
+    const remote = remotes.find((candidate) => candidate.name === name);
+    if (!remote) throw new Error(`${name} is not in the registry`);
+    // the runtime keeps a rejected load; registering again forgets it
+    if (retry) instance.registerRemotes([definition(remote)], { force: true });
+    const exposed = await instance.loadRemote<{ default: RemoteModule }>(`${remote.container}/remote`);
+    if (!exposed) throw new Error(`${name} exposes nothing`);
+    return exposed.default;
+  };
+};

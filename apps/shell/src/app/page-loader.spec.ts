@@ -1,0 +1,89 @@
+import type { PageModule, RemoteModule } from '@pozyka/remote-kit';
+import type { ScreenMatch } from './match-screen.ts';
+import { createPageStore, loadPage, type PageLoaderOptions } from './page-loader.ts';
+
+const match: ScreenMatch = {
+  screen: { screen: 'faq', path: '/faq', app: 'content', access: 'public', layout: 'default', rendering: 'server' },
+  params: {},
+};
+const query = new URLSearchParams();
+const Page = () => null;
+
+const setUp = (page: Partial<PageModule> = {}, overrides: Partial<PageLoaderOptions> = {}) => {
+  const module: RemoteModule = {
+    name: 'content',
+    pages: { faq: () => Promise.resolve({ default: Page, ...page }) },
+    messages: { uk: () => Promise.resolve({ default: {} }), ru: () => Promise.resolve({ default: {} }) },
+  };
+  const calls: string[] = [];
+  const errors: unknown[] = [];
+  const options: PageLoaderOptions = {
+    moduleOf: () => Promise.resolve(module),
+    addMessages: (app) => {
+      calls.push(`messages of ${app}`);
+      return Promise.resolve();
+    },
+    contextFor: () => ({ dispatch: ((action: unknown) => action) as never, params: {}, query, locale: 'uk', loggedIn: false, t: (key) => key }),
+    onError: (error) => errors.push(error),
+    ...overrides,
+  };
+  return { options, calls, errors };
+};
+
+describe('loadPage', () => {
+  it('gives the page with what its load found out', async () => {
+    const { options, calls } = setUp({ load: () => Promise.resolve({ status: 404 }) });
+    expect(await loadPage(options, match, query)).toEqual({ state: 'ready', app: 'content', Page, result: { status: 404 } });
+    expect(calls).toEqual(['messages of content']);
+  });
+
+  it('does not load again what the server has drawn', async () => {
+    const { options } = setUp({ load: () => Promise.reject(new Error('loaded twice')) });
+    expect(await loadPage(options, match, query, { status: 200 })).toMatchObject({ state: 'ready', result: { status: 200 } });
+  });
+
+  it.each<[string, Partial<PageModule>, Partial<PageLoaderOptions>]>([
+    ['a remote that does not load', {}, { moduleOf: () => Promise.reject(new Error('refused')) }],
+    ['texts that do not load', {}, { addMessages: () => Promise.reject(new Error('refused')) }],
+    ['data that does not load', { load: () => Promise.reject(new Error('refused')) }, {}],
+  ])('becomes a failed page for %s, and tells once', async (_, page, overrides) => {
+    const { options, errors } = setUp(page, overrides);
+    expect(await loadPage(options, match, query)).toMatchObject({ state: 'failed', app: 'content' });
+    expect(errors).toHaveLength(1);
+  });
+
+  it('fails for a screen that the remote does not ship', async () => {
+    const { options } = setUp();
+    const other = { ...match, screen: { ...match.screen, screen: 'posts' } };
+    expect((await loadPage(options, other, query)).state).toBe('failed');
+  });
+});
+
+describe('createPageStore', () => {
+  it('loads a place once until it is forgotten', async () => {
+    let loads = 0;
+    const { options } = setUp({
+      load: () => {
+        loads += 1;
+        return Promise.resolve({});
+      },
+    });
+    const store = createPageStore(options);
+    const first = store.get('/faq', match, query);
+    expect(store.get('/faq', match, query)).toBe(first);
+    await first;
+    expect(loads).toBe(1);
+    store.forget('/faq');
+    await store.get('/faq', match, query);
+    expect(loads).toBe(2);
+  });
+
+  it('is pending while a page is on its way', async () => {
+    const store = createPageStore(setUp().options);
+    const seen: boolean[] = [];
+    store.subscribe(() => seen.push(store.isPending()));
+    await store.get('/faq', match, query);
+    await Promise.resolve();
+    expect(seen).toEqual([true, false]);
+  });
+});

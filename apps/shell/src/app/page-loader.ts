@@ -1,0 +1,88 @@
+import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
+import type { ScreenMatch } from './match-screen.ts';
+
+/** A page as far as it got: ready to draw, or failed with what went wrong. */
+export type LoadedPage =
+  | { state: 'ready'; app: string; Page: PageModule['default']; result: PageResult }
+  | { state: 'failed'; app: string; error: unknown };
+
+export interface PageLoaderOptions {
+  /** The pages of an app: the shell's own, or a remote's, loaded and verified. */
+  moduleOf(app: string): Promise<RemoteModule>;
+  /** Makes the app's texts available before its page is drawn. */
+  addMessages(app: string, module: RemoteModule): Promise<void>;
+  contextFor(app: string, match: ScreenMatch, query: URLSearchParams): LoadContext;
+  /** Told of every failure once, with the app whose page failed. */
+  onError?(error: unknown, app: string): void;
+}
+
+/** Loads a page: its app, its texts, its code, then what it shows first. Never rejects. */
+export const loadPage = async (options: PageLoaderOptions, match: ScreenMatch, query: URLSearchParams, drawn?: PageResult): Promise<LoadedPage> => {
+  const { app, screen } = match.screen;
+  try {
+    const module = await options.moduleOf(app);
+    const load = module.pages[screen];
+    if (!load) throw new Error(`${app} does not ship ${screen}`);
+    const [page] = await Promise.all([load(), options.addMessages(app, module)]);
+    const result = drawn ?? (await page.load?.(options.contextFor(app, match, query))) ?? {};
+    return { state: 'ready', app, Page: page.default, result };
+  } catch (error) {
+    options.onError?.(error, app);
+    return { state: 'failed', app, error };
+  }
+};
+
+/** What the outlet reads while drawing: the page of a place, and whether a next one is on its way. */
+export interface PageStore {
+  get(place: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
+  /** Forgets a failed page, so that the next `get` tries again. */
+  forget(place: string): void;
+  /** Loads code and texts ahead of a visit; nothing is fetched from the APIs. */
+  prefetch(match: ScreenMatch): void;
+  subscribe(listener: () => void): () => void;
+  isPending(): boolean;
+}
+
+const PLACES_KEPT = 20;
+
+/** Pages by place (path and query), so that drawing twice loads once. */
+export const createPageStore = (options: PageLoaderOptions): PageStore & { put(place: string, page: Promise<LoadedPage>): void } => {
+  const pages = new Map<string, Promise<LoadedPage>>();
+  const listeners = new Set<() => void>();
+  let pending = 0;
+  const change = (by: number) => {
+    pending += by;
+    for (const listener of listeners) listener();
+  };
+  const put = (place: string, page: Promise<LoadedPage>) => {
+    pages.delete(place);
+    pages.set(place, page);
+    const [oldest] = pages.keys();
+    if (pages.size > PLACES_KEPT && oldest !== undefined) pages.delete(oldest);
+  };
+  return {
+    put,
+    get(place, match, query) {
+      const known = pages.get(place);
+      if (known) return known;
+      const page = loadPage(options, match, query);
+      put(place, page);
+      // told after the render that asked, which must not update others
+      queueMicrotask(() => change(1));
+      void page.then(() => change(-1));
+      return page;
+    },
+    forget: (place) => pages.delete(place),
+    prefetch(match) {
+      void options
+        .moduleOf(match.screen.app)
+        .then((module) => Promise.all([module.pages[match.screen.screen]?.(), options.addMessages(match.screen.app, module)]))
+        .catch(() => undefined);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isPending: () => pending > 0,
+  };
+};

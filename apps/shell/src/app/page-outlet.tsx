@@ -1,0 +1,79 @@
+import { isApiError } from '@pozyka/api-client';
+import { AppScopeContext, useLocation, useText, usePageEnvironment } from '@pozyka/remote-kit';
+import { ErrorCard } from '@pozyka/design-system';
+import { localePath } from '@pozyka/i18n';
+import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Navigate } from 'react-router-dom';
+import { NotFound } from '../screens/not-found/not-found.tsx';
+import { PageSkeleton } from '../features/page-skeleton.tsx';
+import { reportError } from '../features/report-error.ts';
+import type { ScreenMatch } from './match-screen.ts';
+import { useShell } from './shell-context.ts';
+import { useDocumentHead } from './use-document-head.ts';
+
+const subscribeNever = () => () => undefined;
+/** False on the server and while the server's HTML is being taken over. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  );
+
+/** Draws the page of the address: its skeleton while it comes, a card with retry when it does not. */
+export const PageOutlet = (): ReactNode => {
+  const { match, pages, framedPlace } = useShell();
+  const { pathname, search } = useLocation();
+  const { loggedIn, locale } = usePageEnvironment();
+  const hydrated = useHydrated();
+  const [attempt, setAttempt] = useState(0);
+  const place = pathname + search;
+  const current = match(pathname);
+  const { access } = current.screen;
+  // guards live in the server: a screen of the other kind is asked for as a document
+  const elsewhere = hydrated && ((access === 'protected' && !loggedIn) || (access === 'guest' && loggedIn && place !== framedPlace));
+
+  useEffect(() => {
+    if (elsewhere) window.location.assign(localePath(place, locale));
+  }, [elsewhere, place, locale]);
+
+  if (elsewhere || (place === framedPlace && !hydrated)) return <PageSkeleton />;
+  const retry = () => {
+    pages.forget(place);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <ErrorBoundary
+      resetKeys={[place, attempt]}
+      onError={(error) => reportError(error, current.screen.app)}
+      fallbackRender={() => <Failure onRetry={retry} />}
+    >
+      <Suspense key={attempt} fallback={<PageSkeleton />}>
+        <LoadedPageView place={place} current={current} query={search} onRetry={retry} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
+const LoadedPageView = ({ place, current, query, onRetry }: { place: string; current: ScreenMatch; query: string; onRetry: () => void }) => {
+  const { pages } = useShell();
+  const page = use(pages.get(place, current, new URLSearchParams(query)));
+  useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place);
+  if (page.state === 'failed') return <Failure error={page.error} onRetry={onRetry} />;
+  if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
+  if (page.result.status === 404) return <NotFound />;
+  return (
+    <AppScopeContext value={page.app}>
+      <page.Page />
+    </AppScopeContext>
+  );
+};
+
+const Failure = ({ error, onRetry }: { error?: unknown; onRetry: () => void }) => {
+  const text = useText();
+  const offline = isApiError(error) && error.status === 0;
+  return (
+    <ErrorCard title={text('page-error.title')} text={text(offline ? 'page-error.offline' : 'page-error.text')} retryLabel={text('page-error.retry')} onRetry={onRetry} />
+  );
+};

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { AppScreen } from './boot.ts';
+import type { ScreenMatch } from './match-screen.ts';
+import type { PageStore } from './page-loader.ts';
+
+/** What the shell's own components share; fixed for the document's life. */
+export interface ShellContextValue {
+  pages: PageStore;
+  match(pathname: string): ScreenMatch;
+  /** Screens that some live release ships; links to others are not shown. */
+  screens: readonly AppScreen[];
+  /** Place (path and query) of the page that the HTML came with, where only its frame was drawn. */
+  framedPlace?: string;
+}
+
+const ShellContext = createContext<ShellContextValue | undefined>(undefined);
+
+export const ShellProvider = ShellContext.Provider;
+
+export const useShell = (): ShellContextValue => {
+  const value = useContext(ShellContext);
+  if (!value) throw new Error('useShell outside of the shell');
+  return value;
+};

@@ -1,0 +1,14 @@
+import type { RemoteModule } from '@pozyka/remote-kit';
+
+/** The shell's own pages, in the same shape as a remote's. */
+export const shellModule: RemoteModule = {
+  name: 'shell',
+  pages: {
+    index: () => import(/* webpackChunkName: "index" */ '../screens/home/home.tsx'),
+    'not-found': () => import(/* webpackChunkName: "not-found" */ '../screens/not-found/not-found-page.tsx'),
+  },
+  messages: {
+    uk: () => import(/* webpackChunkName: "messages-uk" */ '../messages/uk.json'),
+    ru: () => import(/* webpackChunkName: "messages-ru" */ '../messages/ru.json'),
+  },
+};

@@ -1,0 +1,111 @@
+import { useGetMenusQuery } from '@pozyka/api-client/content';
+import { BrandLogo, Container, Icon } from '@pozyka/design-system';
+import { Link, NavLink, useText, usePageEnvironment } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+
+const Bar = styled.header`
+  border-bottom: 1px solid var(--color-line);
+  background: var(--color-surface);
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-s) var(--space-l);
+  min-height: 4rem;
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  margin-right: auto;
+  color: inherit;
+  text-decoration: none;
+`;
+
+const MenuButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 0;
+  border-radius: var(--radius-s);
+  background: transparent;
+  color: inherit;
+  @media (min-width: 64rem) {
+    display: none;
+  }
+`;
+
+/* up to 1023 px (specification, section 9) the links are behind the burger */
+const Links = styled.nav<{ $open: boolean }>`
+  @media (max-width: 63.9375rem) {
+    display: ${({ $open }) => ($open ? 'block' : 'none')};
+    flex-basis: 100%;
+    padding-bottom: var(--space-s);
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-m);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  @media (max-width: 63.9375rem) {
+    flex-direction: column;
+  }
+`;
+
+const MenuLink = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: inherit;
+  text-decoration: none;
+  &:hover,
+  &[aria-current='page'] {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.4em;
+  }
+`;
+
+/** Logo, the main menu of the content server, languages. */
+export const Header = () => {
+  const text = useText();
+  const { loggedIn } = usePageEnvironment();
+  const { data: menus = [] } = useGetMenusQuery();
+  const [open, setOpen] = useState(false);
+  const items = menus.find(({ alias }) => alias === 'main')?.items ?? [];
+  return (
+    <Bar>
+      <Row>
+        <Home to={loggedIn ? '/dashboard' : '/'} aria-label={text('header.home')}>
+          <BrandLogo />
+        </Home>
+        <LanguageSwitch />
+        <MenuButton type="button" aria-expanded={open} aria-controls="main-menu" aria-label={text(open ? 'header.close-menu' : 'header.open-menu')} onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'close' : 'menu'} />
+        </MenuButton>
+        <Links id="main-menu" $open={open} aria-label={text('header.menu')}>
+          <List>
+            {items.map(({ link, title }) => (
+              <li key={link}>
+                <MenuLink to={link} onClick={() => setOpen(false)}>
+                  {title}
+                </MenuLink>
+              </li>
+            ))}
+          </List>
+        </Links>
+      </Row>
+    </Bar>
+  );
+};

@@ -1,0 +1,140 @@
+import * as apiClient from '@pozyka/api-client';
+import { createI18n, localePath, splitLocale } from '@pozyka/i18n';
+import * as remoteKit from '@pozyka/remote-kit';
+import type { PageHead, RemoteModule, RenderRequest, RenderResult, ShellServer } from '@pozyka/remote-kit';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import * as styledComponents from 'styled-components';
+import { App } from './app/app.tsx';
+import { bootRemotes, liveScreens, preloadsFor, shellScript } from './app/assets.ts';
+import type { Boot, BootPage } from './app/boot.ts';
+import { renderDocument } from './app/document.ts';
+import { createMatcher, NOT_FOUND } from './app/match-screen.ts';
+import { loadPage, type LoadedPage, type PageLoaderOptions, type PageStore } from './app/page-loader.ts';
+import { loadFrame } from './app/load-frame.ts';
+import { guard } from './app/guard.ts';
+import { shellModule } from './app/shell-module.ts';
+import { answersOf, createStore } from './app/store.ts';
+import { readInclusiveMode } from './features/inclusive-mode.ts';
+
+const shared: ShellServer['shared'] = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'styled-components': styledComponents,
+  '@pozyka/remote-kit': remoteKit,
+  '@pozyka/api-client': apiClient,
+};
+
+/** A promise that `use` reads at once, so that the page is drawn in one pass. */
+const settled = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+/** The store of one place for one render: everything is there already. */
+const onePage = (page: LoadedPage): PageStore => ({
+  get: () => settled(page),
+  forget: () => undefined,
+  prefetch: () => undefined,
+  subscribe: () => () => undefined,
+  isPending: () => false,
+});
+
+const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: number): BootPage => {
+  if (page.state === 'failed') return { state: 'failed' };
+  return rendering === 'browser' ? { state: 'frame' } : { state: 'drawn', status };
+};
+
+const render = async (request: RenderRequest): Promise<RenderResult> => {
+  const url = new URL(request.url, 'http://page.invalid');
+  const { locale, path } = splitLocale(url.pathname);
+  const place = path + url.search;
+  const screens = liveScreens(request.releases);
+  const match = createMatcher(screens);
+  const current = match(decodeURI(path));
+  const store = createStore({ fetch: request.fetch, base: request.apis, locale });
+  const redirectTo = (target: string): RenderResult => ({ status: 302, redirect: localePath(target, locale), html: '', locale, cacheable: false });
+
+  const refusal = await guard(current.screen, request.loggedIn, store.dispatch, screens);
+  if (refusal) return redirectTo(refusal);
+
+  const translations = createI18n({ locale, messages: { shell: (await shellModule.messages[locale]()).default }, overrides: request.overrides });
+  let broken = false;
+  const options: PageLoaderOptions = {
+    moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : request.loadRemote(app)),
+    async addMessages(app: string, module: RemoteModule) {
+      if (app === 'shell') return;
+      const { default: messages } = await module.messages[locale]();
+      translations.addResourceBundle(locale, app, { ...messages, ...request.overrides[app] });
+    },
+    contextFor: (app, { params }, query) => ({
+      dispatch: store.dispatch,
+      params,
+      query,
+      locale,
+      loggedIn: request.loggedIn,
+      t: (key, values) => translations.t(key, { ns: app, ...values }),
+    }),
+    onError: () => {
+      broken = true;
+    },
+  };
+  const [page, frameComplete] = await Promise.all([loadPage(options, current, url.searchParams), loadFrame(store.dispatch)]);
+  if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect);
+
+  const { rendering } = current.screen;
+  const unknown = current.screen === NOT_FOUND;
+  const status = unknown ? 404 : page.state === 'failed' ? 503 : (page.result.status ?? 200);
+  const inclusive = readInclusiveMode(request.cookies);
+  const sheet = new styledComponents.ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
+  try {
+    const framed = rendering === 'browser' && page.state === 'ready';
+    const body = renderToString(
+      sheet.collectStyles(
+        <StaticRouter basename={localePath('/', locale)} location={request.url}>
+          <App
+            store={store}
+            translations={translations}
+            environment={{ locale, loggedIn: request.loggedIn, config: request.config }}
+            shell={{ pages: onePage(page), match, screens, ...(framed ? { framedPlace: place } : {}) }}
+          />
+        </StaticRouter>,
+      ),
+    );
+    const shell = request.releases['shell'];
+    if (!shell) throw new Error('the registry names no shell');
+    const head: PageHead = (page.state === 'ready' && status !== 404 && page.result.head) || { title: translations.t(status === 404 ? 'not-found.title' : 'site.title', { ns: 'shell' }), noindex: true };
+    const boot: Boot = {
+      locale,
+      loggedIn: request.loggedIn,
+      config: request.config,
+      revision: request.revision,
+      remotes: bootRemotes(request.releases),
+      screens,
+      page: pageState(page, rendering, status),
+      state: answersOf(store),
+      overrides: request.overrides,
+    };
+    const html = renderDocument({
+      request,
+      locale,
+      place,
+      head,
+      boot,
+      body,
+      styles: sheet.getStyleTags(),
+      script: shellScript(shell),
+      preloads: preloadsFor(request.releases, current.screen, locale),
+      inclusive,
+    });
+    return { status, html, locale, cacheable: !broken && frameComplete && !request.loggedIn && status < 500 };
+  } finally {
+    sheet.seal();
+  }
+};
+
+/** The release tool reads the names of the shell's own pages. */
+const { pages } = shellModule;
+
+export { pages, render, shared };
