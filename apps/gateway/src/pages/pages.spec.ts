@@ -1,13 +1,231 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { startSite } from '../testing/gateway.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contentRoutes, prepareDefault, startSite, type Site } from '../testing/gateway.ts';
+import { shellServer } from '../testing/releases.ts';
+
+const html = { accept: 'text/html' };
+const loggedIn = { ...html, cookie: 'accessToken=good-token; FirstName=%D0%9E; secretCookie=1' };
+const rendersOf = (body: string): string | undefined => /data-renders="(\d+)"/.exec(body)?.[1];
+const hits = (site: Site, path: string): number => site.api.asked.filter(({ url }) => url.startsWith(path)).length;
+
+/** Asks until the gateway has noticed the file; the test's own limit ends a gateway that never does. */
+const revisionIs = async (site: string, revision: number): Promise<void> => {
+  for (;;) {
+    const answer = await fetch(`${site}/registry.json`);
+    const text = await answer.text();
+    if (text.includes(`"revision":${revision},`)) return;
+  }
+};
 
 test('an anonymous page comes with content, texts of the remote, and overrides', async (t) => {
   const { app } = await startSite(t);
-  const answer = await app.inject({ url: '/faq?x=1', headers: { accept: 'text/html' } });
+  const answer = await app.inject({ url: '/faq?x=1', headers: html });
   assert.equal(answer.statusCode, 200);
   assert.match(answer.body, /Блок/);
   assert.match(answer.body, /faq says hello from one/);
   assert.match(answer.body, /"content":\{"faq.title":"Питання"\}/);
+  assert.match(answer.body, /data-url="\/faq\?x=1"/);
+  assert.equal(answer.headers['content-language'], 'uk');
   assert.equal(answer.headers['cache-control'], 'no-cache');
+});
+
+test('its policy lists exactly what the page holds', async (t) => {
+  const { app } = await startSite(t);
+  const answer = await app.inject({ url: '/faq', headers: html });
+  const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = String(answer.headers['content-security-policy']);
+  const integrity = /integrity="(sha384-[^"]+)"/.exec(answer.body)?.[1];
+  assert.ok(policy.includes(`script-src ${sha('window.inline=1')} '${integrity}' 'strict-dynamic'`), policy);
+  assert.ok(policy.includes(`style-src-elem ${sha('h1{color:red}')} ${sha('')};`), policy);
+  assert.ok(policy.includes('trusted-types pozyka pozyka-shell pozyka-mf_content'), policy);
+  assert.doesNotMatch(policy, /nonce|unsafe-eval|upgrade-insecure/);
+});
+
+test('a page is kept for a minute from the oldest content on it', async (t) => {
+  const site = await startSite(t);
+  const { app, clock } = site;
+  const renders = async (url: string): Promise<string | undefined> => rendersOf((await app.inject({ url, headers: html })).body);
+  assert.equal(await renders('/faq'), '1');
+  clock.now += 40_000;
+  assert.equal(await renders('/faq'), '1');
+  assert.equal(await renders('/other'), '2', 'another address, made of content that is 40 s old');
+  assert.equal(hits(site, '/v2/system/blocks'), 1);
+  clock.now += 19_999;
+  assert.equal(await renders('/other'), '2');
+  clock.now += 1;
+  assert.equal(await renders('/other'), '3', 'its content is a minute old now');
+  assert.equal(hits(site, '/v2/system/blocks'), 2);
+});
+
+test('address, language, canary and page cookies tell kept pages apart; other cookies do not', async (t) => {
+  const { app } = await startSite(t);
+  const renders = async (url: string, cookie = ''): Promise<string | undefined> =>
+    rendersOf((await app.inject({ url, headers: { ...html, ...(cookie && { cookie }) } })).body);
+  assert.equal(await renders('/faq'), '1');
+  assert.equal(await renders('/faq?a=1'), '2');
+  assert.equal(await renders('/ru/faq'), '3');
+  assert.equal(await renders('/faq', 'inclusive=black'), '4');
+  assert.equal(await renders('/faq', 'utmQuery=x; locale=uk; promocode=A'), '1');
+});
+
+test('concurrent visitors share one render', async (t) => {
+  const { app } = await startSite(t);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject({ url: '/faq', headers: html })));
+  assert.deepEqual([...new Set(answers.map(({ body }) => rendersOf(body)))], ['1']);
+});
+
+test('a new revision makes new pages', { timeout: 20_000 }, async (t) => {
+  const { app, folder, url } = await startSite(t);
+  await app.inject({ url: '/faq', headers: html });
+  await folder.write({ app: 'shell', version: '1.1.0', server: shellServer('two') });
+  await folder.register({ revision: 2, apps: { shell: { stable: '1.1.0', previous: '1.0.0' }, content: { stable: '1.0.0' } } });
+  await revisionIs(url, 2);
+  assert.match((await app.inject({ url: '/faq', headers: html })).body, /data-mark="two".*faq says hello from two/);
+});
+
+test('a logged-in page is never kept, carries a nonce, and sees no token', async (t) => {
+  const { app } = await startSite(t);
+  const first = await app.inject({ url: '/faq', headers: loggedIn });
+  const second = await app.inject({ url: '/faq', headers: loggedIn });
+  assert.match(first.body, /data-account="Олена"/);
+  assert.deepEqual([rendersOf(first.body), rendersOf(second.body)], ['1', '2']);
+  assert.equal(first.headers['cache-control'], 'no-store');
+  assert.equal(first.headers['etag'], undefined);
+  const nonce = /<script nonce="([^"]+)"/.exec(first.body)?.[1];
+  assert.ok(String(first.headers['content-security-policy']).includes(`script-src 'nonce-${nonce}' 'strict-dynamic'`));
+  assert.ok(!second.body.includes(String(nonce)));
+  assert.doesNotMatch(first.body, /good-token|secretCookie/);
+  assert.match(first.body, /"FirstName":"О"/);
+  const anonymous = await app.inject({ url: '/faq', headers: html });
+  assert.match(anonymous.body, /data-account=""/);
+});
+
+test('a token that the API refuses is forgotten, and the page is the anonymous one', async (t) => {
+  const { app } = await startSite(t);
+  const answer = await app.inject({ url: '/faq', headers: { ...html, cookie: 'accessToken=dead; FirstName=A' } });
+  assert.match(answer.body, /data-account=""/);
+  const cookies = [answer.headers['set-cookie'] ?? []].flat();
+  assert.ok(cookies.some((cookie) => /^accessToken=;.*Max-Age=0/.test(cookie)));
+  assert.ok(cookies.some((cookie) => /^FirstName=;.*Max-Age=0/.test(cookie)));
+});
+
+test('pages that must not be kept are not: private, failing, unchecked remote', async (t) => {
+  const site = await startSite(t);
+  for (const url of ['/faq?private-page', '/faq?status=500']) {
+    assert.equal((await site.app.inject({ url, headers: html })).headers['cache-control'], 'no-store', url);
+    const before = rendersOf((await site.app.inject({ url, headers: html })).body);
+    const after = rendersOf((await site.app.inject({ url, headers: html })).body);
+    assert.notEqual(before, after, url);
+  }
+});
+
+test('a refused remote leaves the page alive and unkept', async (t) => {
+  const { app } = await startSite(t, {
+    prepare: async (folder) => {
+      await prepareDefault(folder);
+      await appendFile(join(folder.releasesDir, 'content/1.0.0/server.cjs'), '\n// altered');
+    },
+  });
+  const answer = await app.inject({ url: '/faq', headers: html });
+  assert.equal(answer.statusCode, 200);
+  assert.match(answer.body, /card: content@1\.0\.0: server\.cjs is not what was released/);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+});
+
+test('404 keeps its status; ETag answers 304; HEAD has no body', async (t) => {
+  const { app } = await startSite(t);
+  const lost = await app.inject({ url: '/nowhere?status=404', headers: html });
+  assert.equal(lost.statusCode, 404);
+  const page = await app.inject({ url: '/faq', headers: html });
+  const etag = String(page.headers['etag']);
+  const again = await app.inject({ url: '/faq', headers: { ...html, 'if-none-match': `"x", ${etag}` } });
+  assert.deepEqual([again.statusCode, again.body], [304, '']);
+  const head = await app.inject({ method: 'HEAD', url: '/faq', headers: html });
+  assert.deepEqual([head.statusCode, head.body, head.headers['etag']], [200, '', etag]);
+  const icon = await app.inject({ url: '/apple-touch-icon.png', headers: { accept: 'image/png' } });
+  assert.deepEqual([icon.statusCode, icon.headers['cache-control']], [404, 'no-store']);
+});
+
+test('HTML is compressed as the browser likes', async (t) => {
+  const { app } = await startSite(t);
+  const plain = (await app.inject({ url: '/faq', headers: html })).body;
+  const br = await app.inject({ url: '/faq', headers: { ...html, 'accept-encoding': 'gzip, deflate, br' } });
+  assert.equal(br.headers['content-encoding'], 'br');
+  assert.equal(brotliDecompressSync(br.rawPayload).toString(), plain);
+  const gzip = await app.inject({ url: '/faq', headers: { ...loggedIn, 'accept-encoding': 'gzip' } });
+  assert.match(gunzipSync(gzip.rawPayload).toString(), /Олена/);
+});
+
+test('redirects: normalised addresses, the language of the home page, and what the shell decides', async (t) => {
+  const { app } = await startSite(t);
+  const go = async (url: string, cookie?: string): Promise<[number, string | undefined]> => {
+    const answer = await app.inject({ url, headers: { ...html, ...(cookie && { cookie }) } });
+    return [answer.statusCode, answer.headers.location];
+  };
+  assert.deepEqual(await go('/faq/?a=1'), [301, '/faq?a=1']);
+  assert.deepEqual(await go('/?utm_source=x', 'locale=ru'), [302, '/ru?utm_source=x']);
+  assert.equal((await go('/faq', 'locale=ru'))[0], 200);
+  assert.deepEqual(await go('/x?go=/dashboard'), [302, '/dashboard']);
+  assert.deepEqual(await go(`/x?go=${encodeURIComponent('/про-нас?a=%20')}`), [302, '/%D0%BF%D1%80%D0%BE-%D0%BD%D0%B0%D1%81?a=%20']);
+  for (const target of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+    assert.deepEqual(await go(`/x?go=${encodeURIComponent(target)}`), [302, '/'], target);
+  }
+  assert.equal((await go('/%E0%A4%A'))[0], 400);
+});
+
+test('when the shell cannot draw, a page of the gateway does, in the language of the path', async (t) => {
+  const { app } = await startSite(t);
+  const answer = await app.inject({ url: '/ru/faq?fail', headers: html });
+  assert.equal(answer.statusCode, 500);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  assert.match(answer.body, /Не удалось показать страницу/);
+  assert.doesNotMatch(answer.body, /380671234567/);
+});
+
+test('the offline page of the API is answered with 503', async (t) => {
+  const { app } = await startSite(t, {
+    routes: (api) =>
+      void api.get('/v2/system/blocks', (_request, reply) =>
+        reply.code(503).send({ error: { code: 503, message: '' }, data: { html: '<p>Повернемося о 9:00</p>' } }),
+      ),
+  });
+  const answer = await app.inject({ url: '/faq?fail', headers: html });
+  assert.equal(answer.statusCode, 503);
+  assert.match(answer.body, /Повернемося о 9:00/);
+});
+
+test('without a registry the answer is 503 until there is one', { timeout: 20_000 }, async (t) => {
+  const { app, folder, url } = await startSite(t, { prepare: async () => undefined });
+  assert.equal((await app.inject({ url: '/faq', headers: html })).statusCode, 503);
+  await prepareDefault(folder);
+  await revisionIs(url, 1);
+  assert.equal((await app.inject({ url: '/faq', headers: html })).statusCode, 200);
+});
+
+test('public content is asked without a token, private calls with it', async (t) => {
+  const site = await startSite(t, { routes: contentRoutes });
+  await site.app.inject({ url: '/faq', headers: loggedIn });
+  const by = (path: string): unknown => site.api.asked.find(({ url }) => url.startsWith(path))?.headers['authorization'];
+  assert.equal(by('/v2/system/blocks'), undefined);
+  assert.equal(by('/v2/system/customers/account/self'), 'Bearer good-token');
+});
+
+test('a canary gives its visitors a lasting cohort', async (t) => {
+  const { app } = await startSite(t, {
+    prepare: async (folder) => {
+      await prepareDefault(folder);
+      await folder.write({ app: 'shell', version: '2.0.0', server: shellServer('canary') });
+      await folder.register({
+        revision: 1,
+        apps: { shell: { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } }, content: { stable: '1.0.0' } },
+      });
+    },
+  });
+  const answer = await app.inject({ url: '/faq', headers: html });
+  assert.match(String(answer.headers['set-cookie']), /^cohort=[0-9a-f]{16}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  assert.match(answer.body, /data-mark="canary"/);
 });

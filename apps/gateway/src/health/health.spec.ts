@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startSite } from '../testing/gateway.ts';
+
+test('ready while registry, shell and main API are', async (t) => {
+  const { app, api } = await startSite(t);
+  assert.equal((await app.inject('/healthz')).statusCode, 200);
+  assert.deepEqual((await app.inject('/readyz')).json(), { status: 'ok', checks: { registry: true, shell: true, mainApi: true } });
+  await api.close();
+  const down = await app.inject('/readyz');
+  assert.equal(down.statusCode, 503);
+  assert.partialDeepStrictEqual(down.json(), { checks: { shell: true, mainApi: false } });
+});
+
+test('metrics are for this machine only', async (t) => {
+  const { app } = await startSite(t);
+  await app.inject({ url: '/faq', headers: { accept: 'text/html' } });
+  assert.match((await app.inject('/metrics')).body, /gateway_pages_total\{outcome="miss"\} 1/);
+  assert.equal((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode, 404);
+  assert.equal((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode, 404);
+});
+
+test('web vitals are counted, anything else is refused', async (t) => {
+  const { app } = await startSite(t);
+  const send = async (payload: string, type = 'application/json'): Promise<number> =>
+    (await app.inject({ method: 'POST', url: '/vitals', headers: { 'content-type': type }, payload })).statusCode;
+  assert.equal(await send('{"name":"LCP","value":1234.5,"rating":"good","id":"v5-1"}'), 204);
+  assert.equal(await send('[{"name":"CLS","value":0.02}]', 'text/plain;charset=UTF-8'), 204);
+  assert.equal(await send('{"name":"Other","value":1}'), 400);
+  assert.equal(await send('{'), 400);
+  assert.equal(await send(JSON.stringify({ name: 'LCP', value: 1, pad: 'x'.repeat(5000) })), 413);
+  assert.match((await app.inject('/metrics')).body, /web_vitals_count\{name="LCP"\} 1/);
+});
+
+test('robots and sitemap tell of public pages in both languages', async (t) => {
+  const { app } = await startSite(t, { env: { PUBLIC_URL: 'https://pozyka.example' } });
+  assert.match((await app.inject('/robots.txt')).body, /Sitemap: https:\/\/pozyka\.example\/sitemap\.xml/);
+  const sitemap = (await app.inject('/sitemap.xml')).body;
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+  const paths = ['', '/ru', '/faq', '/ru/faq', '/about-us', '/ru/about-us'];
+  assert.deepEqual(
+    listed,
+    paths.map((path) => `https://pozyka.example${path === '' ? '/' : path}`),
+  );
+});

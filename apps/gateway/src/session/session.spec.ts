@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { contentRoutes, startSite, type Site } from '../testing/gateway.ts';
+import { isForeign } from './foreign.ts';
+
+const issuedAt = (site: Site): number => Math.floor(site.clock.now / 1000);
+const refreshes = (site: Site): number => site.api.asked.filter(({ url }) => url === '/v1/auth/refresh').length;
+const cookieOf = (headers: { 'set-cookie'?: string | string[] | undefined }, name: string): string | undefined =>
+  [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));
+
+const withRefresh = (api: FastifyInstance): void => {
+  contentRoutes(api);
+  api.post('/v1/auth/refresh', (request, reply) =>
+    request.headers.authorization === 'Bearer good-token'
+      ? reply.send({ data: { BearerToken: 'fresh-token' } })
+      : reply.code(401).send({ error: { code: 401, message: '' } }),
+  );
+};
+
+test('a token is refreshed after twenty minutes, once for all requests that carry it', async (t) => {
+  const site = await startSite(t, { routes: withRefresh });
+  const cookie = `accessToken=good-token; accessTokenAt=${issuedAt(site)}`;
+  const ask = () => site.app.inject({ url: '/api/v2/system/customers/account/self', headers: { cookie } });
+  site.clock.now += 20 * 60_000 - 1000;
+  assert.equal(cookieOf((await ask()).headers, 'accessToken'), undefined);
+  site.clock.now += 1000;
+  const answers = await Promise.all([ask(), ask(), ask(), site.app.inject({ url: '/faq', headers: { cookie } })]);
+  for (const answer of answers) {
+    assert.equal(answer.statusCode, 200);
+    assert.equal(cookieOf(answer.headers, 'accessToken'), 'accessToken=fresh-token; Path=/; HttpOnly; SameSite=Lax');
+    assert.equal(cookieOf(answer.headers, 'accessTokenAt'), `accessTokenAt=${issuedAt(site)}; Path=/; HttpOnly; SameSite=Lax`);
+  }
+  assert.equal(site.api.asked.at(-1)?.headers['authorization'] === 'Bearer good-token', false);
+  site.clock.now += 29_000;
+  assert.equal((await ask()).statusCode, 200);
+  assert.equal(refreshes(site), 1, 'a request that was still on its way shares the answer');
+});
+
+test('a token that cannot be refreshed is dead; an API that is down changes nothing', async (t) => {
+  const site = await startSite(t, { routes: withRefresh });
+  const old = issuedAt(site) - 3600;
+  const dead = await site.app.inject({ url: '/faq', headers: { cookie: `accessToken=stolen; accessTokenAt=${old}` } });
+  assert.match(dead.body, /data-account=""/);
+  assert.match(String(cookieOf(dead.headers, 'accessToken')), /Max-Age=0/);
+  await site.api.close();
+  const down = await site.app.inject({ url: '/api/v2/cards', headers: { cookie: `accessToken=good-token; accessTokenAt=${old}` } });
+  assert.equal(down.statusCode, 503);
+  assert.equal(cookieOf(down.headers, 'accessToken'), undefined);
+});
+
+test('a token of unknown age is taken as new', async (t) => {
+  const site = await startSite(t, { routes: withRefresh });
+  const answer = await site.app.inject({ url: '/api/v2/system/customers/account/self', headers: { cookie: 'accessToken=good-token' } });
+  assert.equal(answer.statusCode, 200);
+  assert.equal(refreshes(site), 0);
+  assert.match(String(cookieOf(answer.headers, 'accessTokenAt')), /^accessTokenAt=\d+; .*HttpOnly/);
+});
+
+test('only this site’s pages may change anything', () => {
+  const site = 'https://pozyka.example';
+  const foreign = (method: string, headers: Record<string, string>): boolean =>
+    isForeign(method, { host: 'pozyka.example', ...headers }, site);
+  assert.equal(foreign('POST', { origin: site, 'sec-fetch-site': 'same-origin' }), false);
+  assert.equal(foreign('POST', {}), false);
+  assert.equal(foreign('POST', { 'sec-fetch-site': 'none' }), false);
+  assert.equal(foreign('POST', { host: 'inner:4000', origin: site }), false);
+  assert.equal(foreign('GET', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }), false);
+  assert.equal(foreign('POST', { origin: 'https://evil.example' }), true);
+  assert.equal(foreign('DELETE', { origin: 'null' }), true);
+  assert.equal(foreign('PATCH', { origin: 'https://sub.pozyka.example' }), true);
+  assert.equal(foreign('PUT', { origin: site, 'sec-fetch-site': 'same-site' }), true);
+  assert.equal(foreign('POST', { 'sec-fetch-site': 'cross-site' }), true);
+});
+
+test('a foreign request is answered 403 and never reaches the API', async (t) => {
+  const site = await startSite(t, { routes: withRefresh });
+  const headers = { origin: 'https://evil.example', cookie: 'accessToken=good-token', 'accept-language': 'ru' };
+  const answer = await site.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', headers });
+  assert.equal(answer.statusCode, 403);
+  assert.partialDeepStrictEqual(answer.json(), { error: { code: 403 } });
+  assert.equal(site.api.asked.length, 0);
+});
