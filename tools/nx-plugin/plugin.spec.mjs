@@ -32,6 +32,8 @@ describe('projects from a workspace', () => {
     ...['apps/content', 'apps/content-api', 'apps/e2e', 'libs/domain'].flatMap((root) => [`${root}/package.json`, `${root}/tsconfig.json`]),
     ...[
       'apps/content/webpack.config.cjs',
+      'apps/content/src/remote.ts',
+      'apps/content-api/src/main.ts',
       'apps/content/jest.config.cjs',
       'libs/domain/jest.config.cjs',
       'tools/release/b.mjs',

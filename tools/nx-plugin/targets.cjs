@@ -76,12 +76,13 @@ function test(command, report, setup, description) {
 /** @param {string} root @param {(file: string) => boolean} has */
 function buildTargets(root, has) {
   const outputs = ['{workspaceRoot}/dist/{projectRoot}'];
-  if (has(`${root}/webpack.config.cjs`)) {
+  const hasEntry = ['remote.ts', 'client.tsx'].some((file) => has(`${root}/src/${file}`));
+  if (has(`${root}/webpack.config.cjs`) && hasEntry) {
     const commands = [`webpack --config ${root}/webpack.config.cjs`, `node ${RELEASE_TOOL} ${describeRoot(root).name}`];
     const inputs = ['production', '^production', SCREENS, ...WEBPACK_SETUP];
     return { build: task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' }) };
   }
-  if (describeRoot(root).role === 'server') {
+  if (describeRoot(root).role === 'server' && has(`${root}/src/main.ts`)) {
     const inputs = ['production', '^production', `{workspaceRoot}/${SERVER_BUILD}`];
     return { build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }) };
   }

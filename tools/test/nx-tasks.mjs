@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
@@ -38,4 +39,15 @@ function readTasks(report) {
 export function countTasks({ tasks, ok }, target) {
   const counts = sum(tasks.map((task) => check(task.ok, task.id)));
   return ok || counts.failed > 0 ? counts : sum([counts, check(false, `nx ${target} did not come to its end`)]);
+}
+
+/**
+ * True when a change since the base (NX_BASE) touches what a project is made of.
+ * @param {string} project @param {string} node
+ */
+export function isAffected(project, node) {
+  const args = ['node_modules/nx/dist/bin/nx.js', 'show', 'projects', '--affected', '--json'];
+  const { stdout, status } = spawnSync(node, args, { cwd: workspaceRoot, env: environmentOf(node), encoding: 'utf8' });
+  // When Nx cannot tell, everything counts as affected.
+  return status !== 0 || JSON.parse(stdout).includes(project);
 }

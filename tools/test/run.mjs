@@ -4,6 +4,7 @@ import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError } from '../start/plain-error.mjs';
 import { prepareMachine } from '../start/prepare.mjs';
 import { check, sum } from './counts.mjs';
+import { isAffected } from './nx-tasks.mjs';
 import { STAGES } from './stages.mjs';
 
 const USAGE = `npm test -- [--stage <name>]… [--only <project>]… [--affected]; stages: ${Object.keys(STAGES).join(', ')}`;
@@ -32,11 +33,14 @@ export async function test(args) {
       onEnd: (/** @type {() => Promise<void>} */ end) => void ends.push(end),
     };
     const results = [];
-    for (const name of stages) {
+    const wanted = affected && !isAffected('@pozyka/e2e', node) ? stages.filter((name) => PROJECT_STAGES.includes(name)) : stages;
+    for (const name of wanted) {
       if (abort.signal.aborted) break;
       results.push(await runStage(name, plan));
     }
-    printEnd(sum(results), abort.signal.aborted);
+    const all = sum(results);
+    printEnd(all, abort.signal.aborted);
+    if (all.failed > 0 || abort.signal.aborted || (all.passed === 0 && !affected)) process.exitCode = 1;
   } finally {
     for (const end of ends.toReversed()) await end();
   }
@@ -68,7 +72,6 @@ function printEnd({ passed, failed, failures }, aborted) {
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✖ ${name}`).join('\n')}`);
   if (aborted) console.log('\n✖ Stopped before the end.');
   console.log(`\n${passed} passed, ${failed} failed`);
-  if (failed > 0 || passed === 0 || aborted) process.exitCode = 1;
 }
 
 /** @param {string[]} args */
