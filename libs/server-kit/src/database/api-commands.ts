@@ -14,8 +14,8 @@ export interface Seed<DB> {
 export interface ApiCommandsOptions<DB> {
   readonly migrations: Migrations;
   readonly seeds: readonly Seed<DB>[];
-  /** The API's `seed/` folder, see {@link seedFolder}. */
-  readonly folder: string;
+  /** The API's `seed/` folder, see {@link seedFolder}; for seeds that read files. */
+  readonly folder?: string;
 }
 
 /** `seed/` of an API, from the `import.meta.url` of its `src/db/commands.ts` or of the bundle that this became. */
@@ -23,7 +23,7 @@ export const seedFolder = (moduleUrl: string): string =>
   fileURLToPath(new URL(moduleUrl.endsWith('.ts') ? '../../seed' : './seed', moduleUrl));
 
 /** The commands of an API from its migrations and seeds. */
-export const apiCommands = <DB>({ migrations, seeds, folder }: ApiCommandsOptions<DB>): ApiCommands => {
+export const apiCommands = <DB>({ migrations, seeds, folder = '.' }: ApiCommandsOptions<DB>): ApiCommands => {
   const using = async <T>(source: DatabaseSource, work: (db: Kysely<DB>) => Promise<T>): Promise<T> => {
     const database = await openDatabase<DB>(source);
     try {

@@ -26,7 +26,8 @@ const contents = (holder: unknown): string =>
 const operationBlock = (method: string, path: string, operation: Json): string => {
   const own = list(operation['parameters']).filter(({ name }) => name !== undefined);
   const keyed = list(operation['parameters']).some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
-  const signed = Array.isArray(operation['security']) && operation['security'].length > 0;
+  const ways = list(operation['security']);
+  const signed = ways.length > 0 && ways.every((way) => 'bearer' in way);
   const notes = [signed && 'Bearer token', keyed && 'Idempotency-Key'].filter(Boolean).join(', ');
   const rows = own.length > 0 ? `<table><tr><th>Name</th><th>In</th><th>Schema</th></tr>${own.map(parameterRow).join('')}</table>` : '';
   return `<details id="${escape(operation['operationId'])}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(operation['summary'])}</span></summary>

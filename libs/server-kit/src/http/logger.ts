@@ -10,7 +10,7 @@ const secrets = [
   'Phone',
   'phone',
   'Code',
-  'code_text',
+ 
   'password',
   'itn',
 ];
@@ -19,7 +19,7 @@ const secrets = [
  * Structured logs without personal data: a call is told by its route's pattern, never its address, headers or body; an error
  * by its type and place. Redaction is the second fence, for what somebody logs by mistake.
  */
-export const loggerOptions = (name: string, level: string): NonNullable<FastifyServerOptions['logger']> => ({
+export const loggerOptions = (name: string, level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
   name,
   level,
   redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { operationsWithoutHandler } from './build-api.ts';
+import { testConfig } from './config/api-config.ts';
+import { migrateToLatest } from './database/migrations.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { bodyLimits } from './http/read-body.ts';
+import { buildShop, shopHandlers, shopOperations, type ShopTables } from './testing/shop.ts';
+
+const ru = { 'accept-language': 'ru' };
+
+describe('an API from its rows', () => {
+  let database: OpenDatabase<ShopTables>;
+  let app: FastifyInstance;
+  before(async () => {
+    database = await openDatabase<ShopTables>();
+    await migrateToLatest(database.db, {});
+    app = await buildShop(database.db);
+  });
+  after(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  test('a page of a list is told in the headers', async () => {
+    const { statusCode, headers, body } = await app.inject('/things?limit=2');
+    assert.equal(statusCode, 200);
+    assert.equal(body, '{"data":[1,2]}');
+    assert.deepEqual([headers['x-items-total'], headers['x-items-count'], headers['x-items-limit']], ['3', '2', '2']);
+  });
+
+  test('a number in the path is a number', async () => {
+    assert.equal((await app.inject('/things/7')).body, '{"data":{"id":7}}');
+    assert.equal((await app.inject('/things/x')).statusCode, 400);
+  });
+
+  test('a file goes out as it is, its Cyrillic name encoded', async () => {
+    const { headers, body } = await app.inject('/paper');
+    assert.equal(headers['content-type'], 'application/pdf');
+    assert.match(String(headers['content-disposition']), /filename\*=UTF-8''%D0%94/);
+    assert.equal(body, '%PDF-1.7');
+  });
+
+  test('a protected call asks for a live token', async () => {
+    assert.equal((await app.inject('/mine')).statusCode, 401);
+    assert.equal((await app.inject({ url: '/mine', headers: { authorization: 'Bearer dead' } })).statusCode, 401);
+    const { body } = await app.inject({ url: '/mine', headers: { authorization: 'Bearer customer-5' } });
+    assert.equal(body, '{"data":{"customer":"5"}}');
+  });
+
+  test('each wrong field is named in the language asked for', async () => {
+    const payload = { name: 'a', day: '2026-02-30', kind: 'c', list: ['x'], inner: { deep: 3, more: 1 }, own: 'no', extra: 1 };
+    const { statusCode, json } = await app.inject({ method: 'POST', url: '/form', payload, headers: ru });
+    assert.equal(statusCode, 400);
+    assert.deepEqual(json(), {
+      error: { code: 400, message: 'Проверьте введённые данные: некоторые поля заполнены неправильно.' },
+      data: {
+        name: 'Минимальное количество символов: 2.',
+        day: 'Укажите дату в формате ГГГГ-ММ-ДД.',
+        kind: 'Выберите один из допустимых вариантов.',
+        'list.0': 'Здесь должно быть «да» или «нет».',
+        'inner.deep': 'Должно быть кратно 5.',
+        'inner.more': 'Неизвестное поле.',
+        own: 'Не подходит.',
+        extra: 'Неизвестное поле.',
+      },
+    });
+  });
+
+  test('an absent or empty field is asked for', async () => {
+    const { json } = await app.inject({ method: 'POST', url: '/form', payload: { name: '' } });
+    assert.deepEqual(json<{ data: unknown }>().data, { name: 'Заповніть це поле.', kind: 'Заповніть це поле.' });
+  });
+
+  test('a query or a body that the row does not know is refused', async () => {
+    assert.deepEqual((await app.inject('/things?other=1')).json<{ data: unknown }>().data, { other: 'Невідоме поле.' });
+    assert.equal((await app.inject('/paper?x=1')).statusCode, 400);
+    assert.equal(
+      (await app.inject({ method: 'POST', url: '/form', payload: '{"name":', headers: { 'content-type': 'application/json' } })).statusCode,
+      400,
+    );
+    assert.equal(
+      (await app.inject({ method: 'POST', url: '/form', payload: 'name=x', headers: { 'content-type': 'text/plain' } })).statusCode,
+      415,
+    );
+  });
+
+  const form = (fields: Record<string, string | File>) => {
+    const payload = new FormData();
+    for (const [name, value] of Object.entries(fields)) payload.append(name, value);
+    return app.inject({ method: 'POST', url: '/files', payload });
+  };
+
+  test('a form brings texts and files', async () => {
+    const { body } = await form({ TypeId: '3', count: '2', file: new File(['hello'], 'скан.png') });
+    assert.equal(body, '{"data":{"name":"скан.png","size":5}}');
+    assert.deepEqual((await form({ TypeId: '3' })).json<{ data: unknown }>().data, { file: 'Заповніть це поле.' });
+  });
+
+  test('what is over a limit is refused, not cut', async () => {
+    assert.equal((await form({ TypeId: '3', file: new File([new Uint8Array(bodyLimits.file + 1)], 'big') })).statusCode, 413);
+    assert.equal((await form({ TypeId: 'x'.repeat(bodyLimits.field + 1), file: new File(['a'], 'a') })).statusCode, 413);
+    const payload = { name: 'x'.repeat(bodyLimits.json) };
+    assert.equal((await app.inject({ method: 'POST', url: '/form', payload })).statusCode, 413);
+  });
+
+  test('bytes come as bytes', async () => {
+    const headers = { 'content-type': 'application/offset+octet-stream' };
+    assert.equal((await app.inject({ method: 'PATCH', url: '/files', payload: Buffer.from([1, 2, 3]), headers })).body, '{"data":3}');
+    assert.equal((await app.inject({ method: 'PATCH', url: '/files', payload: { a: 1 } })).statusCode, 415);
+  });
+
+  test('failures have one shape', async () => {
+    assert.equal((await app.inject('/fail/missing')).statusCode, 404);
+    assert.deepEqual((await app.inject({ url: '/fail/state', headers: ru })).json(), { error: { code: 409, message: 'Осталось: 2.' } });
+    const often = await app.inject('/fail/often');
+    assert.deepEqual([often.statusCode, often.headers['retry-after']], [429, '62']);
+    const broken = await app.inject('/fail/inside');
+    assert.equal(broken.statusCode, 500);
+    assert.doesNotMatch(broken.body, /insides/);
+    assert.equal((await app.inject('/nowhere')).json<{ error: { code: number } }>().error.code, 404);
+  });
+
+  test('a row without a handler answers 501 and is listed', async () => {
+    assert.equal((await app.inject('/later')).statusCode, 501);
+    assert.deepEqual(operationsWithoutHandler(shopOperations, shopHandlers), ['later']);
+  });
+
+  test('the sandbox does not exist elsewhere, and is refused on a public address', async () => {
+    assert.equal((await app.inject('/_sandbox/x')).statusCode, 404);
+    const sandbox = await buildShop(database.db, { config: testConfig({ SANDBOX: true }) });
+    assert.equal((await sandbox.inject('/_sandbox/x')).statusCode, 200);
+    await sandbox.close();
+    await assert.rejects(buildShop(database.db, { config: testConfig({ SANDBOX: true, PUBLIC_URL: 'https://pozyka.ua' }) }), /SANDBOX/);
+  });
+
+  test("the request's id is kept or made", async () => {
+    assert.equal((await app.inject({ url: '/paper', headers: { 'x-request-id': 'abc-12345' } })).headers['x-request-id'], 'abc-12345');
+    assert.match(
+      String((await app.inject({ url: '/paper', headers: { 'x-request-id': 'a b\n' } })).headers['x-request-id']),
+      /^[\da-f-]{36}$/,
+    );
+  });
+
+  test('health, readiness, metrics for this machine alone, documentation', async () => {
+    assert.equal((await app.inject('/healthz')).statusCode, 200);
+    assert.equal((await app.inject('/readyz')).statusCode, 200);
+    assert.match((await app.inject('/metrics')).body, /http_request_duration_seconds_bucket.*route="\/things\/:id"/);
+    assert.equal((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode, 404);
+    assert.equal((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '10.0.0.7' } })).statusCode, 404);
+    assert.equal((await app.inject('/openapi.json')).json<{ openapi: string }>().openapi, '3.1.0');
+    const docs = await app.inject('/docs');
+    assert.match(docs.body, /operationId <code>placeOrder<\/code> · needs Idempotency-Key/);
+    assert.doesNotMatch(docs.body, /<script|https?:\/\//);
+  });
+
+  test('a client cannot write its own address past an unnamed proxy', async () => {
+    const limited = await buildShop(database.db, { config: testConfig({ RATE_LIMIT: 2 }) });
+    const call = (forwarded: string) =>
+      limited.inject({ url: '/paper', remoteAddress: '10.0.0.7', headers: { 'x-forwarded-for': forwarded } });
+    assert.deepEqual([(await call('1.1.1.1')).statusCode, (await call('1.1.1.2')).statusCode], [200, 200]);
+    const third = await call('1.1.1.3');
+    assert.equal(third.statusCode, 429);
+    assert.ok(Number(third.headers['retry-after']) > 0);
+    assert.equal(third.json<{ error: { code: number } }>().error.code, 429);
+    await limited.close();
+
+    const behind = await buildShop(database.db, { config: testConfig({ RATE_LIMIT: 1, TRUST_PROXY: ['10.0.0.7'] }) });
+    const through = (forwarded: string) =>
+      behind.inject({ url: '/paper', remoteAddress: '10.0.0.7', headers: { 'x-forwarded-for': forwarded } });
+    assert.deepEqual([(await through('1.1.1.1')).statusCode, (await through('1.1.1.2')).statusCode], [200, 200]);
+    assert.equal((await through('1.1.1.1')).statusCode, 429);
+    await behind.close();
+  });
+});

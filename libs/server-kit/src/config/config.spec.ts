@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import * as z from 'zod/mini';
+import { apiSettings, refusePublicSandbox } from './api-config.ts';
+import { assertEnvExample } from './assert-env-example.ts';
+import { ConfigError, integerSetting, readConfig } from './read-config.ts';
+
+const schema = z.object(apiSettings);
+
+describe('settings', () => {
+  test('have defaults, and an empty variable is an absent one', () => {
+    const { SANDBOX, TRUST_PROXY, DATABASE_URL } = readConfig(schema, { SANDBOX: ' ', DATABASE_URL: '' });
+    assert.deepEqual({ SANDBOX, TRUST_PROXY, DATABASE_URL }, { SANDBOX: false, TRUST_PROXY: [], DATABASE_URL: undefined });
+  });
+
+  test('are read from text', () => {
+    const { SANDBOX, TRUST_PROXY, RATE_LIMIT } = readConfig(schema, {
+      SANDBOX: 'true',
+      TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
+      RATE_LIMIT: '5',
+    });
+    assert.deepEqual({ SANDBOX, TRUST_PROXY, RATE_LIMIT }, { SANDBOX: true, TRUST_PROXY: ['10.0.0.1', '10.1.0.0/16'], RATE_LIMIT: 5 });
+  });
+
+  for (const [name, value] of [
+    ['SANDBOX', 'yes'],
+    ['RATE_LIMIT', '0'],
+    ['RATE_LIMIT', '1.5'],
+    ['DATABASE_URL', 'mysql://u:secret@h/d'],
+    ['PUBLIC_URL', 'pozyka'],
+  ]) {
+    test(`${name}=${value} is refused without showing it`, () => {
+      assert.throws(
+        () => readConfig(schema, { [String(name)]: value }),
+        (error: unknown) => {
+          assert.ok(error instanceof ConfigError);
+          assert.match(error.message, new RegExp(`${name}: `));
+          assert.doesNotMatch(error.message, /secret/);
+          return true;
+        },
+      );
+    });
+  }
+
+  test('a sandbox stands on this machine only', () => {
+    for (const PUBLIC_URL of ['http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:4000', 'http://site.localhost'])
+      refusePublicSandbox({ SANDBOX: true, PUBLIC_URL });
+    for (const PUBLIC_URL of ['https://pozyka.ua', 'http://localhost.pozyka.ua', 'http://127.0.0.1.nip.io', 'http://10.0.0.1']) {
+      assert.throws(() => refusePublicSandbox({ SANDBOX: true, PUBLIC_URL }), ConfigError);
+      refusePublicSandbox({ SANDBOX: false, PUBLIC_URL });
+    }
+  });
+
+  test('an example that lacks a setting, or has one too many, or a wrong value, fails', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pozyka-env-'));
+    const example = (text: string): string => {
+      writeFileSync(join(folder, '.env.example'), text);
+      return join(folder, '.env.example');
+    };
+    const small = z.object({ PORT: integerSetting(1), SIZE: integerSetting(2) });
+    assertEnvExample(small, example('# A port.\nPORT=4000\n# SIZE=\n'));
+    assert.throws(() => assertEnvExample(small, example('PORT=4000\n')));
+    assert.throws(() => assertEnvExample(small, example('PORT=4000\nSIZE=1\nMORE=1\n')));
+    assert.throws(() => assertEnvExample(small, example('PORT=x\nSIZE=1\n')), ConfigError);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { buildShop, type ShopTables } from '../testing/shop.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { forgetOldKeys } from './idempotency.ts';
+
+for (const target of testDatabases()) {
+  describe(`Idempotency-Key on ${target.name}`, () => {
+    let database: OpenDatabase<ShopTables> & { readonly url: string | null };
+    let second: OpenDatabase<ShopTables> | null = null;
+    let apps: FastifyInstance[];
+    before(async () => {
+      database = await target.open<ShopTables>();
+      await sql`create table orders (customer text, amount integer not null)`.execute(database.db);
+      if (database.url) second = await openDatabase<ShopTables>({ url: database.url });
+      apps = [await buildShop(database.db), await buildShop(second?.db ?? database.db)];
+    });
+    after(async () => {
+      for (const app of apps) await app.close();
+      await second?.close();
+      await database.close();
+    });
+
+    const order = (Amount: number, key: string | null, customer: string | null = null, process = 0) =>
+      apps[process]!.inject({
+        method: 'POST',
+        url: '/orders',
+        payload: { Amount },
+        headers: { ...(key && { 'idempotency-key': key }), ...(customer && { authorization: `Bearer customer-${customer}` }) },
+      });
+
+    const orders = async (amount: number): Promise<number> =>
+      (await database.db.selectFrom('orders').select('amount').where('amount', '=', amount).execute()).length;
+
+    test('a call without a key, or with a key that is no UUID, is refused', async () => {
+      assert.equal((await order(100, null)).statusCode, 400);
+      assert.equal((await order(100, 'abc')).statusCode, 400);
+      assert.equal(await orders(100), 0);
+    });
+
+    test('the same key and body gives the same answer and acts once', async () => {
+      const key = randomUUID();
+      const first = await order(101, key);
+      const again = await order(101, key.toUpperCase());
+      assert.equal(first.statusCode, 200);
+      assert.deepEqual([again.statusCode, again.body, again.headers['content-type']], [200, first.body, first.headers['content-type']]);
+      assert.equal(await orders(101), 1);
+    });
+
+    test('another body under the key is 409', async () => {
+      const key = randomUUID();
+      await order(102, key);
+      assert.equal((await order(103, key)).statusCode, 409);
+      assert.equal(await orders(103), 0);
+    });
+
+    test('twenty at once, on two processes, act once', async () => {
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => order(104, key, null, index % 2)));
+      assert.deepEqual([...new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))].length, 1);
+      assert.equal(answers[0]?.statusCode, 200);
+      assert.equal(await orders(104), 1);
+    });
+
+    test('a key belongs to its customer', async () => {
+      const key = randomUUID();
+      await order(105, key, '1');
+      await order(105, key, '2');
+      await order(105, key, '1');
+      assert.equal(await orders(105), 2);
+    });
+
+    test('a refusal and an error code are kept as answers', async () => {
+      for (const amount of [405, 422]) {
+        const key = randomUUID();
+        const first = await order(amount, key);
+        assert.equal(first.statusCode, amount === 405 ? 200 : 422);
+        assert.equal((await order(amount, key)).body, first.body);
+        assert.equal((await order(106, key)).statusCode, 409);
+      }
+    });
+
+    test('after a failure of ours the same key may try again', async () => {
+      const key = randomUUID();
+      assert.equal((await order(500, key)).statusCode, 500);
+      assert.equal((await order(500, key)).statusCode, 500);
+      assert.equal((await order(107, key)).statusCode, 200);
+    });
+
+    test('a call whose process died is made again once its lease is over', async () => {
+      const key = randomUUID();
+      await order(108, key);
+      await sql`update kit_idempotency set status = null, body = null, locked_until = now() - interval '1 second' where key = ${key}`.execute(
+        database.db,
+      );
+      assert.equal((await order(108, key)).statusCode, 200);
+      assert.equal(await orders(108), 2);
+    });
+
+    test('old keys are forgotten, new ones kept', async () => {
+      const [old, fresh] = [randomUUID(), randomUUID()];
+      await order(109, old);
+      await order(109, fresh);
+      await sql`update kit_idempotency set created_at = now() - interval '25 hours' where key = ${old}`.execute(database.db);
+      await forgetOldKeys(database.db);
+      const left = await database.db.selectFrom('kit_idempotency').select('key').where('key', 'in', [old, fresh]).execute();
+      assert.deepEqual(left, [{ key: fresh }]);
+    });
+  });
+}
