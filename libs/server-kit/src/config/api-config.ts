@@ -9,8 +9,8 @@ export const apiSettings = {
   /** Where customers reach the site: links in messages, and the guard of SANDBOX. */
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/, error: 'an http or https address' }), 'http://localhost:4000'),
   SANDBOX: switchSetting(false),
-  /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
-  TRUST_PROXY: listSetting(),
+  /** Addresses or networks of the proxies whose X-Forwarded-For is believed: the gateway on this machine by default. */
+  TRUST_PROXY: listSetting(['127.0.0.1', '::1']),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Calls a minute from one address. */
   RATE_LIMIT: integerSetting(600, 1),

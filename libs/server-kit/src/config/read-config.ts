@@ -41,8 +41,8 @@ export const switchSetting = (fallback: boolean) =>
     fallback,
   );
 
-/** Values between commas; an empty list when absent. */
-export const listSetting = () =>
+/** Values between commas, with a default. */
+export const listSetting = (fallback: readonly string[] = []) =>
   z._default(
     z.pipe(
       z.string(),
@@ -53,5 +53,5 @@ export const listSetting = () =>
           .filter(Boolean),
       ),
     ),
-    [],
+    [...fallback],
   );

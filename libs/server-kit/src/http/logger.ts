@@ -1,19 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { safeError } from './failures.ts';
 
-const secrets = [
-  'authorization',
-  'cookie',
-  'token',
-  'BearerToken',
-  'bearer_token',
-  'Phone',
-  'phone',
-  'Code',
- 
-  'password',
-  'itn',
-];
+const secrets = ['authorization', 'cookie', 'token', 'BearerToken', 'bearer_token', 'Phone', 'phone', 'Code', 'password', 'itn'];
 
 /**
  * Structured logs without personal data: a call is told by its route's pattern, never its address, headers or body; an error

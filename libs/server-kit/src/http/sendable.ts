@@ -1,5 +1,5 @@
 import { FileAnswer, Paged } from '../answers.ts';
-import { ApiError, BusinessError } from '../errors.ts';
+import { BusinessError, type ApiError } from '../errors.ts';
 import type { Translate } from './translate.ts';
 
 /** An answer ready to leave, and to be kept for a repeated Idempotency-Key. */
