@@ -49,6 +49,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--color-accent); color: var(--color-on-accent); }
   :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
   [hidden] { display: none !important; }
+  html:has(dialog:modal) { overflow: hidden; }
 
   @media (prefers-reduced-motion: no-preference) {
     html:focus-within { scroll-behavior: smooth; }

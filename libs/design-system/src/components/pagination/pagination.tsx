@@ -50,7 +50,13 @@ export const Pagination = ({ page, pages, label, linkTo }: PaginationProps) => {
       <List>
         {pageWindow(page, pages).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
-            {number === null ? <span aria-hidden="true">…</span> : number === page ? <span aria-current="page">{number}</span> : linkTo(number, String(number))}
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : number === page ? (
+              <span aria-current="page">{number}</span>
+            ) : (
+              linkTo(number, String(number))
+            )}
           </li>
         ))}
       </List>

@@ -45,7 +45,6 @@ export const Table = ({ caption, head, rows }: TableProps) => {
   const id = useId();
   return (
     // a scrollable region must be reachable by keyboard
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <Scroll role="region" aria-labelledby={id} tabIndex={0}>
       <Base>
         <caption id={id}>{caption}</caption>

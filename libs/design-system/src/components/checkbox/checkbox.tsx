@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { FieldProps } from '../../forms/field-props.ts';
+import { FieldError, FieldHint, RequiredMark, useControl } from '../field/field.tsx';
+
+export interface CheckboxProps extends Omit<FieldProps, 'label'> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** The label; may hold links. */
+  children: ReactNode;
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  & > p {
+    grid-column: 2;
+  }
+`;
+
+const Box = styled.input`
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0.625rem 0.75rem 0.625rem 0.125rem;
+  accent-color: var(--color-accent);
+  cursor: pointer;
+`;
+
+const Label = styled.label`
+  padding-block: 0.625rem;
+  cursor: pointer;
+`;
+
+/** A tick with its sentence. */
+export const Checkbox = ({ hint, error, required, id, checked, onChange, onBlur, onFocus, children, ...rest }: CheckboxProps) => {
+  const { control, hintId, errorId } = useControl({ id, hint, error, required });
+  return (
+    <Row>
+      <Box
+        {...rest}
+        {...control}
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        onBlur={() => onBlur?.()}
+        onFocus={() => onFocus?.()}
+      />
+      <Label htmlFor={control.id}>
+        {children}
+        {required && <RequiredMark />}
+      </Label>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </Row>
+  );
+};

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import type { TextInputProps } from '../../forms/field-props.ts';
+import { TextField } from '../text-field/text-field.tsx';
+
+export interface CodeFieldProps extends TextInputProps {
+  /** How many digits the code has. */
+  length?: number;
+}
+
+const Wide = styled.div`
+  & input {
+    max-width: 16rem;
+    font-size: 1.5rem;
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    letter-spacing: 0.35em;
+  }
+`;
+
+/** A code from a message: one input, so that the phone can fill it in. A pasted code may have spaces or dashes. */
+export const CodeField = ({ length = 6, inputMode = 'numeric', autoComplete = 'one-time-code', ...rest }: CodeFieldProps) => (
+  <Wide>
+    <TextField {...rest} inputMode={inputMode} autoComplete={autoComplete} format={(text) => text.replace(/[\s-]/g, '').slice(0, length)} />
+  </Wide>
+);

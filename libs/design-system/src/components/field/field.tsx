@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ControlProps, FieldProps } from '../../forms/field-props.ts';
+import { Icon } from '../icon/icon.tsx';
+
+export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'id'> {
+  /** Draws the control with what ties it to the label, the hint and the error. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2xs);
+`;
+
+export const FieldLabel = styled.label`
+  width: fit-content;
+  font-weight: 600;
+`;
+
+export const FieldHint = styled.p`
+  margin-bottom: var(--space-2xs);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
+
+const Problem = styled.p`
+  display: flex;
+  gap: var(--space-2xs);
+  color: var(--color-danger);
+  font-size: var(--text-s);
+  font-weight: 600;
+`;
+
+const Star = styled.span`
+  color: var(--color-danger);
+`;
+
+/** Shows that an answer is required; screen readers hear it from the control itself. */
+export const RequiredMark = () => <Star aria-hidden="true"> *</Star>;
+
+/** The line that says what is wrong with a field. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Problem id={id}>
+    <Icon name="warning" size="1.25em" />
+    <span>{children}</span>
+  </Problem>
+);
+
+/** Ids that tie a control to its hint and error. */
+export const useControl = ({ id, hint, error, required }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>) => {
+  const own = useId();
+  const key = id ?? own;
+  const hintId = `${key}-hint`;
+  const errorId = `${key}-error`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const control: ControlProps = {
+    id: key,
+    ...(required ? { required: true } : {}),
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
+  return { control, hintId, errorId };
+};
+
+/** Label, hint, the control and its error, tied together. */
+export const Field = ({ label, hint, error, required, id, children }: FieldFrameProps) => {
+  const { control, hintId, errorId } = useControl({ id, hint, error, required });
+  return (
+    <Frame>
+      <FieldLabel htmlFor={control.id}>
+        {label}
+        {required && <RequiredMark />}
+      </FieldLabel>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {children(control)}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </Frame>
+  );
+};
