@@ -6,8 +6,9 @@ import { PlainError } from './plain-error.mjs';
 
 /** @typedef {{ name: string, command: string, args: string[], env: Record<string, string | undefined>, logFile: string, health: string[], cwd: string }} Service */
 
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
+const POLL_MS = 200;
 const TAIL_LINES = 12;
 
 /** Starts services, watches them, and stops every one of them whatever happens. */
@@ -53,8 +54,8 @@ export class Supervisor {
         healthy = true;
         return;
       }
-      if (Date.now() > limit) throw new PlainError(deathMessage(service, `is not ready after ${START_LIMIT_MS / 1000} s`));
-      await Promise.race([gone, sleep(150)]);
+      if (Date.now() > limit) throw new PlainError(deathMessage(service, await unreadyWords(service.health)));
+      await Promise.race([gone, sleep(POLL_MS)]);
     }
     throw death ?? new PlainError(`${service.name} was stopped.`);
   }
@@ -85,18 +86,38 @@ function signal(child, name) {
   }
 }
 
-/** @param {string[]} addresses */
+/**
+ * @param {string[]} addresses asked in this order; the next one counts only where the one before is not known (404)
+ * @returns {Promise<boolean>}
+ */
 async function isHealthy(addresses) {
   for (const address of addresses) {
-    try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(2000), redirect: 'manual' });
-      await answer.body?.cancel();
-      if (answer.status === 200) return true;
-    } catch {
-      continue;
-    }
+    const status = await statusOf(address);
+    if (status !== 404) return status === 200;
   }
   return false;
+}
+
+/** @param {string} address @returns {Promise<number>} 0 when nobody answers */
+async function statusOf(address) {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2000), redirect: 'manual' });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** What a server that never became ready says about itself. @param {string[]} addresses */
+async function unreadyWords([address = '']) {
+  const words = `is not ready after ${START_LIMIT_MS / 1000} s`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2000) });
+    return `${words}, ${address} answers ${answer.status} ${(await answer.text()).slice(0, 500)}`;
+  } catch {
+    return `${words}, ${address} does not answer`;
+  }
 }
 
 /** @param {Service} service @param {string} how */
@@ -104,7 +125,8 @@ function deathMessage(service, how) {
   const lines = existsSync(service.logFile) ? readFileSync(service.logFile, 'utf8').trimEnd().split('\n') : [];
   const held = lines.find((line) => line.includes('is in use by process'));
   if (held) return `${service.name}: ${/The data folder .*/.exec(plain(held))?.[0] ?? plain(held)}`;
-  const tail = lines.slice(-TAIL_LINES).map((line) => `    ${line}`);
+  const telling = lines.filter((line) => !line.includes('/readyz') && !line.includes('/healthz'));
+  const tail = telling.slice(-TAIL_LINES).map((line) => `    ${line}`);
   return [`${service.name} ${how}. The end of ${service.logFile}:`, ...tail].join('\n');
 }
 

@@ -52,7 +52,7 @@ function serverQuestions({ gateway, mainApi, marketplaceApi }) {
 
 /** Screens whose path has no parameters and needs no login. @param {string} gateway @param {Release} release */
 function pageQuestions(gateway, release) {
-  const fixed = release.screens.filter(({ path, access }) => !path.includes(':') && access !== 'protected');
+  const fixed = release.screens.filter(({ path, access }) => !/[:*]/.test(path) && access !== 'protected');
   return fixed.flatMap(({ path }) =>
     /** @type {const} */ ([
       ['uk', path],
