@@ -73,7 +73,6 @@ export const buildApi = async <Ops extends Operations, DB>({
     },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    exposeHeadRoutes: false,
   });
 
   app.setErrorHandler((error, request, reply) => {

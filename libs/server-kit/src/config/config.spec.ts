@@ -13,7 +13,10 @@ const schema = z.object(apiSettings);
 describe('settings', () => {
   test('have defaults, and an empty variable is an absent one', () => {
     const { SANDBOX, TRUST_PROXY, DATABASE_URL } = readConfig(schema, { SANDBOX: ' ', DATABASE_URL: '' });
-    assert.deepEqual({ SANDBOX, TRUST_PROXY, DATABASE_URL }, { SANDBOX: false, TRUST_PROXY: ['127.0.0.1', '::1'], DATABASE_URL: undefined });
+    assert.deepEqual(
+      { SANDBOX, TRUST_PROXY, DATABASE_URL },
+      { SANDBOX: false, TRUST_PROXY: ['127.0.0.1', '::1'], DATABASE_URL: undefined },
+    );
   });
 
   test('are read from text', () => {

@@ -39,7 +39,8 @@ export const addServiceRoutes = async (app: FastifyInstance, { name, host, opera
     );
   });
 
-  const free = { config: { rateLimit: false } };
+  // A busy server is still alive: its watchers are not limited and not refused.
+  const free = { config: { rateLimit: false, pressureHandler: () => undefined } } as const;
   app.get('/healthz', free, async () => ({ status: 'ok' }));
   app.get('/readyz', free, async () => {
     if (closing) throw unavailable();
