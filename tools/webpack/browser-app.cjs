@@ -52,7 +52,7 @@ class AfterNx {
         minify: TerserPlugin.swcMinify,
         extractComments: false,
         // module:true would drop `var mf_<name>`, the container's global
-        terserOptions: { module: false, mangle: true, compress: { passes: 2 } },
+        terserOptions: { module: false, mangle: true, compress: { passes: 3 } },
       }),
     ];
   }
@@ -72,7 +72,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     trustedTypes: { policyName: `pozyka-${container ?? 'shell'}` },
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-  module: { rules: [sourceRule()] },
+  module: { rules: [sourceRule(), { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./pure-calls.cjs') }] },
   devServer: {
     port,
     host: '127.0.0.1',

@@ -17,7 +17,7 @@ import { loadPage, type LoadedPage, type PageLoaderOptions, type PageStore } fro
 import { loadFrame } from './app/load-frame.ts';
 import { guard } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
-import { answersOf, createStore } from './app/store.ts';
+import { answersOf, createStore, disposeStore } from './app/store.ts';
 import { readInclusiveMode } from './features/inclusive-mode.ts';
 
 const shared: ShellServer['shared'] = {
@@ -131,6 +131,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     return { status, html, locale, cacheable: !broken && frameComplete && !request.loggedIn && status < 500 };
   } finally {
     sheet.seal();
+    disposeStore(store);
   }
 };
 

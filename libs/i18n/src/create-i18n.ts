@@ -1,5 +1,4 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Locale } from './locales.ts';
 
 export interface I18nOptions {
@@ -14,7 +13,7 @@ export interface I18nOptions {
 export const createI18n = ({ locale, messages, overrides = {} }: I18nOptions): i18n => {
   const namespaces = Object.fromEntries(Object.entries(messages).map(([name, texts]) => [name, { ...texts, ...overrides[name] }]));
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: namespaces } as Resource,
@@ -24,7 +23,6 @@ export const createI18n = ({ locale, messages, overrides = {} }: I18nOptions): i
     initAsync: false,
     // React escapes
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: false },
   });
   return instance;
 };

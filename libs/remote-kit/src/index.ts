@@ -2,7 +2,7 @@ export type { Access, Layout, Locale, Registry, Release, ReleaseFile, ReleaseScr
 export type { LoadContext, Messages, PageHead, PageLoad, PageModule, PageResult, RemoteModule } from './remote-module.ts';
 export type { PublicConfig, RenderRequest, RenderResult, ShellServer } from './shell-server.ts';
 export { AppScopeContext, PageEnvironmentContext, useLocale, usePageEnvironment, type PageEnvironment } from './page-context.ts';
-export { useText, type Text } from './use-text.ts';
+export { TranslationsContext, useText, type Text } from './use-text.ts';
 export { safeHtml, setHtmlPolicy } from './trusted-html.ts';
 export { foundOrMissing, mustHave } from './load-result.ts';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

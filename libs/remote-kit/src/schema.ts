@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import type { Registry, Release } from './release.ts';
 
+/**
+ * Reads a file of a delivery.
+ * @throws Error that names every place that does not fit, never the values.
+ */
+export const parseJson = <T>(schema: z.ZodMiniType<T>, text: string): T => {
+  const result = schema.safeParse(JSON.parse(text));
+  if (result.success) return result.data;
+  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+};
+
 /** App names, versions and file paths become parts of addresses and folders, so nothing else may stand in them. */
 export const appNamePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 export const versionPattern = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)*$/;
@@ -13,7 +23,7 @@ const size = z.int().check(z.nonnegative());
 
 const screen = z.object({
   screen: z.string().check(z.minLength(1)),
-  path: z.string().check(z.startsWith('/')),
+  path: z.string().check(z.regex(/^(?:\/\S*|\*)$/)),
   access: z.enum(['public', 'guest', 'protected']),
   layout: z.enum(['default', 'empty']),
   rendering: z.enum(['server', 'browser']),

@@ -1,11 +1,21 @@
-import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { i18n } from 'i18next';
+import { createContext, useContext, useMemo } from 'react';
 import { AppScopeContext } from './page-context.ts';
 
 export type Text = (key: string, values?: Record<string, unknown>) => string;
 
+/**
+ * The document's translations. Its language never changes and an app's texts are there before its page is drawn,
+ * so nothing has to be subscribed to, and react-i18next is not needed.
+ */
+export const TranslationsContext = createContext<i18n | undefined>(undefined);
+
 /** Translates keys of the app that the component belongs to; `count` in values picks the plural. */
 export const useText = (): Text => {
-  const { t } = useTranslation(useContext(AppScopeContext));
-  return (key, values) => t(key, values ?? {});
+  const translations = useContext(TranslationsContext);
+  const scope = useContext(AppScopeContext);
+  return useMemo(() => {
+    const t = translations?.getFixedT(null, scope);
+    return (key, values) => t?.(key, { ...values }) ?? key;
+  }, [translations, scope]);
 };

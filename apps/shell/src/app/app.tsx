@@ -1,8 +1,7 @@
 import { GlobalStyle } from '@pozyka/design-system';
-import { PageEnvironmentContext, useLocation, type PageEnvironment } from '@pozyka/remote-kit';
+import { PageEnvironmentContext, TranslationsContext, useLocation, type PageEnvironment } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { EmptyLayout } from '../layouts/empty-layout.tsx';
@@ -20,14 +19,14 @@ export interface AppProps {
 /** The same tree on the server and in the browser, below the router of each. */
 export const App = ({ store, translations, environment, shell }: AppProps): ReactNode => (
   <Provider store={store}>
-    <I18nextProvider i18n={translations} defaultNS="shell">
+    <TranslationsContext value={translations}>
       <PageEnvironmentContext value={environment}>
         <ShellProvider value={shell}>
           <GlobalStyle />
           <Frame />
         </ShellProvider>
       </PageEnvironmentContext>
-    </I18nextProvider>
+    </TranslationsContext>
   </Provider>
 );
 

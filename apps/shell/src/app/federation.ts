@@ -6,10 +6,13 @@ import injectRuntimeCore from '@module-federation/inject-external-runtime-core-p
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import * as styledComponents from 'styled-components';
+import { createGlobalStyle, css, keyframes, styled, StyleSheetManager, ThemeContext, ThemeProvider, useTheme } from 'styled-components';
 import type { BootRemote } from './boot.ts';
 
 declare const SHARED_VERSIONS: Record<string, string>;
+
+// the part of the package that works in a browser; its server half would stay in the bundle otherwise
+const styledComponents = { default: styled, createGlobalStyle, css, keyframes, styled, StyleSheetManager, ThemeContext, ThemeProvider, useTheme };
 
 const MODULES: Record<string, unknown> = {
   react: React,

@@ -32,9 +32,18 @@ const setUp = (page: Partial<PageModule> = {}, overrides: Partial<PageLoaderOpti
 
 describe('loadPage', () => {
   it('gives the page with what its load found out', async () => {
-    const { options, calls } = setUp({ load: () => Promise.resolve({ status: 404 }) });
-    expect(await loadPage(options, match, query)).toEqual({ state: 'ready', app: 'content', Page, result: { status: 404 } });
+    const { options, calls } = setUp({ load: () => Promise.resolve({ head: { title: 'Запитання' } }) });
+    expect(await loadPage(options, match, query)).toEqual({ state: 'ready', app: 'content', Page, result: { head: { title: 'Запитання' } } });
     expect(calls).toEqual(['messages of content']);
+  });
+
+  it.each([[undefined], [{ status: 404 }]])("gives the shell's page where there is no such thing", async (drawn) => {
+    const NotFound = () => null;
+    const { options } = setUp({ load: () => Promise.resolve({ status: 404 }) });
+    const { moduleOf } = options;
+    const shell = { pages: { 'not-found': () => Promise.resolve({ default: NotFound, load: () => Promise.resolve({ status: 404 }) }) } } as Partial<RemoteModule> as RemoteModule;
+    const page = await loadPage({ ...options, moduleOf: (app) => (app === 'shell' ? Promise.resolve(shell) : moduleOf(app)) }, match, query, drawn);
+    expect(page).toMatchObject({ state: 'ready', app: 'shell', Page: NotFound, result: { status: 404 } });
   });
 
   it('does not load again what the server has drawn', async () => {

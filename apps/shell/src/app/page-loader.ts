@@ -1,5 +1,5 @@
 import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
-import type { ScreenMatch } from './match-screen.ts';
+import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
 
 /** A page as far as it got: ready to draw, or failed with what went wrong. */
 export type LoadedPage =
@@ -25,6 +25,8 @@ export const loadPage = async (options: PageLoaderOptions, match: ScreenMatch, q
     if (!load) throw new Error(`${app} does not ship ${screen}`);
     const [page] = await Promise.all([load(), options.addMessages(app, module)]);
     const result = drawn ?? (await page.load?.(options.contextFor(app, match, query))) ?? {};
+    // there is no such thing: the shell's own page says so
+    if (result.status === 404 && match.screen !== NOT_FOUND) return loadPage(options, { screen: NOT_FOUND, params: {} }, query, drawn);
     return { state: 'ready', app, Page: page.default, result };
   } catch (error) {
     options.onError?.(error, app);

@@ -5,7 +5,6 @@ import { localePath } from '@pozyka/i18n';
 import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
-import { NotFound } from '../screens/not-found/not-found.tsx';
 import { PageSkeleton } from '../features/page-skeleton.tsx';
 import { reportError } from '../features/report-error.ts';
 import type { ScreenMatch } from './match-screen.ts';
@@ -62,7 +61,6 @@ const LoadedPageView = ({ place, current, query, onRetry }: { place: string; cur
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place);
   if (page.state === 'failed') return <Failure error={page.error} onRetry={onRetry} />;
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
-  if (page.result.status === 404) return <NotFound />;
   return (
     <AppScopeContext value={page.app}>
       <page.Page />

@@ -1,18 +1,21 @@
 import { mainApi, marketplaceApi, type ApiEnvironment } from '@pozyka/api-client';
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { applyMiddleware, combineReducers, legacy_createStore, type Middleware, type Store as ReduxStore } from 'redux';
+import { withExtraArgument } from 'redux-thunk';
 
-/** One store per document in the browser, one per request on the server. */
-export const createStore = (environment: ApiEnvironment, preloadedState?: Record<string, unknown>) => {
-  const reducer = combineSlices(mainApi, marketplaceApi);
-  return configureStore({
-    reducer,
-    ...(preloadedState ? { preloadedState: preloadedState as never } : {}),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(mainApi.middleware, marketplaceApi.middleware),
-    devTools: false,
-  });
+const reducer = combineReducers({ [mainApi.reducerPath]: mainApi.reducer, [marketplaceApi.reducerPath]: marketplaceApi.reducer });
+
+type State = ReturnType<typeof reducer>;
+export type Store = ReduxStore<State> & { dispatch: ThunkDispatch<State, ApiEnvironment, UnknownAction> };
+
+/**
+ * One store per document in the browser, one per request on the server. Put together from redux itself:
+ * configureStore would bring its development checks along.
+ */
+export const createStore = (environment: ApiEnvironment, preloadedState?: Record<string, unknown>): Store => {
+  const enhancer = applyMiddleware(withExtraArgument(environment) as Middleware, mainApi.middleware as Middleware, marketplaceApi.middleware as Middleware);
+  return legacy_createStore(reducer, preloadedState as undefined, enhancer) as Store;
 };
-
-export type Store = ReturnType<typeof createStore>;
 
 /** The part of the store that the server sends along: answers only, without subscriptions and failures. */
 export const answersOf = (store: Store): Record<string, unknown> => {
@@ -22,4 +25,10 @@ export const answersOf = (store: Store): Record<string, unknown> => {
     provided,
   });
   return { mainApi: slice(state.mainApi), marketplaceApi: slice(state.marketplaceApi) };
+};
+
+/** Ends the timers that a store keeps for its unused answers, so that the server can forget it. */
+export const disposeStore = (store: Store): void => {
+  store.dispatch(mainApi.util.resetApiState());
+  store.dispatch(marketplaceApi.util.resetApiState());
 };

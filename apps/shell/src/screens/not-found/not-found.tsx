@@ -1,8 +1,9 @@
 import { useGetBlockQuery } from '@pozyka/api-client/content';
 import { ButtonLink, Heading, Penguin, RichText, Stack } from '@pozyka/design-system';
-import { AppScopeContext, Link, safeHtml, useText } from '@pozyka/remote-kit';
+import { Link, safeHtml, useText } from '@pozyka/remote-kit';
 
-const View = () => {
+/** The 404 view: the penguin, the text of the content server, the way back. */
+export const NotFound = () => {
   const text = useText();
   const { data } = useGetBlockQuery('error-404-description');
   return (
@@ -16,10 +17,3 @@ const View = () => {
     </Stack>
   );
 };
-
-/** The 404 view: the penguin, the text of the content server, the way back. */
-export const NotFound = () => (
-  <AppScopeContext value="shell">
-    <View />
-  </AppScopeContext>
-);
