@@ -51,24 +51,13 @@ const NO_TESTING = {
 };
 
 const NO_REACT = {
-  group: [
-    'react',
-    'react/**',
-    'react-*',
-    'react-*/**',
-    'styled-components',
-    '@reduxjs/**',
-    'redux',
-    'final-form',
-    '@pozyka/{design-system,forms,api-client}',
-    '@pozyka/{design-system,forms,api-client}/**',
-  ],
+  regex: '^(react|react-[^/]+|styled-components|redux|final-form|@reduxjs/[^/]+|@pozyka/(design-system|forms|api-client))(/|$)',
   message: 'Servers never import React: the page is drawn by the bundles of a release.',
 };
 
 /** Its barrel re-exports hooks; the plain parts have doors of their own. Types are always fine. */
 const NO_REMOTE_KIT_BARREL = {
-  group: ['@pozyka/remote-kit'],
+  regex: '^@pozyka/remote-kit$',
   allowTypeImports: true,
   message: 'On a server: import type, or a sub-path that has no React.',
 };

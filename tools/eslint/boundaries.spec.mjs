@@ -31,6 +31,7 @@ const FORBIDDEN = [
   ['apps/gateway/src/x.ts', "import { a } from '@pozyka/design-system';", boundaries],
   ['apps/gateway/src/x.ts', "import { a } from '@pozyka/remote-kit';", bans],
   ['apps/gateway/src/x.ts', "import { createElement } from 'react';", bans],
+  ['apps/gateway/src/x.ts', "import { configureStore } from '@reduxjs/toolkit';", bans],
   ['apps/main-api/src/x.ts', "import { renderToString } from 'react-dom/server';", bans],
   ['apps/main-api/src/x.spec.ts', "import { createElement } from 'react';", bans],
   ['libs/server-kit/src/x.ts', "import styled from 'styled-components';", bans],
@@ -49,6 +50,8 @@ const ALLOWED = [
   ['apps/content/src/x.spec.tsx', "import { a } from '@pozyka/testing';"],
   ['apps/shell/src/x.tsx', "import { a } from '@pozyka/api-client';"],
   ['apps/gateway/src/x.ts', "import type { A } from '@pozyka/remote-kit';"],
+  ['apps/gateway/src/x.ts', "import { a } from '@pozyka/remote-kit/schema';"],
+  ['apps/gateway/src/x.ts', "import { a } from './react-free.ts';"],
   ['apps/gateway/src/x.ts', "import { a } from '@pozyka/server-kit';"],
   ['apps/main-api/src/x.spec.ts', "import { a } from '@pozyka/testing';"],
 ];
