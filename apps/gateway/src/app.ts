@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { favicon } from './health/favicon.ts';
 import { forRobots } from './health/for-robots.ts';
 import { health } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';
@@ -10,7 +11,6 @@ import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
 import { PublicContent } from './pages/public-content.ts';
 import { Renderer } from './pages/renderer.ts';
-import { withoutPersonalData } from './pages/safe-error.ts';
 import { isFailureStatus, sendFailure } from './proxy/envelope.ts';
 import { proxy } from './proxy/proxy.ts';
 import type { Resolution } from './registry/cohort.ts';
@@ -31,6 +31,9 @@ export interface AppOptions {
   /** Bytes of HTML kept for anonymous visitors. */
   pageCacheBytes?: number;
 }
+
+/** Asked every few seconds by machines. */
+const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The gateway, ready to listen or to be injected. Its registry is read and watched until it is closed. */
 export const createApp = async ({
@@ -58,7 +61,7 @@ export const createApp = async ({
   const registry = new RegistryStore({
     file: config.registryFile,
     releases,
-    onError: (message, error) => app.log.error({ err: withoutPersonalData(error) }, message),
+    onError: (message, error) => app.log.error({ err: error }, message),
   });
   const content = new PublicContent(now);
   const cache = new PageCache(now, pageCacheBytes);
@@ -70,7 +73,7 @@ export const createApp = async ({
       try {
         changed[name] = await fetchDevRelease(name, url, fetch);
       } catch (error) {
-        app.log.warn({ remote: name, err: withoutPersonalData(error) }, 'development server does not answer');
+        app.log.warn({ remote: name, err: error }, 'development server does not answer');
       }
     }
     return { ...resolution, releases: changed };
@@ -114,11 +117,14 @@ export const createApp = async ({
     const status = reply.statusCode;
     metrics.requests.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);
     const path = request.url.split('?', 1)[0];
-    request.log.info({ method: request.method, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log[quietRoutes.has(route) ? 'debug' : 'info'](
+      { method: request.method, path, status, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: withoutPersonalData(error) }, 'request failed');
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
     return sendFailure(reply, isFailureStatus(status) ? status : status < 500 ? 400 : 500);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -128,6 +134,7 @@ export const createApp = async ({
   const robotsFetch = createPageFetch({ apis, content, fetch, token: undefined, requestId: 'sitemap' }, 0).fetch;
   health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch });
   forRobots(app, { registry, publicUrl: config.publicUrl, mainApiUrl: config.mainApiUrl, fetch: robotsFetch });
+  favicon(app, registry);
   registryRoute(app, registry);
   releaseFiles(app, releases);
   await vitalsRoute(app, metrics);

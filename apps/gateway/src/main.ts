@@ -1,23 +1,12 @@
 import { createApp } from './app.ts';
 import { configOf } from './config.ts';
-import { withoutPersonalData } from './pages/safe-error.ts';
+import { loggerOptions } from './logger.ts';
 
 /** A stop that takes longer is ended by force, milliseconds. */
 const stopWithinMs = 10_000;
 
 const config = configOf(process.env);
-const app = await createApp({
-  config,
-  logger: {
-    level: config.logLevel,
-    redact: { paths: ['headers', '*.headers', '*.authorization', '*.cookie', '*.token'], remove: true },
-    serializers: {
-      req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),
-      res: ({ statusCode }) => ({ statusCode }),
-      err: (error: unknown) => withoutPersonalData(error),
-    },
-  },
-});
+const app = await createApp({ config, logger: loggerOptions(config.logLevel) });
 
 const stop = (signal: string): void => {
   app.log.info({ signal }, 'stopping');

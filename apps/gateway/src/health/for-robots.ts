@@ -48,7 +48,7 @@ const entry = (publicUrl: string, path: string): string => {
   return `<url><loc>${uk}</loc>${links}</url><url><loc>${ru}</loc>${links}</url>`;
 };
 
-/** `/robots.txt`, `/sitemap.xml` and the icon that browsers ask for unasked. */
+/** `/robots.txt` and `/sitemap.xml`. */
 export const forRobots = (app: FastifyInstance, options: RobotsOptions): void => {
   const { registry, publicUrl } = options;
 
@@ -73,12 +73,5 @@ export const forRobots = (app: FastifyInstance, options: RobotsOptions): void =>
         '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
           `${[...paths].map((path) => entry(publicUrl, path)).join('')}</urlset>\n`,
       );
-  });
-
-  app.get('/favicon.ico', async (_request, reply) => {
-    const shell = registry.current?.apps.get('shell')?.stable;
-    const icon = shell && Object.keys(shell.release.files).find((file) => /(?:^|\/)(?:favicon|icon)[^/]*\.(?:ico|svg|png)$/.test(file));
-    if (!shell || icon === undefined) return reply.code(204).header('cache-control', 'public, max-age=3600').send();
-    return reply.header('cache-control', 'public, max-age=3600').redirect(shell.base + icon, 302);
   });
 };

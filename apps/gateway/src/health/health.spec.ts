@@ -32,6 +32,13 @@ test('web vitals are counted, anything else is refused', async (t) => {
   assert.match((await app.inject('/metrics')).body, /web_vitals_count\{name="LCP"\} 1/);
 });
 
+test('there is always an icon', async (t) => {
+  const { app } = await startSite(t);
+  assert.equal((await app.inject('/favicon.ico')).headers.location, '/favicon.svg');
+  const icon = await app.inject('/favicon.svg');
+  assert.deepEqual([icon.statusCode, icon.headers['content-type']], [200, 'image/svg+xml']);
+});
+
 test('robots and sitemap tell of public pages in both languages', async (t) => {
   const { app } = await startSite(t, { env: { PUBLIC_URL: 'https://pozyka.example' } });
   assert.match((await app.inject('/robots.txt')).body, /Sitemap: https:\/\/pozyka\.example\/sitemap\.xml/);

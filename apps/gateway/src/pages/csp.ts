@@ -17,9 +17,7 @@ const trustedTypes = (releases: PolicyOptions['releases']): string =>
 const policy = ({ releases, https, development }: PolicyOptions, scripts: string, styles: string): string =>
   [
     `default-src 'self'`,
-    development
-      ? `script-src 'self' 'unsafe-inline' 'unsafe-eval' http://localhost:* http://127.0.0.1:*`
-      : `script-src ${scripts} 'strict-dynamic'`,
+    development ? `script-src 'self' 'unsafe-inline' 'unsafe-eval' http://localhost:* http://127.0.0.1:*` : `script-src ${scripts}`,
     development ? `style-src 'self' 'unsafe-inline'` : `style-src-elem ${styles}; style-src-attr 'unsafe-inline'`,
     development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*` : `connect-src 'self'`,
     `img-src 'self' data: blob:`,
@@ -33,7 +31,8 @@ const policy = ({ releases, https, development }: PolicyOptions, scripts: string
   ].join('; ');
 
 /** Policy of a page made for one visitor: what carries this nonce may run. */
-export const noncePolicy = (nonce: string, options: PolicyOptions): string => policy(options, `'nonce-${nonce}'`, `'nonce-${nonce}'`);
+export const noncePolicy = (nonce: string, options: PolicyOptions): string =>
+  policy(options, `'nonce-${nonce}' 'strict-dynamic'`, `'nonce-${nonce}'`);
 
 const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
@@ -69,5 +68,5 @@ const externalHashes = (html: string, releases: PolicyOptions['releases']): stri
 export const hashPolicy = (html: string, options: PolicyOptions): string => {
   const scripts = new Set([...inlineScripts(html).map(sha256), ...externalHashes(html, options.releases)]);
   const styles = new Set([...styleElements(html).map(sha256), sha256('')]);
-  return policy(options, scripts.size > 0 ? [...scripts].join(' ') : `'none'`, [...styles].join(' '));
+  return policy(options, scripts.size > 0 ? `${[...scripts].join(' ')} 'strict-dynamic'` : `'none'`, [...styles].join(' '));
 };

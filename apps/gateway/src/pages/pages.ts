@@ -12,8 +12,7 @@ import { hashPolicy, noncePolicy } from './csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
 import { encoded, type CachedPage, type PageCache } from './page-cache.ts';
 import { pagePathOf, type PagePath } from './page-path.ts';
-import { RenderFailure, type Renderer } from './renderer.ts';
-import { withoutPersonalData } from './safe-error.ts';
+import { Overloaded, RenderFailure, type Renderer } from './renderer.ts';
 
 export interface PagesOptions {
   registry: RegistryStore;
@@ -84,10 +83,11 @@ export class Pages {
         : await this.#personal(page, visitor.token, request, reply);
     } catch (error) {
       const failure = error instanceof RenderFailure ? error : new RenderFailure(error);
-      request.log.error({ err: withoutPersonalData(failure.cause) }, 'page failed');
+      request.log.error({ err: failure.cause }, 'page failed');
       this.#options.metrics.pageFailures.inc();
       const offline = failure.facts?.offlineHtml;
-      return this.fallback(reply, offline === undefined ? 500 : 503, page.locale, offline);
+      const busy = failure.cause instanceof Overloaded;
+      return this.fallback(reply, busy || offline !== undefined ? 503 : 500, page.locale, offline);
     }
   }
 
@@ -195,7 +195,7 @@ export class Pages {
   #reporter(request: FastifyRequest): (name: string, error: unknown) => void {
     return (remote, error) => {
       this.#options.metrics.remoteFailures.inc({ remote });
-      request.log.error({ remote, err: withoutPersonalData(error) }, 'remote refused');
+      request.log.error({ remote, err: error }, 'remote refused');
     };
   }
 }

@@ -17,6 +17,8 @@ export interface RendererOptions {
   fetch: typeof fetch;
   /** A render that takes longer is given up, milliseconds. */
   timeoutMs?: number;
+  /** Pages drawn at the same time; one more is refused at once. */
+  limit?: number;
 }
 
 export interface RenderCall {
@@ -51,9 +53,15 @@ export class RenderFailure extends Error {
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
 
+/** More pages are being drawn than this process can finish in time. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+}
+
 /** Runs the shell's server bundle for one page. */
 export class Renderer {
   readonly #options: RendererOptions;
+  #running = 0;
 
   constructor(options: RendererOptions) {
     this.#options = options;
@@ -61,7 +69,7 @@ export class Renderer {
 
   /** @throws RenderFailure */
   async render(call: RenderCall): Promise<Rendered> {
-    const { bundles, content, apis, publicUrl, sandbox, devRemotes, now, timeoutMs = 15_000 } = this.#options;
+    const { bundles, content, apis, publicUrl, sandbox, devRemotes, now, timeoutMs = 15_000, limit = 128 } = this.#options;
     const { releases } = call.resolution;
     const { fetch, facts } = createPageFetch(
       { apis, content, fetch: this.#options.fetch, token: call.token, requestId: call.requestId },
@@ -80,10 +88,12 @@ export class Renderer {
         throw error;
       }
     };
+    if (this.#running >= limit) throw new RenderFailure(new Overloaded(`${limit} pages are being drawn`), facts);
+    this.#running += 1;
     const timer = new AbortController();
     try {
       const server = await bundles.shell(shell);
-      const texts = await this.#overrides(fetch, call.locale, Object.keys(releases));
+      const texts = await this.#overrides(fetch, call.locale);
       const drawing = server.render({
         url: call.url,
         loggedIn: call.token !== undefined,
@@ -106,16 +116,13 @@ export class Renderer {
     } catch (error) {
       throw new RenderFailure(error, facts);
     } finally {
+      this.#running -= 1;
       timer.abort();
     }
   }
 
-  /** Texts that the operator changed, by app: a key may begin with `app:`, any other belongs to every app. Undefined when the API is down. */
-  async #overrides(
-    pageFetch: typeof fetch,
-    locale: Locale,
-    apps: readonly string[],
-  ): Promise<Record<string, Record<string, string>> | undefined> {
+  /** Texts that the operator changed, by app, from keys such as `content:faq.title`. Undefined when the API is down. */
+  async #overrides(pageFetch: typeof fetch, locale: Locale): Promise<Record<string, Record<string, string>> | undefined> {
     try {
       const answer = await pageFetch(`${this.#options.apis.main}/v2/system/i18n?language=${locale}`, {
         headers: { 'accept-language': locale },
@@ -127,7 +134,7 @@ export class Renderer {
       const overrides: Record<string, Record<string, string>> = {};
       for (const [key, text] of Object.entries(data)) {
         const colon = key.indexOf(':');
-        for (const app of colon > 0 ? [key.slice(0, colon)] : apps) (overrides[app] ??= {})[key.slice(colon + 1)] = text;
+        if (colon > 0) (overrides[key.slice(0, colon)] ??= {})[key.slice(colon + 1)] = text;
       }
       return overrides;
     } catch {

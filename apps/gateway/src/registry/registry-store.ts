@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Registry, ResolvedRelease } from '@pozyka/remote-kit';
-import { registrySchema } from '@pozyka/remote-kit/schema';
+import { parseJson, registrySchema } from '@pozyka/remote-kit/schema';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
 /** The live releases of one app; a canary is present only while its release can be read. */
@@ -74,7 +74,7 @@ export class RegistryStore {
 
   async #read(): Promise<void> {
     const text = await readFile(this.#options.file, 'utf8');
-    const registry = registrySchema.parse(JSON.parse(text));
+    const registry = parseJson(registrySchema, text);
     const apps = new Map<string, LiveApp>();
     for (const [name, row] of Object.entries(registry.apps)) {
       const [stable, previous, canary] = await Promise.all([

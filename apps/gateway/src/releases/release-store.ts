@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release, ResolvedRelease } from '@pozyka/remote-kit';
-import { appNamePattern, releaseSchema, releaseShape, versionPattern } from '@pozyka/remote-kit/schema';
+import { appNamePattern, parseJson, releaseSchema, releaseShape, versionPattern } from '@pozyka/remote-kit/schema';
 
 export interface ReleaseStoreOptions {
   releasesDir: string;
@@ -45,7 +45,7 @@ export class ReleaseStore {
   }
 
   async #read(app: string, version: string): Promise<Release> {
-    const release = releaseSchema.parse(JSON.parse(await readFile(join(this.folder(app, version), 'release.json'), 'utf8')));
+    const release = parseJson(releaseSchema, await readFile(join(this.folder(app, version), 'release.json'), 'utf8'));
     if (release.name !== app || release.version !== version) throw new Error(`release.json of ${app} ${version} names another release`);
     return release;
   }
@@ -58,6 +58,6 @@ export class ReleaseStore {
 export const fetchDevRelease = async (name: string, url: string, fetcher: typeof fetch): Promise<ResolvedRelease> => {
   const answer = await fetcher(`${url}/release.json`, { signal: AbortSignal.timeout(2000) });
   if (!answer.ok) throw new Error(`development server of ${name} answered ${answer.status}`);
-  const release = releaseShape.parse(await answer.json());
+  const release = parseJson(releaseShape, await answer.text());
   return { base: `${url}/`, release: { ...release, screens: release.screens.map((screen) => ({ ...screen, rendering: 'browser' })) } };
 };

@@ -2,6 +2,7 @@ import type { TestContext } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { configOf } from '../config.ts';
+import { loggerOptions } from '../logger.ts';
 import { contentServer, createReleaseFolder, shellServer, type ReleaseFolder } from './releases.ts';
 
 export interface Asked {
@@ -49,6 +50,8 @@ export interface Site {
 
 export interface SiteOptions {
   env?: Record<string, string>;
+  /** Collects the lines of the log. */
+  log?: string[];
   routes?: (app: FastifyInstance) => void;
   /** Writes releases and the registry; one shell and one remote when absent. */
   prepare?: (folder: ReleaseFolder) => Promise<void>;
@@ -97,7 +100,7 @@ export const prepareDefault = async (folder: ReleaseFolder): Promise<void> => {
 /** A whole gateway over a temporary release store and a real API, closed when the test ends. */
 export const startSite = async (
   context: TestContext,
-  { env = {}, routes = contentRoutes, prepare = prepareDefault }: SiteOptions = {},
+  { env = {}, log, routes = contentRoutes, prepare = prepareDefault }: SiteOptions = {},
 ): Promise<Site> => {
   const folder = await createReleaseFolder();
   const api = await startApi(routes);
@@ -111,7 +114,11 @@ export const startSite = async (
     REGISTRY_FILE: folder.registryFile,
     ...env,
   });
-  const app = await createApp({ config, now: () => clock.now });
+  const app = await createApp({
+    config,
+    now: () => clock.now,
+    logger: log ? loggerOptions('trace', { write: (line) => void log.push(line) }) : false,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   context.after(async () => {
     await app.close();

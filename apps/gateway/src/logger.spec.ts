@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startSite } from './testing/gateway.ts';
+
+test('no query, cookie, token or phone reaches the log', async (t) => {
+  const log: string[] = [];
+  const { app, api } = await startSite(t, { log });
+  const headers = { accept: 'text/html', cookie: 'accessToken=good-token; FirstName=Olena', authorization: 'Bearer forged' };
+  await app.inject({ url: '/faq?fail&phone=%2B380671234567', headers });
+  await app.inject({ url: '/faq?fail', headers: { accept: 'text/html' } });
+  await app.inject({ url: '/api/v2/cards?phone=0671234567', headers });
+  await app.inject({
+    method: 'POST',
+    url: '/vitals',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: '{"name":"0671234567"}',
+  });
+  await api.close();
+  await app.inject({ url: '/api/v2/cards?phone=0671234567', headers });
+  const text = log.join('');
+  assert.match(text, /page failed/);
+  assert.match(text, /API cannot be reached/);
+  assert.match(text, /"path":"\/faq","status":500/);
+  assert.doesNotMatch(text, /671234567|good-token|forged|Olena|phone=/);
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ResolvedRelease } from '@pozyka/remote-kit';
+import { ReleaseStore } from '../releases/release-store.ts';
+import { ServerBundles } from '../releases/server-bundles.ts';
+import { createReleaseFolder } from '../testing/releases.ts';
+import { PublicContent } from './public-content.ts';
+import { Overloaded, RenderFailure, Renderer } from './renderer.ts';
+
+/** Draws when told to. */
+const gate = `
+const waiting = (globalThis.gateWaiting = []);
+exports.shared = {};
+exports.render = () => new Promise((resolve) => waiting.push(() => resolve({ status: 200, html: 'x', locale: 'uk', cacheable: true })));`;
+
+const isOpeners = (value: unknown): value is (() => void)[] => Array.isArray(value);
+
+test('pages over the limit are refused at once, and drawn again when there is room', async (t) => {
+  const folder = await createReleaseFolder();
+  t.after(() => folder.remove());
+  await folder.write({ app: 'shell', version: '1.0.0', server: gate });
+  const releases = new ReleaseStore({ releasesDir: folder.releasesDir });
+  const shell: ResolvedRelease = await releases.resolve('shell', '1.0.0');
+  const renderer = new Renderer({
+    bundles: new ServerBundles(releases),
+    content: new PublicContent(() => 0),
+    apis: { main: 'http://main.invalid', marketplace: 'http://marketplace.invalid' },
+    publicUrl: 'http://localhost',
+    sandbox: false,
+    devRemotes: new Set(),
+    now: () => 0,
+    fetch: () => Promise.resolve(Response.json({ data: {} })),
+    limit: 2,
+  });
+  const render = () =>
+    renderer.render({
+      url: '/',
+      locale: 'uk',
+      snapshot: { registry: { revision: 1, apps: {} }, id: '1', apps: new Map() },
+      resolution: { releases: { shell }, cohort: '' },
+      cookies: {},
+      token: undefined,
+      requestId: 'request-1',
+      onRemoteError: () => undefined,
+    });
+  const drawing = [render(), render()];
+  await assert.rejects(render(), (error) => error instanceof RenderFailure && error.cause instanceof Overloaded);
+  const openers = (): (() => void)[] => {
+    const waiting: unknown = Reflect.get(globalThis, 'gateWaiting');
+    return isOpeners(waiting) ? waiting : [];
+  };
+  while (openers().length < 2) await new Promise((resolve) => setImmediate(resolve));
+  for (const open of openers()) open();
+  assert.equal((await Promise.all(drawing)).length, 2);
+  const next = render();
+  while (openers().length < 3) await new Promise((resolve) => setImmediate(resolve));
+  openers().at(-1)?.();
+  assert.equal((await next).result.status, 200);
+});
