@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { contentRoutes, prepareDefault, startSite, type Site } from '../testing/gateway.ts';
+import { contentRoutes, prepareDefault, startApi, startSite, type Site } from '../testing/gateway.ts';
 import { shellServer } from '../testing/releases.ts';
 
 const html = { accept: 'text/html' };
@@ -228,4 +228,28 @@ test('a canary gives its visitors a lasting cohort', async (t) => {
   const answer = await app.inject({ url: '/faq', headers: html });
   assert.match(String(answer.headers['set-cookie']), /^cohort=[0-9a-f]{16}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
   assert.match(answer.body, /data-mark="canary"/);
+});
+
+test('in development a remote may come from its own server: drawn in the browser, nothing kept', async (t) => {
+  const remote = await startApi((api) =>
+    api.get('/release.json', async () => ({
+      name: 'content',
+      container: 'mf_content',
+      version: '0.0.0',
+      sha: '',
+      builtAt: '',
+      entry: 'remoteEntry.js',
+      server: { file: 'server.cjs', integrity: `sha384-${'A'.repeat(64)}`, requires: [] },
+      files: {},
+      screens: [{ screen: 'faq', path: '/faq', access: 'public', layout: 'default', rendering: 'server' }],
+      chunks: {},
+      contracts: { requires: {}, provides: {} },
+    })),
+  );
+  t.after(() => remote.close());
+  const { app } = await startSite(t, { env: { NODE_ENV: 'development', DEV_REMOTES: `content=${remote.url}` } });
+  const answer = await app.inject({ url: '/faq', headers: html });
+  assert.match(answer.body, /card: content runs in the browser only/);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'unsafe-inline' 'unsafe-eval'/);
 });
