@@ -80,13 +80,21 @@ function buildTargets(root, has) {
   if (has(`${root}/webpack.config.cjs`) && hasEntry) {
     const commands = [`webpack --config ${root}/webpack.config.cjs`, `node ${RELEASE_TOOL} ${describeRoot(root).name}`];
     const inputs = ['production', '^production', SCREENS, ...WEBPACK_SETUP];
-    return { build: task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' }) };
+    const build = task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' });
+    return { build, serve: serve(root) };
   }
   if (describeRoot(root).role === 'server' && has(`${root}/src/main.ts`)) {
     const inputs = ['production', '^production', `{workspaceRoot}/${SERVER_BUILD}`];
     return { build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }) };
   }
   return {};
+}
+
+/** A remote's development server; `npm run dev` puts the rest of the site around it. @param {string} root */
+function serve(root) {
+  const command = `webpack serve --config ${root}/webpack.config.cjs`;
+  const target = task(command, { env: { NODE_ENV: 'development' }, description: 'Webpack with hot reload' });
+  return { ...target, cache: false, continuous: true };
 }
 
 /** The composed site in a browser: needs every application built, and is never answered from the cache. */

@@ -41,11 +41,11 @@ function portOf(name) {
 /** @param {string} name @param {number} port @param {Parameters<import('./run.mjs').StartDevRemotes>[0]} site */
 async function startOne(name, port, { supervisor, node, dataDir }) {
   const url = `http://localhost:${port}`;
-  const cli = join(workspaceRoot, 'node_modules/webpack-cli/bin/cli.js');
   await supervisor.start({
     name: `${name} (development)`,
     command: node,
-    args: [cli, 'serve', '--config', `apps/${name}/webpack.config.cjs`, '--port', String(port), '--mode', 'development'],
+    // Through Nx, because the webpack plugin asks it for the project.
+    args: ['node_modules/nx/dist/bin/nx.js', 'run', `@pozyka/${name}:serve`],
     env: { ...environmentOf(node), NODE_ENV: 'development' },
     health: [`${url}/release.json`],
     logFile: join(dataDir, 'logs', `${name}-development.log`),
