@@ -8,7 +8,11 @@ test('.env.example names every setting', () => {
 });
 
 test('addresses lose their trailing slash and development remotes are read by name', () => {
-  const config = configOf({ NODE_ENV: 'development', MAIN_API_URL: 'http://api.example/', DEV_REMOTES: 'content=http://localhost:4210/' });
+  const config = configOf({
+    NODE_ENV: 'development',
+    MAIN_API_URL: 'http://API.example:80/',
+    DEV_REMOTES: 'content=http://localhost:4210/',
+  });
   assert.equal(config.mainApiUrl, 'http://api.example');
   assert.deepEqual([...config.devRemotes], [['content', 'http://localhost:4210']]);
 });

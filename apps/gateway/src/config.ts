@@ -5,7 +5,7 @@ const baseUrl = (fallback: string) =>
   z._default(
     z.pipe(
       z.url({ protocol: /^https?$/, error: 'an http or https address' }),
-      z.transform((value: string) => value.replace(/\/+$/, '')),
+      z.transform((value: string) => new URL(value).href.replace(/\/+$/, '')),
     ),
     fallback,
   );

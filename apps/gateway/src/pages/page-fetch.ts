@@ -62,7 +62,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
       const key = [request.method, request.url, headers.get('accept-language') ?? '', body ?? ''].join('\n');
       const kept = await content.get(key, () => ask(AbortSignal.timeout(timeoutMs)));
       facts.oldest = Math.min(facts.oldest, kept.askedAt);
-      const answer = new Response(new Uint8Array(kept.body), {
+      const answer = new Response(kept.body.length > 0 ? new Uint8Array(kept.body) : null, {
         status: kept.status,
         headers: kept.headers.filter(([name]) => !dropped.includes(name)),
       });
