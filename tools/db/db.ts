@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commands as mainCommands } from '../../apps/main-api/src/db/commands.ts';
 import { commands as marketplaceCommands } from '../../apps/marketplace-api/src/db/commands.ts';
@@ -9,7 +8,7 @@ const apis = { main: mainCommands, marketplace: marketplaceCommands } as const;
 
 const run = async (command: Command, api: ApiName, only: boolean): Promise<void> => {
   const source = sourceOf(api, process.env, workspaceRoot, only);
-  const where = source.url ? 'PostgreSQL' : relative(process.cwd(), source.dataDir ?? '') || '.';
+  const where = source.url ? 'PostgreSQL' : source.dataDir?.replace(workspaceRoot, '');
   const say = (text: string) => console.log(`${api} (${where}): ${text}`);
   if (command === 'migrate') {
     const names = await apis[api].migrate(source);

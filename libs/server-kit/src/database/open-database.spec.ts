@@ -130,3 +130,11 @@ describe('the embedded database in a folder', () => {
     await second.close();
   });
 });
+
+test('a failed query of the embedded database says who asked', async () => {
+  const { db, close } = await openDatabase<Tables>();
+  const error: unknown = await sql`select nothing from nowhere`.execute(db).catch((refused: unknown) => refused);
+  assert.ok(error instanceof Error);
+  assert.match(error.stack ?? '', /open-database\.spec\.ts/);
+  await close();
+});

@@ -62,7 +62,15 @@ export const startPGlite = async (dataDir: string | null): Promise<PGliteClient>
       if (dead) return Promise.reject(dead);
       const { promise, resolve, reject } = Promise.withResolvers<{ rows: unknown[]; affectedRows: number }>();
       const request: PGliteRequest = { id: nextId++, sql, parameters };
-      waiting.set(request.id, { resolve, reject });
+      // The answer comes on another stack; without this a failure would not say whose query it was.
+      const asked = new Error();
+      waiting.set(request.id, {
+        resolve,
+        reject: (error) => {
+          error.stack = [error.stack?.split('\n    at')[0], ...(asked.stack?.split('\n').slice(1) ?? [])].join('\n');
+          reject(error);
+        },
+      });
       try {
         worker.postMessage(request);
       } catch (error) {
