@@ -3,11 +3,20 @@ const FORMS = ['one', 'few', 'many', 'other'];
 const RUSSIAN_ONLY = /[ыэъё]/i;
 const UKRAINIAN_ONLY = /[іїєґ]/i;
 
-const placeholders = (text: string) => [...text.matchAll(/{{\s*([^},\s]+)/g)].map(([, name]) => name).sort().join();
+// a Latin letter inside a Cyrillic word looks right, but search and screen readers stumble over it
+const MIXED_SCRIPTS = /[a-z][а-яіїєґё]|[а-яіїєґё][a-z]/i;
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/{{-?\s*([^},\s]+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+
+const wordsOf = (text: string) => text.replace(/{{[^}]*}}|<[^>]*>/g, ' ');
 
 /**
  * What is wrong with two languages of one app, in plain lines: keys on one side only, plural forms missing,
- * placeholders that differ, empty texts, letters of the other language. Empty when all is well.
+ * placeholders that differ, empty texts, letters of the other language or of another script. Empty when all is well.
  */
 export const parity = (uk: Record<string, string>, ru: Record<string, string>): string[] => {
   const problems: string[] = [];
@@ -19,6 +28,7 @@ export const parity = (uk: Record<string, string>, ru: Record<string, string>): 
       if (!(key in other)) problems.push(`${key}: only in ${name}`);
       else if (name === 'uk' && placeholders(text) !== placeholders(other[key] ?? '')) problems.push(`${key}: placeholders differ`);
       if (text.trim() === '') problems.push(`${key}: empty in ${name}`);
+      if (MIXED_SCRIPTS.test(wordsOf(text))) problems.push(`${key}: Latin letters in a Cyrillic word in ${name}`);
       if (PLURAL.test(key)) {
         for (const form of FORMS) if (!(key.replace(PLURAL, `_${form}`) in own)) problems.push(`${key}: no form ${form} in ${name}`);
       }
