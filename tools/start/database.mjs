@@ -7,10 +7,7 @@ import { workspaceRoot } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 /** Whatever can change what the databases hold at the start. */
-const SOURCES = [
-  'tools/db',
-  ...['main-api', 'marketplace-api'].flatMap((api) => [`apps/${api}/seed`, `apps/${api}/src/db`, `apps/${api}/src/seed`]),
-];
+const SOURCES = ['tools/db', 'apps/main-api/seed', 'apps/main-api/src', 'apps/marketplace-api/seed', 'apps/marketplace-api/src'];
 
 /**
  * Migrates and seeds both databases when the migrations, the seeds or the databases themselves are others than last time.

@@ -11,9 +11,11 @@ export async function printReady({ addresses, dataDir, devRemotes }) {
     '',
     `✔ Pozyka is ready in ${process.uptime().toFixed(0)} s:  ${addresses.site}`,
     ...live,
-    ...(personas.length > 0 ? ['', '  Log in as (any phone works too; codes are in the SMS outbox):', ...personas] : []),
+    ...(personas.length > 0
+      ? ['', '  Log in as one of these, or with any Ukrainian mobile number; codes are in the SMS outbox:', ...personas]
+      : []),
     '',
-    `  SMS outbox  ${addresses.mainApi}/_sandbox/outbox`,
+    `  SMS outbox  ${addresses.mainApi}/_sandbox/outbox?phone=%2B380…`,
     `  API docs    ${addresses.mainApi}/docs   ${addresses.marketplaceApi}/docs`,
     `  Logs        ${relative(process.cwd(), dataDir) || dataDir}/logs/*.log`,
     '  Stop        Ctrl-C',
@@ -26,16 +28,9 @@ async function fetchPersonas(mainApi) {
   try {
     const answer = await fetch(`${mainApi}/_sandbox/personas`, { signal: AbortSignal.timeout(5000) });
     if (!answer.ok) return [];
-    const { data } = /** @type {{ data?: any }} */ (await answer.json());
-    const rows = Array.isArray(data) ? data : (data?.personas ?? []);
-    return rows.map((/** @type {Record<string, unknown>} */ row) => `    ${describePersona(row)}`);
+    const { data } = /** @type {{ data: { phone: string, title: string, ActionStatus: string }[] }} */ (await answer.json());
+    return data.map(({ phone, title, ActionStatus }) => `    ${phone.padEnd(15)} ${ActionStatus.padEnd(18)} ${title}`);
   } catch {
     return [];
   }
-}
-
-/** @param {Record<string, unknown>} row */
-function describePersona(row) {
-  const texts = Object.values(row).filter((value) => typeof value === 'string' || typeof value === 'number');
-  return texts.join('  ');
 }
