@@ -1,7 +1,16 @@
 export type { Access, Layout, Locale, Registry, Release, ReleaseFile, ReleaseScreen, Rendering, ResolvedRelease } from './release.ts';
 export type { LoadContext, Messages, PageHead, PageLoad, PageModule, PageResult, RemoteModule } from './remote-module.ts';
 export type { PublicConfig, RenderRequest, RenderResult, ShellServer } from './shell-server.ts';
-export { AppScopeContext, PageEnvironmentContext, useLocale, usePageEnvironment, type PageEnvironment } from './page-context.ts';
+export {
+  AppScopeContext,
+  PageEnvironmentContext,
+  ShellServicesContext,
+  useGoToStatus,
+  useLocale,
+  usePageEnvironment,
+  type PageEnvironment,
+  type ShellServices,
+} from './page-context.ts';
 export { TranslationsContext, useText, type Text } from './use-text.ts';
 export { safeHtml, setHtmlPolicy } from './trusted-html.ts';
 export { foundOrMissing, mustHave } from './load-result.ts';

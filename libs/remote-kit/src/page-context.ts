@@ -18,5 +18,18 @@ export const PageEnvironmentContext = createContext<PageEnvironment>({
 export const usePageEnvironment = (): PageEnvironment => useContext(PageEnvironmentContext);
 export const useLocale = (): Locale => usePageEnvironment().locale;
 
+/** What the shell does for any page; a page never decides by itself where a customer's status leads. */
+export interface ShellServices {
+  /**
+   * Asks the server for the contract status and opens the screen that it leads to. One at a time: a call while another
+   * runs joins it. Rejects with an ApiError when the status cannot be read; the page says so and lets him try again.
+   */
+  goToStatus(): Promise<void>;
+}
+
+export const ShellServicesContext = createContext<ShellServices>({ goToStatus: () => Promise.reject(new Error('no shell')) });
+
+export const useGoToStatus = (): ShellServices['goToStatus'] => useContext(ShellServicesContext).goToStatus;
+
 /** The name of the app whose page is being drawn: the namespace of its messages. */
 export const AppScopeContext = createContext('shell');

@@ -1,10 +1,11 @@
 import { GlobalStyle } from '@pozyka/design-system';
-import { PageEnvironmentContext, TranslationsContext, useLocation, type PageEnvironment } from '@pozyka/remote-kit';
+import { PageEnvironmentContext, ShellServicesContext, TranslationsContext, useLocation, type PageEnvironment } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { EmptyLayout } from '../layouts/empty-layout.tsx';
+import { useStatusNavigation } from '../features/session/use-status-navigation.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { ShellProvider, useShell, type ShellContextValue } from './shell-context.ts';
 import type { Store } from './store.ts';
@@ -23,12 +24,21 @@ export const App = ({ store, translations, environment, shell }: AppProps): Reac
       <PageEnvironmentContext value={environment}>
         <ShellProvider value={shell}>
           <GlobalStyle />
-          <Frame />
+          <Services>
+            <Frame />
+          </Services>
         </ShellProvider>
       </PageEnvironmentContext>
     </TranslationsContext>
   </Provider>
 );
+
+/** What the shell does for the pages of every app. */
+const Services = ({ children }: { children: ReactNode }) => {
+  const goToStatus = useStatusNavigation();
+  const services = useMemo(() => ({ goToStatus }), [goToStatus]);
+  return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
+};
 
 const Frame = () => {
   const { match } = useShell();

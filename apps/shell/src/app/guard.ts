@@ -9,6 +9,6 @@ import { currentScreen } from '../features/session/current-screen.ts';
 export const guard = async (screen: AppScreen, loggedIn: boolean, dispatch: Store['dispatch'], screens: readonly AppScreen[]): Promise<string | undefined> => {
   if (screen.access === 'protected' && !loggedIn) return '/';
   if (screen.access !== 'guest' || !loggedIn) return undefined;
-  const target = await currentScreen(dispatch);
+  const target = await currentScreen(dispatch).catch(() => undefined);
   return target && screens.some(({ path }) => path === target.path) ? target.path + (target.search ?? '') : undefined;
 };
