@@ -15,6 +15,9 @@ export interface AccordionProps {
 
 const Details = styled.details`
   border-top: 1px solid var(--color-line);
+  :where(h2, h3, h4) + & {
+    margin-top: var(--space-s);
+  }
   &:last-of-type {
     border-bottom: 1px solid var(--color-line);
   }

@@ -15,6 +15,9 @@ export const Badge = styled.span.withConfig({ shouldForwardProp: ownProps('tone'
   padding: 0.1875rem 0.75rem;
   border: 1px solid color-mix(in srgb, var(--color-${ink}) 25%, var(--color-${paper}));
   border-radius: var(--radius-round);
+  html[data-contrast] & {
+    border-color: currentcolor;
+  }
   background: var(--color-${paper});
   color: var(--color-${ink});
   font-size: var(--text-s);

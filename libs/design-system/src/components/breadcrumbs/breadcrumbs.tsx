@@ -22,7 +22,7 @@ const List = styled.ol`
     align-items: center;
     min-height: 2.75rem;
   }
-  & > li + li::before {
+  & > li:not(:last-child)::after {
     padding-inline: var(--space-xs);
     content: '/' / '';
   }

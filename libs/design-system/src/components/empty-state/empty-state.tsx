@@ -12,6 +12,7 @@ export interface EmptyStateProps {
 
 const Box = styled.div`
   display: grid;
+  align-content: center;
   justify-items: center;
   gap: var(--space-s);
   padding: var(--space-l) var(--space-m);

@@ -12,6 +12,9 @@ const Box = styled.div`
   border: 2px solid var(--color-danger);
   border-radius: var(--radius-m);
   background: var(--color-danger-soft);
+  &:focus {
+    outline: none;
+  }
   & ul {
     margin: var(--space-2xs) 0 0;
     padding: 0;

@@ -11,6 +11,7 @@ export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'er
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--space-2xs);
 `;
 

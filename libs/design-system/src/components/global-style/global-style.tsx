@@ -29,7 +29,6 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: var(--space-l);
-    scrollbar-gutter: stable;
   }
   body {
     margin: 0;
@@ -49,7 +48,6 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--color-accent); color: var(--color-on-accent); }
   :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
   [hidden] { display: none !important; }
-  html:has(dialog:modal) { overflow: hidden; }
 
   @media (prefers-reduced-motion: no-preference) {
     html:focus-within { scroll-behavior: smooth; }
@@ -61,6 +59,10 @@ export const GlobalStyle = createGlobalStyle`
       animation-iteration-count: 1 !important;
       scroll-behavior: auto !important;
     }
+  }
+  /* only where scrollbars take no room, or the page would jump sideways */
+  @media (hover: none) {
+    html:has(dialog:modal) { overflow: hidden; }
   }
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }

@@ -10,6 +10,6 @@ export interface GridProps {
 /** Equal columns, as many as fit. */
 export const Grid = styled.div.withConfig({ shouldForwardProp: ownProps('min', 'gap') })<GridProps>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ min = '16rem' }) => min}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ min = '16rem' }) => min}), 1fr));
   gap: var(--space-${({ gap = 'm' }) => gap});
 `;

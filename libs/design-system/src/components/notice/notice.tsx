@@ -22,6 +22,9 @@ const Box = styled.div<{ $tone: Tone }>`
   padding: var(--space-m);
   border: 1px solid color-mix(in srgb, var(--color-${({ $tone }) => $tone}) 30%, var(--color-${({ $tone }) => $tone}-soft));
   border-radius: var(--radius-m);
+  html[data-contrast] & {
+    border-color: currentcolor;
+  }
   background: var(--color-${({ $tone }) => $tone}-soft);
   & > svg {
     color: var(--color-${({ $tone }) => $tone});
@@ -31,6 +34,7 @@ const Box = styled.div<{ $tone: Tone }>`
 const Body = styled.div`
   display: grid;
   flex: 1;
+  align-content: start;
   gap: var(--space-2xs);
   min-width: 0;
 `;

@@ -16,7 +16,7 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: var(--space-2xs);
+  gap: var(--space-2xs) 0;
   margin: 0;
   padding: 0;
   list-style: none;

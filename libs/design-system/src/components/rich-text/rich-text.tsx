@@ -3,6 +3,9 @@ import { styled } from 'styled-components';
 /** Clothes for HTML of the content server. */
 export const RichText = styled.div`
   max-width: var(--width-text);
+  :where(h1, h2, h3) + & {
+    margin-top: var(--space-s);
+  }
   & > * + * {
     margin-top: 1em;
   }

@@ -25,10 +25,16 @@ const Base = styled.table`
     text-align: left;
   }
   & :is(th, td) {
-    padding: var(--space-s) var(--space-m);
+    padding: var(--space-s);
     border-top: 1px solid var(--color-line);
     text-align: left;
     vertical-align: top;
+  }
+  & :is(th, td):first-child {
+    padding-left: var(--space-m);
+  }
+  & :is(th, td):last-child {
+    padding-right: var(--space-m);
   }
   & thead th {
     background: var(--color-surface-sunken);

@@ -13,7 +13,6 @@ export interface TextFieldProps extends TextInputProps {
   after?: ReactNode;
   /** Applied to the text as it is typed; the caret keeps its place. Must leave alone what it does not understand. */
   format?: (text: string) => string;
-  className?: string | undefined;
 }
 
 const Box = styled.div`

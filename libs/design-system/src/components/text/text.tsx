@@ -11,6 +11,9 @@ const tones = { normal: 'inherit', muted: 'var(--color-text-muted)', success: 'v
 /** A paragraph. */
 export const Text = styled.p.withConfig({ shouldForwardProp: ownProps('size', 'tone') })<TextProps>`
   max-width: var(--width-text);
+  :where(h1, h2) + & {
+    margin-top: var(--space-xs);
+  }
   color: ${({ tone = 'normal' }) => tones[tone]};
   font-size: var(--text-${({ size = 'm' }) => size});
 `;

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { violations } from '../../testing/violations.ts';
+import { ErrorCard } from './error-card.tsx';
+
+test('says what happened and tries again', async () => {
+  const onRetry = jest.fn();
+  const { container } = render(
+    <ErrorCard title="Не завантажилося" text="Перевірте зв’язок." retryLabel="Спробувати ще раз" onRetry={onRetry} />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Перевірте зв’язок.');
+  await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Controlled } from '../../testing/controlled.tsx';
+import { violations } from '../../testing/violations.ts';
+import { Slider } from './slider.tsx';
+
+test('hands over numbers and says its value in words', async () => {
+  const onValue = jest.fn();
+  const { container } = render(
+    <Controlled initial={5000} onValue={onValue}>
+      {(value, onChange) => (
+        <Slider
+          label="Сума"
+          value={value}
+          onChange={onChange}
+          min={500}
+          max={15000}
+          step={100}
+          valueText={`${value} ₴`}
+          minText="500 ₴"
+          maxText="15 000 ₴"
+        />
+      )}
+    </Controlled>,
+  );
+  const slider = screen.getByRole('slider', { name: 'Сума' });
+  expect(slider).toHaveAttribute('aria-valuetext', '5000 ₴');
+  fireEvent.change(slider, { target: { value: '7300' } });
+  expect(onValue).toHaveBeenLastCalledWith(7300);
+  expect(screen.getByText('7300 ₴')).toBeInTheDocument();
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react';
+import { violations } from '../../testing/violations.ts';
+import { Table } from './table.tsx';
+
+test('has a caption and heads both ways', async () => {
+  const { container } = render(<Table caption="Графік платежів" head={['Дата', 'Разом']} rows={[['12.03.2026', '1 240,00 ₴']]} />);
+  expect(screen.getByRole('table', { name: 'Графік платежів' })).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Дата', 'Разом']);
+  expect(screen.getByRole('rowheader', { name: '12.03.2026' })).toBeInTheDocument();
+  expect(await violations(container)).toEqual([]);
+});
