@@ -1,0 +1,50 @@
+import type { Category, CategoryItem, Good, GoodDetails } from '@pozyka/api-contract';
+import { views } from '../../images/draw-image.ts';
+import { imagePath, type ImageName } from '../../images/image-path.ts';
+import type { CategoryRow } from './categories-store.ts';
+import type { GoodDetailsRow, GoodRow } from './goods-store.ts';
+
+/** Turns rows into what the contract names; `imageBase` stands before the images' paths. */
+export const answersWith = (imageBase: string) => {
+  const image = (name: ImageName): string => imageBase + imagePath(name);
+
+  const good = ({ id, title, price, oldPrice, brand, stock, rating, look }: GoodRow): Good => ({
+    id: String(id),
+    title,
+    price,
+    old_price: oldPrice,
+    image: image({ ...look, view: 'front' }),
+    brand,
+    in_stock: stock > 0,
+    rating: rating === null ? null : rating / 10,
+  });
+
+  return {
+    good,
+    goodDetails: (row: GoodDetailsRow): GoodDetails => ({
+      ...good(row),
+      images: views.map((view) => image({ ...row.look, view })),
+      attributes: row.attributes.map(({ title, value }) => ({ title, value })),
+      seller: row.seller,
+      description: row.description,
+      category: { id: String(row.category.id), title: row.category.title },
+    }),
+    categoryItem: ({ id, title, look }: CategoryRow): CategoryItem => ({ id: String(id), title, image: image({ ...look, view: 'front' }) }),
+  };
+};
+
+export type Answers = ReturnType<typeof answersWith>;
+
+/** Rows in any order that puts parents before children → the tree. */
+export const treeOf = (rows: readonly CategoryRow[]): Category[] => {
+  const roots: Category[] = [];
+  const known = new Map<number, Category>();
+  for (const { id, parentId, title } of rows) {
+    const category: Category = { id: String(id), title, children: [] };
+    known.set(id, category);
+    const siblings = parentId === null ? roots : known.get(parentId)?.children;
+    if (!siblings) throw new Error(`Category ${id} comes before its parent`);
+    siblings.push(category);
+  }
+  return roots;
+};

@@ -1,0 +1,43 @@
+import type { Locale } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { MarketplaceDatabase } from '../../db/schema.ts';
+import type { ImageName } from '../../images/image-path.ts';
+
+type Db = Kysely<MarketplaceDatabase>;
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly title: string;
+  readonly look: Omit<ImageName, 'view'>;
+}
+
+const select = (db: Db, language: Locale) =>
+  db.selectFrom('category').select(({ ref }) => ['id', 'parent_id', 'picture', 'colour', ref(`title_${language}`).as('title')]);
+
+const toRow = (row: {
+  id: number;
+  parent_id: number | null;
+  picture: ImageName['picture'];
+  colour: ImageName['colour'];
+  title: string;
+}): CategoryRow => ({
+  id: row.id,
+  parentId: row.parent_id,
+  title: row.title,
+  look: { picture: row.picture, colour: row.colour },
+});
+
+/** Every category, parents before children, in the order of the menu. */
+export const allCategories = async (db: Db, language: Locale): Promise<CategoryRow[]> =>
+  (await select(db, language).orderBy('level').orderBy('position').orderBy('id').execute()).map(toRow);
+
+/** The categories right under one. */
+export const childCategories = async (db: Db, parentId: number, language: Locale): Promise<CategoryRow[]> =>
+  (await select(db, language).where('parent_id', '=', parentId).orderBy('position').orderBy('id').execute()).map(toRow);
+
+export const popularCategories = async (db: Db, language: Locale): Promise<CategoryRow[]> =>
+  (await select(db, language).where('popular_position', 'is not', null).orderBy('popular_position').execute()).map(toRow);
+
+export const categoryExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,0 +1,34 @@
+import type { FilterType } from '@pozyka/api-contract/constants';
+import type { Locale } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { MarketplaceDatabase } from '../../db/schema.ts';
+
+export interface FilterRow {
+  readonly code: string;
+  readonly type: FilterType;
+  readonly title: string;
+  readonly values: readonly { readonly id: number; readonly code: string; readonly title: string }[];
+}
+
+/** The attributes that every category below one has, with all their values, in the order of show. */
+export const filtersOf = async (db: Kysely<MarketplaceDatabase>, categoryId: number, language: Locale): Promise<FilterRow[]> => {
+  const attributes = await db
+    .selectFrom('attribute')
+    .innerJoin('category_attribute', 'category_attribute.attribute_code', 'attribute.code')
+    .where('category_attribute.category_id', '=', categoryId)
+    .orderBy('attribute.position')
+    .select(({ ref }) => ['attribute.code', 'attribute.type', ref(`attribute.title_${language}`).as('title')])
+    .execute();
+  if (attributes.length === 0) return [];
+  const codes = attributes.map(({ code }) => code);
+  const values = await db
+    .selectFrom('attribute_value')
+    .where('attribute_code', 'in', codes)
+    .orderBy('id')
+    .select(({ ref }) => ['id', 'attribute_code', 'code', ref(`title_${language}`).as('title')])
+    .execute();
+  return attributes.map((attribute) => ({
+    ...attribute,
+    values: values.filter(({ attribute_code }) => attribute_code === attribute.code).map(({ id, code, title }) => ({ id, code, title })),
+  }));
+};

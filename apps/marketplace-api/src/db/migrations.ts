@@ -1,0 +1,94 @@
+import type { Migrations } from '@pozyka/server-kit';
+import { sql } from 'kysely';
+
+const catalogueTables = [
+  sql`
+    create table category (
+      id integer primary key,
+      parent_id integer references category,
+      level smallint not null check (level between 1 and 3),
+      position smallint not null,
+      title_uk text not null,
+      title_ru text not null,
+      picture text not null,
+      colour text not null,
+      popular_position smallint unique
+    )`,
+  sql`create index category_parent on category (parent_id, position)`,
+  sql`
+    create table attribute (
+      code text primary key,
+      position smallint not null unique,
+      type text not null check (type in ('list', 'range', 'color', 'boolean')),
+      title_uk text not null,
+      title_ru text not null
+    )`,
+  sql`
+    create table attribute_value (
+      id integer primary key,
+      attribute_code text not null references attribute,
+      code text not null,
+      title_uk text not null,
+      title_ru text not null,
+      unique (attribute_code, code)
+    )`,
+  sql`
+    create table category_attribute (
+      category_id integer not null references category,
+      attribute_code text not null references attribute,
+      primary key (category_id, attribute_code)
+    )`,
+  sql`
+    create table good (
+      id integer primary key,
+      category_id integer not null references category,
+      brand text not null,
+      seller text not null,
+      title_uk text not null,
+      title_ru text not null,
+      description_uk text not null,
+      description_ru text not null,
+      price integer not null check (price > 0),
+      old_price integer check (old_price > price),
+      stock integer not null check (stock >= 0),
+      rating smallint check (rating between 0 and 50),
+      popularity integer not null,
+      added_on date not null,
+      picture text not null,
+      colour text not null,
+      value_ids integer[] not null,
+      search tsvector not null
+    )`,
+  sql`create index good_search on good using gin (search)`,
+  sql`create index good_special on good (popularity, id) where old_price is not null and stock > 0`,
+  // One row per level of the tree, so that each sort of each category is read straight from an index.
+  sql`
+    create table listing (
+      category_id integer not null references category,
+      good_id integer not null references good,
+      price integer not null,
+      popularity integer not null,
+      added_on date not null,
+      rating smallint not null,
+      primary key (category_id, good_id)
+    )`,
+  sql`create index listing_price on listing (category_id, price, good_id)`,
+  sql`create index listing_popular on listing (category_id, popularity, good_id)`,
+  sql`create index listing_new on listing (category_id, added_on, good_id)`,
+  sql`create index listing_rating on listing (category_id, rating, good_id)`,
+  sql`
+    create table seed_state (
+      id smallint primary key check (id = 1),
+      fingerprint text not null,
+      goods integer not null
+    )`,
+];
+
+/** The tables of the catalogue. */
+export const migrations: Migrations = {
+  '010_catalogue': {
+    up: async (db) => {
+      for (const statement of catalogueTables) await statement.execute(db);
+    },
+  },
+};
