@@ -2,3 +2,4 @@ export { mainApi, marketplaceApi } from './apis.ts';
 export { errorText, isApiError, readApiError, type ApiError } from './api-error.ts';
 export type { ApiCall, ApiEnvironment, PageMeta } from './base-query.ts';
 export { toPage, type PageOf } from './base-query.ts';
+export { createIntent, type Intent } from './intent.ts';

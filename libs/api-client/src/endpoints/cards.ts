@@ -1,0 +1,19 @@
+import type { Card } from '@pozyka/api-contract';
+import { mainApi } from '@pozyka/api-client';
+
+/** The payment provider of the product's calls: `/v2/payment/{system}/…`. */
+export const PAYMENT_SYSTEM = 'sandbox';
+
+/** The customer's cards. */
+export const cardsApi = mainApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    listCards: build.query<Card[], void>({ query: () => ({ url: '/v2/cards' }), providesTags: ['cards'] }),
+    startCardVerification: build.query<{ Url: string }, string>({
+      query: (ResponseUrl) => ({ url: `/v2/payment/${PAYMENT_SYSTEM}/card/verification`, query: { ResponseUrl } }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useLazyStartCardVerificationQuery, useListCardsQuery } = cardsApi;

@@ -1,0 +1,13 @@
+import type { Conditions } from '@pozyka/api-contract';
+import { mainApi } from '@pozyka/api-client';
+
+/** What may be borrowed and what it costs. */
+export const conditionsApi = mainApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getConditions: build.query<Conditions, void>({ query: () => ({ url: '/v2/sale-conditions/without-auth' }) }),
+    getIndividualConditions: build.query<Conditions, void>({ query: () => ({ url: '/v2/sale-conditions/individual' }) }),
+  }),
+});
+
+export const { useGetConditionsQuery, useGetIndividualConditionsQuery } = conditionsApi;

@@ -1,0 +1,50 @@
+import type { CodeSent, Contract, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
+import { mainApi, toPage, type PageOf } from '@pozyka/api-client';
+import type { Once } from './application.ts';
+
+export interface ContractsQuery {
+  Limit: number;
+  Offset: number;
+  State?: string;
+}
+
+/** Contracts: drawing up, documents, signing, what is owed. */
+export const contractsApi = mainApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    listContracts: build.query<PageOf<Contract>, ContractsQuery>({
+      query: (query) => ({ url: '/v2/contracts', query }),
+      transformResponse: toPage<Contract>,
+      providesTags: ['contracts'],
+    }),
+    getContract: build.query<ContractDetails, { ContractId: string; Date?: string }>({
+      query: (query) => ({ url: '/v2/contracts/data', query }),
+      providesTags: ['contracts'],
+    }),
+    getContractDocs: build.query<ContractDocument[], string>({ query: (ContractId) => ({ url: '/v2/contracts/docs', query: { ContractId } }), providesTags: ['contracts'] }),
+    createContract: build.mutation<{ ContractId: string }, Once<{ CardId: string }>>({
+      query: ({ body, key }) => ({ url: '/v2/contact/create', method: 'POST', body, idempotencyKey: key }),
+      invalidatesTags: ['contracts'],
+    }),
+    generateSignPass: build.mutation<CodeSent, Once<{ ContractId: string }>>({
+      query: ({ body, key }) => ({ url: '/v2/contracts/sign/generate-pass', method: 'POST', body, idempotencyKey: key }),
+    }),
+    approveSignPass: build.mutation<ContractStatus, Once<{ ContractId: string; Code: string }>>({
+      query: ({ body, key }) => ({ url: '/v2/contracts/sign/approve-pass', method: 'POST', body, idempotencyKey: key }),
+      invalidatesTags: ['contracts', 'status'],
+    }),
+  }),
+});
+
+export const {
+  useApproveSignPassMutation,
+  useCreateContractMutation,
+  useGenerateSignPassMutation,
+  useGetContractDocsQuery,
+  useGetContractQuery,
+  useListContractsQuery,
+} = contractsApi;
+
+/** Address of a contract's document on this site, for links and previews. */
+export const contractPdfUrl = (ContractId: string, DocumentTypeId: string): string =>
+  `/api/v2/contracts/pdf?${new URLSearchParams({ ContractId, DocumentTypeId }).toString()}`;
