@@ -72,10 +72,12 @@ export function countsOfPlaywright(report) {
   return { passed: expected, failed: unexpected + flaky + errors, failures: report.suites.flatMap(failedSpecs) };
 }
 
-/** @param {any} suite @returns {string[]} */
+/** One line per failed test: a spec runs once in every browser project. @param {any} suite @returns {string[]} */
 function failedSpecs(suite) {
-  const own = (suite.specs ?? []).filter((/** @type {any} */ { tests }) =>
-    tests.some((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky'),
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ { title, file, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+      .map((/** @type {any} */ { projectName }) => `${file} [${projectName}]: ${title}`),
   );
-  return [...own.map((/** @type {any} */ { title, file }) => `${file}: ${title}`), ...(suite.suites ?? []).flatMap(failedSpecs)];
+  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
 }

@@ -32,9 +32,23 @@ describe('counts', () => {
   });
 
   it('reads Playwright: flaky is failed, so is an error outside a test', () => {
-    const suites = [{ specs: [{ title: 'home', file: 'home.spec.ts', tests: [{ status: 'flaky' }] }], suites: [] }];
+    const suites = [
+      {
+        specs: [
+          {
+            title: 'home',
+            file: 'home.spec.ts',
+            tests: [
+              { status: 'flaky', projectName: 'uk-360' },
+              { status: 'expected', projectName: 'ru-1280' },
+            ],
+          },
+        ],
+        suites: [],
+      },
+    ];
     const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, errors: [{}], suites };
-    assert.deepEqual(countsOfPlaywright(report), { passed: 4, failed: 2, failures: ['home.spec.ts: home'] });
+    assert.deepEqual(countsOfPlaywright(report), { passed: 4, failed: 2, failures: ['home.spec.ts [uk-360]: home'] });
   });
 
   it('adds up', () => {
