@@ -10,7 +10,7 @@ export const views = ['front', 'tone', 'close', 'pair'] as const;
 export type View = (typeof views)[number];
 
 /** A colour whose every channel is above this is shown on a grey-blue ground. */
-const PALE = 175;
+const PALE = 230;
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
 
