@@ -21,3 +21,19 @@ test('one input that the phone can fill; a pasted code may have spaces', async (
   expect(input).toHaveValue('123456');
   expect(await violations(container)).toEqual([]);
 });
+
+test.each([
+  ['123-456', '123456'],
+  ['Ваш код 123456', '123456'],
+  ['Pozyka: 123456. Діє 5 хвилин', '123456'],
+  ['12', '12'],
+])('pasted %j is %s', async (pasted, code) => {
+  render(
+    <Controlled initial="" onValue={() => undefined}>
+      {(value, onChange) => <CodeField label="Код" value={value} onChange={onChange} />}
+    </Controlled>,
+  );
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste(pasted);
+  expect(screen.getByRole('textbox')).toHaveValue(code);
+});

@@ -17,9 +17,15 @@ const Wide = styled.div`
   }
 `;
 
-/** A code from a message: one input, so that the phone can fill it in. A pasted code may have spaces or dashes. */
+const codeFrom = (text: string, length: number): string => {
+  const whole = (code: string) => code.length === length;
+  const digits = text.replace(/\D/g, '');
+  return whole(digits) ? digits : (text.match(/\d+/g)?.find(whole) ?? text.replace(/[\s-]/g, '').slice(0, length));
+};
+
+/** A code from a message: one input, so that the phone can fill it in. What is pasted may have spaces or be the message itself. */
 export const CodeField = ({ length = 6, inputMode = 'numeric', autoComplete = 'one-time-code', ...rest }: CodeFieldProps) => (
   <Wide>
-    <TextField {...rest} inputMode={inputMode} autoComplete={autoComplete} format={(text) => text.replace(/[\s-]/g, '').slice(0, length)} />
+    <TextField {...rest} inputMode={inputMode} autoComplete={autoComplete} format={(text) => codeFrom(text, length)} />
   </Wide>
 );

@@ -91,8 +91,8 @@ const OpenModal = ({ onClose, title, closeLabel, children, actions }: Omit<Modal
         onClose();
       }}
       onClose={(event) => {
-        // Chromium closes on a second Esc whatever the first was answered
-        if (event.target === dialog.current) onClose();
+        // Chromium closes on a second Esc whatever the first was answered; an effect that ran twice has opened it again
+        if (event.target === dialog.current && !dialog.current.open) onClose();
       }}
     >
       <Head>
