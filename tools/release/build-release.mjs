@@ -52,9 +52,13 @@ export const buildRelease = (name, dist = path.join(ROOT, process.env.DIST ?? 'd
   rmSync(path.join(dist, 'chunk-map.json'));
 
   const files = {};
-  for (const file of readdirSync(dist).filter((candidate) => /\.(js|svg|png|webp|woff2)$/.test(candidate)).sort()) {
+  for (const file of readdirSync(dist)
+    .filter((candidate) => /\.(js|svg|png|webp|woff2)$/.test(candidate))
+    .sort()) {
     const bytes = readFileSync(path.join(dist, file));
-    const compressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    const compressed = brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    });
     if (file.endsWith('.js') || file.endsWith('.svg')) {
       writeFileSync(path.join(dist, `${file}.br`), compressed);
       writeFileSync(path.join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
@@ -88,8 +92,18 @@ export const buildRelease = (name, dist = path.join(ROOT, process.env.DIST ?? 'd
     entry,
     server: { file: 'server.cjs', integrity: integrityOf(serverSource), requires },
     files,
-    screens: rows.map(({ screen, path: screenPath, access, layout, rendering }) => ({ screen, path: screenPath, access, layout, rendering })),
-    chunks: Object.fromEntries(Object.entries(chunkMap).map(([chunk, list]) => [chunk, list.filter((file) => file !== entry)]).filter(([, list]) => list.length > 0)),
+    screens: rows.map(({ screen, path: screenPath, access, layout, rendering }) => ({
+      screen,
+      path: screenPath,
+      access,
+      layout,
+      rendering,
+    })),
+    chunks: Object.fromEntries(
+      Object.entries(chunkMap)
+        .map(([chunk, list]) => [chunk, list.filter((file) => file !== entry)])
+        .filter(([, list]) => list.length > 0),
+    ),
     contracts: shell
       ? { requires: {}, provides: versions }
       : { requires: Object.fromEntries(requires.map((id) => [id, major(versions[id])])), provides: {} },
@@ -104,5 +118,7 @@ if (script === import.meta.filename) {
   const release = buildRelease(name);
   const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   const total = Object.values(release.files).reduce((sum, file) => sum + file.brotli, 0);
-  console.log(`${release.name} ${release.version}: ${release.screens.length} screens, entry ${kilobytes(release.files[release.entry].brotli)}, ${kilobytes(total)} brotli in ${Object.keys(release.files).length} files`);
+  console.log(
+    `${release.name} ${release.version}: ${release.screens.length} screens, entry ${kilobytes(release.files[release.entry].brotli)}, ${kilobytes(total)} brotli in ${Object.keys(release.files).length} files`,
+  );
 }

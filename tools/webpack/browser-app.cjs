@@ -25,7 +25,12 @@ const sourceRule = () => ({
       transform: { react: { runtime: 'automatic', development: false } },
       experimental: {
         // component ids from the file's place, so that server and browser agree whatever was loaded before
-        plugins: [[require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, fileName: false, pure: true, meaninglessFileNames: [] }]],
+        plugins: [
+          [
+            require.resolve('@swc/plugin-styled-components'),
+            { ssr: true, displayName: false, fileName: false, pure: true, meaninglessFileNames: [] },
+          ],
+        ],
         cacheRoot: path.join(ROOT, 'node_modules/.cache/swc'),
       },
     },
@@ -139,7 +144,10 @@ function remoteApp({ name, port }) {
     filename: serving ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
     exposes: { './remote': { import: path.join(dir, 'src/remote.ts'), name: 'remote' } },
     shared: Object.fromEntries(
-      Object.entries(SHARED).map(([id, version]) => [id, { singleton: true, strictVersion: false, requiredVersion: false, version, import: false }]),
+      Object.entries(SHARED).map(([id, version]) => [
+        id,
+        { singleton: true, strictVersion: false, requiredVersion: false, version, import: false },
+      ]),
     ),
     shareStrategy: 'loaded-first',
     manifest: false,

@@ -34,7 +34,8 @@ test.describe('pages drawn by the server', () => {
       await page.goto(at(path), { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
       await page.evaluate(() => {
-        const look = (element: Element) => [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
+        const look = (element: Element) =>
+          [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
         const nodes = [...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE');
         (window as unknown as { server: Snapshot }).server = { nodes, styles: nodes.map(look) };
       });
@@ -42,7 +43,8 @@ test.describe('pages drawn by the server', () => {
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       const changes = await page.evaluate(() => {
-        const look = (element: Element) => [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
+        const look = (element: Element) =>
+          [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
         const { nodes, styles } = (window as unknown as { server: Snapshot }).server;
         const now = new Set([...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE'));
         return {

@@ -1,6 +1,8 @@
 import { pathTo } from './category-tree.ts';
 
-const tree = [{ id: '1', title: 'Техніка', children: [{ id: '2', title: 'Ноутбуки', children: [{ id: '3', title: 'Ігрові', children: [] }] }] }];
+const tree = [
+  { id: '1', title: 'Техніка', children: [{ id: '2', title: 'Ноутбуки', children: [{ id: '3', title: 'Ігрові', children: [] }] }] },
+];
 
 describe('pathTo', () => {
   it('leads from the top to the category', () => {

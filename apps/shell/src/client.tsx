@@ -37,7 +37,11 @@ const makeScript: ScriptMaker = (remote, url) => {
 
 const start = async () => {
   const { locale, loggedIn, config } = boot;
-  const translations = createI18n({ locale, messages: { shell: (await shellModule.messages[locale]()).default }, overrides: boot.overrides });
+  const translations = createI18n({
+    locale,
+    messages: { shell: (await shellModule.messages[locale]()).default },
+    overrides: boot.overrides,
+  });
   const store = createStore({ fetch: (...call) => fetch(...call), base: { main: '/api', marketplace: '/mplace-api' }, locale }, boot.state);
   const loadRemote = createRemotes(boot.remotes, makeScript);
   const match = createMatcher(boot.screens);
@@ -48,7 +52,14 @@ const start = async () => {
       const { default: messages } = await module.messages[locale]();
       translations.addResourceBundle(locale, app, { ...messages, ...boot.overrides[app] });
     },
-    contextFor: (app, { params }, query) => ({ dispatch: store.dispatch, params, query, locale, loggedIn, t: (key, values) => translations.t(key, { ns: app, ...values }) }),
+    contextFor: (app, { params }, query) => ({
+      dispatch: store.dispatch,
+      params,
+      query,
+      locale,
+      loggedIn,
+      t: (key, values) => translations.t(key, { ns: app, ...values }),
+    }),
     onError: reportError,
   };
   const pages = createPageStore(options);

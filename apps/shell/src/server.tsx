@@ -54,12 +54,22 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const match = createMatcher(screens);
   const current = match(decodeURI(path));
   const store = createStore({ fetch: request.fetch, base: request.apis, locale });
-  const redirectTo = (target: string): RenderResult => ({ status: 302, redirect: localePath(target, locale), html: '', locale, cacheable: false });
+  const redirectTo = (target: string): RenderResult => ({
+    status: 302,
+    redirect: localePath(target, locale),
+    html: '',
+    locale,
+    cacheable: false,
+  });
 
   const refusal = await guard(current.screen, request.loggedIn, store.dispatch, screens);
   if (refusal) return redirectTo(refusal);
 
-  const translations = createI18n({ locale, messages: { shell: (await shellModule.messages[locale]()).default }, overrides: request.overrides });
+  const translations = createI18n({
+    locale,
+    messages: { shell: (await shellModule.messages[locale]()).default },
+    overrides: request.overrides,
+  });
   let broken = false;
   const options: PageLoaderOptions = {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : request.loadRemote(app)),
@@ -104,7 +114,10 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     );
     const shell = request.releases['shell'];
     if (!shell) throw new Error('the registry names no shell');
-    const head: PageHead = (page.state === 'ready' && status !== 404 && page.result.head) || { title: translations.t(status === 404 ? 'not-found.title' : 'site.title', { ns: 'shell' }), noindex: true };
+    const head: PageHead = (page.state === 'ready' && status !== 404 && page.result.head) || {
+      title: translations.t(status === 404 ? 'not-found.title' : 'site.title', { ns: 'shell' }),
+      noindex: true,
+    };
     const boot: Boot = {
       locale,
       loggedIn: request.loggedIn,

@@ -3,7 +3,12 @@ import { errorText, isApiError, readApiError } from './api-error.ts';
 describe('readApiError', () => {
   it('reads the envelope', () => {
     const headers = new Headers({ 'retry-after': '42' });
-    expect(readApiError(429, { error: { code: 429, message: 'Зачекайте' } }, headers)).toEqual({ status: 429, code: 429, message: 'Зачекайте', retryAfter: 42 });
+    expect(readApiError(429, { error: { code: 429, message: 'Зачекайте' } }, headers)).toEqual({
+      status: 429,
+      code: 429,
+      message: 'Зачекайте',
+      retryAfter: 42,
+    });
     expect(readApiError(400, { error: { code: 400, message: 'Ні' }, data: { Phone: 'Номер' } }).fields).toEqual({ Phone: 'Номер' });
     expect(readApiError(503, { data: { html: '<p>Сайт</p>' } })).toEqual({ status: 503, code: 503, html: '<p>Сайт</p>' });
     expect(readApiError(200, { error: { code: 405, message: 'VPN' } }).code).toBe(405);

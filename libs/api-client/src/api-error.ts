@@ -42,4 +42,5 @@ export const errorText = (error: ApiError, fallback: string): string => {
 };
 
 /** Tells an ApiError from a programming error in a rejected promise. */
-export const isApiError = (value: unknown): value is ApiError => isRecord(value) && typeof value['status'] === 'number' && typeof value['code'] === 'number';
+export const isApiError = (value: unknown): value is ApiError =>
+  isRecord(value) && typeof value['status'] === 'number' && typeof value['code'] === 'number';

@@ -3,8 +3,13 @@ import { mainApi, toPage, type ApiEnvironment, type PageOf } from './index.ts';
 
 const api = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    read: build.query<PageOf<number>, void>({ query: () => ({ url: '/v2/list', query: { limit: 2, none: undefined }, inLanguage: true }), transformResponse: toPage<number> }),
-    write: build.mutation<boolean, string>({ query: (idempotencyKey) => ({ url: '/v2/do', method: 'POST', body: { a: 1 }, idempotencyKey }) }),
+    read: build.query<PageOf<number>, void>({
+      query: () => ({ url: '/v2/list', query: { limit: 2, none: undefined }, inLanguage: true }),
+      transformResponse: toPage<number>,
+    }),
+    write: build.mutation<boolean, string>({
+      query: (idempotencyKey) => ({ url: '/v2/do', method: 'POST', body: { a: 1 }, idempotencyKey }),
+    }),
   }),
 });
 
@@ -42,7 +47,9 @@ describe('apiBaseQuery', () => {
 
   it('turns an error code inside a good answer into an error', async () => {
     const { store } = setUp(() => Response.json({ error: { code: 405, message: 'VPN' } }));
-    expect(await store.dispatch(api.endpoints.write.initiate('key-1'))).toMatchObject({ error: { status: 200, code: 405, message: 'VPN' } });
+    expect(await store.dispatch(api.endpoints.write.initiate('key-1'))).toMatchObject({
+      error: { status: 200, code: 405, message: 'VPN' },
+    });
   });
 
   it('answers 0 when nobody answers', async () => {

@@ -62,4 +62,3 @@ const useScrollToTop = (pathname: string) => {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 };
-

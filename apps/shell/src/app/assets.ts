@@ -33,7 +33,9 @@ export const bootRemotes = (releases: Record<string, ResolvedRelease>): BootRemo
   Object.entries(releases).flatMap(([name, { base, release }]) => {
     if (!release.container) return [];
     const integrity = release.files[release.entry]?.integrity;
-    return [{ name, container: release.container, version: release.version, entry: base + release.entry, ...(integrity ? { integrity } : {}) }];
+    return [
+      { name, container: release.container, version: release.version, entry: base + release.entry, ...(integrity ? { integrity } : {}) },
+    ];
   });
 
 /** Every screen of the live releases with the app that ships it. */

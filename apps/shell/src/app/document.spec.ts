@@ -2,7 +2,9 @@ import type { RenderRequest } from '@pozyka/remote-kit';
 import type { Boot } from './boot.ts';
 import { renderDocument, type DocumentParts } from './document.ts';
 
-const request = { nonce: undefined, config: { sandbox: false, publicUrl: 'https://pozyka.example' } } as RenderRequest & { nonce: undefined };
+const request = { nonce: undefined, config: { sandbox: false, publicUrl: 'https://pozyka.example' } } as RenderRequest & {
+  nonce: undefined;
+};
 const boot = { locale: 'uk', state: { text: '</script><script>alert(1)</script><!--' } } as Partial<Boot> as Boot;
 const parts: DocumentParts = {
   request,

@@ -36,7 +36,8 @@ const headTags = ({ request, locale, head, place }: DocumentParts): string => {
   if (head.noindex) meta('robots', 'noindex');
   else {
     tags.push(`<link rel="canonical" href="${escape(link(publicUrl, locale, path))}">`);
-    for (const other of ['uk', 'ru'] as const) tags.push(`<link rel="alternate" hreflang="${other}" href="${escape(link(publicUrl, other, path))}">`);
+    for (const other of ['uk', 'ru'] as const)
+      tags.push(`<link rel="alternate" hreflang="${other}" href="${escape(link(publicUrl, other, path))}">`);
     tags.push(`<link rel="alternate" hreflang="x-default" href="${escape(link(publicUrl, 'uk', path))}">`);
     property('og:title', head.title);
     property('og:description', head.description);
@@ -56,7 +57,8 @@ export const renderDocument = (parts: DocumentParts): string => {
   const nonce = nonceOf(request);
   const attributes = `lang="${locale}"${inclusive.contrast ? ` data-contrast="${escape(inclusive.contrast)}"` : ''}${inclusive.fontSize ? ` data-font-size="${escape(inclusive.fontSize)}"` : ''}`;
   const preloadTags = preloads.map(
-    ({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${nonce}${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous">`,
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" href="${href}"${nonce}${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous">`,
   );
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,

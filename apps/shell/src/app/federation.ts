@@ -12,7 +12,17 @@ import type { BootRemote } from './boot.ts';
 declare const SHARED_VERSIONS: Record<string, string>;
 
 // the part of the package that works in a browser; its server half would stay in the bundle otherwise
-const styledComponents = { default: styled, createGlobalStyle, css, keyframes, styled, StyleSheetManager, ThemeContext, ThemeProvider, useTheme };
+const styledComponents = {
+  default: styled,
+  createGlobalStyle,
+  css,
+  keyframes,
+  styled,
+  StyleSheetManager,
+  ThemeContext,
+  ThemeProvider,
+  useTheme,
+};
 
 const MODULES: Record<string, unknown> = {
   react: React,
@@ -27,7 +37,12 @@ const sharedModules = () =>
   Object.fromEntries(
     Object.entries(MODULES).map(([name, module]) => [
       name,
-      { version: SHARED_VERSIONS[name] ?? '0.0.0', lib: () => module, scope: 'default', shareConfig: { singleton: true, requiredVersion: false as const, eager: true } },
+      {
+        version: SHARED_VERSIONS[name] ?? '0.0.0',
+        lib: () => module,
+        scope: 'default',
+        shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
+      },
     ]),
   );
 
@@ -35,7 +50,10 @@ const sharedModules = () =>
 export type ScriptMaker = (remote: BootRemote, url: string) => HTMLScriptElement;
 
 /** The federation runtime of this document: a chunk of its own, so that pages of the shell paint without it. */
-export const startFederation = (remotes: readonly BootRemote[], makeScript: ScriptMaker): ((name: string, retry: boolean) => Promise<RemoteModule>) => {
+export const startFederation = (
+  remotes: readonly BootRemote[],
+  makeScript: ScriptMaker,
+): ((name: string, retry: boolean) => Promise<RemoteModule>) => {
   const definition = (remote: BootRemote) => ({ name: remote.container, entry: remote.entry, type: 'global' as const });
   const instance = createInstance({
     name: 'mf_shell',

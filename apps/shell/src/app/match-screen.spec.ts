@@ -1,8 +1,17 @@
 import type { AppScreen } from './boot.ts';
 import { createMatcher } from './match-screen.ts';
 
-const screen = (path: string, app = 'content'): AppScreen => ({ screen: path, path, app, access: 'public', layout: 'default', rendering: 'server' });
-const match = createMatcher(['/', '/faq', '/:alias', '/login/:form?', '/category/:id', '/category/:id?/goods/:good_id'].map((path) => screen(path)));
+const screen = (path: string, app = 'content'): AppScreen => ({
+  screen: path,
+  path,
+  app,
+  access: 'public',
+  layout: 'default',
+  rendering: 'server',
+});
+const match = createMatcher(
+  ['/', '/faq', '/:alias', '/login/:form?', '/category/:id', '/category/:id?/goods/:good_id'].map((path) => screen(path)),
+);
 
 describe('createMatcher', () => {
   it.each([

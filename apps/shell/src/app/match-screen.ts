@@ -7,7 +7,14 @@ export interface ScreenMatch {
 }
 
 /** Shown for every path that no release ships. */
-export const NOT_FOUND: AppScreen = { screen: 'not-found', path: '*', app: 'shell', access: 'public', layout: 'empty', rendering: 'server' };
+export const NOT_FOUND: AppScreen = {
+  screen: 'not-found',
+  path: '*',
+  app: 'shell',
+  access: 'public',
+  layout: 'empty',
+  rendering: 'server',
+};
 
 type ScreenRoute = RouteObject & { handle: AppScreen };
 

@@ -23,7 +23,14 @@ const setUp = (page: Partial<PageModule> = {}, overrides: Partial<PageLoaderOpti
       calls.push(`messages of ${app}`);
       return Promise.resolve();
     },
-    contextFor: () => ({ dispatch: ((action: unknown) => action) as never, params: {}, query, locale: 'uk', loggedIn: false, t: (key) => key }),
+    contextFor: () => ({
+      dispatch: ((action: unknown) => action) as never,
+      params: {},
+      query,
+      locale: 'uk',
+      loggedIn: false,
+      t: (key) => key,
+    }),
     onError: (error) => errors.push(error),
     ...overrides,
   };
@@ -33,7 +40,12 @@ const setUp = (page: Partial<PageModule> = {}, overrides: Partial<PageLoaderOpti
 describe('loadPage', () => {
   it('gives the page with what its load found out', async () => {
     const { options, calls } = setUp({ load: () => Promise.resolve({ head: { title: 'Запитання' } }) });
-    expect(await loadPage(options, match, query)).toEqual({ state: 'ready', app: 'content', Page, result: { head: { title: 'Запитання' } } });
+    expect(await loadPage(options, match, query)).toEqual({
+      state: 'ready',
+      app: 'content',
+      Page,
+      result: { head: { title: 'Запитання' } },
+    });
     expect(calls).toEqual(['messages of content']);
   });
 
@@ -41,8 +53,15 @@ describe('loadPage', () => {
     const NotFound = () => null;
     const { options } = setUp({ load: () => Promise.resolve({ status: 404 }) });
     const { moduleOf } = options;
-    const shell = { pages: { 'not-found': () => Promise.resolve({ default: NotFound, load: () => Promise.resolve({ status: 404 }) }) } } as Partial<RemoteModule> as RemoteModule;
-    const page = await loadPage({ ...options, moduleOf: (app) => (app === 'shell' ? Promise.resolve(shell) : moduleOf(app)) }, match, query, drawn);
+    const shell = {
+      pages: { 'not-found': () => Promise.resolve({ default: NotFound, load: () => Promise.resolve({ status: 404 }) }) },
+    } as Partial<RemoteModule> as RemoteModule;
+    const page = await loadPage(
+      { ...options, moduleOf: (app) => (app === 'shell' ? Promise.resolve(shell) : moduleOf(app)) },
+      match,
+      query,
+      drawn,
+    );
     expect(page).toMatchObject({ state: 'ready', app: 'shell', Page: NotFound, result: { status: 404 } });
   });
 

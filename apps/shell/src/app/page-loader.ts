@@ -3,8 +3,7 @@ import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
 
 /** A page as far as it got: ready to draw, or failed with what went wrong. */
 export type LoadedPage =
-  | { state: 'ready'; app: string; Page: PageModule['default']; result: PageResult }
-  | { state: 'failed'; app: string; error: unknown };
+  { state: 'ready'; app: string; Page: PageModule['default']; result: PageResult } | { state: 'failed'; app: string; error: unknown };
 
 export interface PageLoaderOptions {
   /** The pages of an app: the shell's own, or a remote's, loaded and verified. */
@@ -17,7 +16,12 @@ export interface PageLoaderOptions {
 }
 
 /** Loads a page: its app, its texts, its code, then what it shows first. Never rejects. */
-export const loadPage = async (options: PageLoaderOptions, match: ScreenMatch, query: URLSearchParams, drawn?: PageResult): Promise<LoadedPage> => {
+export const loadPage = async (
+  options: PageLoaderOptions,
+  match: ScreenMatch,
+  query: URLSearchParams,
+  drawn?: PageResult,
+): Promise<LoadedPage> => {
   const { app, screen } = match.screen;
   try {
     const module = await options.moduleOf(app);

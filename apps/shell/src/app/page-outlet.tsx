@@ -55,7 +55,17 @@ export const PageOutlet = (): ReactNode => {
   );
 };
 
-const LoadedPageView = ({ place, current, query, onRetry }: { place: string; current: ScreenMatch; query: string; onRetry: () => void }) => {
+const LoadedPageView = ({
+  place,
+  current,
+  query,
+  onRetry,
+}: {
+  place: string;
+  current: ScreenMatch;
+  query: string;
+  onRetry: () => void;
+}) => {
   const { pages } = useShell();
   const page = use(pages.get(place, current, new URLSearchParams(query)));
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place);
@@ -72,6 +82,11 @@ const Failure = ({ error, onRetry }: { error?: unknown; onRetry: () => void }) =
   const text = useText();
   const offline = isApiError(error) && error.status === 0;
   return (
-    <ErrorCard title={text('page-error.title')} text={text(offline ? 'page-error.offline' : 'page-error.text')} retryLabel={text('page-error.retry')} onRetry={onRetry} />
+    <ErrorCard
+      title={text('page-error.title')}
+      text={text(offline ? 'page-error.offline' : 'page-error.text')}
+      retryLabel={text('page-error.retry')}
+      onRetry={onRetry}
+    />
   );
 };

@@ -9,7 +9,9 @@ export const createRemotes = (remotes: readonly BootRemote[], makeScript: Script
   const modules = new Map<string, Promise<RemoteModule>>();
   const failed = new Set<string>();
   const runtime = () => {
-    federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(({ startFederation }) => startFederation(remotes, makeScript));
+    federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(({ startFederation }) =>
+      startFederation(remotes, makeScript),
+    );
     federation.catch(() => (federation = undefined));
     return federation;
   };

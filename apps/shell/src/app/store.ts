@@ -13,7 +13,11 @@ export type Store = ReduxStore<State> & { dispatch: ThunkDispatch<State, ApiEnvi
  * configureStore would bring its development checks along.
  */
 export const createStore = (environment: ApiEnvironment, preloadedState?: Record<string, unknown>): Store => {
-  const enhancer = applyMiddleware(withExtraArgument(environment) as Middleware, mainApi.middleware as Middleware, marketplaceApi.middleware as Middleware);
+  const enhancer = applyMiddleware(
+    withExtraArgument(environment) as Middleware,
+    mainApi.middleware as Middleware,
+    marketplaceApi.middleware as Middleware,
+  );
   return legacy_createStore(reducer, preloadedState as undefined, enhancer) as Store;
 };
 

@@ -32,4 +32,11 @@ export const applicationApi = mainApi.injectEndpoints({
   }),
 });
 
-export const { useAnswerOfferMutation, useCancelAppMutation, useGetAppQuery, useGetFailurePagesQuery, useRepeatAppMutation, useSaveAppMutation } = applicationApi;
+export const {
+  useAnswerOfferMutation,
+  useCancelAppMutation,
+  useGetAppQuery,
+  useGetFailurePagesQuery,
+  useRepeatAppMutation,
+  useSaveAppMutation,
+} = applicationApi;

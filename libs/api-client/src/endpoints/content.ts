@@ -7,7 +7,9 @@ export const contentApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     getLanguages: build.query<Language[], void>({ query: () => ({ url: '/v2/system/languages' }) }),
     getMenus: build.query<Menu[], void>({ query: () => ({ url: '/v2/system/menu', query: { only: 'main,bottom' }, inLanguage: true }) }),
-    getBlock: build.query<Block, string>({ query: (alias) => ({ url: `/v2/system/blocks/${encodeURIComponent(alias)}`, inLanguage: true }) }),
+    getBlock: build.query<Block, string>({
+      query: (alias) => ({ url: `/v2/system/blocks/${encodeURIComponent(alias)}`, inLanguage: true }),
+    }),
     getPage: build.query<Page, string>({ query: (alias) => ({ url: `/v2/system/pages/${encodeURIComponent(alias)}`, inLanguage: true }) }),
     getFaqCategories: build.query<FaqCategory[], void>({ query: () => ({ url: '/v2/system/fq/categories', inLanguage: true }) }),
     getFaqQuestions: build.query<FaqQuestion[], string>({
@@ -17,5 +19,12 @@ export const contentApi = mainApi.injectEndpoints({
   }),
 });
 
-export const { useGetBlockQuery, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery, useGetLanguagesQuery, useGetLookupDataQuery, useGetMenusQuery, useGetPageQuery } =
-  contentApi;
+export const {
+  useGetBlockQuery,
+  useGetFaqCategoriesQuery,
+  useGetFaqQuestionsQuery,
+  useGetLanguagesQuery,
+  useGetLookupDataQuery,
+  useGetMenusQuery,
+  useGetPageQuery,
+} = contentApi;

@@ -21,7 +21,10 @@ export const contractsApi = mainApi.injectEndpoints({
       query: (query) => ({ url: '/v2/contracts/data', query }),
       providesTags: ['contracts'],
     }),
-    getContractDocs: build.query<ContractDocument[], string>({ query: (ContractId) => ({ url: '/v2/contracts/docs', query: { ContractId } }), providesTags: ['contracts'] }),
+    getContractDocs: build.query<ContractDocument[], string>({
+      query: (ContractId) => ({ url: '/v2/contracts/docs', query: { ContractId } }),
+      providesTags: ['contracts'],
+    }),
     createContract: build.mutation<{ ContractId: string }, Once<{ CardId: string }>>({
       query: ({ body, key }) => ({ url: '/v2/contact/create', method: 'POST', body, idempotencyKey: key }),
       invalidatesTags: ['contracts'],

@@ -17,7 +17,9 @@ export const catalogueApi = marketplaceApi.injectEndpoints({
       query: ({ category, ...query }) => ({ url: `/mplace/good-list/category_id/${encodeURIComponent(category)}`, query }),
       transformResponse: toPage<Good>,
     }),
-    getGood: build.query<GoodDetails, string>({ query: (id) => ({ url: `/mplace/good-info/good_id/${encodeURIComponent(id)}`, inLanguage: true }) }),
+    getGood: build.query<GoodDetails, string>({
+      query: (id) => ({ url: `/mplace/good-info/good_id/${encodeURIComponent(id)}`, inLanguage: true }),
+    }),
   }),
 });
 

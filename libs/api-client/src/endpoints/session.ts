@@ -18,7 +18,9 @@ export const sessionApi = mainApi.injectEndpoints({
       query: (body) => ({ url: '/v2/auth/approve-pass', method: 'POST', body }),
     }),
     logout: build.mutation<true, void>({ query: () => ({ url: '/v1/auth/logout', method: 'POST' }) }),
-    getPersonas: build.query<{ phone: string; title: string; ActionStatus: string }[], void>({ query: () => ({ url: '/_sandbox/personas' }) }),
+    getPersonas: build.query<{ phone: string; title: string; ActionStatus: string }[], void>({
+      query: () => ({ url: '/_sandbox/personas' }),
+    }),
   }),
 });
 

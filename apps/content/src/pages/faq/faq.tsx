@@ -41,7 +41,9 @@ const Category = ({ category }: { category: FaqCategory }) => {
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { getFaqCategories, getFaqQuestions } = contentApi.endpoints;
   const categories = mustHave(await dispatch(getFaqCategories.initiate(undefined, { subscribe: false })));
-  const lists = await Promise.all(categories.map(async ({ id }) => mustHave(await dispatch(getFaqQuestions.initiate(id, { subscribe: false })))));
+  const lists = await Promise.all(
+    categories.map(async ({ id }) => mustHave(await dispatch(getFaqQuestions.initiate(id, { subscribe: false })))),
+  );
   const mainEntity = lists.flat().map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

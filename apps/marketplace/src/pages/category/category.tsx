@@ -42,7 +42,10 @@ const CategoryPage = () => {
     <Stack gap="l">
       <Breadcrumbs
         label={text('breadcrumbs')}
-        items={path.map(({ id: step, title }) => ({ title, ...(step === id ? {} : { link: <Link to={`/category/${step}`}>{title}</Link> }) }))}
+        items={path.map(({ id: step, title }) => ({
+          title,
+          ...(step === id ? {} : { link: <Link to={`/category/${step}`}>{title}</Link> }),
+        }))}
       />
       <div>
         <Heading level={1}>{category.title}</Heading>

@@ -44,7 +44,9 @@ export const GoodCard = ({ good, category, eager }: { good: Good; category: stri
   const locale = useLocale();
   return (
     <Frame as="article">
-      {good.image && <Picture src={goodImage(good.image)} alt="" width="400" height="400" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
+      {good.image && (
+        <Picture src={goodImage(good.image)} alt="" width="400" height="400" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      )}
       <Title to={`/category/${category}/goods/${good.id}`}>{good.title}</Title>
       <Foot>
         <Price

@@ -7,4 +7,9 @@ export const pageOf = (query: URLSearchParams): number => {
 };
 
 /** What the API is asked for that page. */
-export const goodsQuery = (category: string, page: number) => ({ category, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, sort: 'popular' });
+export const goodsQuery = (category: string, page: number) => ({
+  category,
+  limit: PAGE_SIZE,
+  offset: (page - 1) * PAGE_SIZE,
+  sort: 'popular',
+});

@@ -36,10 +36,15 @@ const GoodPage = () => {
     <Stack gap="l">
       <Breadcrumbs
         label={text('breadcrumbs')}
-        items={[...path.map(({ id: step, title }) => ({ title, link: <Link to={`/category/${step}`}>{title}</Link> })), { title: good.title }]}
+        items={[
+          ...path.map(({ id: step, title }) => ({ title, link: <Link to={`/category/${step}`}>{title}</Link> })),
+          { title: good.title },
+        ]}
       />
       <Columns>
-        <div>{good.images[0] && <Picture src={goodImage(good.images[0])} alt={good.title} width="640" height="640" fetchPriority="high" />}</div>
+        <div>
+          {good.images[0] && <Picture src={goodImage(good.images[0])} alt={good.title} width="640" height="640" fetchPriority="high" />}
+        </div>
         <Stack gap="m">
           <Heading level={1}>{good.title}</Heading>
           <Price
@@ -50,7 +55,12 @@ const GoodPage = () => {
           <Badge tone={good.in_stock ? 'success' : 'neutral'}>{text(good.in_stock ? 'good.in-stock' : 'good.out-of-stock')}</Badge>
           <Text>{good.description}</Text>
           <Heading level={2}>{text('good.attributes')}</Heading>
-          <DescriptionList items={[...good.attributes.map(({ title, value }) => ({ term: title, details: value })), { term: text('good.seller'), details: good.seller }]} />
+          <DescriptionList
+            items={[
+              ...good.attributes.map(({ title, value }) => ({ term: title, details: value })),
+              { term: text('good.seller'), details: good.seller },
+            ]}
+          />
         </Stack>
       </Columns>
     </Stack>

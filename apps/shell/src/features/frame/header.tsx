@@ -91,7 +91,13 @@ export const Header = () => {
           <BrandLogo />
         </Home>
         <LanguageSwitch />
-        <MenuButton type="button" aria-expanded={open} aria-controls="main-menu" aria-label={text(open ? 'header.close-menu' : 'header.open-menu')} onClick={() => setOpen(!open)}>
+        <MenuButton
+          type="button"
+          aria-expanded={open}
+          aria-controls="main-menu"
+          aria-label={text(open ? 'header.close-menu' : 'header.open-menu')}
+          onClick={() => setOpen(!open)}
+        >
           <Icon name={open ? 'close' : 'menu'} />
         </MenuButton>
         <Links id="main-menu" $open={open} aria-label={text('header.menu')}>

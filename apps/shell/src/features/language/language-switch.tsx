@@ -44,7 +44,13 @@ export const LanguageSwitch = () => {
       <List>
         {LOCALES.map(({ code, short, full }) => (
           <li key={code}>
-            <Item href={localePath(pathname, code) + search} lang={code} hrefLang={code} aria-label={full} aria-current={code === locale ? 'true' : undefined}>
+            <Item
+              href={localePath(pathname, code) + search}
+              lang={code}
+              hrefLang={code}
+              aria-label={full}
+              aria-current={code === locale ? 'true' : undefined}
+            >
               {short}
             </Item>
           </li>

@@ -1,0 +1,85 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { flattenErrors, FormPage, FormTextField, KeepDraft, nestErrors, type FieldErrors } from './index.ts';
+
+interface Values {
+  name?: string;
+  living?: { house?: string };
+}
+
+const texts: Record<string, string> = { required: 'Заповніть поле', house: 'Номер будинку з цифр' };
+
+const validate = ({ name, living }: Values): FieldErrors => ({
+  ...(name ? {} : { name: 'required' }),
+  ...(living?.house === 'А' ? { 'living.house': 'house' } : {}),
+});
+
+const show = (onSubmit: (values: Values) => Promise<FieldErrors | void>, save?: (values: Values) => Promise<void>) =>
+  render(
+    <FormPage<Values>
+      initialValues={{ living: { house: 'А' } }}
+      validate={validate}
+      onSubmit={onSubmit}
+      errorText={(code) => texts[code] ?? code}
+      order={['name', 'living.house']}
+      summaryTitle="Перевірте поля"
+    >
+      {save && <KeepDraft<Values> save={save} />}
+      <FormTextField name="name" label="Ім’я" />
+      <FormTextField name="living.house" label="Будинок" />
+      <button type="submit">Далі</button>
+    </FormPage>,
+  );
+
+describe('FormPage', () => {
+  it('lists what is wrong in the order of the page, and sends nothing', async () => {
+    const onSubmit = jest.fn(() => Promise.resolve());
+    show(onSubmit);
+    await userEvent.click(screen.getByRole('button'));
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Заповніть поле', 'Номер будинку з цифр']);
+    expect(links[1]).toHaveAttribute('href', `#${screen.getByLabelText('Будинок').id}`);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says what is wrong when a field is left, not before', async () => {
+    show(() => Promise.resolve());
+    await userEvent.click(screen.getByLabelText('Ім’я'));
+    expect(screen.queryByText('Заповніть поле')).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(screen.getByText('Заповніть поле')).toBeInTheDocument();
+  });
+
+  it("shows the server's words at the field until it is changed, and keeps what was typed", async () => {
+    show(() => Promise.resolve({ name: 'Таке ім’я не приймаємо' }));
+    await userEvent.type(screen.getByLabelText('Ім’я'), 'Оля');
+    await userEvent.clear(screen.getByLabelText('Будинок'));
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findAllByText('Таке ім’я не приймаємо')).toHaveLength(2);
+    expect(screen.getByLabelText('Ім’я')).toHaveValue('Оля');
+    await userEvent.type(screen.getByLabelText('Ім’я'), 'к');
+    expect(screen.queryByText('Таке ім’я не приймаємо')).not.toBeInTheDocument();
+  });
+
+  it('keeps the draft when a field is left with another value', async () => {
+    const save = jest.fn((_: Values) => Promise.resolve());
+    show(() => Promise.resolve(), save);
+    await userEvent.type(screen.getByLabelText('Ім’я'), 'Іван');
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save).toHaveBeenCalledWith({ name: 'Іван', living: { house: 'А' } });
+  });
+});
+
+describe('errors', () => {
+  it('travel between names with dots and nested values', () => {
+    const errors = { 'living.house': 'a', name: 'b' };
+    expect(nestErrors(errors)).toEqual({ living: { house: 'a' }, name: 'b' });
+    expect(flattenErrors(nestErrors(errors), ['name'])).toEqual([
+      ['name', 'b'],
+      ['living.house', 'a'],
+    ]);
+  });
+});

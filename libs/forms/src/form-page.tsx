@@ -1,0 +1,76 @@
+import { ErrorSummary } from '@pozyka/design-system';
+import { useState, type ReactNode } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import { ErrorTextContext, useErrorText, type ErrorText } from './error-texts.ts';
+import { flattenErrors, nestErrors, type FieldErrors } from './field-errors.ts';
+import { fieldId } from './use-form-field.ts';
+
+export interface FormPageProps<Values extends object> {
+  initialValues: Values;
+  /** Codes by field, from the rules of the domain. */
+  validate: (values: Values) => FieldErrors;
+  /** Answers with texts by field where the server refused some; nothing when all went well. */
+  onSubmit: (values: Values) => Promise<FieldErrors | void>;
+  errorText: ErrorText;
+  /** Names of the fields in the order of the page. */
+  order: readonly string[];
+  /** Title of the summary of what is wrong. */
+  summaryTitle: string;
+  children: ReactNode | ((state: { submitting: boolean }) => ReactNode);
+}
+
+/** A form that keeps what was typed: checked on leaving a field and on sending, with a summary that leads to each field. */
+export const FormPage = <Values extends object>({
+  initialValues,
+  validate,
+  onSubmit,
+  errorText,
+  order,
+  summaryTitle,
+  children,
+}: FormPageProps<Values>) => {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <ErrorTextContext value={errorText}>
+      <Form<Values>
+        initialValues={initialValues}
+        // the first values stay, whatever is fetched again while he types
+        keepDirtyOnReinitialize
+        validate={(values) => nestErrors(validate(values))}
+        onSubmit={async (values) => {
+          const refused = await onSubmit(values);
+          return refused && nestErrors(refused);
+        }}
+      >
+        {({ handleSubmit, submitting }) => (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              // the summary of each attempt takes the focus
+              setAttempt(attempt + 1);
+              void handleSubmit(event);
+            }}
+          >
+            <Summary key={attempt} title={summaryTitle} order={order} />
+            {typeof children === 'function' ? children({ submitting: submitting ?? false }) : children}
+          </form>
+        )}
+      </Form>
+    </ErrorTextContext>
+  );
+};
+
+const Summary = ({ title, order }: { title: string; order: readonly string[] }) => {
+  const errorText = useErrorText();
+  const { errors, submitErrors, submitFailed, submitting, dirtySinceLastSubmit } = useFormState({
+    subscription: { errors: true, submitErrors: true, submitFailed: true, submitting: true, dirtySinceLastSubmit: true },
+  });
+  const found =
+    submitFailed && !submitting
+      ? flattenErrors(errors, order).map(([field, code]) => ({ fieldId: fieldId(field), text: errorText(code, field) }))
+      : [];
+  const refused = dirtySinceLastSubmit
+    ? []
+    : flattenErrors(submitErrors, order).map(([field, text]) => ({ fieldId: fieldId(field), text }));
+  return <ErrorSummary title={title} errors={found.length > 0 ? found : refused} />;
+};

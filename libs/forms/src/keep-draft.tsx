@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-final-form';
+
+export interface KeepDraftProps<Values> {
+  /** Sends the draft; a failure is the owner's to show, the next change tries again. */
+  save: (values: Values) => Promise<void>;
+}
+
+/** Sends what was typed whenever a field is left with another value than was last sent, and when the page goes into the background. */
+export const KeepDraft = <Values extends object>({ save }: KeepDraftProps<Values>) => {
+  const { active, values, submitting, pristine } = useFormState<Values>({
+    subscription: { active: true, values: true, submitting: true, pristine: true },
+  });
+  const text = JSON.stringify(values);
+  const sent = useRef(text);
+  const keep = useRef(() => undefined as void);
+
+  useEffect(() => {
+    keep.current = () => {
+      if (pristine || submitting || sent.current === text) return;
+      const before = sent.current;
+      sent.current = text;
+      save(values).catch(() => {
+        if (sent.current === text) sent.current = before;
+      });
+    };
+  });
+
+  useEffect(() => {
+    if (active === undefined) keep.current();
+  }, [active, text]);
+
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') keep.current();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      keep.current();
+    };
+  }, []);
+
+  return null;
+};
