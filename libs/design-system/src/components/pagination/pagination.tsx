@@ -37,6 +37,7 @@ const List = styled.ul`
     text-decoration: underline;
   }
   & [aria-current] {
+    border: 2px solid var(--color-accent);
     background: var(--color-accent);
     color: var(--color-on-accent);
   }
