@@ -25,7 +25,7 @@ export const leisure = {
     circle(200, 230, 8, p.accent),
   ],
   toothbrush: (p) => [
-    rect(190, 40, 20, 160, 8, p.white),
+    rect(190, 40, 20, 160, 8, p.metal),
     rect(164, 44, 40, 62, 8, '#8fc4e8'),
     rect(160, 60, 12, 30, 4, p.white),
     rect(166, 176, 68, 180, 30, p.base),
@@ -37,7 +37,7 @@ export const leisure = {
     rect(80, 190, 240, 150, 36, p.base),
     rect(80, 190, 80, 150, 34, p.light),
     rect(120, 190, 200, 150, 34, p.base),
-    rect(72, 120, 256, 80, 20, p.white),
+    rect(72, 120, 256, 80, 20, p.glass),
     rect(72, 176, 256, 24, 10, p.dark),
     rect(150, 240, 100, 56, 8, p.white),
     line('M170 262 H230 M182 278 H218', p.dark, 6),
