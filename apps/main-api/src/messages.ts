@@ -1,4 +1,12 @@
-import type { Catalogue } from '@pozyka/server-kit';
+import type { Catalogue, Locale } from '@pozyka/server-kit';
+import { ruleMessages } from './areas/application/rule-messages.ts';
+import { authMessages } from './areas/auth/messages.ts';
+import { conditionMessages } from './areas/conditions/messages.ts';
+
+const catalogues: readonly Catalogue[] = [authMessages, conditionMessages, ruleMessages];
+
+const merged = (locale: Locale): Record<string, string> =>
+  Object.fromEntries(catalogues.flatMap((catalogue) => Object.entries(catalogue[locale])));
 
 /** Texts of the main API's own failures, beside server-kit's. */
-export const messages: Catalogue = { uk: {}, ru: {} };
+export const messages: Catalogue = { uk: merged('uk'), ru: merged('ru') };

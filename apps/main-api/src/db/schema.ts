@@ -1,5 +1,26 @@
 import type { KitTables } from '@pozyka/server-kit';
+import type { ApplicationTables } from '../areas/application/tables.ts';
+import type { AuthTables } from '../areas/auth/tables.ts';
+import type { CardTables } from '../areas/cards/tables.ts';
+import type { ConditionTables } from '../areas/conditions/tables.ts';
+import type { ContentTables } from '../areas/content/tables.ts';
+import type { ContractTables } from '../areas/contracts/tables.ts';
+import type { CustomerTables } from '../areas/customers/tables.ts';
+import type { LedgerTables } from '../areas/ledger/tables.ts';
+import type { PaymentTables } from '../areas/payment/tables.ts';
 import type { SandboxTables } from '../areas/sandbox/tables.ts';
 
 /** Every table of the main API; each area describes its own in `src/areas/<area>/tables.ts`. */
-export interface Database extends KitTables, SandboxTables {}
+export interface Database
+  extends
+    KitTables,
+    ApplicationTables,
+    AuthTables,
+    CardTables,
+    ConditionTables,
+    ContentTables,
+    ContractTables,
+    CustomerTables,
+    LedgerTables,
+    PaymentTables,
+    SandboxTables {}

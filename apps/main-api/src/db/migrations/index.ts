@@ -1,7 +1,15 @@
 import type { Migrations } from '@pozyka/server-kit';
 import * as sandbox from './005_sandbox.ts';
+import * as content from './010_content.ts';
+import * as customers from './020_customers.ts';
+import * as applications from './030_applications.ts';
+import * as contracts from './040_contracts.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
   '005_sandbox': sandbox,
+  '010_content': content,
+  '020_customers': customers,
+  '030_applications': applications,
+  '040_contracts': contracts,
 };

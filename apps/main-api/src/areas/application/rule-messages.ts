@@ -1,0 +1,86 @@
+import type { RuleCode } from '@pozyka/domain';
+import type { Catalogue } from '@pozyka/server-kit';
+
+/** The key of a rule's text in the catalogue. */
+export type RuleKey = `rule.${RuleCode}`;
+
+export const ruleKey = (code: RuleCode): RuleKey => `rule.${code}`;
+
+const uk: Record<RuleKey, string> = {
+  'rule.required': 'Заповніть це поле.',
+  'rule.tooLong': 'Задовгий текст. Скоротіть його.',
+  'rule.choiceInvalid': 'Виберіть варіант зі списку.',
+  'rule.phoneInvalid': 'Введіть номер українського мобільного, наприклад 067 123 45 67.',
+  'rule.codeInvalid': 'Код складається з шести цифр.',
+  'rule.emailInvalid': 'Перевірте адресу електронної пошти, наприклад name@example.com.',
+  'rule.nameInvalid': 'Пишіть українськими літерами, як у документі.',
+  'rule.itnInvalid': 'Перевірте РНОКПП: десять цифр, як у документі.',
+  'rule.itnBirthDateDiffers': 'РНОКПП містить іншу дату народження. Перевірте обидва поля.',
+  'rule.itnSexDiffers': 'РНОКПП містить іншу стать. Перевірте номер.',
+  'rule.dateInvalid': 'Такої дати немає. Перевірте день, місяць і рік.',
+  'rule.dateInFuture': 'Ця дата ще не настала. Перевірте рік.',
+  'rule.tooYoung': 'Позику може взяти людина від 18 років.',
+  'rule.tooOld': 'Позику може взяти людина до 70 років включно.',
+  'rule.passportInvalid': 'Номер паспорта — дві українські літери й шість цифр, наприклад АА121131.',
+  'rule.idCardInvalid': 'Номер ID-картки — дев’ять цифр.',
+  'rule.recordInvalid': 'Номер запису має вигляд 20000101-12345.',
+  'rule.issuerInvalid': 'Вкажіть, хто видав документ: назву органу або чотири цифри для ID-картки.',
+  'rule.issuedTooEarly': 'Таких документів тоді ще не видавали. Перевірте дату видачі.',
+  'rule.issuedTooYoung': 'У цьому віці документ ще не видають. Перевірте дату видачі та дату народження.',
+  'rule.idCardExpired': 'Строк дії ID-картки минув. Потрібен чинний документ.',
+  'rule.houseInvalid': 'Вкажіть номер будинку, наприклад 12А або 5/7.',
+  'rule.apartmentInvalid': 'Вкажіть номер квартири, наприклад 24.',
+  'rule.incomeInvalid': 'Вкажіть дохід за місяць у цілих гривнях, до 1 000 000 ₴.',
+  'rule.companyInvalid': 'Назва має містити щонайменше два символи.',
+  'rule.cardInvalid': 'Перевірте номер картки.',
+  'rule.cardExpiryInvalid': 'Вкажіть строк дії картки у форматі ММ/РР.',
+  'rule.cardExpired': 'Строк дії картки минув. Виберіть іншу картку.',
+  'rule.promoCodeInvalid': 'Промокод — латинські літери, цифри й дефіс, від 3 до 20 символів.',
+  'rule.passwordTooShort': 'Пароль має містити щонайменше 8 символів.',
+  'rule.passwordTooLong': 'Пароль має містити не більше ніж 128 символів.',
+  'rule.passwordCommon': 'Цей пароль надто поширений. Придумайте інший.',
+  'rule.amountOutOfRange': 'Сума може бути від {min} до {max} ₴.',
+  'rule.amountStep': 'Сума має бути кратною {step} ₴.',
+  'rule.termOutOfRange': 'Строк може бути від {min} до {max} днів.',
+};
+
+const ru: Record<RuleKey, string> = {
+  'rule.required': 'Заполните это поле.',
+  'rule.tooLong': 'Слишком длинный текст. Сократите его.',
+  'rule.choiceInvalid': 'Выберите вариант из списка.',
+  'rule.phoneInvalid': 'Введите номер украинского мобильного, например 067 123 45 67.',
+  'rule.codeInvalid': 'Код состоит из шести цифр.',
+  'rule.emailInvalid': 'Проверьте адрес электронной почты, например name@example.com.',
+  'rule.nameInvalid': 'Пишите украинскими буквами, как в документе.',
+  'rule.itnInvalid': 'Проверьте РНУКПН: десять цифр, как в документе.',
+  'rule.itnBirthDateDiffers': 'В РНУКПН другая дата рождения. Проверьте оба поля.',
+  'rule.itnSexDiffers': 'В РНУКПН другой пол. Проверьте номер.',
+  'rule.dateInvalid': 'Такой даты нет. Проверьте день, месяц и год.',
+  'rule.dateInFuture': 'Эта дата ещё не наступила. Проверьте год.',
+  'rule.tooYoung': 'Заём может взять человек от 18 лет.',
+  'rule.tooOld': 'Заём может взять человек до 70 лет включительно.',
+  'rule.passportInvalid': 'Номер паспорта — две украинские буквы и шесть цифр, например АА121131.',
+  'rule.idCardInvalid': 'Номер ID-карты — девять цифр.',
+  'rule.recordInvalid': 'Номер записи имеет вид 20000101-12345.',
+  'rule.issuerInvalid': 'Укажите, кто выдал документ: название органа или четыре цифры для ID-карты.',
+  'rule.issuedTooEarly': 'Таких документов тогда ещё не выдавали. Проверьте дату выдачи.',
+  'rule.issuedTooYoung': 'В этом возрасте документ ещё не выдают. Проверьте дату выдачи и дату рождения.',
+  'rule.idCardExpired': 'Срок действия ID-карты истёк. Нужен действующий документ.',
+  'rule.houseInvalid': 'Укажите номер дома, например 12А или 5/7.',
+  'rule.apartmentInvalid': 'Укажите номер квартиры, например 24.',
+  'rule.incomeInvalid': 'Укажите доход за месяц в целых гривнах, до 1 000 000 ₴.',
+  'rule.companyInvalid': 'В названии должно быть не меньше двух символов.',
+  'rule.cardInvalid': 'Проверьте номер карты.',
+  'rule.cardExpiryInvalid': 'Укажите срок действия карты в формате ММ/ГГ.',
+  'rule.cardExpired': 'Срок действия карты истёк. Выберите другую карту.',
+  'rule.promoCodeInvalid': 'Промокод — латинские буквы, цифры и дефис, от 3 до 20 символов.',
+  'rule.passwordTooShort': 'В пароле должно быть не меньше 8 символов.',
+  'rule.passwordTooLong': 'В пароле должно быть не больше 128 символов.',
+  'rule.passwordCommon': 'Этот пароль слишком распространён. Придумайте другой.',
+  'rule.amountOutOfRange': 'Сумма может быть от {min} до {max} ₴.',
+  'rule.amountStep': 'Сумма должна быть кратной {step} ₴.',
+  'rule.termOutOfRange': 'Срок может быть от {min} до {max} дней.',
+};
+
+/** What each rule of the domain says when a value breaks it. */
+export const ruleMessages: Catalogue = { uk, ru };

@@ -1,0 +1,16 @@
+import type { ContractStatus } from '@pozyka/api-contract';
+import type { ApplicationRow } from './store.ts';
+
+/** The application as it stands at a moment: a block that has ended leaves the customer free to ask again. */
+export const standingAt = (row: ApplicationRow, now: Date): ApplicationRow =>
+  row.blocked_until !== null && row.blocked_until <= now
+    ? { ...row, action_status: 'nothing', refusal_significance: null, blocked_until: null }
+    : row;
+
+/** What the status router asks for. */
+export const contractStatusOf = (row: ApplicationRow): ContractStatus => ({
+  ActionStatus: row.action_status,
+  Completeness: row.completeness,
+  Status: row.status,
+  RefusalSignificance: row.refusal_significance,
+});

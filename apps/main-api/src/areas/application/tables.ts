@@ -1,0 +1,44 @@
+import type { Address, Passport, Social } from '@pozyka/api-contract';
+import type { ActionStatus } from '@pozyka/api-contract/constants';
+import type { ColumnType, Generated } from 'kysely';
+
+type Step<T> = ColumnType<T, T | undefined, T>;
+
+/** One loan asked for. A customer has one current application; where it stands is where the customer stands. */
+export interface ApplicationTable {
+  id: string;
+  customer_id: string;
+  is_current: Generated<boolean>;
+  /** The customer took a loan before. */
+  is_repeat: boolean;
+  amount: number | null;
+  term: number | null;
+  promocode: string | null;
+  visitor_id: string | null;
+  /** The three steps as typed; normalised once they are submitted. */
+  passport: Step<Passport>;
+  address: Step<Address>;
+  social: Step<Social>;
+  /** False in a repeat until the customer saves the social step again. */
+  social_confirmed: boolean;
+  completeness: Generated<number>;
+  action_status: ActionStatus;
+  status: Generated<number>;
+  refusal_significance: string | null;
+  /** In counterOffer. */
+  offer_amount: number | null;
+  /** How often it was given to the check. */
+  checks: Generated<number>;
+  submitted_at: Date | null;
+  /** When the money was lent. */
+  issued_at: Date | null;
+  /** A block that ends; null for one that never does. */
+  blocked_until: Date | null;
+  cancel_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ApplicationTables {
+  application: ApplicationTable;
+}

@@ -1,0 +1,91 @@
+import type { PassApproved } from '@pozyka/api-contract';
+import { codeRules } from '@pozyka/api-contract/constants';
+import { codeRule, normaliseCode, normalisePhone, phoneRule } from '@pozyka/domain';
+import { unprocessable, type ApiError, type Clock } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { ruleKey } from '../application/rule-messages.ts';
+import { standingAt } from '../application/standing.ts';
+import { insertApplication, selectCurrent } from '../application/store.ts';
+import { customerOfPhone, type CustomerRow } from '../customers/store.ts';
+import { liveCode, lockPhone, updatePhone, useCode, type CodeRow, type PhoneRow } from './code-store.ts';
+import { describeDevice } from './device.ts';
+import { refuseLocked } from './generate-pass.ts';
+import { isCode } from './one-time-code.ts';
+import { insertSession } from './session-store.ts';
+
+interface Context {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly userAgent: string | undefined;
+}
+
+const LOCK_MS = codeRules.lockSeconds * 1000;
+
+const wrongCode = (): ApiError => unprocessable('auth.codeWrong', { Code: 'auth.codeWrong' });
+
+/** Counts a wrong attempt; the fifth in a row locks the phone's codes. */
+const countWrong = async (trx: Transaction<Database>, { phone, wrong_codes }: PhoneRow, now: Date): Promise<ApiError> => {
+  const locks = wrong_codes + 1 >= codeRules.attempts;
+  await updatePhone(
+    trx,
+    phone,
+    locks ? { wrong_codes: 0, locked_until: new Date(now.getTime() + LOCK_MS) } : { wrong_codes: wrong_codes + 1, locked_until: null },
+  );
+  const text = { key: 'auth.codeLocked', values: { minutes: codeRules.lockSeconds / 60 } };
+  return locks ? unprocessable(text, { Code: text }) : wrongCode();
+};
+
+/** The customer of a confirmed phone; a new one starts with what he asked for when he ordered the code. */
+const customerOfCode = async (trx: Transaction<Database>, code: CodeRow, now: Date): Promise<CustomerRow> => {
+  const { customer, isNew } = await customerOfPhone(trx, { phone: code.phone, marketing: code.marketing, now });
+  if (isNew) {
+    const { amount, term, promocode } = code;
+    const actionStatus = amount !== null && term !== null ? 'formFilling' : 'productSelection';
+    await insertApplication(trx, now, { customerId: customer.id, actionStatus, amount, term, promocode });
+  }
+  return customer;
+};
+
+/**
+ * Logs in by the newest code of the phone. A refusal is an answer of the transaction, not an error in it, so that the count of
+ * wrong attempts is kept.
+ * @throws ApiError 422 for a wrong, used or old code, 429 while the phone's codes are locked.
+ */
+export const approvePass = async ({ db, clock, userAgent }: Context, body: { Phone: string; Code: string }): Promise<PassApproved> => {
+  const wrongPhone = phoneRule(body.Phone);
+  const wrongForm = codeRule(body.Code);
+  if (wrongPhone) throw unprocessable(ruleKey(wrongPhone), { Phone: ruleKey(wrongPhone) });
+  if (wrongForm) throw unprocessable(ruleKey(wrongForm), { Code: ruleKey(wrongForm) });
+  const phone = normalisePhone(body.Phone);
+  const now = clock.now();
+
+  const tried = await liveCode(db, phone, now);
+  const isRight = await isCode(normaliseCode(body.Code), tried);
+
+  const outcome = await db.transaction().execute(async (trx): Promise<{ refusal: ApiError } | { token: string; customer: CustomerRow }> => {
+    const row = await lockPhone(trx, phone);
+    if (!row) return { refusal: wrongCode() };
+    refuseLocked(row.locked_until, now);
+    const code = await liveCode(trx, phone, now);
+    // Nothing can be guessed where there is no code, or where another call has just used or replaced it.
+    if (!code || code.id !== tried?.id) return { refusal: wrongCode() };
+    if (!isRight) return { refusal: await countWrong(trx, row, now) };
+    await useCode(trx, code.id, now);
+    await updatePhone(trx, phone, { wrong_codes: 0, locked_until: null });
+    const customer = await customerOfCode(trx, code, now);
+    return { token: await insertSession(trx, { customerId: customer.id, device: describeDevice(userAgent), now }), customer };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+
+  const { customer, token } = outcome;
+  const application = standingAt(await selectCurrent(db, customer.id), now);
+  return {
+    BearerToken: token,
+    FirstName: customer.name,
+    SecondName: customer.surname,
+    Patronymic: customer.patronymic,
+    ActionStatus: application.action_status,
+    RefusalSignificance: application.refusal_significance,
+  };
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Marketing } from '@pozyka/api-contract';
+import { codeRules } from '@pozyka/api-contract/constants';
+import { jsonb } from '@pozyka/server-kit';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { HashedCode } from './one-time-code.ts';
+import type { AuthCodeTable, AuthPhoneTable } from './tables.ts';
+
+export type CodeRow = Selectable<AuthCodeTable>;
+export type PhoneRow = Selectable<AuthPhoneTable>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+/** An address is personal data: only its hash is kept. */
+export const hashAddress = (address: string): string => createHash('sha256').update(address).digest('hex');
+
+/** Parallel calls from one address count each other. */
+export const lockAddress = async (trx: Transaction<Database>, addressHash: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`auth_code ${addressHash}`}, 0))`.execute(trx);
+};
+
+/** The phone's row, made and locked. */
+export const claimPhone = async (trx: Transaction<Database>, phone: string): Promise<PhoneRow> => {
+  await trx
+    .insertInto('auth_phone')
+    .values({ phone })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+  return trx.selectFrom('auth_phone').selectAll().where('phone', '=', phone).forUpdate().executeTakeFirstOrThrow();
+};
+
+/** The phone's row, locked; undefined where no code was ever ordered. */
+export const lockPhone = (trx: Transaction<Database>, phone: string): Promise<PhoneRow | undefined> =>
+  trx.selectFrom('auth_phone').selectAll().where('phone', '=', phone).forUpdate().executeTakeFirst();
+
+export const updatePhone = async (
+  trx: Transaction<Database>,
+  phone: string,
+  row: Pick<PhoneRow, 'wrong_codes' | 'locked_until'>,
+): Promise<void> => {
+  await trx.updateTable('auth_phone').set(row).where('phone', '=', phone).execute();
+};
+
+/** Times of the codes of the last hour, newest first. */
+export const recentCodes = async (
+  trx: Transaction<Database>,
+  by: { readonly phone: string } | { readonly address_hash: string },
+  now: Date,
+): Promise<Date[]> => {
+  const [column, value] = 'phone' in by ? (['phone', by.phone] as const) : (['address_hash', by.address_hash] as const);
+  const rows = await trx
+    .selectFrom('auth_code')
+    .select('created_at')
+    .where(column, '=', value)
+    .where('created_at', '>', before(now, HOUR_MS))
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+};
+
+export interface NewCode extends HashedCode {
+  readonly phone: string;
+  readonly address_hash: string;
+  readonly amount: number | null;
+  readonly term: number | null;
+  readonly promocode: string | null;
+  readonly marketing: Marketing;
+}
+
+/** Keeps a code and forgets the phone's codes of earlier days. */
+export const insertCode = async (trx: Transaction<Database>, now: Date, { marketing, ...code }: NewCode): Promise<void> => {
+  await trx.deleteFrom('auth_code').where('phone', '=', code.phone).where('created_at', '<', before(now, DAY_MS)).execute();
+  await trx
+    .insertInto('auth_code')
+    .values({
+      ...code,
+      marketing: jsonb(marketing),
+      created_at: now,
+      expires_at: new Date(now.getTime() + codeRules.lifeSeconds * 1000),
+      used_at: null,
+    })
+    .execute();
+};
+
+/** The only code of a phone that may still be used: the newest one, while it lives and is not used. */
+export const liveCode = async (db: Kysely<Database>, phone: string, now: Date): Promise<CodeRow | undefined> => {
+  const code = await db.selectFrom('auth_code').selectAll().where('phone', '=', phone).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return code && code.used_at === null && code.expires_at > now ? code : undefined;
+};
+
+export const useCode = async (trx: Transaction<Database>, id: number, now: Date): Promise<void> => {
+  await trx.updateTable('auth_code').set({ used_at: now }).where('id', '=', id).execute();
+};

@@ -1,0 +1,46 @@
+import type { Device, mainOperations } from '@pozyka/api-contract';
+import { notFound, type Handlers, type Locale } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { approvePass } from './approve-pass.ts';
+import { generatePass } from './generate-pass.ts';
+import { unknownDevice } from './messages.ts';
+import { endSession, liveSessions } from './session-store.ts';
+import { refreshToken } from './sessions.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const devices = async (
+  db: Kysely<Database>,
+  { customerId, sessionId, now, locale }: { customerId: string; sessionId: string; now: Date; locale: Locale },
+): Promise<Device[]> => {
+  const sessions = await liveSessions(db, customerId, now);
+  return sessions.map(({ id, device, last_seen }) => ({
+    id,
+    device: device ?? unknownDevice[locale],
+    last_seen: last_seen.toISOString(),
+    current: id === sessionId,
+  }));
+};
+
+export const authHandlers = {
+  generatePass: ({ db, clock, locale, address, body }) => generatePass({ db, clock, locale, address }, body),
+
+  approvePass: ({ db, clock, request, body }) => approvePass({ db, clock, userAgent: request.headers['user-agent'] }, body),
+
+  refresh: async ({ db, clock, token }) => ({ BearerToken: await refreshToken({ db, clock }, token) }),
+
+  logout: async ({ db, clock, session }) => {
+    await endSession(db, session.sessionId, clock.now());
+    return true;
+  },
+
+  listSessions: ({ db, clock, locale, session }) => devices(db, { ...session, now: clock.now(), locale }),
+
+  endSession: async ({ db, clock, locale, session, params }) => {
+    const now = clock.now();
+    const ended = uuid.test(params.id) && (await endSession(db, params.id, now, session.customerId));
+    if (!ended) throw notFound();
+    return devices(db, { ...session, now, locale });
+  },
+} satisfies Handlers<typeof mainOperations, Database>;

@@ -1,0 +1,55 @@
+import { sessionRules } from '@pozyka/api-contract/constants';
+import { unauthorized, type Authenticate, type Clock } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { endSession, insertToken, markSeen, replaceToken, selectToken, type TokenRow } from './session-store.ts';
+
+/** A session is seen at most this often, so that a busy page does not write on every call. */
+const SEEN_EVERY_SECONDS = 60;
+
+const passed = (since: Date, now: Date): number => (now.getTime() - since.getTime()) / 1000;
+
+/** Not ended, used within twelve hours, begun within thirty days. */
+const isSessionAlive = ({ ended_at, last_seen, session_created_at }: TokenRow, now: Date): boolean =>
+  ended_at === null && passed(last_seen, now) < sessionRules.idleSeconds && passed(session_created_at, now) < sessionRules.longestSeconds;
+
+/** An exchanged token that comes back after its overlap was stolen, or its successor was: nobody keeps the session. */
+const isReused = ({ replaced_at }: TokenRow, now: Date): boolean =>
+  replaced_at !== null && passed(replaced_at, now) >= sessionRules.overlapSeconds;
+
+/** Whose session a Bearer token is; null for a dead one. A token used after its exchange ends its whole family. */
+export const authenticate: Authenticate<Database> = async (token, { db, clock }) => {
+  const row = await selectToken(db, token);
+  if (!row) return null;
+  const now = clock.now();
+  if (isReused(row, now)) {
+    await endSession(db, row.session_id, now);
+    return null;
+  }
+  if (!isSessionAlive(row, now) || passed(row.created_at, now) >= sessionRules.tokenSeconds) return null;
+  if (passed(row.last_seen, now) >= SEEN_EVERY_SECONDS) await markSeen(db, row.session_id, now);
+  return { customerId: row.customer_id, sessionId: row.session_id };
+};
+
+/**
+ * Exchanges a token for a new one. A token past its thirty minutes may still be exchanged while its session lives, and an
+ * exchanged one during its overlap: two tabs do it at once.
+ * @throws ApiError 401 for a dead token.
+ */
+export const refreshToken = async ({ db, clock }: { db: Kysely<Database>; clock: Clock }, token: string | null): Promise<string> => {
+  const now = clock.now();
+  const fresh = await db.transaction().execute(async (trx) => {
+    const row = token === null ? undefined : await selectToken(trx, token, true);
+    if (!row) return null;
+    if (isReused(row, now)) {
+      await endSession(trx, row.session_id, now);
+      return null;
+    }
+    if (!isSessionAlive(row, now)) return null;
+    await replaceToken(trx, row.token_hash, now);
+    await markSeen(trx, row.session_id, now);
+    return insertToken(trx, row.session_id, now);
+  });
+  if (fresh === null) throw unauthorized();
+  return fresh;
+};

@@ -1,0 +1,52 @@
+import type { Marketing } from '@pozyka/api-contract';
+import type { Generated } from 'kysely';
+
+/** Wrong codes in a row of one phone; the row is what parallel attempts wait for. */
+export interface AuthPhoneTable {
+  phone: string;
+  wrong_codes: Generated<number>;
+  locked_until: Date | null;
+}
+
+export interface AuthCodeTable {
+  id: Generated<number>;
+  phone: string;
+  /** SHA-256 of the caller's network address. */
+  address_hash: string;
+  salt: string;
+  code_hash: string;
+  /** What the new customer asked for when he ordered the code. */
+  amount: number | null;
+  term: number | null;
+  promocode: string | null;
+  marketing: Marketing;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** One login on one device; its tokens are a family. */
+export interface AuthSessionTable {
+  id: string;
+  customer_id: string;
+  /** Browser and system; null where they cannot be told. */
+  device: string | null;
+  created_at: Date;
+  last_seen: Date;
+  ended_at: Date | null;
+}
+
+export interface AuthTokenTable {
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: string;
+  session_id: string;
+  created_at: Date;
+  replaced_at: Date | null;
+}
+
+export interface AuthTables {
+  auth_phone: AuthPhoneTable;
+  auth_code: AuthCodeTable;
+  auth_session: AuthSessionTable;
+  auth_token: AuthTokenTable;
+}

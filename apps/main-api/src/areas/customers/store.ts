@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Marketing } from '@pozyka/api-contract';
+import { jsonb } from '@pozyka/server-kit';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { CustomerTable } from './tables.ts';
+
+export type CustomerRow = Selectable<CustomerTable>;
+
+export const selectCustomer = (db: Kysely<Database>, id: string): Promise<CustomerRow> =>
+  db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The customer of a phone, made when there is none; `isNew` tells which. */
+export const customerOfPhone = async (
+  db: Kysely<Database>,
+  { phone, marketing, now }: { phone: string; marketing: Marketing; now: Date },
+): Promise<{ readonly customer: CustomerRow; readonly isNew: boolean }> => {
+  const added = await db
+    .insertInto('customer')
+    .values({ id: randomUUID(), phone, marketing: jsonb(marketing), created_at: now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (added) return { customer: added, isNew: true };
+  const customer = await db.selectFrom('customer').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow();
+  return { customer, isNew: false };
+};
