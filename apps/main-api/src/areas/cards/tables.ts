@@ -1,0 +1,21 @@
+/** A card as the payment provider told us: its number is never here. */
+export interface CardTable {
+  id: string;
+  customer_id: string;
+  provider: string;
+  /** What the provider knows the card by. */
+  token: string;
+  /** First six and last four digits. */
+  mask: string;
+  brand: string;
+  /** YYYY-MM; good to the end of that month. */
+  expires: string;
+  is_main: boolean;
+  verified_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+}
+
+export interface CardTables {
+  card: CardTable;
+}
