@@ -1,0 +1,57 @@
+import { assert, integer, property, record } from 'fast-check';
+import { allowedChoice, firstChoice, priceOf, type LoanConditions } from './loan-choice.ts';
+
+const conditions: LoanConditions = {
+  AmountMin: 50_000,
+  AmountMax: 2_000_000,
+  AmountStep: 10_000,
+  TermMin: 1,
+  TermMax: 65,
+  DailyRate: '1',
+  Fee: 0,
+};
+
+describe('priceOf', () => {
+  it('is the example of the law', () => {
+    expect(priceOf({ amount: 1_000_000, term: 30 }, conditions)).toEqual({
+      interest: 300_000,
+      fee: 0,
+      total: 1_300_000,
+      dailyCost: '1.00',
+      apr: '2333.95',
+    });
+  });
+
+  it('counts the fee in', () => {
+    expect(priceOf({ amount: 1_000_000, term: 30 }, { ...conditions, DailyRate: '0.9', Fee: 30_000 })).toMatchObject({
+      interest: 270_000,
+      total: 1_300_000,
+      dailyCost: '1.00',
+    });
+  });
+});
+
+describe('allowedChoice', () => {
+  it('is always within the conditions, on a step', () => {
+    assert(
+      property(record({ amount: integer({ min: -1e9, max: 1e9 }), term: integer({ min: -1000, max: 1000 }) }), (choice) => {
+        const { amount, term } = allowedChoice(choice, conditions);
+        expect(amount).toBeGreaterThanOrEqual(conditions.AmountMin);
+        expect(amount).toBeLessThanOrEqual(conditions.AmountMax);
+        expect(amount % conditions.AmountStep).toBe(0);
+        expect(term).toBeGreaterThanOrEqual(1);
+        expect(term).toBeLessThanOrEqual(65);
+      }),
+    );
+  });
+
+  it('leaves an allowed choice alone', () => {
+    expect(allowedChoice({ amount: 123_0000, term: 17 }, conditions)).toEqual({ amount: 1_230_000, term: 17 });
+  });
+});
+
+describe('firstChoice', () => {
+  it('is ten thousand for thirty days', () => {
+    expect(firstChoice(conditions)).toEqual({ amount: 1_000_000, term: 30 });
+  });
+});

@@ -1,0 +1,57 @@
+import { dailyCost } from '@pozyka/domain/loan';
+import { apr } from '@pozyka/domain/apr';
+import { interestFor } from '@pozyka/domain/money';
+
+/** What the customer chooses: kopiykas and days. */
+export interface LoanChoice {
+  amount: number;
+  term: number;
+}
+
+/** The part of the conditions (api contract) that bounds and prices a choice. */
+export interface LoanConditions {
+  AmountMin: number;
+  AmountMax: number;
+  AmountStep: number;
+  TermMin: number;
+  TermMax: number;
+  DailyRate: string;
+  Fee: number;
+}
+
+export interface LoanPrice {
+  interest: number;
+  fee: number;
+  total: number;
+  /** ДПС and РРПС, percent. */
+  dailyCost: string;
+  apr: string;
+}
+
+/** The price of a choice; the day on which the loan begins does not matter for it. */
+export const priceOf = ({ amount, term }: LoanChoice, { DailyRate, Fee }: LoanConditions): LoanPrice => {
+  const interest = interestFor(amount, DailyRate, term);
+  const total = amount + interest + Fee;
+  return {
+    interest,
+    fee: Fee,
+    total,
+    dailyCost: dailyCost(amount, term, interest + Fee),
+    apr: apr(amount, [{ days: term, amount: total }]),
+  };
+};
+
+const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** The nearest choice that the conditions allow; amounts go down to a whole step. */
+export const allowedChoice = (
+  { amount, term }: LoanChoice,
+  { AmountMin, AmountMax, AmountStep, TermMin, TermMax }: LoanConditions,
+): LoanChoice => ({
+  amount: between(Math.floor(amount / AmountStep) * AmountStep, AmountMin, AmountMax),
+  term: between(Math.round(term), TermMin, TermMax),
+});
+
+/** Where the calculator starts: half of what may be borrowed, for thirty days. */
+export const firstChoice = (conditions: LoanConditions): LoanChoice =>
+  allowedChoice({ amount: Math.min(1_000_000, conditions.AmountMax / 2), term: 30 }, conditions);
