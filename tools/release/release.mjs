@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { screens } from '../../libs/status-router/src/screens.ts';
+import sharedModules from '../webpack/shared.cjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const sorted = (entries) => entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** Names that a server bundle requires: webpack writes externals as `require("…")`. */
+const requiredModules = (source) => [...new Set([...source.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, id]) => id))].toSorted();
+const isBuiltin = (id) => id.startsWith('node:') || require('node:module').builtinModules.includes(id);
+
+/** Stands for any module of the workspace: enough to read the names of the pages, since nothing is drawn here. */
+const anything = new Proxy(() => anything, { get: (_, key) => (key === '__esModule' ? true : anything), apply: () => anything });
+
+/** Runs a finished server bundle as the gateway does, with this machine's copies of what the shell would share. */
+const evaluate = (file, source) => {
+  const module = { exports: {} };
+  const provide = (id) => {
+    if (isBuiltin(id)) return require(id);
+    return id.startsWith('@pozyka/') ? anything : require(id);
+  };
+  vm.compileFunction(source, ['exports', 'require', 'module'], { filename: file })(module.exports, provide, module);
+  return module.exports;
+};
+
+/** The commit that the sources are at; `unknown` outside of a repository. */
+export const currentCommit = () => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** Compresses every file for delivery and tells hashes and sizes, in the order of their names. */
+const packFiles = (dist) => {
+  const files = {};
+  const names = readdirSync(dist).filter((name) => /\.(js|svg|png|webp|woff2)$/.test(name));
+  for (const file of names.sort()) {
+    const bytes = readFileSync(path.join(dist, file));
+    const compressed = brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    });
+    if (file.endsWith('.js') || file.endsWith('.svg')) {
+      writeFileSync(path.join(dist, `${file}.br`), compressed);
+      writeFileSync(path.join(dist, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    }
+    files[file] = { integrity: integrityOf(bytes), bytes: bytes.length, brotli: compressed.length };
+  }
+  return files;
+};
+
+/** The product's rows of the pages that the app ships. @throws Error when a page has no row, or no chunk of its name */
+const screensOf = (name, pages, chunkMap) => {
+  const unknown = pages.filter((page) => !screens.some(({ screen }) => screen === page) && page !== 'not-found');
+  if (unknown.length > 0) throw new Error(`${name}: no row in libs/status-router/src/screens.ts for ${unknown.join(', ')}`);
+  const missing = pages.filter((page) => !chunkMap[page]);
+  if (missing.length > 0) throw new Error(`${name}: no chunk is named after ${missing.join(', ')} (webpackChunkName)`);
+  const rows = screens.filter(({ owner, screen }) => owner === name && pages.includes(screen));
+  return rows.map(({ screen, path: screenPath, access, layout, rendering }) => ({ screen, path: screenPath, access, layout, rendering }));
+};
+
+const contractsOf = (shell, requires) => {
+  const versions = sharedModules.SHARED;
+  if (shell) return { requires: {}, provides: versions };
+  return { requires: Object.fromEntries(requires.map((id) => [id, `^${versions[id]}`])), provides: {} };
+};
+
+/**
+ * Turns what webpack left in a folder into a release: compressed siblings of every file, hashes and sizes, the screens
+ * that the app ships, `release.json`. The version ends in a hash of all that a visitor or a server can get from the
+ * release; the commit and the hour are not part of it, so that the same sources give the same version.
+ * @param {{ name: string, dist?: string, sha?: string, builtAt?: Date }} build
+ */
+export const buildRelease = ({
+  name,
+  dist = path.join(ROOT, process.env.DIST ?? 'dist', 'apps', name),
+  sha = currentCommit(),
+  builtAt = new Date(),
+}) => {
+  const { version } = readJson(path.join(ROOT, 'apps', name, 'package.json'));
+  const chunkMap = readJson(path.join(dist, 'chunk-map.json'));
+  const serverSource = readFileSync(path.join(dist, 'server/server.cjs'));
+  writeFileSync(path.join(dist, 'server.cjs'), serverSource);
+  rmSync(path.join(dist, 'server'), { recursive: true });
+  rmSync(path.join(dist, 'chunk-map.json'));
+
+  const files = packFiles(dist);
+  const shell = name === 'shell';
+  const entry = Object.keys(files).find((file) => file.startsWith(shell ? 'main.' : 'remoteEntry.'));
+  if (!entry) throw new Error(`${name}: webpack wrote no entry`);
+
+  const { pages } = evaluate(path.join(dist, 'server.cjs'), serverSource.toString());
+  const requires = requiredModules(serverSource.toString()).filter((id) => !isBuiltin(id));
+  const chunks = Object.entries(chunkMap).map(([chunk, list]) => [chunk, list.filter((file) => file !== entry)]);
+  const content = {
+    entry,
+    server: { file: 'server.cjs', integrity: integrityOf(serverSource), requires },
+    files,
+    screens: screensOf(name, Object.keys(pages), chunkMap),
+    chunks: Object.fromEntries(sorted(chunks.filter(([, list]) => list.length > 0))),
+    contracts: contractsOf(shell, requires),
+  };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([name, content]))
+    .digest('hex')
+    .slice(0, 10);
+  const release = {
+    name,
+    ...(shell ? {} : { container: `mf_${name.replaceAll('-', '_')}` }),
+    version: `${version}-${hash}`,
+    sha,
+    builtAt: builtAt.toISOString(),
+    ...content,
+  };
+  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+};

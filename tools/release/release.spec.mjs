@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { checkRelease } from '../registry/release-check.mjs';
+import { buildRelease } from './release.mjs';
+
+const SERVER = `
+  const kit = require("@pozyka/remote-kit"); const jsx = require("react/jsx-runtime");
+  module.exports = { name: 'content', pages: { page: () => jsx, faq: () => kit } };
+`;
+const FILES = {
+  'remoteEntry.a1.js': 'var mf_content = {};',
+  'remote.b2.js': '"pages";'.repeat(50),
+  'faq.c3.js': '"questions";',
+  'page.d4.js': '"text";',
+  'messages-uk.e5.js': '"так";',
+  'chunk-map.json': JSON.stringify({
+    remote: ['remote.b2.js'],
+    'messages-uk': ['messages-uk.e5.js'],
+    faq: ['faq.c3.js'],
+    page: ['page.d4.js', 'remoteEntry.a1.js'],
+    mf_content: ['remoteEntry.a1.js'],
+  }),
+  'server/server.cjs': SERVER,
+};
+const YESTERDAY = { sha: 'aaaa', builtAt: new Date('2026-03-01T10:00:00Z') };
+const TODAY = { sha: 'bbbb', builtAt: new Date('2026-03-02T11:30:00Z') };
+
+let home;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'pozyka-release-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** A folder as webpack leaves it. @param {string} folder @param {Record<string, string | undefined>} [changes] undefined: no such file */
+const webpackOutput = (folder, changes = {}) => {
+  const dist = path.join(home, folder);
+  for (const [file, text] of Object.entries({ ...FILES, ...changes })) {
+    if (text === undefined) continue;
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  }
+  return dist;
+};
+const build = (folder, changes, when = YESTERDAY) => buildRelease({ name: 'content', dist: webpackOutput(folder, changes), ...when });
+
+describe('a release', () => {
+  it('is whole: hashes, screens in the order of the table, chunks without the entry, what it requires', () => {
+    const release = build('a');
+    assert.deepEqual(
+      release.screens.map(({ screen, path: place }) => [screen, place]),
+      [
+        ['faq', '/faq'],
+        ['page', '/:alias'],
+      ],
+    );
+    assert.deepEqual(release.chunks, {
+      faq: ['faq.c3.js'],
+      'messages-uk': ['messages-uk.e5.js'],
+      page: ['page.d4.js'],
+      remote: ['remote.b2.js'],
+    });
+    assert.deepEqual(release.server.requires, ['@pozyka/remote-kit', 'react/jsx-runtime']);
+    assert.deepEqual(Object.keys(release.contracts.requires), release.server.requires);
+    assert.equal(checkRelease(path.join(home, 'a')).version, release.version);
+    assert.deepEqual(
+      readdirSync(path.join(home, 'a')).filter((name) => /^(server|chunk-map)/.test(name)),
+      ['server.cjs'],
+    );
+  });
+
+  it('of the same build is the same, byte by byte, whatever the commit, the hour and the order of chunks', () => {
+    const chunkMap = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(FILES['chunk-map.json'])).toReversed()));
+    const [first, second] = [build('a'), build('b', { 'chunk-map.json': chunkMap }, TODAY)];
+    assert.equal(second.version, first.version);
+    const names = readdirSync(path.join(home, 'a'));
+    assert.deepEqual(readdirSync(path.join(home, 'b')), names);
+    const withoutTime = (text) => text.replace(/"(sha|builtAt)": "[^"]*"/g, '');
+    for (const name of names) {
+      const [left, right] = ['a', 'b'].map((folder) => readFileSync(path.join(home, folder, name)));
+      if (name === 'release.json') assert.equal(withoutTime(left.toString()), withoutTime(right.toString()));
+      else assert.ok(left.equals(right), name);
+    }
+  });
+
+  const map = (changes) => JSON.stringify({ ...JSON.parse(FILES['chunk-map.json']), ...changes });
+  const CHANGES = {
+    'a chunk': { 'faq.c3.js': '"answers";' },
+    'the entry': { 'remoteEntry.a1.js': 'var mf_content = {}; ' },
+    'the server bundle': { 'server/server.cjs': `${SERVER} ` },
+    'what the server bundle requires': { 'server/server.cjs': `${SERVER}require("react");` },
+    'which screens it ships': { 'server/server.cjs': SERVER.replace('page: () => jsx, ', '') },
+    'which chunks a screen needs': { 'chunk-map.json': map({ faq: ['faq.c3.js', 'page.d4.js'] }) },
+    'a file more': { 'extra.f6.js': '"more";' },
+    'a file less': { 'remote.b2.js': undefined, 'chunk-map.json': map({ remote: [] }) },
+  };
+  for (const [what, changes] of Object.entries(CHANGES)) {
+    it(`has another version when this changed: ${what}`, () => {
+      assert.notEqual(build('b', changes).version, build('a').version);
+    });
+  }
+
+  it('is refused with a page that the product does not have, or that has no chunk', () => {
+    const page = (name) => ({ 'server/server.cjs': SERVER.replace('faq:', `${name}:`) });
+    assert.throws(() => build('a', page('secret')), /content: no row in .*screens\.ts for secret/);
+    assert.throws(() => build('b', page('posts')), /content: no chunk is named after posts/);
+  });
+
+  it('of an unbuilt folder fails', () => {
+    cpSync(webpackOutput('a'), path.join(home, 'b'), { recursive: true, filter: (file) => !path.basename(file).startsWith('remoteEntry') });
+    assert.throws(() => buildRelease({ name: 'content', dist: path.join(home, 'b') }), /webpack wrote no entry/);
+  });
+});
