@@ -1,0 +1,27 @@
+import { screens } from '@pozyka/status-router/screens';
+import type { Report } from './content-error.ts';
+import type { FoundLink } from './to-html.ts';
+
+const cmsPath = '/:alias';
+
+const pattern = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/\/:\w+(\?)?/g, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))}$`);
+
+const screenPaths = screens
+  .filter(({ path }) => path.startsWith('/') && path !== cmsPath && !path.includes('*'))
+  .map(({ path }) => pattern(path));
+
+/** Whether a path without locale is a fixed screen of the product: such a path can be no page's alias. */
+export const isScreenPath = (path: string): boolean => screenPaths.some((screen) => screen.test(path));
+
+/** Links must lead to a screen, to one of `pages`, or outside by https, mail or phone. */
+export const checkLinks = (links: readonly FoundLink[], pages: ReadonlySet<string>, report: Report): void => {
+  for (const { file, line, href } of links) {
+    const path = href.split(/[?#]/)[0] ?? '';
+    const inside = /^\/(?!\/)/.test(href);
+    if (inside && /^\/(uk|ru)(\/|$)/.test(path)) report({ file, line, message: `write the link without a language, it is added: ${href}` });
+    else if (inside && !isScreenPath(path) && !pages.has(path.slice(1))) report({ file, line, message: `the link leads nowhere: ${href}` });
+    else if (!inside && !/^(https:\/\/|mailto:|tel:)/.test(href))
+      report({ file, line, message: `links begin with /, https:, mailto: or tel:, not ${href}` });
+  }
+};

@@ -1,0 +1,50 @@
+import { languages, lookupNames } from '@pozyka/api-contract/constants';
+import * as z from 'zod/mini';
+
+const words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(2_000));
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 Latin letters, digits, - or _'));
+const inBothLanguages = { uk: words, ru: words };
+
+/** company.json: what `{{company.…}}` stands for in each language. */
+export const companyShape = z.strictObject({ uk: z.record(z.string(), words), ru: z.record(z.string(), words) });
+
+/** languages.json. */
+export const languagesShape = z.array(z.strictObject({ code: z.enum(languages), iso: words, short_title: words })).check(z.minLength(1));
+
+/** configs.json: what the browser may know; there is no place for a secret. */
+export const configsShape = z.strictObject({
+  bankid: z.strictObject({ link_token: z.string(), client_id: z.string() }),
+  frontend: z.strictObject({ fingerprint_token: z.string() }),
+});
+
+/** menus.json. */
+export const menusShape = z.record(id, z.array(z.strictObject({ link: words, ...inBothLanguages })).check(z.minLength(1)));
+
+/** lookups/<name>.json. */
+export const lookupShape = z.array(z.strictObject({ id, ...inBothLanguages })).check(z.minLength(1));
+
+/** Lists that the application form cannot do without. */
+export const requiredLookups: readonly string[] = lookupNames;
+
+/** i18n/<language>.json: namespace → key → text. */
+export const messagesShape = z.record(id, z.record(z.string().check(z.minLength(1)), words));
+
+type BlockValue = string | readonly BlockValue[] | { readonly [name: string]: BlockValue };
+
+/** blocks/<alias>.<language>.json: texts, lists of them, and records. */
+export const blockShape = z.record(
+  z.string(),
+  z.lazy((): z.ZodMiniType<BlockValue> => blockValue),
+);
+
+const blockValue: z.ZodMiniType<BlockValue> = z.lazy(() => z.union([words, z.array(blockValue), z.record(z.string(), blockValue)]));
+
+/** The names in a block and where they stand, without its texts: both languages must agree. */
+export const outlineOf = (value: BlockValue): string => {
+  if (typeof value === 'string') return '·';
+  if (Array.isArray(value)) return `[${value.map(outlineOf).join()}]`;
+  return `{${Object.entries(value)
+    .map(([name, inner]) => `${name}:${outlineOf(inner)}`)
+    .toSorted()
+    .join()}}`;
+};

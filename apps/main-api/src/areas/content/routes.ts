@@ -1,0 +1,50 @@
+import type { systemOperations } from '@pozyka/api-contract';
+import type { LanguageCode } from '@pozyka/api-contract/constants';
+import type { Handlers, Locale } from '@pozyka/server-kit';
+import type { ContentTables } from './tables.ts';
+import { missing } from './missing.ts';
+import { bpmLookupOf, lookupOf, menuOf, messagesOf, publicConfigs, questionsOf } from './service.ts';
+import { selectBlock, selectBlocks, selectFaqCategories, selectLanguages, selectMenus, selectPage } from './store.ts';
+
+/** `language` of the query wins over Accept-Language. */
+const languageOf = ({ query, locale }: { query: { language?: LanguageCode | undefined }; locale: Locale }): LanguageCode =>
+  query.language ?? locale;
+
+/** Texts of the site; anyone may read them. */
+export const contentHandlers = {
+  getLanguages: ({ db }) => selectLanguages(db),
+
+  getI18n: (call) => messagesOf(call.db, languageOf(call), call.query.namespace),
+
+  getConfigs: ({ db }) => publicConfigs(db),
+
+  getBlocks: (call) => selectBlocks(call.db, languageOf(call), call.query.limit),
+
+  getBlock: async (call) => {
+    const language = languageOf(call);
+    const block = await selectBlock(call.db, language, call.params.alias);
+    if (!block) throw missing('block', language);
+    return block;
+  },
+
+  getMenus: (call) => selectMenus(call.db, languageOf(call), [...new Set(call.query.only.split(','))]),
+
+  getMenu: (call) => menuOf(call.db, languageOf(call), call.params.alias),
+
+  getPage: async (call) => {
+    const language = languageOf(call);
+    const page = await selectPage(call.db, language, call.params.alias);
+    if (!page) throw missing('page', language);
+    return page;
+  },
+
+  getLookup: (call) => lookupOf(call.db, languageOf(call), call.params.alias),
+
+  getBpmLookup: ({ db, locale, query }) => bpmLookupOf(db, locale, query.name),
+
+  getLookupData: ({ db, locale, query }) => bpmLookupOf(db, locale, query.Name),
+
+  getFaqCategories: (call) => selectFaqCategories(call.db, languageOf(call), call.query.limit),
+
+  getFaqQuestions: (call) => questionsOf(call.db, languageOf(call), call.query.category, call.query.limit),
+} satisfies Handlers<typeof systemOperations, ContentTables>;
