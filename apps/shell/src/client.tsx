@@ -71,7 +71,7 @@ const start = async () => {
     pages.put(place, loadPage(options, first, new URLSearchParams(window.location.search), { status: boot.page.status }));
   }
   if (boot.page.state === 'failed') pages.put(place, Promise.resolve({ state: 'failed', app: 'shell', error: undefined }));
-  const shell = { pages, match, screens: boot.screens, ...(boot.page.state === 'frame' ? { framedPlace: place } : {}) };
+  const shell = { pages, match, screens: boot.screens, firstPlace: place, framed: boot.page.state === 'frame' };
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('the page has no root');
   hydrateRoot(

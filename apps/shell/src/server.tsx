@@ -107,7 +107,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
             store={store}
             translations={translations}
             environment={{ locale, loggedIn: request.loggedIn, config: request.config }}
-            shell={{ pages: onePage(page), match, screens, ...(framed ? { framedPlace: place } : {}) }}
+            shell={{ pages: onePage(page), match, screens, firstPlace: place, framed }}
           />
         </StaticRouter>,
       ),

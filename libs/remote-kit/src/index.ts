@@ -4,15 +4,19 @@ export type { PublicConfig, RenderRequest, RenderResult, ShellServer } from './s
 export {
   AppScopeContext,
   PageEnvironmentContext,
+  PageParamsContext,
   ShellServicesContext,
   useGoToStatus,
   useLocale,
   usePageEnvironment,
+  useParams,
   type PageEnvironment,
+  type PageParams,
   type ShellServices,
 } from './page-context.ts';
 export { TranslationsContext, useText, type Text } from './use-text.ts';
-export { safeHtml, setHtmlPolicy } from './trusted-html.ts';
+export { SafeHtml, type SafeHtmlProps } from './safe-html.tsx';
+export { setHtmlPolicy } from './trusted-html.ts';
 export { foundOrMissing, mustHave } from './load-result.ts';
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { useDispatch, useSelector } from 'react-redux';

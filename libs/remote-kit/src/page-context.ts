@@ -31,5 +31,13 @@ export const ShellServicesContext = createContext<ShellServices>({ goToStatus: (
 
 export const useGoToStatus = (): ShellServices['goToStatus'] => useContext(ShellServicesContext).goToStatus;
 
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+/** Parameters of the address by the name they have in the screen's path. */
+export const PageParamsContext = createContext<PageParams>({});
+
+/** Parameters of the page's address. Routing belongs to the shell, so these are not the router's own. */
+export const useParams = (): PageParams => useContext(PageParamsContext);
+
 /** The name of the app whose page is being drawn: the namespace of its messages. */
 export const AppScopeContext = createContext('shell');

@@ -1,8 +1,8 @@
 import { isApiError } from '@pozyka/api-client';
-import { AppScopeContext, useLocation, useText, usePageEnvironment } from '@pozyka/remote-kit';
+import { AppScopeContext, PageParamsContext, useLocation, useText, usePageEnvironment } from '@pozyka/remote-kit';
 import { ErrorCard } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
-import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { startTransition, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../features/page-skeleton.tsx';
@@ -11,33 +11,31 @@ import type { ScreenMatch } from './match-screen.ts';
 import { useShell } from './shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
 
-const subscribeNever = () => () => undefined;
-/** False on the server and while the server's HTML is being taken over. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  );
+/** True while the server's frame is being taken over; a transition ends it, because a plain update would redraw the page. */
+const useSkeletonFirst = (framed: boolean): boolean => {
+  const [first, setFirst] = useState(framed);
+  useEffect(() => startTransition(() => setFirst(false)), []);
+  return first;
+};
 
 /** Draws the page of the address: its skeleton while it comes, a card with retry when it does not. */
 export const PageOutlet = (): ReactNode => {
-  const { match, pages, framedPlace } = useShell();
+  const { match, pages, firstPlace, framed } = useShell();
   const { pathname, search } = useLocation();
   const { loggedIn, locale } = usePageEnvironment();
-  const hydrated = useHydrated();
+  const skeletonFirst = useSkeletonFirst(framed);
   const [attempt, setAttempt] = useState(0);
   const place = pathname + search;
   const current = match(pathname);
   const { access } = current.screen;
   // guards live in the server: a screen of the other kind is asked for as a document
-  const elsewhere = hydrated && ((access === 'protected' && !loggedIn) || (access === 'guest' && loggedIn && place !== framedPlace));
+  const elsewhere = place !== firstPlace && ((access === 'protected' && !loggedIn) || (access === 'guest' && loggedIn));
 
   useEffect(() => {
     if (elsewhere) window.location.assign(localePath(place, locale));
   }, [elsewhere, place, locale]);
 
-  if (elsewhere || (place === framedPlace && !hydrated)) return <PageSkeleton />;
+  if (elsewhere || skeletonFirst) return <PageSkeleton />;
   const retry = () => {
     pages.forget(place);
     setAttempt(attempt + 1);
@@ -73,7 +71,9 @@ const LoadedPageView = ({
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
   return (
     <AppScopeContext value={page.app}>
-      <page.Page />
+      <PageParamsContext value={current.params}>
+        <page.Page />
+      </PageParamsContext>
     </AppScopeContext>
   );
 };

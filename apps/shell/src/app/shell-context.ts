@@ -9,8 +9,10 @@ export interface ShellContextValue {
   match(pathname: string): ScreenMatch;
   /** Screens that some live release ships; links to others are not shown. */
   screens: readonly AppScreen[];
-  /** Place (path and query) of the page that the HTML came with, where only its frame was drawn. */
-  framedPlace?: string;
+  /** Place (path and query) of the page that the HTML came with: its guards have been kept by the server. */
+  firstPlace: string;
+  /** True where the server drew only the frame of that page. */
+  framed: boolean;
 }
 
 const ShellContext = createContext<ShellContextValue | undefined>(undefined);

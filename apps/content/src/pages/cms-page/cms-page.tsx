@@ -1,6 +1,6 @@
 import { contentApi, useGetPageQuery } from '@pozyka/api-client/content';
 import { Heading, RichText } from '@pozyka/design-system';
-import { foundOrMissing, safeHtml, useParams, type PageLoad } from '@pozyka/remote-kit';
+import { foundOrMissing, SafeHtml, useParams, type PageLoad } from '@pozyka/remote-kit';
 import { plainText } from '../../plain-text.ts';
 
 /** A page of the content server, under its alias. */
@@ -11,7 +11,7 @@ const CmsPage = () => {
   return (
     <article>
       <Heading level={1}>{data.title}</Heading>
-      <RichText {...safeHtml(data.content)} />
+      <SafeHtml as={RichText} html={data.content} />
     </article>
   );
 };

@@ -1,7 +1,7 @@
 import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
 import { Accordion, Card, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import type { FaqCategory } from '@pozyka/api-contract';
-import { mustHave, safeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
+import { mustHave, SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
 import { plainText } from '../../plain-text.ts';
 
 /** Questions and answers, by category. */
@@ -31,7 +31,7 @@ const Category = ({ category }: { category: FaqCategory }) => {
       </Heading>
       {questions.map(({ id, question, answer }) => (
         <Accordion key={id} id={`question-${id}`} title={question}>
-          <RichText {...safeHtml(answer)} />
+          <SafeHtml as={RichText} html={answer} />
         </Accordion>
       ))}
     </Card>

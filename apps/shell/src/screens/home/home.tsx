@@ -1,6 +1,6 @@
 import { contentApi, useGetBlockQuery } from '@pozyka/api-client/content';
 import { Card, Grid, Heading, RichText, Stack, Text } from '@pozyka/design-system';
-import { safeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
+import { SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { readBlock, type HeroBlock, type ItemsBlock, type NumbersBlock } from './home-blocks.ts';
 
@@ -125,7 +125,7 @@ const Home = () => {
           </Grid>
         </section>
       )}
-      {law && <RichText {...safeHtml(law.content)} />}
+      {law && <SafeHtml as={RichText} html={law.content} />}
     </Stack>
   );
 };
