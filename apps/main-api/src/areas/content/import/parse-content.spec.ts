@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { describe, test } from 'node:test';
+import { ContentError } from './content-error.ts';
+import { parseContent } from './parse-content.ts';
+import { readFolder } from './source-files.ts';
+
+const seed = await readFolder(resolve(import.meta.dirname, '../../../../seed/content'));
+
+/** What the parser says of the project's texts with some files replaced (null: taken away). */
+const issuesWith = (changes: Record<string, string | null>): string[] => {
+  const files = new Map(seed);
+  for (const [file, text] of Object.entries(changes)) {
+    if (text === null) files.delete(file);
+    else files.set(file, text);
+  }
+  try {
+    parseContent(files);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ContentError);
+    return error.message.split('\n').toSorted();
+  }
+};
+
+const about = (body: string): string => `---\ntitle: Про нас\ndescription: Хто ми\n---\n${body}`;
+
+describe('texts that are refused, with file and line', () => {
+  const cases: [string, Record<string, string | null>, string][] = [
+    [
+      'front matter missing',
+      { 'pages/about.uk.md': 'Текст\n' },
+      'pages/about.uk.md:1: begin with "---", then title, description, then "---"',
+    ],
+    [
+      'unknown key',
+      { 'pages/about.uk.md': '---\ntitle: Я\ncolour: red\ndescription: Я\n---\nТекст\n' },
+      'pages/about.uk.md:3: expected "title: …" or "description: …"',
+    ],
+    ['empty title', { 'pages/about.uk.md': '---\ntitle:\ndescription: Я\n---\nТекст\n' }, 'pages/about.uk.md:2: title is empty'],
+    ['description missing', { 'pages/about.uk.md': '---\ntitle: Я\n---\nТекст\n' }, 'pages/about.uk.md:1: description is missing'],
+    ['empty text', { 'pages/about.uk.md': about('\n') }, 'pages/about.uk.md:5: the text is empty'],
+    [
+      'dead link',
+      { 'pages/about.uk.md': about('Слово\n\nДалі [тут](/no-such-page).\n') },
+      'pages/about.uk.md:7: the link leads nowhere: /no-such-page',
+    ],
+    [
+      'link with a language',
+      { 'pages/about.uk.md': about('[тут](/ru/faq)\n') },
+      'pages/about.uk.md:5: write the link without a language, it is added: /ru/faq',
+    ],
+    [
+      'foreign scheme',
+      { 'pages/about.uk.md': about('[тут](javascript:alert)\n') },
+      'pages/about.uk.md:5: links begin with /, https:, mailto: or tel:, not javascript:alert',
+    ],
+    [
+      'protocol-relative link',
+      { 'pages/about.uk.md': about('[тут](//evil.example)\n') },
+      'pages/about.uk.md:5: links begin with /, https:, mailto: or tel:, not //evil.example',
+    ],
+    [
+      'raw HTML',
+      { 'pages/about.uk.md': about('Слово\n\n<script>alert(1)</script>\n') },
+      'pages/about.uk.md:7: raw HTML is not allowed here: <script>alert(1)</script>',
+    ],
+    [
+      'first-level heading',
+      { 'pages/about.uk.md': about('Слово\n\n# Заголовок\n') },
+      'pages/about.uk.md:7: the title is the only first-level heading: use "##"',
+    ],
+    [
+      'unknown company detail',
+      { 'pages/about.uk.md': about('Слово\n{{company.fax}}\n') },
+      'pages/about.uk.md:6: unknown {{company.fax}}: company.json does not have it',
+    ],
+    ['other language missing', { 'pages/about.ru.md': null }, 'pages/about.uk.md: its other language is missing: pages/about.ru.md'],
+    ['name without a language', { 'pages/about.md': 'Текст' }, 'pages/about.md: name it <alias>.<uk or ru>.<md>'],
+    ['stray file', { 'notes.txt': 'x' }, 'notes.txt: no text is expected here'],
+    [
+      'question without an id',
+      { 'faq/cards.uk.md': '---\ntitle: Картки\norder: 4\n---\n## Чому?\nТому.\n' },
+      'faq/cards.uk.md:5: a question needs its id: "## Question {#id}"',
+    ],
+    [
+      'broken JSON',
+      { 'menus.json': '{\n  "main": [\n    { "link": "/faq" "uk": "Так" }\n  ]\n}\n' },
+      'menus.json:3: not valid JSON: CommaExpected',
+    ],
+    [
+      'menu item without Russian',
+      { 'menus.json': '{\n  "main": [\n    { "link": "/faq", "uk": "Так" }\n  ]\n}\n' },
+      'menus.json:3: main.0.ru: Invalid input',
+    ],
+    [
+      'menu link that leads nowhere',
+      { 'menus.json': '{\n  "main": [\n    {\n      "link": "/nowhere",\n      "uk": "Так",\n      "ru": "Да"\n    }\n  ]\n}\n' },
+      'menus.json:4: the link leads nowhere: /nowhere',
+    ],
+    [
+      'id given twice',
+      { 'lookups/SocialStatus.json': '[\n  { "id": "a", "uk": "А", "ru": "А" },\n  { "id": "a", "uk": "Б", "ru": "Б" }\n]\n' },
+      'lookups/SocialStatus.json:3: a is there twice',
+    ],
+    ['a list of the form missing', { 'lookups/Region.json': null }, 'lookups/Region.json: the application form needs this list'],
+    [
+      'a block of another outline',
+      { 'blocks/home-hero.ru.json': '{ "title": "Заём" }' },
+      'blocks/home-hero.uk.json: its names and lists differ from those of its other language',
+    ],
+  ];
+  for (const [name, changes, expected] of cases) {
+    test(name, () => {
+      const issues = issuesWith(changes);
+      assert.ok(issues.includes(expected), `expected "${expected}" among:\n${issues.join('\n')}`);
+    });
+  }
+
+  test('a secret has no place in the public configuration', () => {
+    const configs =
+      '{\n  "bankid": { "link_token": "", "client_id": "",\n    "client_secret": "x" },\n  "frontend": { "fingerprint_token": "" }\n}\n';
+    assert.equal(issuesWith({ 'configs.json': configs }).length, 1);
+  });
+
+  test('a page cannot take the name of a screen', () => {
+    const issues = issuesWith({ 'pages/faq.uk.md': about('Текст\n'), 'pages/faq.ru.md': about('Текст\n') });
+    assert.deepEqual(issues, [
+      'pages/faq.ru.md: /faq is a screen of the product, no page can have this name',
+      'pages/faq.uk.md: /faq is a screen of the product, no page can have this name',
+    ]);
+  });
+
+  test('the same question id in two categories', () => {
+    const text = '---\ntitle: Ще\norder: 9\n---\n## Яка картка? {#which-card}\nБудь-яка.\n';
+    const issues = issuesWith({ 'faq/zz.uk.md': text, 'faq/zz.ru.md': text });
+    assert.deepEqual(issues, ['faq/zz.ru.md:5: the id which-card is taken', 'faq/zz.uk.md:5: the id which-card is taken']);
+  });
+
+  test('every issue is told at once', () => {
+    const issues = issuesWith({ 'pages/about.uk.md': about('[а](/nowhere)\n\n<b>я</b>\n'), 'notes.txt': 'x' });
+    assert.ok(issues.length >= 3);
+  });
+});
+
+describe('texts that are taken', () => {
+  test('line ends of Windows make no difference', () => {
+    const rows = parseContent(seed);
+    assert.equal(rows.content_page.filter(({ content }) => content.includes('\r')).length, 0);
+  });
+
+  test('the company stands in the text, in its language', () => {
+    const [uk, ru] = ['uk', 'ru'].map((language) =>
+      parseContent(seed).content_page.find((page) => page.alias === 'about' && page.language === language),
+    );
+    assert.match(uk?.content ?? '', /ТОВ «Позика Онлайн»/);
+    assert.match(ru?.content ?? '', /ООО «Позика Онлайн»/);
+  });
+
+  test('Russian links lead to Russian pages', () => {
+    const files = new Map(seed).set('pages/about.ru.md', about('[а](/) [б](/faq#which-card) [в](https://bank.gov.ua/)\n'));
+    const page = parseContent(files).content_page.find(({ alias, language }) => alias === 'about' && language === 'ru');
+    assert.equal(
+      page?.content,
+      '<p><a href="/ru">а</a> <a href="/ru/faq#which-card">б</a> <a href="https://bank.gov.ua/" rel="noopener">в</a></p>',
+    );
+  });
+
+  test('numbers do not break', () => {
+    const files = new Map(seed).set('pages/about.uk.md', about('Від 20 000 ₴ під 1 % на 30 днів\n'));
+    const page = parseContent(files).content_page.find(({ alias, language }) => alias === 'about' && language === 'uk');
+    assert.equal(page?.content, '<p>Від 20\u00a0000\u00a0₴ під 1\u00a0% на 30 днів</p>');
+  });
+});
