@@ -1,0 +1,19 @@
+import { Button, Stack } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import type { ReactNode } from 'react';
+import { LoadFailed } from './load-failed.tsx';
+import { useStatusMove } from './use-status-move.ts';
+
+/** Leads to where the application stands, whatever screen that is. */
+export const ContinueButton = ({ children }: { children: ReactNode }) => {
+  const text = useText();
+  const { move, moving, error } = useStatusMove();
+  return (
+    <Stack gap="s" align="start">
+      {error !== undefined && <LoadFailed error={error} onRetry={move} />}
+      <Button size="l" loading={moving} loadingLabel={text('wait')} onClick={move}>
+        {children}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,136 @@
+import { statusApi, useGetAccountQuery, useGetAppStatusQuery } from '@pozyka/api-client/status';
+import type { ContractStatus } from '@pozyka/api-contract';
+import { ButtonLink, Card, Grid, Heading, Icon, ProgressBar, Skeleton, Stack, Text, type IconName } from '@pozyka/design-system';
+import { formatPercent } from '@pozyka/i18n';
+import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
+import { ContinueButton } from '../../features/continue-button.tsx';
+import { FRESH } from '../../features/fresh.ts';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { StageList } from './stage-list.tsx';
+import { standingOf } from './standing.ts';
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: var(--space-m);
+  @media (min-width: 64rem) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+/** The customer's home: where the loan stands and what is next. */
+const Dashboard = () => {
+  const text = useText();
+  const { data: account } = useGetAccountQuery();
+  const { data: status, error, refetch } = useGetAppStatusQuery(undefined, FRESH);
+  const name = account?.FirstName;
+  return (
+    <Stack gap="l">
+      <div>
+        <Heading level={1}>{name ? text('dashboard.hello', { name }) : text('dashboard.hello-nameless')}</Heading>
+        <Text tone="muted">{text('dashboard.lead')}</Text>
+      </div>
+      {status ? (
+        <Where status={status} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="16rem" />
+      )}
+      <nav aria-label={text('dashboard.shortcuts')}>
+        <Grid min="18rem">
+          <Shortcut to="/contract-list" icon="document" title={text('dashboard.contracts')} about={text('dashboard.contracts-text')} />
+          <Shortcut to="/my-cards" icon="card" title={text('dashboard.cards')} about={text('dashboard.cards-text')} />
+        </Grid>
+      </nav>
+    </Stack>
+  );
+};
+
+const Where = ({ status }: { status: ContractStatus }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { key, stage, tone } = standingOf(status);
+  return (
+    <Columns>
+      <Card as="section" tone={tone} aria-labelledby="standing">
+        <Stack gap="m" align="start">
+          <Heading level={2} id="standing">
+            {text(`status.${key}.title`)}
+          </Heading>
+          <Text>{text(`status.${key}.text`)}</Text>
+          {key === 'formFilling' && (
+            <Filled>
+              <ProgressBar
+                label={text('dashboard.filled')}
+                value={status.Completeness}
+                valueText={formatPercent(String(status.Completeness), locale)}
+              />
+            </Filled>
+          )}
+          {key === 'nothing' ? (
+            // the status leads here, so the way on is a link
+            <ButtonLink as={Link} to="/calculator-new" size="l">
+              {text('status.nothing.action')}
+            </ButtonLink>
+          ) : (
+            <ContinueButton>{text(`status.${key}.action`)}</ContinueButton>
+          )}
+        </Stack>
+      </Card>
+      {stage && (
+        <Card as="section" aria-labelledby="way">
+          <Stack gap="m">
+            <Heading level={2} look={3} id="way">
+              {text('dashboard.way')}
+            </Heading>
+            <StageList current={stage} />
+          </Stack>
+        </Card>
+      )}
+    </Columns>
+  );
+};
+
+const Filled = styled.div`
+  width: 100%;
+`;
+
+const Place = styled(Card)`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2xs) var(--space-s);
+  color: var(--color-text);
+  text-decoration: none;
+  & > svg {
+    color: var(--color-accent);
+  }
+  & > span {
+    grid-column: 2;
+    color: var(--color-text-muted);
+  }
+  &:hover > strong {
+    text-decoration: underline;
+  }
+`;
+
+const Shortcut = ({ to, icon, title, about }: { to: string; icon: IconName; title: string; about: string }) => (
+  <Place as={Link} to={to}>
+    <Icon name={icon} />
+    <strong>{title}</strong>
+    <span>{about}</span>
+  </Place>
+);
+
+export const load: PageLoad = async ({ dispatch, t }) => {
+  const { getAccount, getAppStatus } = statusApi.endpoints;
+  await Promise.all([
+    dispatch(getAccount.initiate(undefined, { subscribe: false })),
+    dispatch(getAppStatus.initiate(undefined, { subscribe: false })),
+  ]);
+  return { head: { title: t('title', { page: t('dashboard.title') }), noindex: true } };
+};
+
+export default Dashboard;

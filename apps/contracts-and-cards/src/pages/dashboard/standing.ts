@@ -1,0 +1,46 @@
+import { actionStatuses, statusCodes, type ActionStatus } from '@pozyka/api-contract/constants';
+import type { ContractStatus } from '@pozyka/api-contract';
+
+/** The way of a loan as the customer sees it. */
+export const stages = ['form', 'identity', 'decision', 'sign', 'money'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Where the loan stands: the texts that say it, and how far it is on its way. */
+export interface Standing {
+  /** Texts under `status.<key>`: title, text, action. */
+  key: ActionStatus | 'duplicate' | 'expiredCard' | 'unknown';
+  /** Absent where no application is under way. */
+  stage?: Stage;
+  tone: 'accent' | 'plain';
+}
+
+const stageOf: Partial<Record<ActionStatus, Stage>> = {
+  formFilling: 'form',
+  bankID: 'identity',
+  optionalBankId: 'identity',
+  photoNeeded: 'identity',
+  cardVerification: 'identity',
+  addRelations: 'identity',
+  changesRequired: 'identity',
+  awaitingCall: 'decision',
+  applicationCheck: 'decision',
+  counterOffer: 'decision',
+  contractSign: 'sign',
+  transferMoney: 'money',
+};
+
+const isKnown = (status: string): status is ActionStatus => actionStatuses.some((known) => known === status);
+
+const keyOf = ({ ActionStatus, Status, RefusalSignificance }: ContractStatus): Standing['key'] => {
+  if (!isKnown(ActionStatus)) return 'unknown';
+  if (ActionStatus === 'formFilling' && Status === statusCodes.duplicateDocuments) return 'duplicate';
+  if ((ActionStatus === 'contractSign' || ActionStatus === 'transferMoney') && Status === statusCodes.expiredCard) return 'expiredCard';
+  return ActionStatus === 'blocked' && RefusalSignificance ? 'blocked1' : ActionStatus;
+};
+
+/** Turns a contract status into what the dashboard says; a status of a newer server gets words of its own. */
+export const standingOf = (status: ContractStatus): Standing => {
+  const stage = stageOf[status.ActionStatus];
+  const waits = status.ActionStatus.startsWith('blocked');
+  return { key: keyOf(status), tone: waits ? 'plain' : 'accent', ...(stage ? { stage } : {}) };
+};
