@@ -36,7 +36,7 @@ const makeScript: ScriptMaker = (remote, url) => {
 };
 
 const start = async () => {
-  const { locale, loggedIn, config } = boot;
+  const { locale, loggedIn, customer, config } = boot;
   const translations = createI18n({
     locale,
     messages: { shell: (await shellModule.messages[locale]()).default },
@@ -71,13 +71,18 @@ const start = async () => {
     pages.put(place, loadPage(options, first, new URLSearchParams(window.location.search), { status: boot.page.status }));
   }
   if (boot.page.state === 'failed') pages.put(place, Promise.resolve({ state: 'failed', app: 'shell', error: undefined }));
-  const shell = { pages, match, screens: boot.screens, firstPlace: place, framed: boot.page.state === 'frame' };
+  const shell = { pages, match, screens: boot.screens, unshipped: boot.unshipped, firstPlace: place, framed: boot.page.state === 'frame' };
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('the page has no root');
   hydrateRoot(
     root,
     <BrowserRouter basename={base}>
-      <App store={store} translations={translations} environment={{ locale, loggedIn, config }} shell={shell} />
+      <App
+        store={store}
+        translations={translations}
+        environment={{ locale, loggedIn, config, ...(customer ? { customer } : {}) }}
+        shell={shell}
+      />
     </BrowserRouter>,
     { onRecoverableError: (error) => reportError(error, 'shell') },
   );

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from './app/app.tsx';
-import { bootRemotes, liveScreens, preloadsFor, shellScript } from './app/assets.ts';
+import { bootRemotes, liveScreens, preloadsFor, shellScript, unshippedPaths } from './app/assets.ts';
 import type { Boot, BootPage } from './app/boot.ts';
 import { renderDocument } from './app/document.ts';
 import { createMatcher, NOT_FOUND } from './app/match-screen.ts';
@@ -46,11 +46,18 @@ const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: nu
   return rendering === 'browser' ? { state: 'frame' } : { state: 'drawn', status };
 };
 
+/** The customer's name as the gateway keeps it in readable cookies. */
+const readCustomer = ({ loggedIn, cookies }: RenderRequest): { customer?: NonNullable<Boot['customer']> } => {
+  const { FirstName: firstName, SecondName: secondName } = cookies;
+  return loggedIn && firstName && secondName ? { customer: { firstName, secondName } } : {};
+};
+
 const render = async (request: RenderRequest): Promise<RenderResult> => {
   const url = new URL(request.url, 'http://page.invalid');
   const { locale, path } = splitLocale(url.pathname);
   const place = path + url.search;
   const screens = liveScreens(request.releases);
+  const unshipped = unshippedPaths(screens);
   const match = createMatcher(screens);
   const current = match(decodeURI(path));
   const store = createStore({ fetch: request.fetch, base: request.apis, locale });
@@ -96,6 +103,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const { rendering } = current.screen;
   const unknown = current.screen === NOT_FOUND;
   const status = unknown ? 404 : page.state === 'failed' ? 503 : (page.result.status ?? 200);
+  const customer = readCustomer(request);
   const inclusive = readInclusiveMode(request.cookies);
   const sheet = new styledComponents.ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
   try {
@@ -106,8 +114,8 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
           <App
             store={store}
             translations={translations}
-            environment={{ locale, loggedIn: request.loggedIn, config: request.config }}
-            shell={{ pages: onePage(page), match, screens, firstPlace: place, framed }}
+            environment={{ locale, loggedIn: request.loggedIn, config: request.config, ...customer }}
+            shell={{ pages: onePage(page), match, screens, unshipped, firstPlace: place, framed }}
           />
         </StaticRouter>,
       ),
@@ -121,10 +129,12 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     const boot: Boot = {
       locale,
       loggedIn: request.loggedIn,
+      ...customer,
       config: request.config,
       revision: request.revision,
       remotes: bootRemotes(request.releases),
       screens,
+      unshipped,
       page: pageState(page, rendering, status),
       state: answersOf(store),
       overrides: request.overrides,

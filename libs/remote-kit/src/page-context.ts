@@ -7,6 +7,8 @@ export interface PageEnvironment {
   locale: Locale;
   loggedIn: boolean;
   config: PublicConfig;
+  /** How the frame greets a logged-in customer; absent until he has told his name. */
+  customer?: { firstName: string; secondName: string };
 }
 
 export const PageEnvironmentContext = createContext<PageEnvironment>({

@@ -1,4 +1,5 @@
 import type { Locale, ResolvedRelease } from '@pozyka/remote-kit';
+import { screens } from '@pozyka/status-router/screens';
 import type { AppScreen, BootRemote } from './boot.ts';
 
 /** A script of a release, by address and hash. */
@@ -37,6 +38,10 @@ export const bootRemotes = (releases: Record<string, ResolvedRelease>): BootRemo
       { name, container: release.container, version: release.version, entry: base + release.entry, ...(integrity ? { integrity } : {}) },
     ];
   });
+
+/** Paths of the product's table that none of these screens has. */
+export const unshippedPaths = (live: readonly AppScreen[]): string[] =>
+  screens.map(({ path }) => path).filter((path) => !live.some((screen) => screen.path === path));
 
 /** Every screen of the live releases with the app that ships it. */
 export const liveScreens = (releases: Record<string, ResolvedRelease>): AppScreen[] =>

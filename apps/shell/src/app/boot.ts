@@ -1,4 +1,4 @@
-import type { Locale, PublicConfig, ReleaseScreen } from '@pozyka/remote-kit';
+import type { Locale, PageEnvironment, PublicConfig, ReleaseScreen } from '@pozyka/remote-kit';
 
 /** A screen and the app that ships it. */
 export interface AppScreen extends ReleaseScreen {
@@ -21,10 +21,13 @@ export type BootPage = { state: 'drawn'; status: number } | { state: 'frame' } |
 export interface Boot {
   locale: Locale;
   loggedIn: boolean;
+  customer?: PageEnvironment['customer'];
   config: PublicConfig;
   revision: number;
   remotes: BootRemote[];
   screens: AppScreen[];
+  /** Paths of the product's table that no live release ships: links to them are not shown. */
+  unshipped: string[];
   page: BootPage;
   /** The store's content that the server fetched, by reducer path. */
   state: Record<string, unknown>;

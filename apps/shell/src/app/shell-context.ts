@@ -7,8 +7,8 @@ import type { PageStore } from './page-loader.ts';
 export interface ShellContextValue {
   pages: PageStore;
   match(pathname: string): ScreenMatch;
-  /** Screens that some live release ships; links to others are not shown. */
   screens: readonly AppScreen[];
+  unshipped: readonly string[];
   /** Place (path and query) of the page that the HTML came with: its guards have been kept by the server. */
   firstPlace: string;
   /** True where the server drew only the frame of that page. */

@@ -5,6 +5,7 @@ export const shellModule: RemoteModule = {
   name: 'shell',
   pages: {
     index: () => import(/* webpackChunkName: "index" */ '../screens/home/home.tsx'),
+    login: () => import(/* webpackChunkName: "login" */ '../screens/login/login.tsx'),
     'not-found': () => import(/* webpackChunkName: "not-found" */ '../screens/not-found/not-found-page.tsx'),
   },
   messages: {

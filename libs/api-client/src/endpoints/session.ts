@@ -18,6 +18,7 @@ export const sessionApi = mainApi.injectEndpoints({
       query: (body) => ({ url: '/v2/auth/approve-pass', method: 'POST', body }),
     }),
     logout: build.mutation<true, void>({ query: () => ({ url: '/v1/auth/logout', method: 'POST' }) }),
+    getOutbox: build.query<{ at: string; text: string; code?: string | null }[], string>({ query: (phone) => ({ url: '/_sandbox/outbox', query: { phone } }) }),
     getPersonas: build.query<{ phone: string; title: string; ActionStatus: string }[], void>({
       query: () => ({ url: '/_sandbox/personas' }),
     }),

@@ -2,6 +2,7 @@ import { useGetMenusQuery } from '@pozyka/api-client/content';
 import { brand, Container } from '@pozyka/design-system';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { useVisibleLinks } from './use-visible-links.ts';
 
 const Bar = styled.footer`
   margin-top: auto;
@@ -37,7 +38,7 @@ export const Footer = () => {
   const text = useText();
   const locale = useLocale();
   const { data: menus = [] } = useGetMenusQuery();
-  const items = menus.find(({ alias }) => alias === 'bottom')?.items ?? [];
+  const items = useVisibleLinks(menus.find(({ alias }) => alias === 'bottom')?.items ?? []);
   return (
     <Bar>
       <Container>

@@ -1,9 +1,11 @@
 import { useGetMenusQuery } from '@pozyka/api-client/content';
-import { BrandLogo, Container, Icon } from '@pozyka/design-system';
+import { BrandLogo, ButtonLink, Container, Icon } from '@pozyka/design-system';
 import { Link, NavLink, useText, usePageEnvironment } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LanguageSwitch } from '../language/language-switch.tsx';
+import { CustomerMenu } from './customer-menu.tsx';
+import { useVisibleLinks } from './use-visible-links.ts';
 
 const Bar = styled.header`
   border-bottom: 1px solid var(--color-line);
@@ -14,8 +16,8 @@ const Row = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-s) var(--space-l);
-  min-height: 4rem;
+  gap: var(--space-2xs) var(--space-s);
+  padding-block: var(--space-2xs);
 `;
 
 const Home = styled(Link)`
@@ -43,10 +45,15 @@ const MenuButton = styled.button`
 `;
 
 /* up to 1023 px (specification, section 9) the links are behind the burger */
-const Links = styled.nav<{ $open: boolean }>`
+const Links = styled.div<{ $open: boolean }>`
+  display: flex;
+  flex-basis: 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-m);
   @media (max-width: 63.9375rem) {
     display: ${({ $open }) => ($open ? 'block' : 'none')};
-    flex-basis: 100%;
     padding-bottom: var(--space-s);
   }
 `;
@@ -77,13 +84,13 @@ const MenuLink = styled(NavLink)`
   }
 `;
 
-/** Logo, the main menu of the content server, languages. */
+/** Logo, languages, the main menu of the content server, and the customer's own corner. */
 export const Header = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();
   const { data: menus = [] } = useGetMenusQuery();
   const [open, setOpen] = useState(false);
-  const items = menus.find(({ alias }) => alias === 'main')?.items ?? [];
+  const items = useVisibleLinks(menus.find(({ alias }) => alias === 'main')?.items ?? []);
   return (
     <Bar>
       <Row>
@@ -91,6 +98,11 @@ export const Header = () => {
           <BrandLogo />
         </Home>
         <LanguageSwitch />
+        {!loggedIn && (
+          <ButtonLink as={Link} to="/login" look="secondary" size="m">
+            {text('header.login')}
+          </ButtonLink>
+        )}
         <MenuButton
           type="button"
           aria-expanded={open}
@@ -100,16 +112,19 @@ export const Header = () => {
         >
           <Icon name={open ? 'close' : 'menu'} />
         </MenuButton>
-        <Links id="main-menu" $open={open} aria-label={text('header.menu')}>
-          <List>
-            {items.map(({ link, title }) => (
-              <li key={link}>
-                <MenuLink to={link} onClick={() => setOpen(false)}>
-                  {title}
-                </MenuLink>
-              </li>
-            ))}
-          </List>
+        <Links id="main-menu" $open={open}>
+          <nav aria-label={text('header.menu')}>
+            <List>
+              {items.map(({ link, title }) => (
+                <li key={link}>
+                  <MenuLink to={link} onClick={() => setOpen(false)}>
+                    {title}
+                  </MenuLink>
+                </li>
+              ))}
+            </List>
+          </nav>
+          {loggedIn && <CustomerMenu onLeave={() => setOpen(false)} />}
         </Links>
       </Row>
     </Bar>

@@ -1,10 +1,12 @@
+import { conditionsApi } from '@pozyka/api-client/conditions';
 import { contentApi, useGetBlockQuery } from '@pozyka/api-client/content';
 import { Card, Grid, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import { SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { HomeCalculator } from './home-calculator.tsx';
 import { readBlock, type HeroBlock, type ItemsBlock, type NumbersBlock } from './home-blocks.ts';
 
-const BLOCKS = ['home-hero', 'home-advantages', 'home-steps', 'home-numbers', 'home-law'] as const;
+const BLOCKS = ['home-hero', 'home-advantages', 'home-steps', 'home-numbers', 'home-law', 'login-consent'] as const;
 
 const Hero = styled.section`
   display: grid;
@@ -62,6 +64,11 @@ const StepList = styled.ol`
   }
 `;
 
+const Section = styled.section`
+  display: grid;
+  gap: var(--space-m);
+`;
+
 const useBlock = <T extends object>(alias: (typeof BLOCKS)[number], ...required: (keyof T & string)[]) =>
   readBlock<T>(useGetBlockQuery(alias).data?.content, ...required);
 
@@ -85,9 +92,10 @@ const Home = () => {
             </>
           )}
         </div>
+        <HomeCalculator action={hero?.action ?? text('login.get-code')} />
       </Hero>
       {numbers && (
-        <section>
+        <Section>
           <Heading level={2}>{numbers.title}</Heading>
           <Numbers>
             {numbers.items.map(({ value, label }) => (
@@ -97,10 +105,10 @@ const Home = () => {
               </div>
             ))}
           </Numbers>
-        </section>
+        </Section>
       )}
       {steps && (
-        <section>
+        <Section>
           <Heading level={2}>{steps.title}</Heading>
           <StepList>
             {steps.items.map(({ title, text: details }) => (
@@ -110,10 +118,10 @@ const Home = () => {
               </li>
             ))}
           </StepList>
-        </section>
+        </Section>
       )}
       {advantages && (
-        <section>
+        <Section>
           <Heading level={2}>{advantages.title}</Heading>
           <Grid min="16rem">
             {advantages.items.map(({ title, text: details }) => (
@@ -123,7 +131,7 @@ const Home = () => {
               </Card>
             ))}
           </Grid>
-        </section>
+        </Section>
       )}
       {law && <SafeHtml as={RichText} html={law.content} />}
     </Stack>
@@ -131,7 +139,8 @@ const Home = () => {
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
-  await Promise.all(BLOCKS.map((alias) => dispatch(contentApi.endpoints.getBlock.initiate(alias, { subscribe: false }))));
+  const conditions = dispatch(conditionsApi.endpoints.getConditions.initiate(undefined, { subscribe: false }));
+  await Promise.all([conditions, ...BLOCKS.map((alias) => dispatch(contentApi.endpoints.getBlock.initiate(alias, { subscribe: false })))]);
   return { head: { title: t('home.title'), description: t('home.description'), canonical: '/' } };
 };
 

@@ -1,0 +1,43 @@
+import { useGetConditionsQuery } from '@pozyka/api-client/conditions';
+import { Card, Heading, Stack } from '@pozyka/design-system';
+import { firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { LoginForm } from '../../features/login/login-form.tsx';
+
+/** Amount, term and their price, then login: the first step of a loan. */
+export const HomeCalculator = ({ action }: { action: string }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { data: conditions } = useGetConditionsQuery();
+  const [chosen, setChosen] = useState<LoanChoice>();
+  const choice = chosen ?? (conditions && firstChoice(conditions));
+  return (
+    <Card as="section" aria-labelledby="calculator-title">
+      <Stack gap="m">
+        <Heading level={2} id="calculator-title">
+          {text('calculator.title')}
+        </Heading>
+        {conditions && choice && (
+          <LoanCalculator
+            conditions={conditions}
+            value={choice}
+            onChange={setChosen}
+            locale={locale}
+            texts={{
+              amount: text('calculator.amount'),
+              exactAmount: text('calculator.exact-amount'),
+              term: text('calculator.term'),
+              total: text('calculator.total'),
+              interest: text('calculator.interest'),
+              fee: text('calculator.fee'),
+              dailyCost: text('calculator.daily-cost'),
+              apr: text('calculator.apr'),
+            }}
+          />
+        )}
+        <LoginForm submitLabel={action} {...(choice ? { choice: { Amount: choice.amount, Term: choice.term } } : {})} />
+      </Stack>
+    </Card>
+  );
+};
