@@ -1,0 +1,20 @@
+import { ErrorCard, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+
+/** Keeps the place of a page while its answers come. */
+export const Loading = () => {
+  const text = useText();
+  return (
+    <Stack gap="l" aria-busy="true">
+      <VisuallyHidden role="status">{text('loading')}</VisuallyHidden>
+      <Skeleton height="2.5rem" width="60%" />
+      <SkeletonText lines={4} />
+    </Stack>
+  );
+};
+
+/** Stands where the answers did not come. */
+export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const text = useText();
+  return <ErrorCard title={text('load-failed.title')} text={text('load-failed.text')} retryLabel={text('retry')} onRetry={onRetry} />;
+};

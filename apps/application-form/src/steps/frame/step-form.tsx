@@ -1,0 +1,75 @@
+import type { ApplicationDraft } from '@pozyka/api-contract';
+import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
+import type { Day } from '@pozyka/domain/dates';
+import { FormPage, type FieldErrors } from '@pozyka/forms';
+import { Link, useNavigate, useText } from '@pozyka/remote-kit';
+import { useState, type ReactNode } from 'react';
+import { fieldErrorText } from '../../texts/error-texts.ts';
+import { today } from '../../texts/today.ts';
+import { useIsChange } from '../change.ts';
+import { DraftState } from './draft-state.tsx';
+
+export interface StepFormProps<Values extends object> {
+  /** The first ones; they stay while the page is open. */
+  initialValues: Values;
+  validate: (values: Values, day: Day) => FieldErrors;
+  toDraft: (values: Values) => ApplicationDraft;
+  /** Never rejects. */
+  onSubmit: (values: Values) => Promise<void>;
+  /** Names of the fields in the order of the page. */
+  order: readonly string[];
+  /** Path of the step before. */
+  back: string;
+  /** Above the buttons: what went wrong with the last attempt. */
+  problem: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a step: fields, draft, back and continue. */
+export const StepForm = <Values extends object>({
+  initialValues,
+  validate,
+  toDraft,
+  onSubmit,
+  order,
+  back,
+  problem,
+  children,
+}: StepFormProps<Values>) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const isChange = useIsChange();
+  const [first] = useState(initialValues);
+  return (
+    <FormPage<Values>
+      initialValues={first}
+      validate={(values) => validate(values, today())}
+      onSubmit={onSubmit}
+      errorText={fieldErrorText(text)}
+      order={order}
+      summaryTitle={text('errors.title')}
+    >
+      {({ submitting }) => (
+        <Stack gap="l">
+          {children}
+          <DraftState<Values> toDraft={toDraft} />
+          {problem}
+          <FormActions>
+            <Button type="submit" size="l" loading={submitting} loadingLabel={text('saving')}>
+              {text(isChange ? 'save' : 'continue')}
+            </Button>
+            {isChange ? (
+              <Button look="quiet" size="l" onClick={() => void navigate(-1)}>
+                {text('back')}
+              </Button>
+            ) : (
+              <ButtonLink as={Link} to={back} look="quiet" size="l">
+                {text('back')}
+              </ButtonLink>
+            )}
+          </FormActions>
+        </Stack>
+      )}
+    </FormPage>
+  );
+};

@@ -1,0 +1,9 @@
+import { completeness } from '@pozyka/api-contract/constants';
+import type { Step } from '@pozyka/domain/steps';
+
+/** The steps that a customer sees, the last one being the check of his answers. */
+export const stepList = ['passport', 'address', 'social', 'check'] as const;
+export type ShownStep = (typeof stepList)[number];
+
+/** Completeness that a step begins at: below it, an earlier one is due. */
+export const beginsAt: Record<Step, number> = { passport: 0, address: completeness.passport, social: completeness.address };

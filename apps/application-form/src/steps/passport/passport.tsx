@@ -1,0 +1,119 @@
+import type { Application } from '@pozyka/api-contract';
+import { applicationApi } from '@pozyka/api-client/application';
+import { Grid, Notice, Stack } from '@pozyka/design-system';
+import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
+import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useField } from 'react-final-form';
+import { ProblemView } from '../../saving/problem.tsx';
+import { useStepSave } from '../../saving/use-step-save.ts';
+import { privateHead } from '../../texts/page-load.ts';
+import { SavedApplication } from '../frame/saved-application.tsx';
+import { Sheet } from '../frame/sheet.tsx';
+import { StepForm } from '../frame/step-form.tsx';
+import { StepHeader } from '../frame/step-header.tsx';
+import { passportFields, toDraft, toForm, type PassportForm } from './conversions.ts';
+import { validate, warningOf } from './validate.ts';
+
+/** First step: who the customer is, and his document. */
+const PassportPage = () => (
+  <SavedApplication step="passport">{(application) => <PassportStep application={application} />}</SavedApplication>
+);
+
+const PassportStep = ({ application }: { application: Application }) => {
+  const text = useText();
+  const { submit, problem, dismiss } = useStepSave('passport');
+  return (
+    <Sheet>
+      <StepHeader step="passport" />
+      <StepForm<PassportForm>
+        initialValues={toForm(application.Passport)}
+        validate={validate}
+        toDraft={toDraft}
+        onSubmit={(values) => submit(toDraft(values))}
+        order={passportFields}
+        back="/calculator-new"
+        problem={<ProblemView problem={problem} onClose={dismiss} />}
+      >
+        <Stack>
+          <FormTextField name="surname" label={text('field.surname')} hint={text('hint.name')} autoComplete="family-name" required />
+          <FormTextField name="name" label={text('field.name')} autoComplete="given-name" required />
+          <FormTextField name="patronymic" label={text('field.patronymic')} hint={text('hint.patronymic')} autoComplete="additional-name" />
+          <FormTextField name="itn" label={text('field.itn')} hint={text('hint.itn')} inputMode="numeric" autoComplete="off" required />
+          <FormDateField name="birth_date" label={text('field.birth_date')} hint={text('hint.date')} autoComplete="bday" required />
+          <ItnWarning />
+          <FormTextField
+            name="email"
+            label={text('field.email')}
+            hint={text('hint.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <FormRadioGroup
+            name="document_type"
+            label={text('field.document_type')}
+            required
+            options={[
+              { value: 'passport', label: text('document.passport'), hint: text('document.passport-hint') },
+              { value: 'id_card', label: text('document.id_card'), hint: text('document.id_card-hint') },
+            ]}
+          />
+          <DocumentFields />
+        </Stack>
+      </StepForm>
+    </Sheet>
+  );
+};
+
+const useTyped = (name: keyof PassportForm): string => useField<string>(name, { subscription: { value: true } }).input.value;
+
+/** Shown at once when both are right and do not go together: he may have mistyped either, or the number may simply be so. */
+const ItnWarning = () => {
+  const text = useText();
+  const code = warningOf({ itn: useTyped('itn'), birth_date: useTyped('birth_date') });
+  return <div role="status">{code && <Notice tone="warning">{text(`rule.${code}`)}</Notice>}</div>;
+};
+
+const DocumentFields = () => {
+  const text = useText();
+  const type = useTyped('document_type');
+  if (type !== 'passport' && type !== 'id_card') return null;
+  const isCard = type === 'id_card';
+  return (
+    <Grid min="15rem">
+      <FormTextField
+        name="passport_number"
+        label={text(`${type}.number`)}
+        hint={text(`${type}.number-hint`)}
+        inputMode={isCard ? 'numeric' : 'text'}
+        autoComplete="off"
+        required
+      />
+      {isCard && (
+        <FormTextField
+          name="record_number"
+          label={text('id_card.record')}
+          hint={text('id_card.record-hint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      <FormTextField
+        name="extradition_institution"
+        label={text(`${type}.issuer`)}
+        hint={text(`${type}.issuer-hint`)}
+        inputMode={isCard ? 'numeric' : 'text'}
+        autoComplete="off"
+        required
+      />
+      <FormDateField name="extradition_date" label={text('field.extradition_date')} hint={text('hint.date')} required />
+    </Grid>
+  );
+};
+
+export const load: PageLoad = async (context) => {
+  mustHave(await context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })));
+  return privateHead(context, 'passport.title');
+};
+
+export default PassportPage;
