@@ -4,7 +4,11 @@ import type { RemoteModule } from '@pozyka/remote-kit';
 const remote: RemoteModule = {
   name: 'contracts-and-cards',
   pages: {
+    'active-contract': () => import(/* webpackChunkName: "active-contract" */ './pages/active-contract/active-contract.tsx'),
+    'contract-list': () => import(/* webpackChunkName: "contract-list" */ './pages/contract-list/contract-list.tsx'),
+    'contract-sign': () => import(/* webpackChunkName: "contract-sign" */ './pages/contract-sign/contract-sign.tsx'),
     dashboard: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.tsx'),
+    'my-cards': () => import(/* webpackChunkName: "my-cards" */ './pages/my-cards/my-cards.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),

@@ -1,0 +1,46 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { useLazyStartCardVerificationQuery } from '@pozyka/api-client/cards';
+import { Button, Notice, Stack, Text, type ButtonProps } from '@pozyka/design-system';
+import { localePath } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { useRef, useState } from 'react';
+import { leaveTo } from './leave-to.ts';
+
+/** Leads to the payment provider, who checks a card and sends the customer back to `returnTo`, a path without locale. */
+export const AddCardButton = ({ returnTo, look = 'primary' }: { returnTo: string } & Pick<ButtonProps, 'look'>) => {
+  const text = useText();
+  const locale = useLocale();
+  const [start] = useLazyStartCardVerificationQuery();
+  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
+  const busy = useRef(false);
+  const add = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ busy: true });
+    try {
+      const { Url } = await start(localePath(returnTo, locale)).unwrap();
+      // the button stays busy until the other site's page is there
+      leaveTo(Url);
+    } catch (error) {
+      const offline = isApiError(error) && error.status === 0;
+      const problem = offline ? text('failed.offline') : isApiError(error) ? errorText(error, text('failed.text')) : text('failed.text');
+      busy.current = false;
+      setState({ busy: false, problem });
+    }
+  };
+  return (
+    <Stack gap="s" align="start">
+      {state.problem && (
+        <Notice tone="danger" role="alert" title={text('cards.add-failed')}>
+          {state.problem}
+        </Notice>
+      )}
+      <Button look={look} loading={state.busy} loadingLabel={text('wait')} onClick={() => void add()}>
+        {text('cards.add')}
+      </Button>
+      <Text size="s" tone="muted">
+        {text('cards.add-text')}
+      </Text>
+    </Stack>
+  );
+};

@@ -1,0 +1,6 @@
+/** Opens a page of another site in place of ours. Throws for anything but a web address. */
+export const leaveTo = (address: string): void => {
+  const url = new URL(address, window.location.href);
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError('not a web address');
+  window.location.assign(url.href);
+};

@@ -1,0 +1,17 @@
+import { Card, Heading, Stack } from '@pozyka/design-system';
+import { useId, type ReactNode } from 'react';
+
+/** A part of a page on its own sheet, named by its heading. */
+export const Section = ({ title, tone, children }: { title: string; tone?: 'plain' | 'accent' | 'sunken'; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} {...(tone ? { tone } : {})}>
+      <Stack gap="m">
+        <Heading level={2} look={3} id={id}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+};

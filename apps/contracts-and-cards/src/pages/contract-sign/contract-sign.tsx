@@ -1,0 +1,108 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { cardsApi } from '@pozyka/api-client/cards';
+import { contractsApi } from '@pozyka/api-client/contracts';
+import { statusApi } from '@pozyka/api-client/status';
+import { Button, EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
+import { useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useState, type ReactNode } from 'react';
+import { AddCardButton } from '../../features/add-card-button.tsx';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { ChooseCard } from './choose-card.tsx';
+import { BONES, ContractToSignView } from './contract-to-sign.tsx';
+import { Leaving } from './leaving.tsx';
+import { LoanError } from './loan-error.tsx';
+import { SIGNING, useContractToSign } from './use-contract-to-sign.ts';
+
+/** The contract of an approved application: read, checked, signed by a code. */
+const ContractSign = () => {
+  const text = useText();
+  const { search } = useLocation();
+  return (
+    <Stack gap="l">
+      <div>
+        <Heading level={1}>{text('sign.title')}</Heading>
+        <Text size="l">{text('sign.lead')}</Text>
+      </div>
+      {/* an expired card found after signing brings him back here: from the beginning then */}
+      <Signing key={search} />
+    </Stack>
+  );
+};
+
+const Signing = () => {
+  const text = useText();
+  const [signed, setSigned] = useState(false);
+  const contract = useContractToSign(!signed);
+  const [closed, setClosed] = useState<unknown>();
+  const { refusal, refresh, drawUp, drawing } = contract;
+  if (signed) return <Leaving />;
+  // an error code in the answer opens the modal; any refusal stays on the page with the way out
+  const words = isApiError(refusal) && refusal.status > 0 ? errorText(refusal, text('sign.failed')) : text('failed.offline');
+  const coded = isApiError(refusal) && refusal.status === 200 && refusal !== closed;
+  const view = (): ReactNode => {
+    switch (contract.state) {
+      case 'failed':
+        return <LoadFailed error={contract.error} onRetry={refresh} />;
+      case 'elsewhere':
+        return <Leaving />;
+      case 'no-card':
+        return (
+          <EmptyState
+            title={text('sign.no-card-title')}
+            text={text('sign.no-card-text')}
+            action={<AddCardButton returnTo="/contract-sign" />}
+          />
+        );
+      case 'choose-card':
+        return <ChooseCard cards={contract.cards} busy={drawing} onChoose={drawUp} />;
+      case 'ready':
+        return <ContractToSignView contractId={contract.contractId} onSigned={() => setSigned(true)} onConflict={refresh} />;
+      case 'refused':
+        return null;
+      default:
+        return <PageBones heights={BONES} label={text('sign.preparing')} />;
+    }
+  };
+  return (
+    <Stack gap="l">
+      {refusal !== undefined && !drawing && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={text('sign.error-title')}
+          action={
+            contract.state === 'refused' && (
+              <Button look="secondary" onClick={() => drawUp()}>
+                {text('sign.retry')}
+              </Button>
+            )
+          }
+        >
+          {words}
+        </Notice>
+      )}
+      {view()}
+      <LoanError message={coded ? words : undefined} onClose={() => setClosed(refusal)} />
+    </Stack>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, t }) => {
+  const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;
+  const [signing] = await Promise.all([
+    dispatch(listContracts.initiate(SIGNING, { subscribe: false })),
+    dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false })),
+    dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false })),
+  ]);
+  const ContractId = signing.data?.items[0]?.ContractId;
+  if (ContractId) {
+    await Promise.all([
+      dispatch(getContract.initiate({ ContractId }, { subscribe: false })),
+      dispatch(getContractDocs.initiate(ContractId, { subscribe: false })),
+    ]);
+  }
+  return { head: { title: t('title', { page: t('sign.title') }), noindex: true } };
+};
+
+export default ContractSign;

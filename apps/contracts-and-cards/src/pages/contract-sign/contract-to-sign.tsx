@@ -1,0 +1,51 @@
+import { useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client/contracts';
+import { Stack, Text } from '@pozyka/design-system';
+import { formatMoney } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { DocumentList } from '../../features/contract/document-list.tsx';
+import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { Section } from '../../features/section.tsx';
+import { SignByCode } from './sign-by-code.tsx';
+import { Terms } from './terms.tsx';
+import type { SignCodeOptions } from './use-sign-code.ts';
+
+export const BONES = ['38rem', '9rem', '20rem', '16rem', '14rem'];
+
+/** The contract as it will be signed: terms, schedule, rights, documents, and the signature. */
+export const ContractToSignView = (options: SignCodeOptions) => {
+  const { contractId } = options;
+  const text = useText();
+  const locale = useLocale();
+  const contract = useGetContractQuery({ ContractId: contractId });
+  const documents = useGetContractDocsQuery(contractId);
+  if (!contract.data || !documents.data) {
+    const error = contract.error ?? documents.error;
+    if (error === undefined || contract.isFetching || documents.isFetching)
+      return <PageBones heights={BONES} label={text('sign.preparing')} />;
+    const retry = () => {
+      void contract.refetch();
+      void documents.refetch();
+    };
+    return <LoadFailed error={error} onRetry={retry} />;
+  }
+  return (
+    <Stack gap="l">
+      <Terms contract={contract.data} />
+      <ScheduleTable schedule={contract.data.Schedule} />
+      <Section title={text('sign.late-title')}>
+        {/* charges stop when they reach the amount lent */}
+        <Text>{text('sign.late-text', { most: formatMoney(contract.data.Amount * 2, locale, { whole: true }) })}</Text>
+        <Text>{text('sign.early-text')}</Text>
+      </Section>
+      <Section title={text('sign.withdrawal-title')}>
+        <Text>{text('sign.withdrawal-text')}</Text>
+      </Section>
+      <Section title={text('documents.title')}>
+        <DocumentList contractId={contractId} documents={documents.data} />
+      </Section>
+      <SignByCode {...options} />
+    </Stack>
+  );
+};

@@ -1,0 +1,106 @@
+import { Button, Checkbox, CodeField, FormActions, Notice, Stack, Text } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { Section } from '../../features/section.tsx';
+import { LoanError } from './loan-error.tsx';
+import { timerText, useSecondsLeft } from './use-seconds-left.ts';
+import { useSignCode, type SignCodeOptions } from './use-sign-code.ts';
+
+const READ = 'sign-read';
+const CODE = 'sign-code';
+
+const focus = (id: string) => document.getElementById(id)?.focus();
+
+/** "I have read both", then the code from a message, then the signature. */
+export const SignByCode = (options: SignCodeOptions) => {
+  const text = useText();
+  const { sent, busy, problem, refusal, ask, sign, dismiss } = useSignCode(options);
+  const [read, setRead] = useState(false);
+  const [unread, setUnread] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const wait = useSecondsLeft(sent?.resendAt);
+  const alive = useSecondsLeft(sent?.expiresAt);
+  const over = sent?.expiresAt !== undefined && alive === 0 && busy !== 'signing';
+  const error = mistake ?? problem ?? (over ? text('sign.code-over') : undefined);
+
+  // a code that was sent, or refused, is typed next
+  useEffect(() => {
+    if (sent && busy === undefined && refusal === undefined) focus(CODE);
+  }, [sent, busy, refusal, problem]);
+
+  const askForCode = () => {
+    setUnread(!read);
+    if (!read) return focus(READ);
+    setTyped('');
+    setMistake(undefined);
+    void ask();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!sent) return askForCode();
+    const whole = typed.length === sent.length && /^\d+$/.test(typed);
+    setUnread(!read);
+    setMistake(whole ? undefined : text('sign.code-length', { count: sent.length }));
+    if (!read) focus(READ);
+    else if (whole) void sign(typed);
+    else focus(CODE);
+  };
+
+  return (
+    <Section title={text('sign.code-title')} tone="accent">
+      <form noValidate onSubmit={submit}>
+        <Stack gap="m">
+          <Checkbox
+            id={READ}
+            required
+            checked={read}
+            error={unread ? text('sign.read-needed') : undefined}
+            onChange={(checked) => {
+              setRead(checked);
+              setUnread(false);
+            }}
+          >
+            {text('sign.read')}
+          </Checkbox>
+          {sent ? (
+            <CodeField
+              id={CODE}
+              name="code"
+              required
+              label={text('sign.code')}
+              hint={sent.minutes === undefined ? undefined : text('sign.code-hint', { minutes: sent.minutes })}
+              length={sent.length}
+              value={typed}
+              error={error}
+              onChange={(code) => {
+                setTyped(code);
+                setMistake(undefined);
+              }}
+            />
+          ) : (
+            problem && (
+              <Notice tone="danger" role="alert">
+                {problem}
+              </Notice>
+            )
+          )}
+        </Stack>
+        <FormActions>
+          <Button type="submit" size="l" loading={sent ? busy === 'signing' : busy === 'asking'} loadingLabel={text('wait')}>
+            {text(sent ? 'sign.submit' : 'sign.get-code')}
+          </Button>
+          {sent &&
+            (wait > 0 ? (
+              <Text tone="muted">{text('sign.resend-in', { time: timerText(wait) })}</Text>
+            ) : (
+              <Button look="quiet" loading={busy === 'asking'} loadingLabel={text('wait')} onClick={askForCode}>
+                {text('sign.resend')}
+              </Button>
+            ))}
+        </FormActions>
+      </form>
+      <LoanError message={refusal} onClose={dismiss} />
+    </Section>
+  );
+};

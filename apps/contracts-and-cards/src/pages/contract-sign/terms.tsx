@@ -1,0 +1,35 @@
+import type { ContractDetails } from '@pozyka/api-contract';
+import { DescriptionList, Text } from '@pozyka/design-system';
+import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { costOf, daysOf } from '../../features/contract/contract-facts.ts';
+import { Section } from '../../features/section.tsx';
+
+/** Everything that the law wants the customer to see of the price before he signs. */
+export const Terms = ({ contract }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { from, due } = daysOf(contract);
+  const { interest, fee } = costOf(contract.Schedule);
+  const money = (kopiykas: number) => formatMoney(kopiykas, locale);
+  return (
+    <Section title={text('terms.title')}>
+      <Text tone="muted">{text('sign.number', { number: contract.Number })}</Text>
+      <DescriptionList
+        items={[
+          { term: text('terms.amount'), details: money(contract.Amount) },
+          { term: text('terms.term'), details: formatDays(contract.Term, locale) },
+          ...(from ? [{ term: text('terms.from'), details: formatDay(from, locale) }] : []),
+          ...(due ? [{ term: text('terms.due'), details: formatDay(due, locale) }] : []),
+          { term: text('terms.rate'), details: formatPercent(contract.DailyRate, locale) },
+          { term: text('terms.interest'), details: money(interest) },
+          { term: text('terms.fee'), details: fee === 0 ? text('terms.no-fee') : money(fee) },
+          { term: text('terms.total'), details: money(contract.Total) },
+          { term: text('terms.daily-cost'), details: formatPercent(contract.DailyCost, locale) },
+          { term: text('terms.apr'), details: formatPercent(contract.Apr, locale) },
+          ...(contract.CardMask ? [{ term: text('terms.card'), details: contract.CardMask }] : []),
+        ]}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,99 @@
+import { createIntent } from '@pozyka/api-client';
+import { useListCardsQuery } from '@pozyka/api-client/cards';
+import { useCreateContractMutation, useListContractsQuery } from '@pozyka/api-client/contracts';
+import { useGetAppStatusQuery } from '@pozyka/api-client/status';
+import type { Card } from '@pozyka/api-contract';
+import { statusCodes } from '@pozyka/api-contract/constants';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FRESH } from '../../features/fresh.ts';
+import { isAnswered } from './is-answered.ts';
+
+/** The customer's contract that waits for his signature: there is at most one. */
+export const SIGNING = { Limit: 1, Offset: 0, State: 'signing' } as const;
+
+type Stand =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  /** The status belongs to another screen. */
+  | { state: 'elsewhere' }
+  | { state: 'no-card' }
+  /** The card expires before the due date. */
+  | { state: 'choose-card'; cards: Card[] }
+  | { state: 'preparing' }
+  | { state: 'refused' }
+  | { state: 'ready'; contractId: string };
+
+export type ContractToSign = Stand & {
+  /** Draws up the contract anew, to this card or to the main one. */
+  drawUp(cardId?: string): void;
+  drawing: boolean;
+  /** Why it was not drawn up. */
+  refusal?: unknown;
+  /** Asks everything again. */
+  refresh(): void;
+};
+
+/**
+ * Finds the contract that waits for a signature, or has it drawn up to the main card, once. `active` is false once it is
+ * signed: from then on nothing may be drawn up.
+ */
+export const useContractToSign = (active: boolean): ContractToSign => {
+  const status = useGetAppStatusQuery(undefined, FRESH);
+  const signing = useListContractsQuery(SIGNING, FRESH);
+  const cards = useListCardsQuery(undefined, FRESH);
+  const [create, creation] = useCreateContractMutation();
+  const [intent] = useState(createIntent);
+  const busy = useRef(false);
+
+  const answers = [status, signing, cards];
+  const settled = answers.every(({ isFetching, isError }) => !isFetching && !isError);
+  const verified = cards.data?.filter(({ Verified }) => Verified) ?? [];
+  const main = verified.find(({ IsMain }) => IsMain) ?? verified[0];
+  const expired = status.data?.Status === statusCodes.expiredCard;
+  const { refetch: refetchStatus } = status;
+
+  const drawUpTo = useCallback(
+    async (CardId: string) => {
+      if (busy.current) return;
+      busy.current = true;
+      const { error } = await create({ body: { CardId }, key: intent.keyFor({ CardId }) });
+      busy.current = false;
+      if (error === undefined || isAnswered(error)) intent.done();
+      void refetchStatus();
+    },
+    [create, intent, refetchStatus],
+  );
+
+  const stand = (): Stand => {
+    const failed = answers.find(({ isError, isFetching }) => isError && !isFetching);
+    if (failed) return { state: 'failed', error: failed.error };
+    if (!status.data || !signing.data || !cards.data) return { state: 'loading' };
+    const { ActionStatus } = status.data;
+    if (ActionStatus !== 'contractSign' && !(ActionStatus === 'transferMoney' && expired)) return { state: 'elsewhere' };
+    if (creation.data) return { state: 'ready', contractId: creation.data.ContractId };
+    if (expired) return { state: 'choose-card', cards: verified };
+    const contract = signing.data.items[0];
+    if (contract) return { state: 'ready', contractId: contract.ContractId };
+    if (creation.isError) return { state: 'refused' };
+    if (!settled) return { state: 'loading' };
+    return { state: main ? 'preparing' : 'no-card' };
+  };
+  const current = stand();
+
+  const first = active && current.state === 'preparing' && creation.isUninitialized ? main?.Id : undefined;
+  useEffect(() => {
+    if (first) void drawUpTo(first);
+  }, [first, drawUpTo]);
+
+  return {
+    ...current,
+    drawing: creation.isLoading,
+    ...(creation.error ? { refusal: creation.error } : {}),
+    drawUp: (cardId = main?.Id) => {
+      if (cardId) void drawUpTo(cardId);
+    },
+    refresh: () => {
+      for (const { refetch } of answers) void refetch();
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { useApproveSignPassMutation, useGenerateSignPassMutation } from '@pozyka/api-client/contracts';
+import { codeRules } from '@pozyka/api-contract/constants';
+import { useText } from '@pozyka/remote-kit';
+import { useRef, useState } from 'react';
+import { isAnswered } from './is-answered.ts';
+
+interface SentCode {
+  length: number;
+  /** Moments in milliseconds of the epoch. */
+  expiresAt?: number;
+  resendAt: number;
+  /** Whole minutes that the code lives, where the server has said so. */
+  minutes?: number;
+}
+
+interface SignCodeState {
+  sent?: SentCode;
+  busy?: 'asking' | 'signing';
+  /** What is wrong, for the code's field or, while there is none, the button. */
+  problem?: string;
+  /** An answer with an error code: shown in a modal. */
+  refusal?: string;
+}
+
+export interface SignCode extends SignCodeState {
+  ask(): Promise<void>;
+  sign(code: string): Promise<void>;
+  /** Closes the modal. */
+  dismiss(): void;
+}
+
+export interface SignCodeOptions {
+  contractId: string;
+  onSigned(): void;
+  /** The contract is not what this page thinks: it was signed or cancelled elsewhere. */
+  onConflict(): void;
+}
+
+/**
+ * Asks for the code that signs a contract and signs by it. Every press is one intent: a second press while one runs does
+ * nothing, and one without an answer is repeated under the same key, so nothing is signed twice.
+ */
+export const useSignCode = ({ contractId, onSigned, onConflict }: SignCodeOptions): SignCode => {
+  const text = useText();
+  const [generate] = useGenerateSignPassMutation();
+  const [approve] = useApproveSignPassMutation();
+  const [asking] = useState(createIntent);
+  const [signing] = useState(createIntent);
+  const [state, setState] = useState<SignCodeState>({});
+  const busy = useRef(false);
+
+  const failed = (error: unknown): Pick<SignCodeState, 'problem' | 'refusal'> => {
+    if (!isApiError(error) || error.status === 0) return { problem: text('sign.failed-offline') };
+    const words = errorText(error, text('sign.failed'));
+    if (error.status === 409 || error.status === 404) onConflict();
+    return error.status === 200 ? { refusal: words } : { problem: words };
+  };
+
+  const once = async (kind: 'asking' | 'signing', act: () => Promise<SignCodeState>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setState(({ sent }) => ({ ...(sent ? { sent } : {}), busy: kind }));
+    const change = await act();
+    busy.current = false;
+    setState(({ sent }) => ({ ...(sent ? { sent } : {}), ...change }));
+  };
+
+  return {
+    ...state,
+    ask: () =>
+      once('asking', async () => {
+        const body = { ContractId: contractId };
+        const { data, error } = await generate({ body, key: asking.keyFor(body) });
+        if (data || isAnswered(error)) asking.done();
+        const now = Date.now();
+        if (data) {
+          const { CodeLength, ExpiresIn, ResendAfter } = data;
+          const minutes = Math.floor(ExpiresIn / 60);
+          return { sent: { length: CodeLength, expiresAt: now + ExpiresIn * 1000, resendAt: now + ResendAfter * 1000, minutes } };
+        }
+        const problem = failed(error);
+        // too soon: the code sent before, on this page or before a reload, is still good
+        if (!isApiError(error) || error.status !== 429 || !error.retryAfter) return problem;
+        return { ...problem, sent: { length: codeRules.length, resendAt: now + error.retryAfter * 1000 } };
+      }),
+    sign: (code) =>
+      once('signing', async () => {
+        const body = { ContractId: contractId, Code: code };
+        const { data, error } = await approve({ body, key: signing.keyFor(body) });
+        if (data || isAnswered(error)) signing.done();
+        if (!data) return failed(error);
+        onSigned();
+        return { busy: 'signing' };
+      }),
+    dismiss: () => setState(({ sent }) => (sent ? { sent } : {})),
+  };
+};
