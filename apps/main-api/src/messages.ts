@@ -1,9 +1,12 @@
 import type { Catalogue, Locale } from '@pozyka/server-kit';
+import { applicationMessages } from './areas/application/messages.ts';
 import { ruleMessages } from './areas/application/rule-messages.ts';
 import { authMessages } from './areas/auth/messages.ts';
+import { cardMessages } from './areas/cards/messages.ts';
 import { conditionMessages } from './areas/conditions/messages.ts';
+import { contractMessages } from './areas/contracts/messages.ts';
 
-const catalogues: readonly Catalogue[] = [authMessages, conditionMessages, ruleMessages];
+const catalogues: readonly Catalogue[] = [cardMessages, contractMessages, applicationMessages, authMessages, conditionMessages, ruleMessages];
 
 const merged = (locale: Locale): Record<string, string> =>
   Object.fromEntries(catalogues.flatMap((catalogue) => Object.entries(catalogue[locale])));

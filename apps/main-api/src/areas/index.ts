@@ -1,17 +1,25 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import type { Handlers } from '@pozyka/server-kit';
 import type { Database } from '../db/schema.ts';
+import { applicationHandlers } from './application/routes.ts';
 import { authHandlers } from './auth/routes.ts';
+import { cardHandlers } from './cards/routes.ts';
 import { conditionHandlers } from './conditions/routes.ts';
 import { contentHandlers } from './content/routes.ts';
+import { contractHandlers } from './contracts/routes.ts';
 import { customerHandlers } from './customers/routes.ts';
+import { paymentHandlers } from './payment/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
 
 /** Every handler of the main API; what is not here answers 501. */
 export const handlers: Handlers<typeof mainOperations, Database> = {
+  ...applicationHandlers,
   ...authHandlers,
+  ...cardHandlers,
   ...conditionHandlers,
   ...contentHandlers,
+  ...contractHandlers,
   ...customerHandlers,
+  ...paymentHandlers,
   ...sandboxHandlers,
 };

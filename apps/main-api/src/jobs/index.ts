@@ -1,5 +1,13 @@
 import type { JobHandlers } from '@pozyka/server-kit';
+import { checkApplication } from '../areas/application/check-application.ts';
+import { checkJob } from '../areas/application/pipeline.ts';
+import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
+import { TRANSFER_JOB, transferJob } from '../areas/payment/transfer.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Job handlers by kind. */
-export const jobHandlers: JobHandlers<Database> = {};
+export const jobHandlers: JobHandlers<Database> = {
+  [checkJob]: checkApplication,
+  [ACCRUAL_JOB]: accrue,
+  [TRANSFER_JOB]: transferJob(),
+};

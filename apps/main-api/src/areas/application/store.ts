@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { jsonb } from '@pozyka/server-kit';
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ApplicationTable } from './tables.ts';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
+export type Answers = Pick<ApplicationRow, 'passport' | 'address' | 'social'>;
 
 export interface NewApplication {
   readonly customerId: string;
@@ -14,8 +15,8 @@ export interface NewApplication {
   readonly amount?: number | null;
   readonly term?: number | null;
   readonly promocode?: string | null;
-  /** Answers of an earlier application. */
-  readonly known?: Pick<ApplicationRow, 'passport' | 'address' | 'social' | 'completeness'>;
+  /** Answers of an earlier application; its social step waits to be confirmed. */
+  readonly known?: Answers & Pick<ApplicationRow, 'completeness'>;
 }
 
 /** Adds the customer's current application; an earlier one must have been put aside first. */
@@ -23,23 +24,19 @@ export const insertApplication = async (
   db: Kysely<Database>,
   now: Date,
   { customerId, actionStatus, isRepeat = false, amount, term, promocode, known }: NewApplication,
-): Promise<ApplicationRow> => {
-  const row: Insertable<ApplicationTable> = {
-    id: randomUUID(),
-    customer_id: customerId,
-    is_repeat: isRepeat,
-    amount: amount ?? null,
-    term: term ?? null,
-    promocode: promocode ?? null,
-    social_confirmed: !isRepeat,
-    action_status: actionStatus,
-    created_at: now,
-    updated_at: now,
-  };
-  return db
+): Promise<ApplicationRow> =>
+  db
     .insertInto('application')
     .values({
-      ...row,
+      id: randomUUID(),
+      customer_id: customerId,
+      is_repeat: isRepeat,
+      amount: amount ?? null,
+      term: term ?? null,
+      promocode: promocode ?? null,
+      social_confirmed: !known,
+      action_status: actionStatus,
+      created_at: now,
       ...(known && {
         passport: jsonb(known.passport),
         address: jsonb(known.address),
@@ -49,32 +46,40 @@ export const insertApplication = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** The customer's current application. */
+export const selectCurrent = (db: Kysely<Database>, customerId: string): Promise<ApplicationRow> =>
+  db.selectFrom('application').selectAll().where('customer_id', '=', customerId).where('is_current', '=', true).executeTakeFirstOrThrow();
+
+/** The same for a change: parallel changes wait. The customer's row comes first, as everywhere, so that no two wait for each other. */
+export const lockCurrent = async (trx: Transaction<Database>, customerId: string): Promise<ApplicationRow> => {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('application')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('is_current', '=', true)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 };
 
-/** The customer's current application; `lock` makes parallel changes of it wait. */
-export const selectCurrent = async (db: Kysely<Database>, customerId: string, lock = false): Promise<ApplicationRow> => {
-  const query = db.selectFrom('application').selectAll().where('customer_id', '=', customerId).where('is_current', '=', true);
-  return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
+export const ownerOfApplication = async (db: Kysely<Database>, id: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('application').select('customer_id').where('id', '=', id).executeTakeFirst();
+  return row?.customer_id;
 };
 
-export const selectApplication = (db: Kysely<Database>, id: string): Promise<ApplicationRow | undefined> =>
-  db.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-type Change = Omit<Updateable<ApplicationTable>, 'id' | 'customer_id' | 'passport' | 'address' | 'social'> &
-  Partial<Pick<ApplicationRow, 'passport' | 'address' | 'social'>>;
+type Change = Omit<Updateable<ApplicationTable>, 'id' | 'customer_id' | keyof Answers> & Partial<Answers>;
 
 /** Writes a change and gives the row as it is then. */
 export const updateApplication = (
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   id: string,
-  now: Date,
   { passport, address, social, ...columns }: Change,
 ): Promise<ApplicationRow> =>
-  db
+  trx
     .updateTable('application')
     .set({
       ...columns,
-      updated_at: now,
       ...(passport && { passport: jsonb(passport) }),
       ...(address && { address: jsonb(address) }),
       ...(social && { social: jsonb(social) }),

@@ -30,13 +30,12 @@ export interface ApplicationTable {
   /** How often it was given to the check. */
   checks: Generated<number>;
   submitted_at: Date | null;
-  /** When the money was lent. */
-  issued_at: Date | null;
+  /** The money was lent. */
+  is_issued: Generated<boolean>;
   /** A block that ends; null for one that never does. */
   blocked_until: Date | null;
   cancel_reason: string | null;
   created_at: Date;
-  updated_at: Date;
 }
 
 export interface ApplicationTables {

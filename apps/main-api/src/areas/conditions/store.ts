@@ -45,7 +45,7 @@ export const countLoans = async (db: Kysely<Database>, customerId: string): Prom
     .selectFrom('application')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
-    .where('issued_at', 'is not', null)
+    .where('is_issued', '=', true)
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Marketing } from '@pozyka/api-contract';
+import type { Marketing, Passport } from '@pozyka/api-contract';
 import { jsonb } from '@pozyka/server-kit';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -24,4 +24,17 @@ export const customerOfPhone = async (
   if (added) return { customer: added, isNew: true };
   const customer = await db.selectFrom('customer').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow();
   return { customer, isNew: false };
+};
+
+/** The customer is called as his passport says. */
+export const renameCustomer = async (
+  db: Kysely<Database>,
+  id: string,
+  { surname, name, patronymic, email }: Pick<Passport, 'surname' | 'name' | 'patronymic' | 'email'>,
+): Promise<void> => {
+  await db
+    .updateTable('customer')
+    .set({ surname: surname ?? null, name: name ?? null, patronymic: patronymic || null, email: email || null })
+    .where('id', '=', id)
+    .execute();
 };

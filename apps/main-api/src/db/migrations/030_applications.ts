@@ -56,11 +56,10 @@ const statements = [
     offer_amount bigint,
     checks integer not null default 0,
     submitted_at timestamptz,
-    issued_at timestamptz,
+    is_issued boolean not null default false,
     blocked_until timestamptz,
     cancel_reason text,
-    created_at timestamptz not null,
-    updated_at timestamptz not null
+    created_at timestamptz not null
   )`,
   `create unique index application_current on application (customer_id) where is_current`,
   `create index application_customer on application (customer_id, created_at)`,

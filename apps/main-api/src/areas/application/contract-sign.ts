@@ -1,0 +1,39 @@
+import { statusCodes } from '@pozyka/api-contract/constants';
+import { addDays, endOfMonth, kyivDay, type Day } from '@pozyka/domain';
+import type { Clock } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { selectCards } from '../cards/store.ts';
+import { takePromo } from '../conditions/service.ts';
+import { updateApplication, type ApplicationRow } from './store.ts';
+
+/** The last day of a month YYYY-MM. */
+const lastDay = (month: string): Day => endOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
+
+/** Whether the card that the money would go to works until the loan is due. */
+const cardOutlives = async (trx: Transaction<Database>, customerId: string, day: Day): Promise<boolean> => {
+  const card = (await selectCards(trx, customerId)).find(({ verified_at }) => verified_at !== null);
+  return card !== undefined && lastDay(card.expires) >= day;
+};
+
+/**
+ * Opens a locked application for signing: takes the promo code's use, or leaves the code out when none is free any more, and
+ * sees whether the card lasts (Status 652).
+ */
+export const openForSigning = async (
+  trx: Transaction<Database>,
+  { id, customer_id, term, promocode }: ApplicationRow,
+  amount: number,
+  clock: Clock,
+): Promise<ApplicationRow> => {
+  const today = kyivDay(clock.now());
+  const keepsPromo = promocode !== null && (await takePromo(trx, id, promocode, today));
+  const lasts = await cardOutlives(trx, customer_id, addDays(today, term ?? 0));
+  return updateApplication(trx, id, {
+    amount,
+    promocode: keepsPromo ? promocode : null,
+    action_status: 'contractSign',
+    status: lasts ? statusCodes.ordinary : statusCodes.expiredCard,
+    offer_amount: null,
+  });
+};

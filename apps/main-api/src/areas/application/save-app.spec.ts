@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { Application, ApplicationDraft } from '@pozyka/api-contract';
+import { addDays, addYears, itnOf, kyivDay } from '@pozyka/domain';
+import { testDatabases } from '@pozyka/server-kit';
+import type { TestApi } from '../auth/testing/test-api.ts';
+import { address, newApplicant, social, startApplications } from './testing/applicants.ts';
+
+for (const target of testDatabases()) {
+  describe(`the draft on ${target.name}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startApplications(target);
+    });
+    after(() => api.close());
+
+    const read = async (token: string): Promise<Application> => (await api.call<Application>('GET', '/v2/app', { token })).data;
+
+    test('texts stay as typed, keys merge, null clears', async () => {
+      const { token, save } = bound(await newApplicant(api));
+      await save({ Passport: { surname: "  Лук'яненко ", itn: '123', email: 'not yet' } });
+      await save({ Passport: { itn: '1234', email: null }, Address: { living: { house: 'А', streets: 'Лісова' } } });
+      await save({ Address: { living: { house: null } }, VisitorId: 'visitor-1' });
+      const app = await read(token);
+      assert.deepEqual(app.Passport, { surname: "  Лук'яненко ", itn: '1234' });
+      assert.deepEqual(app.Address, { living: { streets: 'Лісова' } });
+      assert.deepEqual([app.Amount, app.Term, app.Completeness], [500_000, 20, 0]);
+      await save({ Address: { living: null } });
+      assert.deepEqual((await read(token)).Address, {});
+    });
+
+    test('whole valid steps count, in order', async () => {
+      const applicant = await newApplicant(api);
+      const { save } = bound(applicant);
+      const { passport } = applicant;
+      const steps: readonly (readonly [string, ApplicationDraft, number])[] = [
+        ['the second step alone', { Address: address }, 0],
+        ['a passport without its number', { Passport: { ...passport, passport_number: null } }, 0],
+        ['both', { Passport: { passport_number: passport.passport_number } }, 80],
+        ['a wrong tax number', { Passport: { itn: '1234567890' } }, 0],
+        ['a right one again', { Passport: { itn: passport.itn } }, 80],
+        ['a wrong house', { Address: { house: 'А' } }, 60],
+        ['a right one', { Address: { house: '5/7' } }, 80],
+        ['half a social step', { Social: { work_type: 'employee', Income: 100_000 } }, 80],
+        ['a purpose that is not in the list', { Social: { ...social, purpose: 'casino' } }, 80],
+        ['the whole', { Social: social }, 100],
+        ['an employee without a company', { Social: { company_name: null } }, 80],
+        ['a freelancer needs none', { Social: { work_type: 'freelancer' } }, 100],
+        ['no answer about politics', { Social: { not_politic: null } }, 80],
+      ];
+      for (const [name, draft, completeness] of steps) {
+        const { status, data } = await save(draft);
+        assert.deepEqual([status, data.Completeness, data.ActionStatus], [200, completeness, 'formFilling'], name);
+      }
+    });
+
+    test('the customer is called as his passport says once it is right', async () => {
+      const applicant = await newApplicant(api);
+      await applicant.save({ Passport: applicant.passport });
+      const { data } = await api.call<Record<string, string>>('GET', '/v2/system/customers/account/self', { token: applicant.token });
+      assert.deepEqual([data['SecondName'], data['FirstName'], data['Patronymic']], ['Лукʼяненко', 'Оксана', 'Петрівна']);
+    });
+
+    test('amount and term are within the conditions, in the language asked for', async () => {
+      const { token, save } = bound(await newApplicant(api, {}));
+      assert.equal((await save({ Amount: 1_000_000 })).data.ActionStatus, 'productSelection');
+      for (const [body, field, text] of [
+        [{ Amount: 40_000 }, 'Amount', /від 500 до 20\u00a0000/],
+        [{ Amount: 2_010_000 }, 'Amount', /від 500/],
+        [{ Amount: 505_000 }, 'Amount', /кратною 100/],
+        [{ Term: 66 }, 'Term', /від 1 до 65/],
+      ] as const) {
+        const { status, data } = await api.call<Record<string, string>>('PUT', '/v2/app/save', { token, body });
+        assert.equal(status, 422);
+        assert.match(String(data[field]), text);
+      }
+      const russian = await api.call<Record<string, string>>('PUT', '/v2/app/save', { token, body: { Term: 66 }, locale: 'ru' });
+      assert.match(String(russian.data['Term']), /Срок/);
+      assert.equal((await save({ Term: 30 })).data.ActionStatus, 'formFilling');
+      const app = await read(token);
+      assert.deepEqual([app.Amount, app.Term], [1_000_000, 30]);
+    });
+
+    test('only the final save validates, names every field, and keeps what was typed', async () => {
+      const applicant = await newApplicant(api);
+      await applicant.fill();
+      const { status, data, error } = await api.call<Record<string, string>>('PUT', '/v2/app/save', {
+        token: applicant.token,
+        locale: 'ru',
+        body: { IsFinal: true, Passport: { itn: '3652504574' }, Address: { living: { house: '1' } }, Social: { Income: 150 } },
+      });
+      assert.equal(status, 422);
+      assert.match(error?.message ?? '', /Не удалось принять/);
+      assert.deepEqual(Object.keys(data).sort(), [
+        'Address.living.locality',
+        'Address.living.region',
+        'Address.living.streets',
+        'Passport.itn',
+        'Social.Income',
+      ]);
+      assert.match(String(data['Passport.itn']), /десять цифр/);
+      const app = await read(applicant.token);
+      assert.equal(app.Passport.itn, '3652504574');
+      assert.deepEqual([app.Completeness, app.ActionStatus], [0, 'formFilling']);
+    });
+
+    test('a final without the steps names what is missing', async () => {
+      const applicant = await newApplicant(api, {});
+      const { status, data } = await api.call<Record<string, string>>('PUT', '/v2/app/save', {
+        token: applicant.token,
+        body: { IsFinal: true },
+      });
+      assert.equal(status, 422);
+      for (const field of ['Amount', 'Term', 'Passport.itn', 'Address.house', 'Social.not_politic']) assert.ok(data[field], field);
+    });
+
+    test('the same key saves once; another body under it is 409', async () => {
+      const applicant = await newApplicant(api);
+      const key = randomUUID();
+      const first = await applicant.save({ Passport: { surname: 'Ян' } }, key);
+      assert.deepEqual(await applicant.save({ Passport: { surname: 'Ян' } }, key).then(({ data }) => data), first.data);
+      assert.equal((await applicant.save({ Passport: { surname: 'Інший' } }, key)).status, 409);
+    });
+
+    test('parallel saves of different fields lose nothing', async () => {
+      const { token, save } = bound(await newApplicant(api));
+      const fields = ['surname', 'name', 'patronymic', 'email', 'itn', 'birth_date', 'passport_number', 'record_number'] as const;
+      await Promise.all(fields.map((field) => save({ Passport: { [field]: field } })));
+      assert.deepEqual((await read(token)).Passport, Object.fromEntries(fields.map((field) => [field, field])));
+    });
+
+    test('nobody reads or changes the application of another', async () => {
+      const [one, two] = [await newApplicant(api), await newApplicant(api)];
+      await one.fill();
+      assert.deepEqual((await read(two.token)).Passport, {});
+      assert.equal((await api.call('GET', '/v2/app')).status, 401);
+      assert.equal((await api.call('PUT', '/v2/app/save', { body: {} })).status, 401);
+    });
+
+    test('a key that the contract does not name is refused', async () => {
+      const applicant = await newApplicant(api);
+      const { status } = await api.call('PUT', '/v2/app/save', { token: applicant.token, body: { CustomerId: randomUUID() } });
+      assert.equal(status, 400);
+    });
+
+    /** Documents of a person who becomes 71 tomorrow. */
+    const oldest = () => {
+      const birth_date = addYears(addDays(kyivDay(api.clock.now()), 1), -71);
+      return { birth_date, itn: itnOf(birth_date, 7, 'female'), extradition_date: addYears(birth_date, 50) };
+    };
+
+    test('a birthday between the save and the final blocks', async () => {
+      const applicant = await newApplicant(api);
+      assert.equal((await applicant.fill({ Passport: oldest() })).data.Completeness, 100);
+      api.pass(86_400);
+      applicant.token = await api.login(applicant.phone);
+      assert.deepEqual((await applicant.final()).data, { Completeness: 100, Status: 0, ActionStatus: 'blocked' });
+    });
+
+    test('a wrong birth date in the final itself is an error', async () => {
+      const applicant = await newApplicant(api);
+      await applicant.fill();
+      const { status, ActionStatus } = await applicant
+        .save({ IsFinal: true, Passport: { birth_date: '1950-01-01' } })
+        .then(async (answer) => ({ status: answer.status, ...(await applicant.status()) }));
+      assert.deepEqual([status, ActionStatus], [422, 'formFilling']);
+    });
+  });
+}
+
+/** The methods that a test takes out of an applicant. */
+function bound(applicant: Awaited<ReturnType<typeof newApplicant>>) {
+  return { token: applicant.token, save: applicant.save.bind(applicant) };
+}
