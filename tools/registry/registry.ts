@@ -6,11 +6,12 @@ import { checkRelease } from './release-check.mjs';
 
 const USAGE = `Usage: npm run registry -- <command>
   list                     what is live
-  publish [<app>]          publish dist/apps/<app> (or every build) and make it live
+  publish [<app>]          publish dist/apps/<app> (or every build) and make it live; --dist <folder>: builds elsewhere
   live <app> <version>     make a published version live
   rollback <app>           go back to the version before`;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string', default: '.data' } } });
+const options = { data: { type: 'string', default: '.data' }, dist: { type: 'string', default: 'dist' } } as const;
+const { positionals, values } = parseArgs({ allowPositionals: true, options });
 const [command, app = '', version = ''] = positionals;
 const releasesDir = join(values.data, 'releases');
 const registryFile = join(values.data, 'registry.json');
@@ -25,9 +26,9 @@ function list(): void {
 
 function publish(): void {
   if (app === '') {
-    publishAll({ distDir: 'dist/apps', releasesDir, registryFile });
+    publishAll({ distDir: join(values.dist, 'apps'), releasesDir, registryFile });
   } else {
-    const release = publishRelease({ from: join('dist/apps', app), releasesDir });
+    const release = publishRelease({ from: join(values.dist, 'apps', app), releasesDir });
     makeLive(registryFile, { [release.name]: release.version });
   }
   list();

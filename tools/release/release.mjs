@@ -43,12 +43,13 @@ export const currentCommit = () => {
 
 /** Compresses every file for delivery and tells hashes and sizes, in the order of their names. */
 const packFiles = (dist) => {
+  const quality = process.env.NODE_ENV === 'development' ? 4 : 11;
   const files = {};
   const names = readdirSync(dist).filter((name) => /\.(js|svg|png|webp|woff2)$/.test(name));
   for (const file of names.sort()) {
     const bytes = readFileSync(path.join(dist, file));
     const compressed = brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     });
     if (file.endsWith('.js') || file.endsWith('.svg')) {
       writeFileSync(path.join(dist, `${file}.br`), compressed);
@@ -83,7 +84,7 @@ const contractsOf = (shell, requires) => {
  */
 export const buildRelease = ({
   name,
-  dist = path.join(ROOT, process.env.DIST ?? 'dist', 'apps', name),
+  dist = path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name),
   sha = currentCommit(),
   builtAt = new Date(),
 }) => {

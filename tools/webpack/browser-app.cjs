@@ -6,6 +6,7 @@ const { NxReactWebpackPlugin } = require('@nx/react/webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ChunkIntegrityPlugin } = require('./chunk-integrity.cjs');
 const { ChunkMapPlugin } = require('./chunk-map.cjs');
+const { developmentServer } = require('./development-server.cjs');
 const { SHARED } = require('./shared.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -45,6 +46,7 @@ class AfterNx {
   apply(compiler) {
     const { options } = compiler;
     if (this.dropEntry) options.entry = {};
+    else if (development) options.entry.main.import.unshift(require.resolve('./refresh-hook.cjs'));
     options.output.scriptType = false;
     options.output.crossOriginLoading = 'anonymous';
     options.cache = false;
@@ -68,7 +70,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   target: ['web', 'es2022'],
   entry: {},
   output: {
-    path: path.join(ROOT, process.env.DIST ?? 'dist', 'apps', name),
+    path: path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name),
     filename: serving ? '[name].js' : '[name].[contenthash:10].js',
     chunkFilename: serving ? '[name].js' : '[name].[contenthash:10].js',
     publicPath: 'auto',
@@ -78,14 +80,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: { rules: [sourceRule(), { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./pure-calls.cjs') }] },
-  devServer: {
-    port,
-    host: '127.0.0.1',
-    hot: true,
-    allowedHosts: 'all',
-    headers: { 'access-control-allow-origin': '*' },
-    client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
-  },
+  ...(serving ? { devServer: developmentServer({ name, container, port }) } : {}),
   plugins: [
     new NxAppWebpackPlugin({
       target: 'web',
@@ -119,7 +114,7 @@ const serverConfig = ({ name, container, entry }) => ({
   target: 'node24',
   entry: { server: entry },
   output: {
-    path: path.join(ROOT, process.env.DIST ?? 'dist', 'apps', name, 'server'),
+    path: path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name, 'server'),
     filename: '[name].cjs',
     library: container === undefined ? { type: 'commonjs2' } : { type: 'commonjs2', export: 'default' },
     uniqueName: `${container ?? 'shell'}_server`,

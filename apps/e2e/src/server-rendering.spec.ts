@@ -1,10 +1,6 @@
 import { publicPages } from './support/public-pages.ts';
-import { expect, hydrated, test } from './support/site.ts';
-
-interface Snapshot {
-  nodes: Element[];
-  styles: string[];
-}
+import { expect, test } from './support/site.ts';
+import { takeOver } from './support/take-over.ts';
 
 test.describe('pages drawn by the server', () => {
   test('have their content without JavaScript', async ({ browser, baseURL, request, at, siteLocale }) => {
@@ -24,38 +20,9 @@ test.describe('pages drawn by the server', () => {
 
   test('are taken over node by node, silently and without a change of looks', async ({ page, request, at, complaints }) => {
     for (const { path } of await publicPages(request)) {
-      // the shell's script waits until the server's nodes are remembered
-      let release = () => undefined as void;
-      const remembered = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/r\/shell\/[^/]+\/main\./, async (route) => {
-        await remembered;
-        await route.continue();
-      });
-      await page.goto(at(path), { waitUntil: 'commit' });
-      await page.locator('footer').waitFor();
-      await page.evaluate(() => {
-        const look = (element: Element) =>
-          [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
-        const nodes = [...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE');
-        (window as unknown as { server: Snapshot }).server = { nodes, styles: nodes.map(look) };
-      });
-      release();
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      const changes = await page.evaluate(() => {
-        const look = (element: Element) =>
-          [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
-        const { nodes, styles } = (window as unknown as { server: Snapshot }).server;
-        const now = new Set([...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE'));
-        return {
-          lost: nodes.filter((node) => !now.has(node)).map((node) => node.outerHTML.slice(0, 120)),
-          added: [...now].filter((node) => !nodes.includes(node)).map((node) => node.outerHTML.slice(0, 120)),
-          restyled: nodes.filter((node, index) => look(node) !== styles[index]).map((node) => node.outerHTML.slice(0, 120)),
-        };
-      });
+      const changes = await takeOver(page, at(path));
       expect(changes, path).toEqual({ lost: [], added: [], restyled: [] });
       expect(complaints.lines, path).toEqual([]);
-      await page.unroute(/\/r\/shell\/[^/]+\/main\./);
     }
   });
 

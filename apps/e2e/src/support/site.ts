@@ -1,5 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    pozykaPolicyBroken?(line: string): void;
+  }
+}
+
 export type Locale = 'uk' | 'ru';
 
 /** What a page must never do: write to the console, throw, or break its content security policy. */
@@ -14,8 +20,7 @@ const watch = async (page: Page): Promise<Complaints> => {
   await page.exposeFunction('pozykaPolicyBroken', (line: string) => lines.push(`policy: ${line}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const { pozykaPolicyBroken } = window as unknown as { pozykaPolicyBroken(line: string): void };
-      pozykaPolicyBroken(`${violatedDirective} ${blockedURI} ${sample}`);
+      window.pozykaPolicyBroken?.(`${violatedDirective} ${blockedURI} ${sample}`);
     });
   });
   return { lines };

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated } from './site.ts';
+
+/** The card in place of a page that did not load, with its button. */
+export const failureCard = (page: Page): { card: Locator; retry: Locator } => {
+  const card = page.locator('main').getByRole('alert');
+  return { card, retry: card.getByRole('button', { name: /^(Спробувати ще раз|Попробовать ещё раз)$/ }) };
+};
+
+/** Header and footer are there with their menus: the frame lives whatever the page in it does. */
+export const expectFrame = async (page: Page): Promise<void> => {
+  await expect(page.locator('header a').first()).toBeVisible();
+  await expect(page.locator('footer a').first()).toBeVisible();
+};
+
+/** The page is the card in a living frame. */
+export const expectFailure = async (page: Page): Promise<void> => {
+  await expect(failureCard(page).retry).toBeVisible();
+  await expectFrame(page);
+};
+
+/** The page is itself and works. */
+export const expectPage = async (page: Page): Promise<void> => {
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(failureCard(page).card).toHaveCount(0);
+  await hydrated(page);
+};
+
+/** Follows a link of the header's menu, behind its button on narrow screens. */
+export const followMenu = async (page: Page, path: string): Promise<void> => {
+  const button = page.locator('header button[aria-controls="main-menu"]');
+  const link = page.locator(`header a[href="${path}"]`);
+  if (!(await link.isVisible())) await button.click();
+  await link.click();
+};

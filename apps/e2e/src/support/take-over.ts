@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './site.ts';
+
+declare global {
+  interface Window {
+    serverPage?: { nodes: Element[]; looks: string[] };
+  }
+}
+
+const SHELL_SCRIPT = /\/r\/shell\/[^/]+\/main\./;
+
+/** What taking over changed, as the beginnings of the elements' HTML; all empty when nothing did. */
+export interface Changes {
+  lost: string[];
+  added: string[];
+  restyled: string[];
+}
+
+/** Opens a page and compares the server's nodes and their computed styles with what is there once React has taken over. */
+export const takeOver = async (page: Page, url: string): Promise<Changes> => {
+  // the shell's script waits until the server's nodes are remembered
+  const { promise: remembered, resolve: release } = Promise.withResolvers<void>();
+  await page.route(SHELL_SCRIPT, async (route) => {
+    await remembered;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.evaluate(() => {
+    const look = (element: Element) =>
+      [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
+    const nodes = [...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE');
+    window.serverPage = { nodes, looks: nodes.map(look) };
+  });
+  release();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const changes = await page.evaluate(() => {
+    const look = (element: Element) =>
+      [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
+    const { nodes = [], looks = [] } = window.serverPage ?? {};
+    const now = new Set([...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE'));
+    const shown = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 120));
+    return {
+      lost: shown(nodes.filter((node) => !now.has(node))),
+      added: shown([...now].filter((node) => !nodes.includes(node))),
+      restyled: shown(nodes.filter((node, index) => look(node) !== looks[index])),
+      compared: nodes.length,
+    };
+  });
+  await page.unroute(SHELL_SCRIPT);
+  const { compared, ...found } = changes;
+  if (compared === 0) throw new Error(`${url}: the server drew nothing`);
+  return found;
+};
