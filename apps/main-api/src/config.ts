@@ -1,5 +1,9 @@
 import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
+import { paymentSettings } from './areas/payment/settings.ts';
+
+/** What areas read for themselves; here it is checked at the start. */
+const areaSettings = { ...paymentSettings };
 
 /** Every setting of the main API; `.env.example` lists the same. */
 export const configSchema = z.object({
@@ -7,9 +11,10 @@ export const configSchema = z.object({
   PORT: integerSetting(4001, 0, 65_535),
   /** Folder of the embedded database. */
   DATA_DIR: z._default(z.string(), '.data/main-api'),
+  ...areaSettings,
 });
 
-export type Config = z.output<typeof configSchema>;
+export type Config = Omit<z.output<typeof configSchema>, keyof typeof areaSettings>;
 
 /** @throws ConfigError that names each wrong variable. */
 export const config = (env: NodeJS.ProcessEnv): Config => readConfig(configSchema, env);

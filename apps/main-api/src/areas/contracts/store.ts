@@ -1,0 +1,173 @@
+import type { ContractState } from '@pozyka/api-contract/constants';
+import type { Day } from '@pozyka/domain';
+import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { DocumentKind } from '../../documents/facts.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ContractTable, StoredState } from './tables.ts';
+
+/** A contract with what its card shows. */
+export type ContractRow = Selectable<ContractTable> & { readonly mask: string };
+
+/** States in which the card of a contract must stay. */
+const openStates: readonly StoredState[] = ['signing', 'signed', 'active'];
+
+const contracts = (db: Kysely<Database>) =>
+  db.selectFrom('contract').innerJoin('card', 'card.id', 'contract.card_id').selectAll('contract').select('card.mask');
+
+/** The customer's contract; undefined where he has no such one. */
+export const selectContract = (db: Kysely<Database>, customerId: string, id: string): Promise<ContractRow | undefined> =>
+  contracts(db).where('contract.customer_id', '=', customerId).where('contract.id', '=', id).executeTakeFirst();
+
+/** The same for a change. Lock the customer's application first, as everywhere, so that no two wait for each other. */
+export const lockContract = (trx: Transaction<Database>, customerId: string, id: string): Promise<Selectable<ContractTable> | undefined> =>
+  trx.selectFrom('contract').selectAll().where('customer_id', '=', customerId).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The contract of an application that was not cancelled. */
+export const contractOfApplication = (db: Kysely<Database>, customerId: string, applicationId: string): Promise<ContractRow | undefined> =>
+  contracts(db)
+    .where('contract.customer_id', '=', customerId)
+    .where('contract.application_id', '=', applicationId)
+    .where('contract.state', '<>', 'cancelled')
+    .executeTakeFirst();
+
+/** The loan that is running now. */
+export const selectRunning = (db: Kysely<Database>, customerId: string): Promise<ContractRow | undefined> =>
+  contracts(db).where('contract.customer_id', '=', customerId).where('contract.state', '=', 'active').executeTakeFirst();
+
+const isOf =
+  (customerId: string, state: ContractState | undefined, today: Day) =>
+  (where: ExpressionBuilder<Database, 'contract'>): ReturnType<typeof where.and> => {
+    const late = where('due_date', '<', today);
+    const states: Readonly<Record<ContractState, () => ReturnType<typeof where.and>>> = {
+      signing: () => where.and([where('state', 'in', ['signing', 'signed'])]),
+      active: () => where.and([where('state', '=', 'active'), where.not(late)]),
+      late: () => where.and([where('state', '=', 'active'), late]),
+      closed: () => where.and([where('state', '=', 'closed')]),
+      withdrawn: () => where.and([where('state', '=', 'withdrawn')]),
+      cancelled: () => where.and([where('state', '=', 'cancelled')]),
+    };
+    return where.and([
+      where('contract.customer_id', '=', customerId),
+      // A draft that another one replaced before it was signed never was a contract.
+      where.or([where('state', '<>', 'cancelled'), where('signed_at', 'is not', null)]),
+      ...(state ? [states[state]()] : []),
+    ]);
+  };
+
+export interface ContractPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly state?: ContractState | undefined;
+  readonly today: Day;
+}
+
+/** Newest first. */
+export const selectContracts = async (
+  db: Kysely<Database>,
+  customerId: string,
+  { limit, offset, state, today }: ContractPage,
+): Promise<{ readonly rows: ContractRow[]; readonly total: number }> => {
+  const rows = await contracts(db)
+    .where(isOf(customerId, state, today))
+    .orderBy('contract.created_at', 'desc')
+    .orderBy('contract.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('contract')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isOf(customerId, state, today))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+};
+
+/** The next contract's number; one that is not used leaves a gap. */
+export const nextNumber = async (db: Kysely<Database>): Promise<string> => {
+  const { rows } = await sql<{ number: number }>`select nextval('contract_number') as number`.execute(db);
+  return `П-${rows[0]?.number}`;
+};
+
+export interface NewDocument {
+  readonly type: DocumentKind;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+export const insertDocuments = async (
+  trx: Transaction<Database>,
+  contractId: string,
+  now: Date,
+  documents: readonly NewDocument[],
+  firstPosition = 1,
+): Promise<void> => {
+  const values = documents.map((document, index) => ({
+    ...document,
+    contract_id: contractId,
+    position: firstPosition + index,
+    created_at: now,
+  }));
+  await trx.insertInto('contract_document').values(values).execute();
+};
+
+export const insertContract = async (
+  trx: Transaction<Database>,
+  row: Insertable<ContractTable>,
+  documents: readonly NewDocument[],
+): Promise<void> => {
+  await trx.insertInto('contract').values(row).execute();
+  await insertDocuments(trx, row.id, row.created_at, documents);
+};
+
+/** Types and hashes of a contract's papers, in order; the owner is checked. */
+export const selectDocuments = (
+  db: Kysely<Database>,
+  customerId: string,
+  contractId: string,
+): Promise<{ type: string; sha256: string }[]> =>
+  db
+    .selectFrom('contract_document')
+    .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
+    .select(['contract_document.type', 'contract_document.sha256'])
+    .where('contract.customer_id', '=', customerId)
+    .where('contract.id', '=', contractId)
+    .orderBy('contract_document.position')
+    .execute();
+
+/** One paper as it was stored; the owner is checked. */
+export const selectDocument = (
+  db: Kysely<Database>,
+  customerId: string,
+  contractId: string,
+  type: string,
+): Promise<{ number: string; bytes: Uint8Array; sha256: string } | undefined> =>
+  db
+    .selectFrom('contract_document')
+    .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
+    .select(['contract.number', 'contract_document.bytes', 'contract_document.sha256'])
+    .where('contract.customer_id', '=', customerId)
+    .where('contract.id', '=', contractId)
+    .where('contract_document.type', '=', type)
+    .executeTakeFirst();
+
+/** Cards that a contract is, or is about to be, paid to. */
+export const cardsInUse = async (db: Kysely<Database>, customerId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('contract')
+    .select('card_id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', openStates)
+    .execute();
+  return new Set(rows.map(({ card_id }) => card_id));
+};
+
+/** Takes back a contract that is not signed; its codes sign nothing any more. True where there was one. */
+export const cancelUnsigned = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('contract')
+    .set({ state: 'cancelled', closed_at: now })
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'signing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,52 @@
+import { addDays, kyivDay, type Day } from '@pozyka/domain';
+import { enqueueJob, type JobRun } from '@pozyka/server-kit';
+import type { Kysely, QueryExecutorProvider } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { accrueTo } from './postings.ts';
+
+export const ACCRUAL_JOB = 'ledgerAccrual';
+
+const BATCH = 200;
+const HOUR_MS = 3_600_000;
+
+/** The instant at which a day begins in Kyiv: two or three hours before it begins in Greenwich. */
+export const kyivMidnight = (day: Day): Date => {
+  const inSummer = new Date(Date.parse(`${day}T00:00:00Z`) - 3 * HOUR_MS);
+  return kyivDay(inSummer) === day ? inSummer : new Date(inSummer.getTime() + HOUR_MS);
+};
+
+/** Queues the run that posts the interest of a day, at its beginning in Kyiv. Every run queues the next one. */
+export const enqueueAccrual = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
+  enqueueJob(db, { kind: ACCRUAL_JOB, key: day, runAt: kyivMidnight(day) });
+
+const runningAfter = async (db: Kysely<Database>, last: string | undefined): Promise<string[]> => {
+  const query = db.selectFrom('contract').select('id').where('state', '=', 'active').orderBy('id').limit(BATCH);
+  const rows = await (last === undefined ? query : query.where('id', '>', last)).execute();
+  return rows.map(({ id }) => id);
+};
+
+const accrueOne = (db: Kysely<Database>, now: Date, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const running = trx.selectFrom('contract').selectAll().where('id', '=', id).where('state', '=', 'active');
+    const loan = await running.forUpdate().executeTakeFirst();
+    if (loan) await accrueTo(trx, now, loan, kyivDay(now));
+  });
+
+/** Posts the interest of every running contract to today, the days of a downtime too; one that fails does not stop the others. */
+export const accrue = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
+  const now = clock.now();
+  // First of all, so that tomorrow's run is there even where today's fails for good; it catches up.
+  await enqueueAccrual(db, addDays(kyivDay(now), 1));
+  let failed = 0;
+  for (let ids = await runningAfter(db, undefined); ids.length > 0; ids = await runningAfter(db, ids.at(-1))) {
+    for (const id of ids) {
+      try {
+        await accrueOne(db, now, id);
+      } catch (error) {
+        failed += 1;
+        log.error({ contract: id, err: error }, 'interest was not posted');
+      }
+    }
+  }
+  if (failed > 0) throw new Error(`Interest of ${failed} contracts was not posted`);
+};

@@ -1,0 +1,107 @@
+import type { Day, Kopiykas, Receipt } from '@pozyka/domain';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { companyAccounts, contractAccounts, type AccountKind, type ContractAccount, type LedgerTransactionTable } from './tables.ts';
+
+/** Debits positive, credits negative, in kopiykas. */
+export interface Entry {
+  readonly account: AccountKind;
+  readonly amount: Kopiykas;
+}
+
+export interface Posting {
+  /** Posted once for ever under it. */
+  readonly key: string;
+  readonly contractId: string;
+  readonly kind: LedgerTransactionTable['kind'];
+  readonly day: Day;
+  /** Those of nothing are left out. */
+  readonly entries: readonly Entry[];
+}
+
+const isCompany = (account: AccountKind): boolean => companyAccounts.some((kind) => kind === account);
+
+/** Numbers of the accounts, the contract's own made where they are missing. */
+const accountIds = async (trx: Transaction<Database>, contractId: string): Promise<Map<AccountKind, number>> => {
+  await trx
+    .insertInto('ledger_account')
+    .values(contractAccounts.map((kind) => ({ kind, contract_id: contractId })))
+    .onConflict((conflict) => conflict.columns(['contract_id', 'kind']).where('contract_id', 'is not', null).doNothing())
+    .execute();
+  const rows = await trx
+    .selectFrom('ledger_account')
+    .select(['id', 'kind'])
+    .where((where) => where.or([where('contract_id', '=', contractId), where('contract_id', 'is', null)]))
+    .execute();
+  return new Map(rows.map(({ id, kind }) => [kind, id]));
+};
+
+/**
+ * Posts entries that belong together; false where this key was posted before.
+ * @throws RangeError for entries that do not balance; the database refuses them as well.
+ */
+export const post = async (trx: Transaction<Database>, now: Date, { key, contractId, kind, day, entries }: Posting): Promise<boolean> => {
+  const real = entries.filter(({ amount }) => amount !== 0);
+  if (real.length === 0 || real.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new RangeError('entries do not balance');
+  const added = await trx
+    .insertInto('ledger_transaction')
+    .values({ key, contract_id: contractId, kind, day, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return false;
+  const ids = await accountIds(trx, contractId);
+  const values = real.map(({ account, amount }) => {
+    const id = ids.get(account);
+    if (id === undefined) throw new RangeError(`no ${isCompany(account) ? 'company' : 'contract'} account ${account}`);
+    return { transaction_id: added.id, account_id: id, amount };
+  });
+  await trx.insertInto('ledger_entry').values(values).execute();
+  return true;
+};
+
+/** What stands on the contract's accounts: what he owes is positive, what he paid beyond it negative. */
+export const balancesOf = async (db: Kysely<Database>, contractId: string): Promise<Record<ContractAccount, Kopiykas>> => {
+  const { rows } = await sql<{ kind: ContractAccount; amount: number }>`
+    select a.kind, cast(sum(e.amount) as bigint) as amount
+    from ledger_account a join ledger_entry e on e.account_id = a.id
+    where a.contract_id = ${contractId}
+    group by a.kind`.execute(db);
+  const balances: Record<ContractAccount, Kopiykas> = { principal: 0, interest: 0, fee: 0, overpayment: 0 };
+  for (const { kind, amount } of rows) balances[kind] = amount;
+  return balances;
+};
+
+/** Payments received for a contract, oldest first. */
+export const receiptsOf = async (db: Kysely<Database>, contractId: string): Promise<Receipt[]> => {
+  const { rows } = await sql<{ date: Day; amount: number }>`
+    select t.day as date, cast(sum(e.amount) as bigint) as amount
+    from ledger_transaction t
+    join ledger_entry e on e.transaction_id = t.id
+    join ledger_account a on a.id = e.account_id
+    where t.contract_id = ${contractId} and t.kind = 'payment' and a.kind = 'providerCash'
+    group by t.id
+    order by t.day, t.id`.execute(db);
+  return rows;
+};
+
+/** The last day for which something was posted to the contract; undefined for nothing of that kind. */
+export const lastDayOf = async (
+  db: Kysely<Database>,
+  contractId: string,
+  kind: LedgerTransactionTable['kind'],
+): Promise<Day | undefined> => {
+  const row = await db
+    .selectFrom('ledger_transaction')
+    .select('day')
+    .where('contract_id', '=', contractId)
+    .where('kind', '=', kind)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day;
+};
+
+/** Whether something was posted under this key. */
+export const isPosted = async (db: Kysely<Database>, key: string): Promise<boolean> =>
+  (await db.selectFrom('ledger_transaction').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
