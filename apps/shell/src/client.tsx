@@ -12,6 +12,7 @@ import { createRemotes } from './app/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createStore } from './app/store.ts';
 import { createPolicy } from './app/trusted-types.ts';
+import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
 import { reportError } from './features/report-error.ts';
 
 declare let __webpack_nonce__: string | undefined;
@@ -37,6 +38,7 @@ const makeScript: ScriptMaker = (remote, url) => {
 
 const start = async () => {
   const { locale, loggedIn, customer, config } = boot;
+  const customerMenu = loadCustomerMenu(loggedIn);
   const translations = createI18n({
     locale,
     messages: { shell: (await shellModule.messages[locale]()).default },
@@ -71,7 +73,15 @@ const start = async () => {
     pages.put(place, loadPage(options, first, new URLSearchParams(window.location.search), { status: boot.page.status }));
   }
   if (boot.page.state === 'failed') pages.put(place, Promise.resolve({ state: 'failed', app: 'shell', error: undefined }));
-  const shell = { pages, match, screens: boot.screens, unshipped: boot.unshipped, firstPlace: place, framed: boot.page.state === 'frame' };
+  const shell = {
+    ...(await customerMenu),
+    pages,
+    match,
+    screens: boot.screens,
+    unshipped: boot.unshipped,
+    firstPlace: place,
+    framed: boot.page.state === 'frame',
+  };
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('the page has no root');
   hydrateRoot(

@@ -18,6 +18,7 @@ import { loadFrame } from './app/load-frame.ts';
 import { guard } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
 import { answersOf, createStore, disposeStore } from './app/store.ts';
+import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
 import { readInclusiveMode } from './features/inclusive-mode.ts';
 
 const shared: ShellServer['shared'] = {
@@ -104,6 +105,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const unknown = current.screen === NOT_FOUND;
   const status = unknown ? 404 : page.state === 'failed' ? 503 : (page.result.status ?? 200);
   const customer = readCustomer(request);
+  const customerMenu = await loadCustomerMenu(request.loggedIn);
   const inclusive = readInclusiveMode(request.cookies);
   const sheet = new styledComponents.ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
   try {
@@ -115,7 +117,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
             store={store}
             translations={translations}
             environment={{ locale, loggedIn: request.loggedIn, config: request.config, ...customer }}
-            shell={{ pages: onePage(page), match, screens, unshipped, firstPlace: place, framed }}
+            shell={{ ...customerMenu, pages: onePage(page), match, screens, unshipped, firstPlace: place, framed }}
           />
         </StaticRouter>,
       ),
@@ -148,7 +150,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       body,
       styles: sheet.getStyleTags(),
       script: shellScript(shell),
-      preloads: preloadsFor(request.releases, current.screen, locale),
+      preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
       inclusive,
     });
     return { status, html, locale, cacheable: !broken && frameComplete && !request.loggedIn && status < 500 };

@@ -18,5 +18,6 @@ export { TranslationsContext, useText, type Text } from './use-text.ts';
 export { SafeHtml, type SafeHtmlProps } from './safe-html.tsx';
 export { setHtmlPolicy } from './trusted-html.ts';
 export { foundOrMissing, mustHave } from './load-result.ts';
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { Link, NavLink, type LinkProps } from './link.tsx';
+export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { useDispatch, useSelector } from 'react-redux';

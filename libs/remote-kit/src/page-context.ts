@@ -27,9 +27,14 @@ export interface ShellServices {
    * runs joins it. Rejects with an ApiError when the status cannot be read; the page says so and lets him try again.
    */
   goToStatus(): Promise<void>;
+  /** Fetches the code of a page ahead of a visit. */
+  prefetch(to: string): void;
 }
 
-export const ShellServicesContext = createContext<ShellServices>({ goToStatus: () => Promise.reject(new Error('no shell')) });
+export const ShellServicesContext = createContext<ShellServices>({
+  goToStatus: () => Promise.reject(new Error('no shell')),
+  prefetch: () => undefined,
+});
 
 export const useGoToStatus = (): ShellServices['goToStatus'] => useContext(ShellServicesContext).goToStatus;
 

@@ -36,7 +36,11 @@ export const App = ({ store, translations, environment, shell }: AppProps): Reac
 /** What the shell does for the pages of every app. */
 const Services = ({ children }: { children: ReactNode }) => {
   const goToStatus = useStatusNavigation();
-  const services = useMemo(() => ({ goToStatus }), [goToStatus]);
+  const { match, pages } = useShell();
+  const services = useMemo(
+    () => ({ goToStatus, prefetch: (to: string) => pages.prefetch(match(to.split(/[?#]/)[0] ?? to)) }),
+    [goToStatus, match, pages],
+  );
   return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
 };
 

@@ -20,13 +20,18 @@ const chunks = (resolved: ResolvedRelease, names: readonly string[]): Asset[] =>
 export const shellScript = (shell: ResolvedRelease): Asset => asset(shell, shell.release.entry);
 
 /** Scripts that the page of a screen needs before it can be taken over, in the order in which they are wanted. */
-export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: AppScreen, locale: Locale): Asset[] => {
+export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: AppScreen, locale: Locale, loggedIn: boolean): Asset[] => {
   const { shell } = releases;
   const owner = releases[screen.app];
   if (!shell) return [];
   const texts = `messages-${locale}`;
-  if (!owner || screen.app === 'shell') return chunks(shell, [texts, screen.screen]);
-  return [...chunks(shell, [texts, 'federation']), asset(owner, owner.release.entry), ...chunks(owner, ['remote', texts, screen.screen])];
+  const frame = [texts, ...(loggedIn ? ['customer-menu'] : [])];
+  if (!owner || screen.app === 'shell') return chunks(shell, [...frame, screen.screen]);
+  return [
+    ...chunks(shell, [...frame, 'federation']),
+    asset(owner, owner.release.entry),
+    ...chunks(owner, ['remote', texts, screen.screen]),
+  ];
 };
 
 /** What the browser is told of the live remotes. */

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { CustomerMenuProps } from '../features/frame/customer-menu.tsx';
 import type { AppScreen } from './boot.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import type { PageStore } from './page-loader.ts';
@@ -9,6 +10,8 @@ export interface ShellContextValue {
   match(pathname: string): ScreenMatch;
   screens: readonly AppScreen[];
   unshipped: readonly string[];
+  /** The header's corner of a logged-in customer: a chunk that nobody else loads. */
+  CustomerMenu?: ComponentType<CustomerMenuProps>;
   /** Place (path and query) of the page that the HTML came with: its guards have been kept by the server. */
   firstPlace: string;
   /** True where the server drew only the frame of that page. */

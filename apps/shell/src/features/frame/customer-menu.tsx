@@ -1,5 +1,5 @@
 import { sessionApi } from '@pozyka/api-client/session';
-import { Button, Icon } from '@pozyka/design-system';
+import { Button, Glyph, userIcon } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, useDispatch, useGoToStatus, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
@@ -29,8 +29,13 @@ const Problem = styled.p`
   color: var(--color-danger);
 `;
 
+export interface CustomerMenuProps {
+  /** Told when the customer goes somewhere. */
+  onLeave: () => void;
+}
+
 /** Who is logged in, the way to his loan, and the way out. */
-export const CustomerMenu = ({ onLeave }: { onLeave: () => void }) => {
+export const CustomerMenu = ({ onLeave }: CustomerMenuProps) => {
   const text = useText();
   const dispatch = useDispatch() as Store['dispatch'];
   const goToStatus = useGoToStatus();
@@ -60,7 +65,7 @@ export const CustomerMenu = ({ onLeave }: { onLeave: () => void }) => {
   return (
     <Row>
       <Account to="/dashboard" onClick={onLeave}>
-        <Icon name="user" />
+        <Glyph path={userIcon} />
         {customer ? `${customer.secondName} ${customer.firstName}` : text('header.account')}
       </Account>
       <Button look="secondary" loading={busy === 'loan'} loadingLabel={text('loading')} onClick={() => void openLoan()}>

@@ -1,10 +1,10 @@
 import { useGetMenusQuery } from '@pozyka/api-client/content';
-import { BrandLogo, ButtonLink, Container, Icon } from '@pozyka/design-system';
+import { BrandLogo, closeIcon, Container, Glyph, menuIcon, userIcon } from '@pozyka/design-system';
 import { Link, NavLink, useText, usePageEnvironment } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { CustomerMenu } from './customer-menu.tsx';
+import { useShell } from '../../app/shell-context.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
 const Bar = styled.header`
@@ -27,6 +27,27 @@ const Home = styled(Link)`
   margin-right: auto;
   color: inherit;
   text-decoration: none;
+`;
+
+/* on phones the icon alone: the name stays for screen readers */
+const Login = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2xs);
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  color: inherit;
+  font-weight: 600;
+  @media (max-width: 63.9375rem) {
+    span {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 const MenuButton = styled.button`
@@ -89,6 +110,7 @@ export const Header = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();
   const { data: menus = [] } = useGetMenusQuery();
+  const { CustomerMenu } = useShell();
   const [open, setOpen] = useState(false);
   const items = useVisibleLinks(menus.find(({ alias }) => alias === 'main')?.items ?? []);
   return (
@@ -99,9 +121,10 @@ export const Header = () => {
         </Home>
         <LanguageSwitch />
         {!loggedIn && (
-          <ButtonLink as={Link} to="/login" look="secondary" size="m">
-            {text('header.login')}
-          </ButtonLink>
+          <Login to="/login">
+            <Glyph path={userIcon} />
+            <span>{text('header.login')}</span>
+          </Login>
         )}
         <MenuButton
           type="button"
@@ -110,7 +133,7 @@ export const Header = () => {
           aria-label={text(open ? 'header.close-menu' : 'header.open-menu')}
           onClick={() => setOpen(!open)}
         >
-          <Icon name={open ? 'close' : 'menu'} />
+          <Glyph path={open ? closeIcon : menuIcon} />
         </MenuButton>
         <Links id="main-menu" $open={open}>
           <nav aria-label={text('header.menu')}>
@@ -124,7 +147,7 @@ export const Header = () => {
               ))}
             </List>
           </nav>
-          {loggedIn && <CustomerMenu onLeave={() => setOpen(false)} />}
+          {CustomerMenu && <CustomerMenu onLeave={() => setOpen(false)} />}
         </Links>
       </Row>
     </Bar>

@@ -4,7 +4,7 @@ import { sessionApi, type CodeRequest } from '@pozyka/api-client/session';
 import { Button, CodeField, Notice, PhoneField, RichText, Stack, Text, phoneFromTyped } from '@pozyka/design-system';
 import { phoneRule } from '@pozyka/domain/phone';
 import { mustHave, SafeHtml, useDispatch, useGoToStatus, usePageEnvironment, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { Store } from '../../app/store.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -13,6 +13,8 @@ export interface LoginFormProps {
   choice?: Pick<CodeRequest, 'Amount' | 'Term'>;
   submitLabel: string;
 }
+
+const never = () => () => undefined;
 
 const SandboxHelp = lazy(() => import(/* webpackChunkName: "sandbox-help" */ './sandbox-help.tsx'));
 
@@ -28,8 +30,11 @@ export const LoginForm = ({ choice, submitLabel }: LoginFormProps) => {
   const resend = useCountdown();
   const phone = phoneFromTyped(typed);
   // not on the server: the help is loaded where it is used
-  const [interactive, setInteractive] = useState(false);
-  useEffect(() => setInteractive(true), []);
+  const interactive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
   const fallback = text('error.unexpected');
   const send = async () => {

@@ -1,13 +1,25 @@
 import { localePath } from '@pozyka/i18n';
 import { useDispatch, useNavigate, usePageEnvironment, type ShellServices } from '@pozyka/remote-kit';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../../app/shell-context.ts';
 import type { Store } from '../../app/store.ts';
 import { reportError } from '../report-error.ts';
-import { currentScreen } from './current-screen.ts';
 import { singleFlight } from './single-flight.ts';
 
 const HOME_OF_CUSTOMER = '/dashboard';
+
+type Open = (target: string) => void | Promise<void>;
+
+/** Keeps the way to navigate, which the router makes anew at every place, out of what the services depend on. */
+const createOpener = () => {
+  let open: Open = () => undefined;
+  return {
+    become(next: Open) {
+      open = next;
+    },
+    open: (target: string) => open(target),
+  };
+};
 
 /** The shell's side of `goToStatus`: the only place where a contract status becomes a navigation. */
 export const useStatusNavigation = (): ShellServices['goToStatus'] => {
@@ -15,21 +27,20 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   const dispatch = useDispatch() as Store['dispatch'];
   const { loggedIn, locale } = usePageEnvironment();
   const { screens } = useShell();
-  // the router gives a new function at every place; the services stay the same
-  const latest = useRef(navigate);
+  const [opener] = useState(createOpener);
   useEffect(() => {
-    latest.current = navigate;
-  });
+    // whoever has just logged in needs a document of his own
+    opener.become(loggedIn ? navigate : (target) => window.location.assign(localePath(target, locale)));
+  }, [opener, navigate, loggedIn, locale]);
   return useMemo(
     () =>
       singleFlight(async () => {
+        // most visitors never need it
+        const { currentScreen } = await import(/* webpackChunkName: "current-screen" */ './current-screen.ts');
         const { path, search = '', unknown } = await currentScreen(dispatch);
         if (unknown) reportError(new Error('a contract status that this version does not know'), 'shell');
-        const target = screens.some((screen) => screen.path === path) ? path + search : HOME_OF_CUSTOMER;
-        // whoever has just logged in needs a document of his own
-        if (loggedIn) await latest.current(target);
-        else window.location.assign(localePath(target, locale));
+        await opener.open(screens.some((screen) => screen.path === path) ? path + search : HOME_OF_CUSTOMER);
       }),
-    [dispatch, loggedIn, locale, screens],
+    [dispatch, opener, screens],
   );
 };

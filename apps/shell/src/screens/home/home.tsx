@@ -83,7 +83,7 @@ const Home = () => {
   return (
     <Stack gap="xl">
       <Hero>
-        <div>
+        <Stack gap="m">
           <Heading level={1}>{hero?.title ?? text('site.title')}</Heading>
           {hero && (
             <>
@@ -91,22 +91,22 @@ const Home = () => {
               <Text tone="muted">{hero.note}</Text>
             </>
           )}
-        </div>
+          {numbers && (
+            <Section>
+              <Heading level={2}>{numbers.title}</Heading>
+              <Numbers>
+                {numbers.items.map(({ value, label }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </Numbers>
+            </Section>
+          )}
+        </Stack>
         <HomeCalculator action={hero?.action ?? text('login.get-code')} />
       </Hero>
-      {numbers && (
-        <Section>
-          <Heading level={2}>{numbers.title}</Heading>
-          <Numbers>
-            {numbers.items.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Numbers>
-        </Section>
-      )}
       {steps && (
         <Section>
           <Heading level={2}>{steps.title}</Heading>

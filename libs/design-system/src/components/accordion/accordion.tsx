@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { chevronIcon } from '../icon/paths.ts';
 
 export interface AccordionProps {
   /** Also the anchor: a link to it lands here. */
@@ -57,7 +58,7 @@ export const Accordion = ({ title, children, ...rest }: AccordionProps) => (
   <Details {...rest}>
     <Summary>
       <span>{title}</span>
-      <Icon name="chevron" />
+      <Glyph path={chevronIcon} />
     </Summary>
     <Body>{children}</Body>
   </Details>

@@ -1,7 +1,8 @@
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Heading } from '../heading/heading.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { warningIcon } from '../icon/paths.ts';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 
@@ -16,7 +17,7 @@ export interface ErrorCardProps {
 export const ErrorCard = ({ title, text, retryLabel, onRetry }: ErrorCardProps) => (
   <Card role="alert">
     <Stack gap="s" align="center">
-      <Icon name="warning" size="2.5rem" color="var(--color-danger)" />
+      <Glyph path={warningIcon} size="2.5rem" color="var(--color-danger)" />
       <Heading level={2} look={3}>
         {title}
       </Heading>

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ControlProps, FieldProps } from '../../forms/field-props.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { warningIcon } from '../icon/paths.ts';
 
 export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'id'> {
   /** Draws the control with what ties it to the label, the hint and the error. */
@@ -44,7 +45,7 @@ export const RequiredMark = () => <Star aria-hidden="true"> *</Star>;
 /** The line that says what is wrong with a field. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <Problem id={id}>
-    <Icon name="warning" size="1.25em" />
+    <Glyph path={warningIcon} size="1.25em" />
     <span>{children}</span>
   </Problem>
 );

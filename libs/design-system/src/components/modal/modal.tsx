@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../heading/heading.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { closeIcon } from '../icon/paths.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -100,7 +101,7 @@ const OpenModal = ({ onClose, title, closeLabel, children, actions }: Omit<Modal
           {title}
         </Heading>
         <Close type="button" aria-label={closeLabel} onClick={onClose}>
-          <Icon name="close" />
+          <Glyph path={closeIcon} />
         </Close>
       </Head>
       {children}

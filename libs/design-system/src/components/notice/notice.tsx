@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { checkIcon, infoIcon, warningIcon } from '../icon/paths.ts';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -14,7 +15,7 @@ export interface NoticeProps {
   role?: 'alert' | 'status';
 }
 
-const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' };
+const icons: Record<Tone, string> = { info: infoIcon, success: checkIcon, warning: warningIcon, danger: warningIcon };
 
 const Box = styled.div<{ $tone: Tone }>`
   display: flex;
@@ -46,7 +47,7 @@ const Action = styled.div`
 /** Something to know, where it matters. */
 export const Notice = ({ tone = 'info', title, children, action, role }: NoticeProps) => (
   <Box $tone={tone} {...(role ? { role } : {})}>
-    <Icon name={icons[tone]} />
+    <Glyph path={icons[tone]} />
     <Body>
       {title && <strong>{title}</strong>}
       {children && <div>{children}</div>}

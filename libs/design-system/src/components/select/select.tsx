@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { Field } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { chevronIcon } from '../icon/paths.ts';
 
 export interface SelectProps extends FieldProps {
   value: string;
@@ -70,7 +71,7 @@ export const Select = ({
             </option>
           ))}
         </Native>
-        <Icon name="chevron" />
+        <Glyph path={chevronIcon} />
       </Box>
     )}
   </Field>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { checkIcon } from '../icon/paths.ts';
 
 export interface StepsProps {
   /** Names the list: `Заявка на позику`. */
@@ -74,7 +75,7 @@ export const Steps = ({ label, steps, current, progressText }: StepsProps) => (
       {steps.map((step, index) => (
         <Step key={step} $reached={index <= current} {...(index === current ? { 'aria-current': 'step' as const } : {})}>
           <span>
-            {index < current && <Icon name="check" size="1.1em" />}
+            {index < current && <Glyph path={checkIcon} size="1.1em" />}
             {step}
           </span>
         </Step>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { checkIcon, clockIcon } from '../icon/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 type State = 'done' | 'current' | 'upcoming';
@@ -75,8 +76,8 @@ export const Timeline = ({ items }: TimelineProps) => (
     {items.map(({ title, time, text, state, stateLabel }) => (
       <Event key={title} $state={state} {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
         <Dot $state={state}>
-          {state === 'done' && <Icon name="check" size="1.125rem" />}
-          {state === 'current' && <Icon name="clock" size="1.125rem" />}
+          {state === 'done' && <Glyph path={checkIcon} size="1.125rem" />}
+          {state === 'current' && <Glyph path={clockIcon} size="1.125rem" />}
         </Dot>
         <Title>
           {title}

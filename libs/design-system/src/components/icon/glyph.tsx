@@ -1,0 +1,27 @@
+import type { SVGProps } from 'react';
+
+export interface GlyphProps extends SVGProps<SVGSVGElement> {
+  /** One of the constants of `paths.ts`. */
+  path: string;
+  /** Side of the square, in any CSS unit. */
+  size?: string;
+  /** What the picture says; without it the icon is decoration. */
+  label?: string;
+}
+
+/** A line icon in the colour of the text, by its path: for code that loads with every page. */
+export const Glyph = ({ path, size = '1.5rem', label, ...rest }: GlyphProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    style={{ width: size, height: size, flex: 'none' }}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    {...rest}
+  >
+    <path d={path} />
+  </svg>
+);

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Link, NavLink, ShellServicesContext, useLocation } from './index.ts';
+
+const Place = () => <output>{useLocation().pathname}</output>;
+
+const show = (prefetch: (to: string) => void = () => undefined) =>
+  render(
+    <ShellServicesContext value={{ goToStatus: () => Promise.resolve(), prefetch }}>
+      <MemoryRouter basename="/ru" initialEntries={['/ru/faq']}>
+        <NavLink to="/faq">Вопросы</NavLink>
+        <NavLink to="/about">О компании</NavLink>
+        <Link to="https://bank.gov.ua/">НБУ</Link>
+        <Place />
+      </MemoryRouter>
+    </ShellServicesContext>,
+  );
+
+describe('Link', () => {
+  it('has the address of the locale and is followed without a new document', async () => {
+    show();
+    const link = screen.getByRole('link', { name: 'О компании' });
+    expect(link).toHaveAttribute('href', '/ru/about');
+    await userEvent.click(link);
+    expect(screen.getByRole('status')).toHaveTextContent('/about');
+  });
+
+  it('fetches ahead what the customer seems to mean', async () => {
+    const prefetch = jest.fn();
+    show(prefetch);
+    await userEvent.hover(screen.getByRole('link', { name: 'О компании' }));
+    expect(prefetch).toHaveBeenCalledWith('/about');
+  });
+
+  it('leaves other sites alone', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'НБУ' })).toHaveAttribute('href', 'https://bank.gov.ua/');
+  });
+});
+
+describe('NavLink', () => {
+  it('marks the page at hand', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Вопросы' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'О компании' })).not.toHaveAttribute('aria-current');
+  });
+});

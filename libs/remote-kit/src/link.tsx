@@ -1,0 +1,49 @@
+import { useContext, type AnchorHTMLAttributes } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { ShellServicesContext } from './page-context.ts';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of this site without locale, or a whole address of another one. */
+  to: string;
+  replace?: boolean;
+}
+
+const ELSEWHERE = /^[a-z][a-z\d+.-]*:/i;
+
+/**
+ * A link inside the site: an ordinary anchor that the router follows, whose page's code is fetched as soon as the
+ * customer seems to mean it. Smaller than the router's own, which brings its framework mode along.
+ */
+export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) => {
+  const { prefetch } = useContext(ShellServicesContext);
+  const elsewhere = ELSEWHERE.test(to);
+  const href = useHref(elsewhere ? '/' : to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(elsewhere ? '/' : to, { replace, ...(rest.target ? { target: rest.target } : {}) });
+  if (elsewhere)
+    return <a {...rest} href={to} rel="noopener noreferrer" onClick={onClick} onPointerEnter={onPointerEnter} onFocus={onFocus} />;
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        prefetch(to);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        prefetch(to);
+      }}
+    />
+  );
+};
+
+/** A link that says when it leads to the page at hand. */
+export const NavLink = (props: LinkProps) => {
+  const { pathname } = useLocation();
+  const here = props.to.split(/[?#]/)[0] === pathname;
+  return <Link {...props} {...(here ? { 'aria-current': 'page' as const } : {})} />;
+};
