@@ -4,7 +4,22 @@ import type { RemoteModule } from '@pozyka/remote-kit';
 const remote: RemoteModule = {
   name: 'application-form',
   pages: {
+    'application-form': () => import(/* webpackChunkName: "application-form" */ './screens/application-form/application-form.tsx'),
     passport: () => import(/* webpackChunkName: "passport" */ './steps/passport/passport.tsx'),
+    address: () => import(/* webpackChunkName: "address" */ './steps/address/address.tsx'),
+    social: () => import(/* webpackChunkName: "social" */ './steps/social/social.tsx'),
+    'add-card': () => import(/* webpackChunkName: "add-card" */ './steps/add-card/add-card.tsx'),
+    'user-duplicate': () => import(/* webpackChunkName: "user-duplicate" */ './steps/user-duplicate/user-duplicate.tsx'),
+    'application-processing': () =>
+      import(/* webpackChunkName: "application-processing" */ './screens/application-processing/application-processing.tsx'),
+    waiting: () => import(/* webpackChunkName: "waiting" */ './screens/waiting/waiting.tsx'),
+    'application-blocked': () =>
+      import(/* webpackChunkName: "application-blocked" */ './screens/application-blocked/application-blocked.tsx'),
+    'unapproved-credit': () => import(/* webpackChunkName: "unapproved-credit" */ './screens/unapproved-credit/unapproved-credit.tsx'),
+    'finmon-blocked': () => import(/* webpackChunkName: "finmon-blocked" */ './screens/finmon-blocked/finmon-blocked.tsx'),
+    'counter-offer': () => import(/* webpackChunkName: "counter-offer" */ './screens/counter-offer/counter-offer.tsx'),
+    verification: () => import(/* webpackChunkName: "verification" */ './screens/verification/verification.tsx'),
+    'calculator-new': () => import(/* webpackChunkName: "calculator-new" */ './screens/calculator-new/calculator-new.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),

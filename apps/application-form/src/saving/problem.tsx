@@ -11,6 +11,8 @@ export interface Problem {
 export interface ProblemViewProps {
   problem: Problem | undefined;
   onClose: () => void;
+  /** What failed; a save when absent. */
+  title?: string;
   /** Tries the same again. */
   onRetry?: (() => void) | undefined;
 }
@@ -21,7 +23,7 @@ export const notAccepted = Symbol('not accepted');
 const isVpn = (error: unknown) => isApiError(error) && error.status === 200 && error.code === errorCodes.vpn;
 
 /** What went wrong with a save, in a notice that says what to do, or in the VPN dialog. */
-export const ProblemView = ({ problem, onClose, onRetry }: ProblemViewProps) => {
+export const ProblemView = ({ problem, title, onClose, onRetry }: ProblemViewProps) => {
   const text = useText();
   if (!problem) return null;
   const { error } = problem;
@@ -42,7 +44,7 @@ export const ProblemView = ({ problem, onClose, onRetry }: ProblemViewProps) => 
     <Notice
       tone="danger"
       role="alert"
-      title={text('problem.title')}
+      title={title ?? text('problem.title')}
       action={
         onRetry && (
           <Button look="secondary" onClick={onRetry}>

@@ -1,4 +1,5 @@
-import { useLocation } from '@pozyka/remote-kit';
+import { useLocation, useNavigate } from '@pozyka/remote-kit';
+import type { MouseEvent } from 'react';
 
 /** State of a history entry that was opened to change one answer: after the save the customer is taken back where he came from. */
 export const CHANGE = { change: true } as const;
@@ -6,4 +7,14 @@ export const CHANGE = { change: true } as const;
 export const useIsChange = (): boolean => {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'change' in state && state.change === true;
+};
+
+/** Gives a Link its `onClick` where the history entry that it opens holds something. A click that means another tab is left alone. */
+export const useFollowWith = () => {
+  const navigate = useNavigate();
+  return (to: string, state: object) => (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(to, { state });
+  };
 };

@@ -8,7 +8,7 @@ import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { privateHead } from '../../texts/page-load.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
-import { Sheet } from '../frame/sheet.tsx';
+import { Sheet } from '../../screens/sheet.tsx';
 import { StepForm } from '../frame/step-form.tsx';
 import { StepHeader } from '../frame/step-header.tsx';
 import { passportFields, toDraft, toForm, type PassportForm } from './conversions.ts';

@@ -1,0 +1,28 @@
+import { mainApi } from '@pozyka/api-client';
+import type { TitledItem } from '@pozyka/api-contract';
+import type { LanguageCode, LookupName } from '@pozyka/api-contract/constants';
+import type { LoadContext } from '@pozyka/remote-kit';
+
+/** Lists that answers are chosen from, in a language of the caller's choice. */
+export const lookupApi = mainApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getLookup: build.query<TitledItem[], { name: LookupName; language: LanguageCode }>({
+      query: ({ name, language }) => ({ url: `/v2/system/lookups/${name}`, query: { language } }),
+      keepUnusedDataFor: 3_600,
+    }),
+  }),
+});
+
+export const { useGetLookupQuery } = lookupApi;
+
+/** For `load`: a list that does not come is asked for again by the page, which says so. */
+export const loadLookup = async ({ dispatch }: LoadContext, name: LookupName, language: LanguageCode): Promise<void> => {
+  await dispatch(lookupApi.endpoints.getLookup.initiate({ name, language }, { subscribe: false }));
+};
+
+/** The regions as `useRegions` reads them. */
+export const loadRegions = async (context: LoadContext): Promise<void> => {
+  const languages: LanguageCode[] = context.locale === 'uk' ? ['uk'] : ['uk', context.locale];
+  await Promise.all(languages.map((language) => loadLookup(context, 'Region', language)));
+};

@@ -1,0 +1,26 @@
+import type { LookupName } from '@pozyka/api-contract/constants';
+import { useLocale } from '@pozyka/remote-kit';
+import { useGetLookupQuery } from './lookup-api.ts';
+import { idOptions, titleOptions, type Option } from './options.ts';
+
+export interface Lookup {
+  options: Option[];
+  /** Set where the list did not come. */
+  retry: (() => void) | undefined;
+}
+
+/** A list whose choices are sent by Id. */
+export const useLookup = (name: LookupName): Lookup => {
+  const { data = [], isError, refetch } = useGetLookupQuery({ name, language: useLocale() });
+  return { options: idOptions(data), retry: isError ? () => void refetch() : undefined };
+};
+
+/** The regions, sent by their Ukrainian names; `current` is what is chosen now. */
+export const useRegions = (current: string): Lookup => {
+  const ukrainian = useGetLookupQuery({ name: 'Region', language: 'uk' });
+  const shown = useGetLookupQuery({ name: 'Region', language: useLocale() });
+  return {
+    options: titleOptions(ukrainian.data ?? [], shown.data ?? [], current),
+    retry: ukrainian.isError ? () => void ukrainian.refetch() : undefined,
+  };
+};

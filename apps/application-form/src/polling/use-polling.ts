@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+
+const FIRST_MS = 1_000;
+const GROWTH = 1.5;
+const LONGEST_MS = 5_000;
+
+/**
+ * Asks again and again while the page is shown: after 1 s, then less and less often, down to every 5 s. Stops while the tab is
+ * hidden and asks at once when it is back. `ask` never rejects. Answers how often it has asked.
+ */
+export const usePolling = (ask: () => Promise<void>): number => {
+  const latest = useRef(ask);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    latest.current = ask;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asking = false;
+    let ended = false;
+    let delay = FIRST_MS;
+
+    const schedule = () => {
+      clearTimeout(timer);
+      if (!ended && !asking && document.visibilityState === 'visible') timer = setTimeout(() => void tick(), delay);
+    };
+    const tick = async () => {
+      asking = true;
+      await latest.current();
+      asking = false;
+      if (ended) return;
+      setAsked((count) => count + 1);
+      delay = Math.min(delay * GROWTH, LONGEST_MS);
+      schedule();
+    };
+    const shown = () => {
+      clearTimeout(timer);
+      delay = FIRST_MS;
+      if (document.visibilityState === 'visible' && !asking) void tick();
+    };
+
+    schedule();
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', shown);
+    };
+  }, []);
+
+  return asked;
+};

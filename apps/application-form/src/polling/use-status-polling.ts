@@ -1,0 +1,30 @@
+import type { ContractStatus } from '@pozyka/api-contract';
+import { statusApi } from '@pozyka/api-client/status';
+import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { usePolling } from './use-polling.ts';
+
+export interface StatusPolling {
+  asked: number;
+  /** The last question was not answered; the next one is on its way all the same. */
+  failed: boolean;
+}
+
+/** Asks where the application stands until it is not here any more, and goes there. */
+export const useStatusPolling = (belongsHere: (status: ContractStatus, asked: number) => boolean): StatusPolling => {
+  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const goToStatus = useGoToStatus();
+  const [failed, setFailed] = useState(false);
+  const asked = usePolling(async () => {
+    try {
+      const status = await dispatch(
+        statusApi.endpoints.getAppStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      ).unwrap();
+      if (!belongsHere(status, asked)) await goToStatus();
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  });
+  return { asked, failed };
+};

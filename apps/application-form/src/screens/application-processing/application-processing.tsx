@@ -1,0 +1,68 @@
+import type { ContractStatus } from '@pozyka/api-contract';
+import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
+import { Button, ButtonLink, FormActions, Timeline } from '@pozyka/design-system';
+import { Link, mustHave, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
+import { statusRouter } from '@pozyka/status-router';
+import { useStatusPolling } from '../../polling/use-status-polling.ts';
+import { WaitCard } from '../../polling/wait-card.tsx';
+import { ProblemView } from '../../saving/problem.tsx';
+import { privateHead } from '../../texts/page-load.ts';
+import { PageHeader } from '../page-header.tsx';
+import { Sheet } from '../sheet.tsx';
+import { FROM_PROVIDER } from './from-provider.ts';
+import { useFinalSubmit } from './use-final-submit.ts';
+
+// the provider reports to the server a moment after it has sent the customer back
+const CARD_GRACE = 4;
+
+/** The application is sent, then checked; the page moves on by itself. */
+const ApplicationProcessing = () => {
+  const text = useText();
+  const fromProvider = new URLSearchParams(useLocation().search).has(FROM_PROVIDER);
+  const { data: status } = useGetAppStatusQuery();
+  const submit = useFinalSubmit(status);
+  const polling = useStatusPolling(
+    (current, asked) =>
+      statusRouter(current).screen === 'application-processing' || (fromProvider && isCardAwaited(current) && asked < CARD_GRACE),
+  );
+  const sending = submit.state === 'sending' || submit.state === 'failed';
+  const awaitsCard = fromProvider && status !== undefined && isCardAwaited(status);
+  const word = (state: 'done' | 'current' | 'upcoming') => ({ state, stateLabel: text(`processing.${state}`) });
+  return (
+    <Sheet>
+      <PageHeader title={text('processing.title')} lead={text('processing.lead')} />
+      <ProblemView problem={submit.problem} title={text('processing.send-failed')} onClose={submit.dismiss} />
+      {submit.state === 'failed' ? (
+        <FormActions>
+          <Button onClick={submit.retry}>{text('retry')}</Button>
+          <ButtonLink as={Link} to="/application-form/passport" look="quiet">
+            {text('processing.fix')}
+          </ButtonLink>
+        </FormActions>
+      ) : (
+        <WaitCard
+          state={text(awaitsCard ? 'processing.card' : sending ? 'processing.sending' : 'processing.checking')}
+          longText={text('processing.long')}
+          polling={polling}
+        >
+          <Timeline
+            items={[
+              { title: text('processing.step-sent'), ...word(sending ? 'current' : 'done') },
+              { title: text('processing.step-check'), ...word(sending ? 'upcoming' : 'current') },
+              { title: text('processing.step-answer'), ...word('upcoming') },
+            ]}
+          />
+        </WaitCard>
+      )}
+    </Sheet>
+  );
+};
+
+const isCardAwaited = ({ ActionStatus }: ContractStatus): boolean => ActionStatus === 'cardVerification';
+
+export const load: PageLoad = async (context) => {
+  mustHave(await context.dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false })));
+  return privateHead(context, 'processing.title');
+};
+
+export default ApplicationProcessing;

@@ -1,0 +1,54 @@
+import type { ContractStatus } from '@pozyka/api-contract';
+import { applicationApi } from '@pozyka/api-client/application';
+import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
+import { statusRouter } from '@pozyka/status-router';
+import { useEffect, useState } from 'react';
+import type { Problem } from '../../saving/problem.tsx';
+import { useSaveQueue } from '../../saving/use-save-queue.ts';
+
+export interface FinalSubmit {
+  state: 'idle' | 'sending' | 'sent' | 'failed';
+  problem: Problem | undefined;
+  /** Closes what said so. */
+  dismiss: () => void;
+  retry: () => void;
+}
+
+/**
+ * Sends the whole application as final when its status asks for it: once for a page, however often the status is read. A second
+ * tab does no harm: the server takes the first and answers 219 to the other.
+ */
+export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit => {
+  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const queue = useSaveQueue();
+  const goToStatus = useGoToStatus();
+  const [state, setState] = useState<FinalSubmit['state']>('idle');
+  const [problem, setProblem] = useState<Problem>();
+  const due = status !== undefined && statusRouter(status).submit === true && state === 'idle';
+
+  useEffect(() => {
+    if (!due) return;
+    setState('sending');
+    const send = async () => {
+      const { Amount, Term } = await dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })).unwrap();
+      const loan = { ...(Amount === null ? {} : { Amount }), ...(Term === null ? {} : { Term }) };
+      const saved = await queue.save({ ...loan, IsFinal: true });
+      setState('sent');
+      if (statusRouter(saved).screen !== 'application-processing') await goToStatus();
+    };
+    send().catch((error: unknown) => {
+      setProblem({ error });
+      setState('failed');
+    });
+  }, [due, dispatch, queue, goToStatus]);
+
+  return {
+    state,
+    problem,
+    dismiss: () => setProblem(undefined),
+    retry: () => {
+      setProblem(undefined);
+      setState('idle');
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
+import type { PageLoad } from '@pozyka/remote-kit';
+import { privateHead } from '../../texts/page-load.ts';
+import { AtStatus, loadStatus } from '../at-status.tsx';
+import { Loading } from '../loading.tsx';
+import { AddCardView } from './add-card-view.tsx';
+
+const CardToVerify = () => {
+  const { data: cards, isLoading } = useListCardsQuery();
+  if (isLoading) return <Loading />;
+  return <AddCardView card={cards?.find(({ Verified }) => !Verified)} />;
+};
+
+/** A card must be verified before the check goes on; whoever has none adds one, also where the cards could not be read. */
+const Verification = () => (
+  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'cardVerification'}>{() => <CardToVerify />}</AtStatus>
+);
+
+export const load: PageLoad = async (context) => {
+  await Promise.all([loadStatus(context), context.dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false }))]);
+  return privateHead(context, 'verification.title');
+};
+
+export default Verification;

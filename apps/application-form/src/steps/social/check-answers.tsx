@@ -1,0 +1,76 @@
+import type { Application } from '@pozyka/api-contract';
+import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
+import { normaliseAddress, normalisePassport, normaliseSocial } from '@pozyka/domain/steps';
+import { Link, useLocale, useLocation, useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { useLookup, useRegions } from '../../lookups/use-lookup.ts';
+import { ProblemView } from '../../saving/problem.tsx';
+import { useStepSave } from '../../saving/use-step-save.ts';
+import { CHANGE, useFollowWith } from '../change.ts';
+import { StepHeader } from '../frame/step-header.tsx';
+import { addressAnswers, passportAnswers, socialAnswers } from './answers.ts';
+import { AnswersCard } from './answers-card.tsx';
+import { toSave, toWire, type SocialForm } from './conversions.ts';
+import { LoanCard } from './loan-card.tsx';
+
+export interface CheckAnswersProps {
+  application: Application;
+  social: SocialForm;
+  takeFocus: boolean;
+}
+
+/** Everything the customer has answered, with what the loan costs; sending from here makes the application whole. */
+export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const { submit, problem, dismiss } = useStepSave('social');
+  const followWith = useFollowWith();
+  const [sending, setSending] = useState(false);
+  const { Amount, Term, Passport, Address } = application;
+  const regions = useRegions('').options;
+  const lookups = { purposes: useLookup('CpLoanPurpose').options, statuses: useLookup('SocialStatus').options };
+  const form = { pathname, state: { declaration: social.not_politic } };
+
+  const send = () => {
+    if (sending) return;
+    setSending(true);
+    void submit(toSave(social)).finally(() => setSending(false));
+  };
+  return (
+    <Stack gap="l">
+      <StepHeader step="check" takeFocus={takeFocus} />
+      {Amount !== null && Term !== null && <LoanCard amount={Amount} term={Term} />}
+      <AnswersCard
+        title={text('steps.passport')}
+        change={text('check.change-passport')}
+        to="/application-form/passport"
+        state={CHANGE}
+        items={passportAnswers(normalisePassport(Passport), text, locale)}
+      />
+      <AnswersCard
+        title={text('steps.address')}
+        change={text('check.change-address')}
+        to="/application-form/address"
+        state={CHANGE}
+        items={addressAnswers(normaliseAddress(Address), text, regions)}
+      />
+      <AnswersCard
+        title={text('steps.social')}
+        change={text('check.change-social')}
+        to={form.pathname}
+        state={form.state}
+        items={socialAnswers(normaliseSocial(toWire(social)), text, locale, lookups)}
+      />
+      <ProblemView problem={problem} onClose={dismiss} />
+      <FormActions>
+        <Button size="l" loading={sending} loadingLabel={text('check.submitting')} onClick={send}>
+          {text('check.submit')}
+        </Button>
+        <ButtonLink as={Link} to={form.pathname} onClick={followWith(form.pathname, form.state)} look="quiet" size="l">
+          {text('back')}
+        </ButtonLink>
+      </FormActions>
+    </Stack>
+  );
+};

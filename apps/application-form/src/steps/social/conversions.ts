@@ -1,0 +1,39 @@
+import type { ApplicationDraft, Social } from '@pozyka/api-contract';
+import { workTypes } from '@pozyka/api-contract/constants';
+import { parseHryvnias } from '@pozyka/domain/work';
+import { textToWire } from '../wire.ts';
+
+/** Names in the order of the page. */
+export const socialFields = ['work_type', 'company_name', 'Income', 'social_status', 'purpose', 'not_politic'] as const;
+
+/** The social step as its fields hold it: income in whole hryvnias as typed, the declaration as the answer to its question. */
+export type SocialForm = Record<(typeof socialFields)[number], string>;
+
+/** The question is "are you exposed?"; the wire holds the opposite. */
+export const declarationToForm = (notPolitic: boolean | null | undefined): string =>
+  typeof notPolitic === 'boolean' ? (notPolitic ? 'no' : 'yes') : '';
+
+const declarationToWire = (answer: string): boolean | null => (answer === '' ? null : answer === 'no');
+
+export const toForm = (saved: Social): SocialForm => ({
+  work_type: saved.work_type ?? '',
+  company_name: saved.company_name ?? '',
+  Income: typeof saved.Income === 'number' ? String(saved.Income / 100) : '',
+  purpose: saved.purpose ?? '',
+  social_status: saved.social_status ?? '',
+  not_politic: declarationToForm(saved.not_politic),
+});
+
+export const toWire = (form: SocialForm): Required<Social> => ({
+  work_type: workTypes.find((type) => type === form.work_type) ?? null,
+  company_name: form.work_type === 'employee' ? textToWire(form.company_name) : null,
+  Income: parseHryvnias(form.Income) ?? null,
+  purpose: textToWire(form.purpose),
+  social_status: textToWire(form.social_status),
+  not_politic: declarationToWire(form.not_politic),
+});
+
+/** The draft leaves the declaration out: it is made by sending the checked answers, and until then the step is not whole. */
+export const toDraft = (form: SocialForm): ApplicationDraft => ({ Social: { ...toWire(form), not_politic: null } });
+
+export const toSave = (form: SocialForm): ApplicationDraft => ({ Social: toWire(form) });

@@ -1,0 +1,26 @@
+import { useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
+import { Text } from '@pozyka/design-system';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { formatDays, formatMoney } from '@pozyka/i18n';
+import { priceLines } from '../../texts/price-lines.ts';
+import { CHANGE } from '../change.ts';
+import { AnswersCard } from './answers-card.tsx';
+
+/** Amount and term with their whole price. */
+export const LoanCard = ({ amount, term }: { amount: number; term: number }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { data: conditions, isError } = useGetIndividualConditionsQuery();
+  const items = [
+    { term: text('check.amount'), details: formatMoney(amount, locale, { whole: true }) },
+    { term: text('check.term'), details: formatDays(term, locale) },
+    ...(conditions ? priceLines({ amount, term }, conditions, text, locale) : []),
+  ];
+  return (
+    <AnswersCard title={text('check.loan')} change={text('check.change-loan')} to="/calculator-new" state={CHANGE} items={items}>
+      <Text size="s" tone="muted">
+        {text(isError && !conditions ? 'check.price-failed' : 'check.price-note')}
+      </Text>
+    </AnswersCard>
+  );
+};

@@ -1,0 +1,96 @@
+import { Stack } from '@pozyka/design-system';
+import { FormMoneyField, FormRadioGroup, FormSelect, FormTextField } from '@pozyka/forms';
+import { useLocation, useNavigate, useText } from '@pozyka/remote-kit';
+import { useEffect } from 'react';
+import { useField, useFormState } from 'react-final-form';
+import { LookupFailed } from '../../lookups/lookup-failed.tsx';
+import { useLookup } from '../../lookups/use-lookup.ts';
+import { StepForm } from '../frame/step-form.tsx';
+import { StepHeader } from '../frame/step-header.tsx';
+import { socialFields, toDraft, type SocialForm } from './conversions.ts';
+import { validate } from './validate.ts';
+import { readViewState } from './view-state.ts';
+
+export interface SocialFieldsProps {
+  initialValues: SocialForm;
+  /** Told of every change, so that another view of the step knows it. */
+  onChange: (values: SocialForm) => void;
+  /** The answers are whole; they are sent from the next view. */
+  onDone: (values: SocialForm) => void;
+  takeFocus: boolean;
+}
+
+/** The questions of the step. */
+export const SocialFields = ({ initialValues, onChange, onDone, takeFocus }: SocialFieldsProps) => {
+  const text = useText();
+  const purposes = useLookup('CpLoanPurpose');
+  const statuses = useLookup('SocialStatus');
+  return (
+    <>
+      <StepHeader step="social" takeFocus={takeFocus} />
+      <StepForm<SocialForm>
+        initialValues={initialValues}
+        validate={validate}
+        toDraft={toDraft}
+        onSubmit={(values) => Promise.resolve(onDone(values))}
+        order={socialFields}
+        back="/application-form/address"
+        problem={null}
+      >
+        <KeepValues onChange={onChange} />
+        <Stack>
+          <LookupFailed lookups={[purposes, statuses]} />
+          <FormRadioGroup
+            name="work_type"
+            label={text('field.work_type')}
+            required
+            options={['employee', 'own_business', 'freelancer'].map((value) => ({ value, label: text(`work.${value}`) }))}
+          />
+          <Company />
+          <FormMoneyField name="Income" label={text('field.income')} hint={text('hint.income')} required />
+          <FormSelect
+            name="social_status"
+            label={text('field.social_status')}
+            hint={text('hint.social_status')}
+            options={statuses.options}
+            placeholder={text('choose')}
+            required
+          />
+          <FormSelect name="purpose" label={text('field.purpose')} options={purposes.options} placeholder={text('choose')} required />
+          <FormRadioGroup
+            name="not_politic"
+            label={text('field.not_politic')}
+            hint={text('hint.not_politic')}
+            required
+            options={[
+              { value: 'no', label: text('politic.no') },
+              { value: 'yes', label: text('politic.yes') },
+            ]}
+          />
+        </Stack>
+      </StepForm>
+    </>
+  );
+};
+
+const Company = () => {
+  const text = useText();
+  const type = useField<string>('work_type', { subscription: { value: true } }).input.value;
+  return type === 'employee' ? (
+    <FormTextField name="company_name" label={text('field.company_name')} autoComplete="organization" required />
+  ) : null;
+};
+
+/** Hands the answers on as they change, and keeps the declaration in the history entry. */
+const KeepValues = ({ onChange }: { onChange: (values: SocialForm) => void }) => {
+  const { values } = useFormState<SocialForm>({ subscription: { values: true } });
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { check = false, declaration: kept = '' } = readViewState(state);
+  useEffect(() => onChange(values), [onChange, values]);
+  useEffect(() => {
+    // `check` goes too, or the view would change under his hands when the last answer is given
+    if (check || values.not_politic !== kept) void navigate(pathname, { replace: true, state: { declaration: values.not_politic } });
+  }, [check, values.not_politic, kept, navigate, pathname]);
+  return null;
+};

@@ -1,0 +1,60 @@
+import type { Application } from '@pozyka/api-contract';
+import { applicationApi } from '@pozyka/api-client/application';
+import { conditionsApi } from '@pozyka/api-client/conditions';
+import { mustHave, useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { loadLookup, loadRegions } from '../../lookups/lookup-api.ts';
+import { privateHead } from '../../texts/page-load.ts';
+import { SavedApplication } from '../frame/saved-application.tsx';
+import { Sheet } from '../../screens/sheet.tsx';
+import { CheckAnswers } from './check-answers.tsx';
+import { toForm, type SocialForm } from './conversions.ts';
+import { SocialFields } from './social-fields.tsx';
+import { validate } from './validate.ts';
+import { readViewState } from './view-state.ts';
+
+/** Third step: work, income and the declaration, and as its last view the check of all answers. */
+const SocialPage = () => <SavedApplication step="social">{(application) => <SocialStep application={application} />}</SavedApplication>;
+
+const SocialStep = ({ application }: { application: Application }) => {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { check = false, declaration } = readViewState(state);
+  const [values, setValues] = useState<SocialForm>(() => {
+    const saved = toForm(application.Social);
+    return { ...saved, not_politic: declaration ?? saved.not_politic };
+  });
+  const [moved, setMoved] = useState(false);
+  // an entry of the history may be older than the answers: what is not whole is filled in first
+  const checking = check && Object.keys(validate(values)).length === 0;
+
+  const toCheck = (form: SocialForm) => {
+    setValues(form);
+    setMoved(true);
+    void navigate(pathname, { state: { check: true, declaration: form.not_politic } });
+  };
+  return (
+    <Sheet>
+      {checking ? (
+        <CheckAnswers application={application} social={values} takeFocus={moved} />
+      ) : (
+        <SocialFields initialValues={values} onChange={setValues} onDone={toCheck} takeFocus={moved} />
+      )}
+    </Sheet>
+  );
+};
+
+export const load: PageLoad = async (context) => {
+  const { dispatch, locale } = context;
+  const [application] = await Promise.all([
+    dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })),
+    dispatch(conditionsApi.endpoints.getIndividualConditions.initiate(undefined, { subscribe: false })),
+    loadLookup(context, 'CpLoanPurpose', locale),
+    loadLookup(context, 'SocialStatus', locale),
+    loadRegions(context),
+  ]);
+  mustHave(application);
+  return privateHead(context, 'social.title');
+};
+
+export default SocialPage;
