@@ -16,8 +16,11 @@ const Row = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2xs) var(--space-s);
+  gap: var(--space-2xs);
   padding-block: var(--space-2xs);
+  @media (min-width: 64rem) {
+    gap: var(--space-2xs) var(--space-s);
+  }
 `;
 
 const Home = styled(Link)`

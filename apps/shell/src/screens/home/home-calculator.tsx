@@ -3,7 +3,12 @@ import { Card, Heading, Stack } from '@pozyka/design-system';
 import { firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { LoginForm } from '../../features/login/login-form.tsx';
+
+const Frame = styled(Card)`
+  grid-area: form;
+`;
 
 /** Amount, term and their price, then login: the first step of a loan. */
 export const HomeCalculator = ({ action }: { action: string }) => {
@@ -13,7 +18,7 @@ export const HomeCalculator = ({ action }: { action: string }) => {
   const [chosen, setChosen] = useState<LoanChoice>();
   const choice = chosen ?? (conditions && firstChoice(conditions));
   return (
-    <Card as="section" aria-labelledby="calculator-title">
+    <Frame as="section" aria-labelledby="calculator-title">
       <Stack gap="m">
         <Heading level={2} id="calculator-title">
           {text('calculator.title')}
@@ -38,6 +43,6 @@ export const HomeCalculator = ({ action }: { action: string }) => {
         )}
         <LoginForm submitLabel={action} {...(choice ? { choice: { Amount: choice.amount, Term: choice.term } } : {})} />
       </Stack>
-    </Card>
+    </Frame>
   );
 };

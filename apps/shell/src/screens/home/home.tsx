@@ -12,9 +12,12 @@ const Hero = styled.section`
   display: grid;
   gap: var(--space-l);
   align-items: start;
+  grid-template-areas: 'lead' 'form' 'numbers';
   @media (min-width: 64rem) {
+    grid-template-areas: 'lead form' 'numbers form';
+    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: var(--space-xl);
+    gap: var(--space-l) var(--space-xl);
   }
 `;
 
@@ -64,7 +67,12 @@ const StepList = styled.ol`
   }
 `;
 
-const Section = styled.section`
+const Lead = styled(Stack)`
+  grid-area: lead;
+`;
+
+const Section = styled.section<{ $area?: string }>`
+  ${({ $area }) => $area && `grid-area: ${$area};`}
   display: grid;
   gap: var(--space-m);
 `;
@@ -83,7 +91,7 @@ const Home = () => {
   return (
     <Stack gap="xl">
       <Hero>
-        <Stack gap="m">
+        <Lead gap="m">
           <Heading level={1}>{hero?.title ?? text('site.title')}</Heading>
           {hero && (
             <>
@@ -91,21 +99,21 @@ const Home = () => {
               <Text tone="muted">{hero.note}</Text>
             </>
           )}
-          {numbers && (
-            <Section>
-              <Heading level={2}>{numbers.title}</Heading>
-              <Numbers>
-                {numbers.items.map(({ value, label }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </Numbers>
-            </Section>
-          )}
-        </Stack>
+        </Lead>
         <HomeCalculator action={hero?.action ?? text('login.get-code')} />
+        {numbers && (
+          <Section $area="numbers">
+            <Heading level={2}>{numbers.title}</Heading>
+            <Numbers>
+              {numbers.items.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </Numbers>
+          </Section>
+        )}
       </Hero>
       {steps && (
         <Section>
