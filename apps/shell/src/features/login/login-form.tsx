@@ -136,12 +136,12 @@ const CodeStep = ({ phone, length, resendIn, resendProblem, resending, onResend,
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [checking, setChecking] = useState(false);
-  const [passed, setPassed] = useState(false);
   const busy = useRef(false);
+  // a code is spent once: after that only the way to the next page is tried again
+  const passed = useRef(false);
 
   useEffect(() => document.getElementById('login-code')?.focus(), []);
 
-  const follow = () => goToStatus().catch(() => setProblem(text('login.no-status')));
   const check = async (value: string) => {
     if (busy.current) return;
     if (value.length !== length) {
@@ -152,11 +152,12 @@ const CodeStep = ({ phone, length, resendIn, resendProblem, resending, onResend,
     setChecking(true);
     setProblem(undefined);
     try {
-      if (!passed) mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: phone, Code: value })));
-      setPassed(true);
-      await follow();
+      if (!passed.current) mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: phone, Code: value })));
+      passed.current = true;
+      await goToStatus();
     } catch (error) {
-      setProblem(isApiError(error) ? messageOf(error, text('error.unexpected'), text('error.offline')) : text('error.unexpected'));
+      const known = isApiError(error) ? messageOf(error, text('error.unexpected'), text('error.offline')) : text('error.unexpected');
+      setProblem(passed.current ? text('login.no-status') : known);
       setChecking(false);
     } finally {
       busy.current = false;

@@ -1,0 +1,124 @@
+import { TranslationsContext, PageEnvironmentContext, ShellServicesContext } from '@pozyka/remote-kit';
+import { createI18n } from '@pozyka/i18n';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createStore } from '../../app/store.ts';
+import uk from '../../messages/uk.json';
+import { LoginForm } from './login-form.tsx';
+
+type Answers = Record<string, () => Response>;
+
+const CODE_SENT = () => Response.json({ data: { ExpiresIn: 300, ResendAfter: 60, CodeLength: 6 } });
+const failure = (status: number, message: string) => () => Response.json({ error: { code: status, message } }, { status });
+
+const show = (answers: Answers, goToStatus: () => Promise<void> = () => Promise.resolve()) => {
+  const calls: { path: string; body: unknown }[] = [];
+  const store = createStore({
+    fetch: (url, init) => {
+      const path =
+        String(url)
+          .replace(/^\/api/, '')
+          .split('?')[0] ?? '';
+      if (init?.method === 'POST') calls.push({ path, body: JSON.parse(String(init.body)) });
+      return Promise.resolve(answers[path]?.() ?? Response.json({ data: { alias: 'x', content: '' } }));
+    },
+    base: { main: '/api', marketplace: '/mplace-api' },
+    locale: 'uk',
+  });
+  render(
+    <Provider store={store}>
+      <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: uk } })}>
+        <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
+          <ShellServicesContext value={{ goToStatus, prefetch: () => undefined }}>
+            <LoginForm choice={{ Amount: 500_000, Term: 20 }} submitLabel="Отримати код" />
+          </ShellServicesContext>
+        </PageEnvironmentContext>
+      </TranslationsContext>
+    </Provider>,
+  );
+  return { calls };
+};
+
+const typePhone = async (phone = '671234567') => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Номер телефону' }), phone);
+  await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
+};
+
+describe('LoginForm', () => {
+  it('sends the code with what was chosen, then logs in when the last digit is there', async () => {
+    const goToStatus = jest.fn(() => Promise.resolve());
+    const { calls } = show(
+      { '/v2/auth/generate-pass': CODE_SENT, '/v2/auth/approve-pass': () => Response.json({ data: { ActionStatus: 'formFilling' } }) },
+      goToStatus,
+    );
+    await typePhone();
+    const code = await screen.findByRole('textbox', { name: 'Код із SMS' });
+    expect(code).toHaveFocus();
+    await userEvent.type(code, '123456');
+    await act(async () => undefined);
+    expect(calls).toEqual([
+      { path: '/v2/auth/generate-pass', body: { Phone: '+380671234567', Amount: 500_000, Term: 20 } },
+      { path: '/v2/auth/approve-pass', body: { Phone: '+380671234567', Code: '123456' } },
+    ]);
+    expect(goToStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['', 'Введіть номер мобільного телефону'],
+    ['441234567', 'Перевірте номер: потрібен український мобільний, наприклад 67 123 45 67'],
+  ])('asks for a mobile number when given «%s», and sends nothing', async (phone, message) => {
+    const { calls } = show({ '/v2/auth/generate-pass': CODE_SENT });
+    if (phone) await userEvent.type(screen.getByRole('textbox'), phone);
+    await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it("shows the server's words and keeps the number", async () => {
+    show({ '/v2/auth/generate-pass': failure(429, 'Забагато спроб. Спробуйте за 40 секунд.') });
+    await typePhone();
+    expect(await screen.findByText('Забагато спроб. Спробуйте за 40 секунд.')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('67 123 45 67');
+  });
+
+  it('says what is wrong with a code, and lets him correct it', async () => {
+    const goToStatus = jest.fn(() => Promise.resolve());
+    show({ '/v2/auth/generate-pass': CODE_SENT, '/v2/auth/approve-pass': failure(422, 'Код не підходить.') }, goToStatus);
+    await typePhone();
+    const code = await screen.findByRole('textbox', { name: 'Код із SMS' });
+    await userEvent.type(code, '111111');
+    expect(await screen.findByText('Код не підходить.')).toBeVisible();
+    await userEvent.clear(code);
+    expect(screen.queryByText('Код не підходить.')).not.toBeInTheDocument();
+    await userEvent.type(code, '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Підтвердити' }));
+    expect(screen.getByText('Код має 6 цифр')).toBeVisible();
+    expect(goToStatus).not.toHaveBeenCalled();
+  });
+
+  it('does not spend the code twice when only the next page failed', async () => {
+    const goToStatus = jest.fn(() => Promise.resolve()).mockRejectedValueOnce({ status: 0, code: 0 });
+    const { calls } = show(
+      { '/v2/auth/generate-pass': CODE_SENT, '/v2/auth/approve-pass': () => Response.json({ data: { ActionStatus: 'nothing' } }) },
+      goToStatus,
+    );
+    await typePhone();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Код із SMS' }), '123456');
+    expect(await screen.findByText(/Ви увійшли, але сторінка не відкрилася/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Підтвердити' }));
+    await act(async () => undefined);
+    expect(calls.filter(({ path }) => path === '/v2/auth/approve-pass')).toHaveLength(1);
+    expect(goToStatus).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers another code only after a while, and another number at once', async () => {
+    show({ '/v2/auth/generate-pass': CODE_SENT });
+    await typePhone();
+    expect(await screen.findByText(/Новий код можна попросити за 60/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Надіслати код ще раз' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Змінити номер' }));
+    expect(screen.getByRole('textbox', { name: 'Номер телефону' })).toHaveValue('67 123 45 67');
+  });
+});
