@@ -1,0 +1,54 @@
+import { refusePublicSandbox, type Clock } from '@pozyka/server-kit';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { pageScript, pageStyle } from './payments/assets.ts';
+import { addCardRoutes } from './payments/card-routes.ts';
+import { addPayoutRoutes } from './payments/payout-routes.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+}
+
+/** A form's way back to the site is a redirect, which the policy counts as the form's target. */
+const securityHeaders = (publicUrl: string): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    `form-action 'self' ${new URL(publicUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+});
+
+/**
+ * The outside world of a development or test site, ready for `listen` or `inject`.
+ * @throws ConfigError where customers could reach the site: nothing here is real.
+ */
+export const createApp = async ({ config, clock }: AppOptions): Promise<FastifyInstance> => {
+  refusePublicSandbox({ SANDBOX: true, PUBLIC_URL: config.PUBLIC_URL });
+  // Addresses carry signed intents and bodies card numbers: requests are not logged.
+  const app: FastifyInstance = Fastify({
+    logger: { name: 'sandbox', level: config.LOG_LEVEL },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 16 * 1024,
+  });
+  const headers = securityHeaders(config.PUBLIC_URL);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => ({ status: 'ready' }));
+  app.get('/payments.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));
+  app.get('/payments.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
+  addCardRoutes(app, { config, clock });
+  addPayoutRoutes(app, config);
+  return app;
+};

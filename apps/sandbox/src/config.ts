@@ -1,0 +1,22 @@
+import { integerSetting, readConfig } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+const address = z.url({ protocol: /^https?$/, error: 'an http or https address' });
+
+/** Every setting of the sandbox; `.env.example` lists the same. */
+export const configSchema = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: integerSetting(4003, 0, 65_535),
+  /** Where customers reach the site: they are sent back there. */
+  PUBLIC_URL: z._default(address, 'http://localhost:4000'),
+  /** Who is told what happened to a card. */
+  MAIN_API_URL: z._default(address, 'http://127.0.0.1:4001'),
+  /** Shared with the main API: both sides sign with it. */
+  PROVIDER_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-secret'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+export type Config = z.output<typeof configSchema>;
+
+/** @throws ConfigError that names each wrong variable. */
+export const config = (env: NodeJS.ProcessEnv): Config => readConfig(configSchema, env);

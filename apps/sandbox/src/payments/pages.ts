@@ -1,0 +1,141 @@
+import type { Locale } from '@pozyka/server-kit';
+import type { CardField, CardForm, Problems } from './card-form.ts';
+import type { SignedMessage } from './signed-message.ts';
+import { testCards } from './test-cards.ts';
+import { texts } from './texts.ts';
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+const grouped = (pan: string): string => pan.replaceAll(/\D/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+const frame = (language: Locale, title: string, content: string): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)} — ${escape(texts[language].brand)}</title>
+<link rel="stylesheet" href="/payments.css">
+</head>
+<body>
+<header><p class="brand">${escape(texts[language].brand)}</p></header>
+<main>
+${content}
+</main>
+<script src="/payments.js" defer></script>
+</body>
+</html>`;
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value?: string;
+  readonly problem: string | undefined;
+  readonly attributes: string;
+}
+
+const field = ({ name, label, hint, value = '', problem, attributes }: Field): string => {
+  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
+  return `<div class="field">
+<label for="${name}">${escape(label)}</label>
+${hint ? `<p class="hint" id="${name}-hint">${escape(hint)}</p>` : ''}
+<input id="${name}" name="${name}" value="${escape(value)}" ${attributes} required${described && ` aria-describedby="${described}"`}${problem ? ' aria-invalid="true"' : ''}>
+${problem ? `<p class="problem" id="${name}-problem">${escape(problem)}</p>` : ''}
+</div>`;
+};
+
+const alert = (text: string): string => `<div class="alert" role="alert"><p>${escape(text)}</p></div>`;
+
+const hidden = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`)
+    .join('');
+
+const testList = (language: Locale): string => {
+  const { testCards: title, outcome, testNote } = texts[language];
+  const rows = testCards.map(
+    (card) =>
+      `<li><code>${grouped(card.pan)}</code> ${escape(card.outcome === 'approved' && !card.takesMoney ? outcome.noMoney : outcome[card.outcome])}</li>`,
+  );
+  return `<details><summary>${escape(title)}</summary><ul>${rows.join('')}</ul><p>${escape(testNote)}</p></details>`;
+};
+
+export interface CardPage {
+  readonly language: Locale;
+  readonly message: SignedMessage;
+  /** The whole address that giving up leads to. */
+  readonly cancelUrl: string;
+  readonly typed?: CardForm;
+  readonly problems?: Problems;
+  /** What the bank said. */
+  readonly refusal?: 'declined' | 'expiredCard';
+}
+
+/** The form for a card's details. What was typed stays, but the security code. */
+export const cardPage = ({ language, message, cancelUrl, typed, problems = {}, refusal }: CardPage): string => {
+  const t = texts[language];
+  const text = (name: CardField): string | undefined => {
+    const problem = problems[name];
+    return problem && t.problem[problem];
+  };
+  const wrong = (['number', 'expires', 'cvc'] as const).flatMap((name) => {
+    const problem = text(name);
+    return problem ? [`<li><a href="#${name}">${escape(`${t[name]}: ${problem}`)}</a></li>`] : [];
+  });
+  const summary = wrong.length > 0 ? `<div class="alert" role="alert"><h2>${escape(t.summary)}</h2><ul>${wrong.join('')}</ul></div>` : '';
+  return frame(
+    language,
+    t.title,
+    `<h1>${escape(t.title)}</h1>
+<p>${escape(t.lead)}</p>
+${refusal ? alert(t[refusal]) : ''}${summary}
+<form method="post" action="/card" novalidate>
+${hidden(message)}
+${field({ name: 'number', label: t.number, value: grouped(typed?.number ?? ''), problem: text('number'), attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" data-group="4"' })}
+<div class="row">
+${field({ name: 'expires', label: t.expires, hint: t.expiresHint, value: typed?.expires ?? '', problem: text('expires'), attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" data-month' })}
+${field({ name: 'cvc', label: t.cvc, hint: t.cvcHint, problem: text('cvc'), attributes: 'type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="3"' })}
+</div>
+<button type="submit">${escape(t.submit)}</button>
+</form>
+<p class="safe">${escape(t.safe)}</p>
+<p><a href="${escape(cancelUrl)}">${escape(t.cancel)}</a></p>
+${testList(language)}`,
+  );
+};
+
+/** The bank's own question after the card's details. */
+export const threeDSecurePage = (page: {
+  readonly language: Locale;
+  readonly challenge: string;
+  readonly mask: string;
+  readonly cancelUrl: string;
+  readonly isWrong?: boolean;
+}): string => {
+  const t = texts[page.language];
+  const problem = page.isWrong ? t.codeWrong : undefined;
+  return frame(
+    page.language,
+    t.threeDTitle,
+    `<h1>${escape(t.threeDTitle)}</h1>
+<p>${escape(t.threeDLead(page.mask.replaceAll('*', '•')))}</p>
+${problem ? alert(problem) : ''}
+<form method="post" action="/card/3ds" novalidate>
+${hidden({ challenge: page.challenge })}
+${field({ name: 'code', label: t.code, problem, attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="6"' })}
+<button type="submit">${escape(t.confirm)}</button>
+</form>
+<p><a href="${escape(page.cancelUrl)}">${escape(t.cancel)}</a></p>`,
+  );
+};
+
+/** For an address that is not the merchant's or whose time is over. */
+export const overPage = (language: Locale, siteUrl: string): string => {
+  const t = texts[language];
+  return frame(
+    language,
+    t.overTitle,
+    `<h1>${escape(t.overTitle)}</h1><p>${escape(t.overText)}</p><p><a class="button" href="${escape(siteUrl)}">${escape(t.back)}</a></p>`,
+  );
+};

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import { sign } from './signed-message.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000] as const;
+
+export interface Report {
+  readonly EventId: string;
+  readonly OrderId: string;
+  readonly Kind: 'card';
+  readonly Status: 'approved' | 'declined';
+  readonly Owner: string;
+  readonly Card?: { readonly Token: string; readonly Mask: string; readonly Brand: string; readonly Expires: string };
+}
+
+export interface ReportingOptions {
+  readonly mainApiUrl: string;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Tells the merchant what happened; where he cannot be reached, again in the background until he can. */
+export const reporter = ({ mainApiUrl, secret, clock, log }: ReportingOptions): ((report: Report) => Promise<void>) => {
+  const address = new URL('/v2/payment/sandbox/callback', mainApiUrl);
+
+  /** True when there is nothing more to try: he took it, or refuses it for good. */
+  const send = async (report: Report): Promise<boolean> => {
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sign(secret, { ...report, At: clock.now().toISOString() })),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      log.info({ event: report.EventId, status: response.status }, 'report');
+      return response.status < 500 && response.status !== 429;
+    } catch (error) {
+      log.warn({ event: report.EventId, err: error }, 'report not delivered');
+      return false;
+    }
+  };
+
+  const retry = async (report: Report): Promise<void> => {
+    for (const delay of RETRY_AFTER_MS) {
+      await wait(delay, undefined, { ref: false });
+      if (await send(report)) return;
+    }
+    log.error({ event: report.EventId }, 'report given up');
+  };
+
+  return async (report) => {
+    if (!(await send(report))) void retry(report);
+  };
+};

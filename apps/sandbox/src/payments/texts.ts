@@ -1,0 +1,114 @@
+import type { Locale } from '@pozyka/server-kit';
+import type { Problem } from './card-form.ts';
+
+export interface PageTexts {
+  readonly brand: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly number: string;
+  readonly expires: string;
+  readonly expiresHint: string;
+  readonly cvc: string;
+  readonly cvcHint: string;
+  readonly submit: string;
+  readonly cancel: string;
+  readonly safe: string;
+  readonly summary: string;
+  readonly problem: Readonly<Record<Problem, string>>;
+  readonly declined: string;
+  readonly expiredCard: string;
+  readonly testCards: string;
+  readonly outcome: Readonly<Record<'approved' | 'declined' | 'expired' | 'threeDSecure' | 'noMoney', string>>;
+  readonly testNote: string;
+  readonly threeDTitle: string;
+  readonly threeDLead: (mask: string) => string;
+  readonly code: string;
+  readonly codeWrong: string;
+  readonly confirm: string;
+  readonly overTitle: string;
+  readonly overText: string;
+  readonly back: string;
+}
+
+export const texts: Readonly<Record<Locale, PageTexts>> = {
+  uk: {
+    brand: 'Каса',
+    title: 'Перевірка картки',
+    lead: 'Введіть дані картки, на яку хочете отримувати гроші. З неї нічого не буде списано.',
+    number: 'Номер картки',
+    expires: 'Діє до',
+    expiresHint: 'ММ/РР',
+    cvc: 'CVC2 / CVV2',
+    cvcHint: '3 цифри на звороті',
+    submit: 'Перевірити картку',
+    cancel: 'Скасувати й повернутися на сайт',
+    safe: 'Номер картки залишається на цій сторінці. Сайт позики отримає лише перші шість і останні чотири цифри.',
+    summary: 'Перевірте дані картки',
+    problem: {
+      required: 'Заповніть це поле.',
+      cardInvalid: 'У номері картки помилка. Перевірте цифри.',
+      cardExpiryInvalid: 'Вкажіть місяць і рік, наприклад 08/29.',
+      cardExpired: 'Строк дії цієї картки минув. Введіть іншу картку.',
+      cvcInvalid: 'Введіть три цифри зі звороту картки.',
+    },
+    declined: 'Банк відхилив цю картку. Спробуйте іншу або зверніться до свого банку.',
+    expiredCard: 'Банк повідомив, що строк дії картки минув. Введіть іншу картку.',
+    testCards: 'Тестові картки',
+    outcome: {
+      approved: 'приймається',
+      declined: 'банк відхиляє',
+      expired: 'строк дії минув',
+      threeDSecure: 'код 3-D Secure (123456)',
+      noMoney: 'приймається, але переказ на неї не проходить',
+    },
+    testNote: 'Це тестовий провайдер: справжніх платежів тут немає. Строк — будь-який майбутній, CVC — будь-які три цифри.',
+    threeDTitle: 'Підтвердження банку',
+    threeDLead: (mask) => `Банк картки ${mask} просить підтвердити, що це ви. Введіть код із SMS.`,
+    code: 'Код із SMS',
+    codeWrong: 'Код неправильний. Спробуйте ще раз.',
+    confirm: 'Підтвердити',
+    overTitle: 'Посилання вже не діє',
+    overText: 'Час на перевірку картки минув. Поверніться на сайт і почніть ще раз.',
+    back: 'Повернутися на сайт',
+  },
+  ru: {
+    brand: 'Касса',
+    title: 'Проверка карты',
+    lead: 'Введите данные карты, на которую хотите получать деньги. С неё ничего не будет списано.',
+    number: 'Номер карты',
+    expires: 'Действует до',
+    expiresHint: 'ММ/ГГ',
+    cvc: 'CVC2 / CVV2',
+    cvcHint: '3 цифры на обороте',
+    submit: 'Проверить карту',
+    cancel: 'Отменить и вернуться на сайт',
+    safe: 'Номер карты остаётся на этой странице. Сайт займа получит только первые шесть и последние четыре цифры.',
+    summary: 'Проверьте данные карты',
+    problem: {
+      required: 'Заполните это поле.',
+      cardInvalid: 'В номере карты ошибка. Проверьте цифры.',
+      cardExpiryInvalid: 'Укажите месяц и год, например 08/29.',
+      cardExpired: 'Срок действия этой карты истёк. Введите другую карту.',
+      cvcInvalid: 'Введите три цифры с оборота карты.',
+    },
+    declined: 'Банк отклонил эту карту. Попробуйте другую или обратитесь в свой банк.',
+    expiredCard: 'Банк сообщил, что срок действия карты истёк. Введите другую карту.',
+    testCards: 'Тестовые карты',
+    outcome: {
+      approved: 'принимается',
+      declined: 'банк отклоняет',
+      expired: 'срок действия истёк',
+      threeDSecure: 'код 3-D Secure (123456)',
+      noMoney: 'принимается, но перевод на неё не проходит',
+    },
+    testNote: 'Это тестовый провайдер: настоящих платежей здесь нет. Срок — любой будущий, CVC — любые три цифры.',
+    threeDTitle: 'Подтверждение банка',
+    threeDLead: (mask) => `Банк карты ${mask} просит подтвердить, что это вы. Введите код из SMS.`,
+    code: 'Код из SMS',
+    codeWrong: 'Код неправильный. Попробуйте ещё раз.',
+    confirm: 'Подтвердить',
+    overTitle: 'Ссылка уже не действует',
+    overText: 'Время на проверку карты истекло. Вернитесь на сайт и начните ещё раз.',
+    back: 'Вернуться на сайт',
+  },
+};
