@@ -1,5 +1,7 @@
 import type { Seed } from '@pozyka/server-kit';
+import { contentSeed } from '../areas/content/import/import-content.ts';
+import { personasSeed, promoSeed } from '../areas/customers/personas-seed.ts';
 import type { Database } from './schema.ts';
 
 /** Seeds in the order of running. A new one is one import and one line. */
-export const seeds: readonly Seed<Database>[] = [];
+export const seeds: readonly Seed<Database>[] = [contentSeed, promoSeed, personasSeed];

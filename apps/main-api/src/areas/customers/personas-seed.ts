@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Passport } from '@pozyka/api-contract';
+import { itnOf } from '@pozyka/domain';
+import { systemClock, type Clock, type Seed } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { claimDocuments } from '../application/documents.ts';
+import { blockEnd } from '../application/pipeline.ts';
+import { insertApplication, updateApplication } from '../application/store.ts';
+import { personaList, promoList, type Persona } from './persona-shape.ts';
+import { customerOfPhone, renameCustomer } from './store.ts';
+
+const completenessOfSteps = [0, 60, 80, 100] as const;
+
+const passportOf = ({ person }: Persona, documents: Persona['person']): Passport => {
+  if (!person || !documents) return {};
+  return {
+    surname: person.surname,
+    name: person.name,
+    patronymic: person.patronymic,
+    itn: itnOf(documents.birth_date, documents.serial, documents.sex),
+    birth_date: person.birth_date,
+    document_type: 'passport',
+    passport_number: documents.passport_number,
+    extradition_institution: person.issuer,
+    extradition_date: person.issued,
+  };
+};
+
+const addCard = (trx: Transaction<Database>, customerId: string, key: string, expires: string, now: Date) =>
+  trx
+    .insertInto('card')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      provider: 'sandbox',
+      token: `persona-${key}`,
+      mask: '414949******1234',
+      brand: 'visa',
+      expires,
+      is_main: true,
+      verified_at: now,
+      deleted_at: null,
+      created_at: now,
+    })
+    .execute();
+
+/** Adds a persona with his application; one that is there is left as he has become. Whether he was added. */
+const addPersona = async (trx: Transaction<Database>, persona: Persona, all: readonly Persona[], now: Date): Promise<boolean> => {
+  const { customer, isNew } = await customerOfPhone(trx, { phone: persona.phone, marketing: {}, now });
+  if (!isNew) return false;
+  const { key, steps, amount, term, action_status, person, address, social } = persona;
+  const owner = persona.documentsOf === undefined ? persona : all.find((other) => other.key === persona.documentsOf);
+  const passport = passportOf(persona, owner?.person);
+  const isSubmitted = steps.includes('social');
+  const added = await insertApplication(trx, now, {
+    customerId: customer.id,
+    // The wire has no refusal of its own: the reason beside `blocked` makes it one.
+    actionStatus: action_status === 'blocked1' ? 'blocked' : action_status,
+    amount: amount ?? null,
+    term: term ?? null,
+  });
+  await updateApplication(trx, added.id, {
+    ...(steps.includes('passport') && { passport }),
+    ...(steps.includes('address') && address && { address }),
+    ...(isSubmitted && social && { social }),
+    completeness: completenessOfSteps[steps.length] ?? 0,
+    status: persona.status ?? 0,
+    offer_amount: persona.offer ?? null,
+    refusal_significance: persona.refusal ?? null,
+    blocked_until: action_status === 'blocked' || action_status === 'blocked1' ? blockEnd(now) : null,
+    submitted_at: isSubmitted ? now : null,
+  });
+  if (person && steps.includes('passport')) await renameCustomer(trx, customer.id, passport);
+  if (isSubmitted && owner === persona) await claimDocuments(trx, customer.id, passport);
+  if (persona.card !== undefined) await addCard(trx, customer.id, key, persona.card, now);
+  return true;
+};
+
+const listPersona = async (trx: Transaction<Database>, { phone, title, action_status }: Persona, position: number): Promise<void> => {
+  const row = { title_uk: title.uk, title_ru: title.ru, action_status, position };
+  await trx
+    .insertInto('sandbox_persona')
+    .values({ phone, ...row })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
+    .execute();
+};
+
+const readJson = async (folder: string, name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, 'personas', name), 'utf8'));
+
+/** Customers of the sandbox, one for each place where an application can stand. Running it again changes nothing. */
+export const seedPersonas = async (db: Kysely<Database>, folder: string, clock: Clock): Promise<number> => {
+  const personas = personaList.parse(await readJson(folder, 'personas.json'));
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    for (const [position, persona] of personas.entries()) {
+      await addPersona(trx, persona, personas, now);
+      await listPersona(trx, persona, position);
+    }
+  });
+  return personas.length;
+};
+
+export const personasSeed: Seed<Database> = {
+  name: 'personas',
+  run: (db, folder) => seedPersonas(db, folder, systemClock()),
+};
+
+/** Promo codes: one that is good, one that is over, one that is spent. */
+export const promoSeed: Seed<Database> = {
+  name: 'promo codes',
+  run: async (db, folder) => {
+    const codes = promoList.parse(await readJson(folder, 'promo-codes.json'));
+    await db
+      .insertInto('promo_code')
+      .values(codes)
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute();
+    return codes.length;
+  },
+};
