@@ -6,9 +6,9 @@ const LONGEST_MS = 5_000;
 
 /**
  * Asks again and again while the page is shown: after 1 s, then less and less often, down to every 5 s. Stops while the tab is
- * hidden and asks at once when it is back. `ask` never rejects. Answers how often it has asked.
+ * hidden and asks at once when it is back. `ask` never rejects; it is told how often it was asked before. Answers how often it was.
  */
-export const usePolling = (ask: () => Promise<void>): number => {
+export const usePolling = (ask: (before: number) => Promise<void>): number => {
   const latest = useRef(ask);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -20,6 +20,7 @@ export const usePolling = (ask: () => Promise<void>): number => {
     let asking = false;
     let ended = false;
     let delay = FIRST_MS;
+    let count = 0;
 
     const schedule = () => {
       clearTimeout(timer);
@@ -27,10 +28,11 @@ export const usePolling = (ask: () => Promise<void>): number => {
     };
     const tick = async () => {
       asking = true;
-      await latest.current();
+      await latest.current(count);
+      count += 1;
       asking = false;
       if (ended) return;
-      setAsked((count) => count + 1);
+      setAsked(count);
       delay = Math.min(delay * GROWTH, LONGEST_MS);
       schedule();
     };

@@ -11,16 +11,16 @@ export interface StatusPolling {
 }
 
 /** Asks where the application stands until it is not here any more, and goes there. */
-export const useStatusPolling = (belongsHere: (status: ContractStatus, asked: number) => boolean): StatusPolling => {
+export const useStatusPolling = (belongsHere: (status: ContractStatus, askedBefore: number) => boolean): StatusPolling => {
   const dispatch = useDispatch() as LoadContext['dispatch'];
   const goToStatus = useGoToStatus();
   const [failed, setFailed] = useState(false);
-  const asked = usePolling(async () => {
+  const asked = usePolling(async (before) => {
     try {
       const status = await dispatch(
         statusApi.endpoints.getAppStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
       ).unwrap();
-      if (!belongsHere(status, asked)) await goToStatus();
+      if (!belongsHere(status, before)) await goToStatus();
       setFailed(false);
     } catch {
       setFailed(true);

@@ -2,7 +2,7 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import { applicationApi } from '@pozyka/api-client/application';
 import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../saving/problem.tsx';
 import { useSaveQueue } from '../../saving/use-save-queue.ts';
 
@@ -22,13 +22,14 @@ export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit 
   const dispatch = useDispatch() as LoadContext['dispatch'];
   const queue = useSaveQueue();
   const goToStatus = useGoToStatus();
-  const [state, setState] = useState<FinalSubmit['state']>('idle');
+  const started = useRef(false);
+  const [state, setState] = useState<Exclude<FinalSubmit['state'], 'sending'>>('idle');
   const [problem, setProblem] = useState<Problem>();
   const due = status !== undefined && statusRouter(status).submit === true && state === 'idle';
 
   useEffect(() => {
-    if (!due) return;
-    setState('sending');
+    if (!due || started.current) return;
+    started.current = true;
     const send = async () => {
       const { Amount, Term } = await dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })).unwrap();
       const loan = { ...(Amount === null ? {} : { Amount }), ...(Term === null ? {} : { Term }) };
@@ -43,10 +44,11 @@ export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit 
   }, [due, dispatch, queue, goToStatus]);
 
   return {
-    state,
+    state: due ? 'sending' : state,
     problem,
     dismiss: () => setProblem(undefined),
     retry: () => {
+      started.current = false;
       setProblem(undefined);
       setState('idle');
     },

@@ -1,0 +1,99 @@
+import { mainOperations, type DataOf, type Operation, type SentBodyOf } from '@pozyka/api-contract';
+import * as z from 'zod/mini';
+
+type Operations = typeof mainOperations;
+export type OperationId = keyof Operations;
+
+export interface FakeCall<Id extends OperationId> {
+  body: SentBodyOf<Operations[Id]>;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Idempotency-Key. */
+  key: string | null;
+}
+
+/** What each call of the main API answers; a failure is thrown as `Refusal`. */
+export type FakeAnswers = { [Id in OperationId]?: (call: FakeCall<Id>) => DataOf<Operations[Id]> | Promise<DataOf<Operations[Id]>> };
+
+/** Thrown by an answer: the error envelope with its HTTP status; status 0 is no answer at all. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly data: Record<string, string> | undefined;
+
+  constructor(status: number, message = '', { code = status, data }: { code?: number; data?: Record<string, string> } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export interface MadeCall {
+  id: OperationId;
+  body: unknown;
+  query: Record<string, string>;
+  key: string | null;
+}
+
+export interface FakeApi {
+  /** For the store's environment, with `/api` as the base address. */
+  fetch: typeof fetch;
+  /** Every call that was made, in order. */
+  calls: MadeCall[];
+  /** Bodies of the calls of one operation. */
+  bodiesOf(id: OperationId): unknown[];
+}
+
+interface Route {
+  id: OperationId;
+  operation: Operation;
+  pattern: RegExp;
+}
+
+const routes: Route[] = Object.entries<Operation>(mainOperations).map(([id, operation]) => ({
+  id: id as OperationId,
+  operation,
+  pattern: new RegExp(`^/api${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}));
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const refuse = (refusal: Refusal): Response => {
+  if (refusal.status === 0) throw new TypeError('no connection');
+  return json(refusal.status, { error: { code: refusal.code, message: refusal.message }, ...(refusal.data ? { data: refusal.data } : {}) });
+};
+
+/** The main API as a table of answers: requests and answers must fit the API contract, or the call fails with what does not. */
+export const fakeApi = (answers: FakeAnswers): FakeApi => {
+  const calls: MadeCall[] = [];
+
+  const answer = async (url: URL, init: RequestInit): Promise<Response> => {
+    const route = routes.find(({ operation, pattern }) => operation.method === (init.method ?? 'GET') && pattern.test(url.pathname));
+    if (!route) throw new Error(`no operation ${init.method} ${url.pathname}`);
+    const { id, operation, pattern } = route;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    if (operation.body) z.parse(operation.body, body);
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (operation.idempotent && !key) throw new Error(`${id} without an idempotency key`);
+    calls.push({ id, body, query: Object.fromEntries(url.searchParams), key });
+    const give = answers[id] as ((call: unknown) => unknown) | undefined;
+    if (!give) return refuse(new Refusal(501, id));
+    const data = await give({ body, params: { ...pattern.exec(url.pathname)?.groups }, query: url.searchParams, key });
+    return json(200, { data: operation.data ? z.parse(operation.data, data) : data });
+  };
+
+  return {
+    calls,
+    bodiesOf: (wanted) => calls.filter(({ id }) => id === wanted).map(({ body }) => body),
+    fetch: async (input, init = {}) => {
+      try {
+        return await answer(new URL(String(input), 'http://site.test'), init);
+      } catch (error) {
+        if (error instanceof Refusal) return refuse(error);
+        throw error;
+      }
+    },
+  };
+};

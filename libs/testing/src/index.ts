@@ -1,0 +1,3 @@
+export { fakeApi, Refusal, type FakeAnswers, type FakeApi, type FakeCall, type MadeCall, type OperationId } from './fake-api.ts';
+export { loadContext, renderRemote, type RemoteOptions, type RemoteView } from './render-remote.tsx';
+export { createTestStore, type TestStore } from './test-store.ts';

@@ -1,0 +1,105 @@
+import { createI18n } from '@pozyka/i18n';
+import {
+  AppScopeContext,
+  PageEnvironmentContext,
+  ShellServicesContext,
+  TranslationsContext,
+  useLocation,
+  type LoadContext,
+  type Messages,
+} from '@pozyka/remote-kit';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeApi, type FakeAnswers, type FakeApi } from './fake-api.ts';
+import { createTestStore, type TestStore } from './test-store.ts';
+
+export interface RemoteOptions {
+  /** The remote's name: the scope of its texts. */
+  app: string;
+  messages: Messages;
+  /** Pages by path; at any other path nothing is drawn. */
+  pages: Readonly<Record<string, ComponentType>>;
+  answers: FakeAnswers;
+  /** Where it begins, without locale; history entries may carry a state. */
+  at: string | { pathname: string; search?: string; state?: unknown };
+  locale?: 'uk' | 'ru';
+  /** The shell's part; by default it only counts its calls. */
+  goToStatus?: () => Promise<void>;
+}
+
+export interface RemoteView {
+  api: FakeApi;
+  store: TestStore;
+  /** Path and query at hand. */
+  place(): string;
+  /** State of the history entry at hand. */
+  state(): unknown;
+  /** How often the shell was asked to go where the status leads. */
+  wentToStatus(): number;
+}
+
+/** Draws pages of a remote as the shell would: store, texts, router and services, with the API as a table of answers. */
+export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk', goToStatus }: RemoteOptions): RemoteView => {
+  const api = fakeApi(answers);
+  const store = createTestStore(api.fetch, locale);
+  const translations = createI18n({ locale, messages: { [app]: messages } });
+  const now = { place: '', state: undefined as unknown, went: 0 };
+  const services = {
+    goToStatus: () => {
+      now.went += 1;
+      return goToStatus?.() ?? Promise.resolve();
+    },
+    prefetch: () => undefined,
+  };
+  const Outlet = () => {
+    const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+    now.place = pathname + search;
+    now.state = state;
+    const Page = pages[pathname];
+    return Page ? <Page /> : null;
+  };
+  render(
+    <Provider store={store}>
+      <TranslationsContext value={translations}>
+        <PageEnvironmentContext value={{ locale, loggedIn: true, config: { sandbox: false, publicUrl: '' } }}>
+          <ShellServicesContext value={services}>
+            <AppScopeContext value={app}>
+              <MemoryRouter initialEntries={[at]}>
+                <Outlet />
+              </MemoryRouter>
+            </AppScopeContext>
+          </ShellServicesContext>
+        </PageEnvironmentContext>
+      </TranslationsContext>
+    </Provider>,
+  );
+  return { api, store, place: () => now.place, state: () => now.state, wentToStatus: () => now.went };
+};
+
+/** What `load` of a page is given; texts are those of the app. */
+export const loadContext = ({
+  app,
+  messages,
+  answers,
+  locale = 'uk',
+  query = '',
+  params = {},
+}: Pick<RemoteOptions, 'app' | 'messages' | 'answers' | 'locale'> & {
+  query?: string;
+  params?: LoadContext['params'];
+}): { context: LoadContext; api: FakeApi; store: TestStore } => {
+  const api = fakeApi(answers);
+  const store = createTestStore(api.fetch, locale);
+  const translations = createI18n({ locale, messages: { [app]: messages } });
+  const context: LoadContext = {
+    dispatch: store.dispatch,
+    params,
+    query: new URLSearchParams(query),
+    locale,
+    loggedIn: true,
+    t: (key, values) => translations.t(key, { ns: app, ...values }),
+  };
+  return { context, api, store };
+};
