@@ -7,6 +7,9 @@ import { testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { address, newApplicant, social, startApplications } from './testing/applicants.ts';
 
+// Settings are read when they are first needed.
+process.env['VPN_ADDRESSES'] = '203.0.113.9, 2001:db8::9';
+
 for (const target of testDatabases()) {
   describe(`the draft on ${target.name}`, () => {
     let api: TestApi;
@@ -136,6 +139,21 @@ for (const target of testDatabases()) {
       assert.deepEqual((await read(two.token)).Passport, {});
       assert.equal((await api.call('GET', '/v2/app')).status, 401);
       assert.equal((await api.call('PUT', '/v2/app/save', { body: {} })).status, 401);
+    });
+
+    test('from a VPN nothing is saved: error code 405 with HTTP 200', async () => {
+      const { token } = await newApplicant(api);
+      for (const [address, code] of [
+        ['203.0.113.9', 405],
+        ['2001:db8::9', 405],
+        ['203.0.113.10', undefined],
+      ] as const) {
+        const body = { Passport: { surname: address } };
+        const { status, error } = await api.call('PUT', '/v2/app/save', { token, body, address, locale: 'ru' });
+        assert.deepEqual([status, error?.code], [200, code]);
+        if (error) assert.match(error.message, /VPN/);
+      }
+      assert.equal((await read(token)).Passport.surname, '203.0.113.10');
     });
 
     test('a key that the contract does not name is refused', async () => {
