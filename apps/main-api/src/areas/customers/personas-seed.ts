@@ -9,6 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import { claimDocuments } from '../application/documents.ts';
 import { blockEnd } from '../application/pipeline.ts';
 import { insertApplication, updateApplication } from '../application/store.ts';
+import { PROVIDER } from '../payment/provider.ts';
 import { personaList, promoList, type Persona } from './persona-shape.ts';
 import { customerOfPhone, renameCustomer } from './store.ts';
 
@@ -35,8 +36,9 @@ const addCard = (trx: Transaction<Database>, customerId: string, key: string, ex
     .values({
       id: randomUUID(),
       customer_id: customerId,
-      provider: 'sandbox',
-      token: `persona-${key}`,
+      provider: PROVIDER,
+      // The sandbox's provider pays to any token of this form.
+      token: `tok_${`persona-${key}`.padEnd(24, '_').slice(0, 24)}`,
       mask: '414949******1234',
       brand: 'visa',
       expires,
