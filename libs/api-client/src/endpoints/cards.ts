@@ -1,5 +1,6 @@
 import type { Card } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
+import type { Once } from './application.ts';
 
 /** The payment provider of the product's calls: `/v2/payment/{system}/…`. */
 export const PAYMENT_SYSTEM = 'sandbox';
@@ -13,7 +14,15 @@ export const cardsApi = mainApi.injectEndpoints({
       query: (ResponseUrl) => ({ url: `/v2/payment/${PAYMENT_SYSTEM}/card/verification`, query: { ResponseUrl } }),
       keepUnusedDataFor: 0,
     }),
+    makeCardPrimary: build.mutation<Card[], Once<{ CardId: string }>>({
+      query: ({ body, key }) => ({ url: '/v2/cards/primary', method: 'PATCH', body, idempotencyKey: key }),
+      invalidatesTags: ['cards'],
+    }),
+    deleteCard: build.mutation<Card[], Once<{ CardId: string }>>({
+      query: ({ body, key }) => ({ url: '/v2/cards/del', method: 'DELETE', query: body, idempotencyKey: key }),
+      invalidatesTags: ['cards'],
+    }),
   }),
 });
 
-export const { useLazyStartCardVerificationQuery, useListCardsQuery } = cardsApi;
+export const { useDeleteCardMutation, useLazyStartCardVerificationQuery, useListCardsQuery, useMakeCardPrimaryMutation } = cardsApi;

@@ -21,6 +21,7 @@ export const ContractCard = ({ contract }: { contract: Contract }) => {
   const locale = useLocale();
   const { ContractId, Number: number, State, Amount, Total, SignedAt, DueDate, ClosedAt } = contract;
   const day = (moment: string) => formatDay(kyivDay(new Date(moment)), locale);
+  const toSign = State === 'signing' && SignedAt === null;
   const heading = `contract-${ContractId}`;
   return (
     <Card as="article" aria-labelledby={heading}>
@@ -29,7 +30,7 @@ export const ContractCard = ({ contract }: { contract: Contract }) => {
           <Heading level={2} look={4} id={heading}>
             {text('contracts.number', { number })}
           </Heading>
-          <Badge tone={tones[State]}>{text(`contracts.state.${State}`)}</Badge>
+          <Badge tone={tones[State]}>{text(`contracts.state.${State === 'signing' && !toSign ? 'signed' : State}`)}</Badge>
         </Cluster>
         <DescriptionList
           items={[
@@ -45,7 +46,7 @@ export const ContractCard = ({ contract }: { contract: Contract }) => {
             {text('contracts.open-active')}
           </ButtonLink>
         )}
-        {State === 'signing' && (
+        {toSign && (
           <ButtonLink as={Link} to="/contract-sign">
             {text('contracts.open-signing')}
           </ButtonLink>

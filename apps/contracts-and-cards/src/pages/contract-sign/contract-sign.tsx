@@ -57,7 +57,21 @@ const Signing = () => {
       case 'choose-card':
         return <ChooseCard cards={contract.cards} busy={drawing} onChoose={drawUp} />;
       case 'ready':
-        return <ContractToSignView contractId={contract.contractId} onSigned={() => setSigned(true)} onConflict={refresh} />;
+        return (
+          <>
+            {contract.renewed && (
+              <Notice tone="info" role="status" title={text('sign.renewed-title')}>
+                {text('sign.renewed-text')}
+              </Notice>
+            )}
+            <ContractToSignView
+              key={contract.contractId}
+              contractId={contract.contractId}
+              onSigned={() => setSigned(true)}
+              onConflict={() => void contract.renew()}
+            />
+          </>
+        );
       case 'refused':
         return null;
       default:

@@ -6,7 +6,7 @@ import type { Card } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FRESH } from '../../features/fresh.ts';
-import { isAnswered } from './is-answered.ts';
+import { isAnswered } from '../../features/is-answered.ts';
 
 /** The customer's contract that waits for his signature: there is at most one. */
 export const SIGNING = { Limit: 1, Offset: 0, State: 'signing' } as const;
@@ -31,6 +31,10 @@ export type ContractToSign = Stand & {
   refusal?: unknown;
   /** Asks everything again. */
   refresh(): void;
+  /** The server will not have this contract signed: it has gone on elsewhere, or its day is over and it is drawn up for today. */
+  renew(): Promise<void>;
+  /** A contract for today has taken the place of the one that was shown. */
+  renewed: boolean;
 };
 
 /**
@@ -43,6 +47,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   const cards = useListCardsQuery(undefined, FRESH);
   const [create, creation] = useCreateContractMutation();
   const [intent] = useState(createIntent);
+  const [renewed, setRenewed] = useState(false);
   const busy = useRef(false);
 
   const answers = [status, signing, cards];
@@ -56,10 +61,11 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     async (CardId: string) => {
       if (busy.current) return;
       busy.current = true;
-      const { error } = await create({ body: { CardId }, key: intent.keyFor({ CardId }) });
+      const { data, error } = await create({ body: { CardId }, key: intent.keyFor({ CardId }) });
       busy.current = false;
       if (error === undefined || isAnswered(error)) intent.done();
       void refetchStatus();
+      return data?.ContractId;
     },
     [create, intent, refetchStatus],
   );
@@ -72,7 +78,8 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     if (ActionStatus !== 'contractSign' && !(ActionStatus === 'transferMoney' && expired)) return { state: 'elsewhere' };
     if (creation.data) return { state: 'ready', contractId: creation.data.ContractId };
     if (expired) return { state: 'choose-card', cards: verified };
-    const contract = signing.data.items[0];
+    // one that was signed waits for its money
+    const contract = signing.data.items.find(({ SignedAt }) => SignedAt === null);
     if (contract) return { state: 'ready', contractId: contract.ContractId };
     if (creation.isError) return { state: 'refused' };
     if (!settled) return { state: 'loading' };
@@ -85,8 +92,19 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     if (first) void drawUpTo(first);
   }, [first, drawUpTo]);
 
+  const renew = async () => {
+    const { data } = await refetchStatus();
+    // the card that the contract names stays its card
+    const to = verified.find(({ InUse }) => InUse) ?? main;
+    if (data?.ActionStatus !== 'contractSign' || !to) return;
+    const drawn = await drawUpTo(to.Id);
+    if (drawn && current.state === 'ready') setRenewed(drawn !== current.contractId);
+  };
+
   return {
     ...current,
+    renew,
+    renewed,
     drawing: creation.isLoading,
     ...(creation.error ? { refusal: creation.error } : {}),
     drawUp: (cardId = main?.Id) => {

@@ -3,7 +3,7 @@ import { useApproveSignPassMutation, useGenerateSignPassMutation } from '@pozyka
 import { codeRules } from '@pozyka/api-contract/constants';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { isAnswered } from './is-answered.ts';
+import { isAnswered } from '../../features/is-answered.ts';
 
 interface SentCode {
   length: number;

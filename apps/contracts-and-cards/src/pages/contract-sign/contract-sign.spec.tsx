@@ -1,0 +1,155 @@
+import type { Contract } from '@pozyka/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail, type Answers } from '../../testing/fake-api.ts';
+import { card, contract, details, statusOf } from '../../testing/fixtures.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { signingServer as server } from '../../testing/signing-server.ts';
+import * as page from './contract-sign.tsx';
+
+describe('contract-sign, what is read', () => {
+  it('shows every term that the law asks for, from what load has fetched', async () => {
+    const { callsOf, result } = await renderPage(page, { answers: server() });
+    expect(result.head?.title).toBe('Підпишіть договір — Pozyka');
+    const terms = within(screen.getByRole('region', { name: 'Умови позики' }));
+    const said = Object.fromEntries(
+      terms.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')]),
+    );
+    expect(said).toEqual({
+      'Сума позики': '10 000,00 ₴',
+      Строк: '30 днів',
+      'Дата видачі': '21 листопада 2026 р.',
+      'Дата повернення': '21 грудня 2026 р.',
+      'Відсоткова ставка на день': '0,9 %',
+      'Відсотки за весь строк': '2 700,00 ₴',
+      Комісії: '300,00 ₴',
+      'Разом до повернення': '13 000,00 ₴',
+      'Денна процентна ставка (ДПС)': '1,00 %',
+      'Реальна річна процентна ставка (РРПС)': '2 333,95 %',
+      'Картка для отримання грошей': '4242 42** **** 4242',
+    });
+    expect(within(screen.getByRole('table', { name: 'Графік платежів' })).getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByRole('region', { name: 'Якщо не повернути вчасно' })).toHaveTextContent('понад 20 000 ₴');
+    expect(screen.getByRole('region', { name: 'Ви можете передумати протягом 14 днів' })).toBeVisible();
+    expect(callsOf('listContracts')[0]?.query).toEqual({ Limit: '1', Offset: '0', State: 'signing' });
+    expect(callsOf('createContract')).toEqual([]);
+  });
+
+  it('lists the credit passport before the contract, each to open, to keep and to check', async () => {
+    await renderPage(page, { answers: server() });
+    const items = within(screen.getByRole('region', { name: 'Документи' })).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Паспорт споживчого кредиту');
+    const first = within(items[0] as HTMLElement);
+    const address = '/api/v2/contracts/pdf?ContractId=c1&DocumentTypeId=credit-passport';
+    expect(first.getByRole('link', { name: 'Відкрити PDF «Паспорт споживчого кредиту» у новій вкладці' })).toHaveAttribute('href', address);
+    expect(first.getByRole('link', { name: 'Завантажити «Паспорт споживчого кредиту»' })).toHaveAttribute('download');
+    expect(first.getByText('Контрольна сума SHA-256: aaaaaaaa…aaaa1234')).toBeVisible();
+    expect(first.getByText(`${'a'.repeat(60)}1234`)).toBeInTheDocument();
+  });
+
+  it('says what could not be read and tries again', async () => {
+    let attempt = 0;
+    const getContract: Answers['getContract'] = () =>
+      (attempt += 1) <= 2 ? fail({ status: 500, message: 'Збій на нашому боці' }) : { data: details };
+    await renderPage(page, { answers: server({ getContract }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Збій на нашому боці');
+    await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
+  });
+});
+
+describe('contract-sign, drawing up', () => {
+  it('draws the contract up once, to the main card', async () => {
+    let drawn: Contract[] = [];
+    const answers = server({
+      listContracts: () => ({ data: drawn, total: drawn.length }),
+      listCards: () => ({ data: [{ ...card, Id: 'other', IsMain: false }, card] }),
+      createContract: () => {
+        drawn = [contract];
+        return { data: { ContractId: 'c1' } };
+      },
+    });
+    const { callsOf } = await renderPage(page, { answers });
+    expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
+    expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'card1' }]);
+    expect(callsOf('createContract')[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('opens the loan error modal with the words of the server, and tries again under a new key', async () => {
+    let attempt = 0;
+    const answers = server({
+      listContracts: () => ({ data: [], total: 0 }),
+      createContract: () =>
+        (attempt += 1) === 1
+          ? fail({ status: 200, code: 31, message: 'Договір тимчасово не можна оформити' })
+          : { data: { ContractId: 'c1' } },
+    });
+    const { callsOf } = await renderPage(page, { answers });
+    const modal = within(await screen.findByRole('dialog', { name: 'Не вдалося оформити договір' }));
+    expect(modal.getByText('Договір тимчасово не можна оформити')).toBeVisible();
+    await userEvent.click(modal.getByRole('button', { name: 'Зрозуміло' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
+    const keys = callsOf('createContract').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('repeats under the same key where no answer came', async () => {
+    let attempt = 0;
+    const answers = server({
+      listContracts: () => ({ data: [], total: 0 }),
+      createContract: () => ((attempt += 1) === 1 ? fail({ status: 0 }) : { data: { ContractId: 'c1' } }),
+    });
+    const { callsOf } = await renderPage(page, { answers });
+    expect(await screen.findByRole('alert')).toHaveTextContent('немає зв’язку');
+    await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
+    const [first, second] = callsOf('createContract').map(({ key }) => key);
+    expect(second).toBe(first);
+  });
+
+  it('asks for a card where none is verified', async () => {
+    const answers = server({
+      listContracts: () => ({ data: [], total: 0 }),
+      listCards: () => ({ data: [{ ...card, Verified: false }] }),
+    });
+    const { callsOf } = await renderPage(page, { answers });
+    expect(await screen.findByRole('heading', { name: 'Потрібна підтверджена картка' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Додати картку' })).toBeVisible();
+    expect(callsOf('createContract')).toEqual([]);
+  });
+
+  it('offers another card where this one expires too early', async () => {
+    let Status = 652;
+    const other = { ...card, Id: 'card2', IsMain: false, Mask: '5555 55** **** 4444', Brand: 'Mastercard' };
+    const answers = server({
+      getAppStatus: () => ({ data: statusOf({ Status }) }),
+      listContracts: () => ({ data: [], total: 0 }),
+      listCards: () => ({ data: [card, other] }),
+      createContract: () => {
+        Status = 0;
+        return { data: { ContractId: 'c1' } };
+      },
+    });
+    const { callsOf } = await renderPage(page, { answers, place: '/contract-sign?expiredcard' });
+    expect(screen.getByText('Картка перестане діяти до дня повернення')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Надіслати на цю картку' }));
+    expect(screen.getByText('Оберіть картку')).toBeVisible();
+    expect(callsOf('createContract')).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /Mastercard/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Надіслати на цю картку' }));
+    expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
+    expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'card2' }]);
+  });
+
+  it('leaves for where the status leads when there is nothing to sign', async () => {
+    const answers = server({
+      getAppStatus: () => ({ data: statusOf({ ActionStatus: 'activeContract' }) }),
+      listContracts: () => ({ data: [], total: 0 }),
+    });
+    const { goToStatus, callsOf } = await renderPage(page, { answers, goToStatus: () => new Promise(() => undefined) });
+    await waitFor(() => expect(goToStatus).toHaveBeenCalledTimes(1));
+    expect(callsOf('createContract')).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
+import { loanTerms } from '@pozyka/domain/loan';
+
+export const statusOf = (change: Partial<ContractStatus>): ContractStatus => ({
+  ActionStatus: 'contractSign',
+  Completeness: 100,
+  Status: 0,
+  RefusalSignificance: null,
+  ...change,
+});
+
+const terms = loanTerms({ amount: 1_000_000, days: 30, dailyRate: '0.9', fee: 30_000, from: '2026-11-21' });
+
+/** 10 000 ₴ for 30 days at 0.9 % a day with a fee of 300 ₴. */
+export const contract: Contract = {
+  ContractId: 'c1',
+  Number: 'П-100',
+  State: 'signing',
+  Amount: 1_000_000,
+  Term: 30,
+  SignedAt: null,
+  DueDate: terms.dueDate,
+  ClosedAt: null,
+  DailyRate: '0.9',
+  DailyCost: terms.dailyCost,
+  Apr: terms.apr,
+  Total: terms.total,
+  CardMask: '4242 42** **** 4242',
+};
+
+export const details: ContractDetails = {
+  ...contract,
+  Debt: { Principal: 1_000_000, Interest: 90_000, Fee: 30_000, Total: 1_120_000 },
+  Schedule: terms.schedule,
+  Withdrawal: null,
+  Extension: null,
+};
+
+export const documents: ContractDocument[] = [
+  { DocumentTypeId: 'contract', Name: 'Договір', Sha256: 'b'.repeat(64) },
+  { DocumentTypeId: 'credit-passport', Name: 'Паспорт споживчого кредиту', Sha256: `${'a'.repeat(60)}1234` },
+];
+
+export const card: Card = {
+  Id: 'card1',
+  IsMain: true,
+  Mask: '4242 42** **** 4242',
+  Brand: 'Visa',
+  Expires: '12/29',
+  Verified: true,
+  InUse: false,
+};

@@ -1,0 +1,73 @@
+import { mainApi, type ApiEnvironment } from '@pozyka/api-client';
+import { createI18n, localePath, type Locale } from '@pozyka/i18n';
+import {
+  AppScopeContext,
+  PageEnvironmentContext,
+  ShellServicesContext,
+  TranslationsContext,
+  type PageModule,
+  type PageResult,
+} from '@pozyka/remote-kit';
+import { configureStore } from '@reduxjs/toolkit';
+import { render, type RenderResult } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import ru from '../messages/ru.json';
+import uk from '../messages/uk.json';
+import { fakeApi, type Answers } from './fake-api.ts';
+
+// jsdom knows the dialog element but not its methods
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+
+export const NAME = 'contracts-and-cards';
+
+export interface PageOptions {
+  answers: Answers;
+  locale?: Locale;
+  /** Path and query, without locale. */
+  place?: string;
+  goToStatus?: () => Promise<void>;
+  /** Skips `load`, as where the same place is opened again. */
+  loaded?: boolean;
+}
+
+export type RenderedPage = RenderResult & ReturnType<typeof fakeApi> & { result: PageResult; goToStatus: jest.Mock };
+
+/** Draws a page as the shell does: its `load`, then the page below the shell's contexts, on a fake main API. */
+export const renderPage = async (page: PageModule, options: PageOptions): Promise<RenderedPage> => {
+  const { answers, locale = 'uk', place = '/', loaded = false } = options;
+  const api = fakeApi(answers);
+  const environment: ApiEnvironment = { fetch: api.fetch, base: { main: '/api', marketplace: '/mplace-api' }, locale };
+  const store = configureStore({
+    reducer: { [mainApi.reducerPath]: mainApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(mainApi.middleware),
+  });
+  const translations = createI18n({ locale, messages: { [NAME]: { uk, ru }[locale] } });
+  const goToStatus = jest.fn(options.goToStatus ?? (() => Promise.resolve()));
+  const t = (key: string, values?: Record<string, unknown>) => translations.t(key, { ns: NAME, ...values });
+  const query = new URL(place, 'http://site.test').searchParams;
+  const context = { dispatch: store.dispatch, params: {}, query, locale, loggedIn: true, t };
+  const result = (loaded ? undefined : await page.load?.(context)) ?? {};
+  const config = { sandbox: false, publicUrl: 'http://site.test' };
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter basename={localePath('/', locale)} initialEntries={[localePath(place, locale)]}>
+        <TranslationsContext value={translations}>
+          <PageEnvironmentContext value={{ locale, loggedIn: true, config }}>
+            <ShellServicesContext value={{ goToStatus, prefetch: () => undefined }}>
+              <AppScopeContext value={NAME}>
+                <page.default />
+              </AppScopeContext>
+            </ShellServicesContext>
+          </PageEnvironmentContext>
+        </TranslationsContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, ...api, result, goToStatus };
+};
