@@ -1,6 +1,7 @@
 import { mainOperations } from '@pozyka/api-contract';
 import { buildApi, type Clock, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
+import { authenticate } from './areas/auth/sessions.ts';
 import { handlers } from './areas/index.ts';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';
@@ -26,5 +27,6 @@ export const createApp = ({ config, database: { db }, clock }: AppOptions): Prom
     clock,
     config,
     messages,
+    authenticate,
     ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
   });
