@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from './command.mjs';
 import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
 import { PlainError, runProgram } from './plain-error.mjs';
 import { say } from './prepare.mjs';
 import { start } from './run.mjs';
+import { developmentDist } from './services.mjs';
 
 /** `npm run dev -- content`: the composed site from built releases, with the named remotes live from their sources. */
 await runProgram(() => {
@@ -21,6 +23,7 @@ await runProgram(() => {
 
 /** @param {string[]} remotes @param {Parameters<import('./run.mjs').StartDevRemotes>[0]} site */
 async function startAll(remotes, site) {
+  await buildShell(site);
   /** @type {Record<string, string>} */
   const addresses = {};
   for (const name of remotes) {
@@ -28,6 +31,18 @@ async function startAll(remotes, site) {
     addresses[name] = await startOne(name, portOf(name), site);
   }
   return addresses;
+}
+
+/**
+ * Components can only be exchanged in a running page by React's development code, which the shell brings.
+ * @param {Parameters<import('./run.mjs').StartDevRemotes>[0]} site
+ */
+async function buildShell({ node, dataDir, signal }) {
+  say('Building the shell for development');
+  // Nx's cache knows the target's usual place only.
+  const nx = ['node_modules/nx/dist/bin/nx.js', 'run', '@pozyka/shell:build', '--skip-nx-cache', '--env.NODE_ENV=development'];
+  const code = await runCommand(node, nx, { env: { ...environmentOf(node), DIST: developmentDist(dataDir) }, signal });
+  if (code !== 0 && !signal.aborted) throw new PlainError('The shell could not be built: the lines above say why.');
 }
 
 /** The port stands in the remote's configuration, because its hot reload needs to know it. @param {string} name */

@@ -9,7 +9,7 @@ import { PORTS, readSettings } from './settings.mjs';
 import { startSite } from './site.mjs';
 import { Supervisor } from './supervisor.mjs';
 
-/** @typedef {(site: { supervisor: Supervisor, node: string, dataDir: string }) => Promise<Record<string, string>>} StartDevRemotes */
+/** @typedef {(site: { supervisor: Supervisor, node: string, dataDir: string, signal: AbortSignal }) => Promise<Record<string, string>>} StartDevRemotes */
 
 /**
  * Builds and runs the site until Ctrl-C.
@@ -31,7 +31,7 @@ export async function start({ args, env, startDevRemotes = async () => ({}) }) {
       const node = await prepareMachine(dataDir, end.signal);
       await buildAll(node, end.signal);
       if (end.signal.aborted) return;
-      const devRemotes = await startDevRemotes({ supervisor, node, dataDir });
+      const devRemotes = await startDevRemotes({ supervisor, node, dataDir, signal: end.signal });
       const { addresses } = await startSite({ node, settings, devRemotes, say, onDeath: end.fail, supervisor, signal: end.signal });
       await printReady({ addresses, dataDir, devRemotes });
     };
@@ -56,7 +56,7 @@ function readFlags(args) {
 /** Removes what the site keeps, and nothing else in that folder. @param {string} dataDir */
 function resetData(dataDir) {
   say('Starting clean');
-  for (const name of ['main-api', 'marketplace-api', 'sandbox', 'releases', 'registry.json', 'databases.stamp', 'logs']) {
+  for (const name of ['main-api', 'marketplace-api', 'sandbox', 'releases', 'registry.json', 'development', 'databases.stamp', 'logs']) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }

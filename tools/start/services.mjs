@@ -16,6 +16,15 @@ export function addressesOf(ports) {
   };
 }
 
+/** Where releases are kept; development has a store of its own, so that the site itself never runs a development build. @param {string} dataDir @param {boolean} development */
+export function storeOf(dataDir, development) {
+  const home = development ? join(dataDir, 'development') : dataDir;
+  return { releasesDir: join(home, 'releases'), registryFile: join(home, 'registry.json') };
+}
+
+/** What is built for development alone. @param {string} dataDir */
+export const developmentDist = (dataDir) => join(dataDir, 'development', 'dist');
+
 /**
  * The servers of the local site, from their builds. A server that is not built is left out.
  * @param {{ node: string, settings: import('./settings.mjs').Settings, devRemotes?: Record<string, string> }} plan devRemotes: remote → address of its development server
@@ -42,7 +51,8 @@ export function servicesOf({ node, settings, devRemotes = {} }) {
       { name, command: node, args: [...flags, entry], env, health, logFile: join(dataDir, 'logs', `${name}.log`), cwd: workspaceRoot },
     ];
   };
-  const releases = { RELEASES_DIR: join(dataDir, 'releases'), REGISTRY_FILE: join(dataDir, 'registry.json') };
+  const { releasesDir, registryFile } = storeOf(dataDir, development);
+  const releases = { RELEASES_DIR: releasesDir, REGISTRY_FILE: registryFile };
   const live = development
     ? {
         NODE_ENV: 'development',

@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishAll } from '../registry/publish.mjs';
 import { checkPorts } from './checks.mjs';
 import { prepareDatabases } from './database.mjs';
 import { workspaceRoot } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { addressesOf, servicesOf } from './services.mjs';
+import { addressesOf, developmentDist, servicesOf, storeOf } from './services.mjs';
 import { PORTS } from './settings.mjs';
 import { Supervisor } from './supervisor.mjs';
 
@@ -25,7 +26,7 @@ import { Supervisor } from './supervisor.mjs';
 export async function startSite({ node, settings, devRemotes = {}, say, onDeath, supervisor = new Supervisor(onDeath), signal }) {
   await checkPorts(Object.entries(PORTS).map(([key, row]) => ({ ...row, port: settings.ports[/** @type {keyof typeof PORTS} */ (key)] })));
   say('Publishing the built releases');
-  publish(settings.dataDir);
+  publish(settings.dataDir, Object.keys(devRemotes).length > 0);
   const { backends, gateway } = servicesOf({ node, settings, devRemotes });
   if (gateway.length === 0) throw new PlainError('The gateway is not built: run npm run nx -- run-many -t build.');
   try {
@@ -42,14 +43,13 @@ export async function startSite({ node, settings, devRemotes = {}, say, onDeath,
   return { addresses: addressesOf(settings.ports), stop: () => supervisor.stop() };
 }
 
-/** @param {string} dataDir */
-function publish(dataDir) {
+/** @param {string} dataDir @param {boolean} development the store is then made anew, with the shell's development build on top */
+function publish(dataDir, development) {
+  const store = storeOf(dataDir, development);
+  const distDirs = [join(workspaceRoot, 'dist/apps'), ...(development ? [join(developmentDist(dataDir), 'apps')] : [])];
   try {
-    publishAll({
-      distDir: join(workspaceRoot, 'dist/apps'),
-      releasesDir: join(dataDir, 'releases'),
-      registryFile: join(dataDir, 'registry.json'),
-    });
+    if (development) for (const place of Object.values(store)) rmSync(place, { recursive: true, force: true });
+    for (const distDir of distDirs) publishAll({ distDir, ...store });
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error));
   }

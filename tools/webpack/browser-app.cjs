@@ -22,8 +22,8 @@ const sourceRule = () => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // always the plain jsx-runtime: it is what the shell shares
-      transform: { react: { runtime: 'automatic', development: false } },
+      // the plain jsx-runtime is what the shell shares; refreshing works on development code only, which a live remote brings itself
+      transform: { react: { runtime: 'automatic', development: serving, refresh: serving } },
       experimental: {
         // component ids from the file's place, so that server and browser agree whatever was loaded before
         plugins: [

@@ -27,14 +27,14 @@ function liveRelease({ name, container, chunkNames }) {
 const developmentServer = ({ name, container, port }) => ({
   port,
   host: '127.0.0.1',
-  hot: false,
-  liveReload: true,
+  hot: true,
+  static: false,
   allowedHosts: 'all',
   headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
   client: { overlay: false, logging: 'warn', webSocketURL: { hostname: '127.0.0.1', port } },
-  setupMiddlewares(middlewares, { middleware: compiled }) {
+  setupMiddlewares(middlewares, server) {
     const middleware = (_request, response) =>
-      compiled.waitUntilValid((stats) => {
+      server.middleware.waitUntilValid((stats) => {
         const chunkNames = [...stats.compilation.namedChunkGroups.keys()];
         response.setHeader('content-type', 'application/json; charset=utf-8');
         response.end(JSON.stringify(liveRelease({ name, container, chunkNames })));
