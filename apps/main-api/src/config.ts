@@ -1,9 +1,10 @@
 import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
+import { applicationSettings } from './areas/application/settings.ts';
 import { paymentSettings } from './areas/payment/settings.ts';
 
 /** What areas read for themselves; here it is checked at the start. */
-const areaSettings = { ...paymentSettings };
+const areaSettings = { ...applicationSettings, ...paymentSettings };
 
 /** Every setting of the main API; `.env.example` lists the same. */
 export const configSchema = z.object({

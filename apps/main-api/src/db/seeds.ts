@@ -3,5 +3,8 @@ import { contentSeed } from '../areas/content/import/import-content.ts';
 import { personasSeed, promoSeed } from '../areas/customers/personas-seed.ts';
 import type { Database } from './schema.ts';
 
+/** Customers that nobody is: only where a sandbox will serve them. */
+const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed] : [];
+
 /** Seeds in the order of running. A new one is one import and one line. */
-export const seeds: readonly Seed<Database>[] = [contentSeed, promoSeed, personasSeed];
+export const seeds: readonly Seed<Database>[] = [contentSeed, promoSeed, ...sandboxSeeds];
