@@ -8,7 +8,7 @@ header { background: #10307f; color: #fff; padding: 14px 20px }
 main { max-width: 480px; margin: 24px auto; padding: 24px 20px; background: #fff; border-radius: 12px; box-shadow: 0 1px 4px rgb(16 48 127 / .18) }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 8px }
 h2 { font-size: 1rem; margin: 0 0 4px }
-.row { display: flex; gap: 16px; align-items: flex-end; flex-wrap: wrap }
+.row { display: flex; gap: 16px; align-items: flex-start; flex-wrap: wrap }
 .row .field { flex: 1 1 130px }
 .field { margin: 16px 0 }
 label { font-weight: 600 }

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Card, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
+import { newApplicant, type Applicant } from '../../application/testing/applicants.ts';
+import type { Got, TestApi } from '../../auth/testing/test-api.ts';
+
+export interface Signing {
+  readonly locale?: 'uk' | 'ru';
+  readonly key?: string;
+}
+
+/** An applicant whose loan is approved, and what he does with it. */
+export class Borrower {
+  readonly api: TestApi;
+  readonly applicant: Applicant;
+
+  constructor(api: TestApi, applicant: Applicant) {
+    this.api = api;
+    this.applicant = applicant;
+  }
+
+  get token(): string {
+    return this.applicant.token;
+  }
+
+  get<T>(url: string, locale: 'uk' | 'ru' = 'uk'): Promise<Got<T>> {
+    return this.api.call<T>('GET', url, { token: this.token, locale });
+  }
+
+  /** A dead token of a moved clock is replaced. */
+  async again(): Promise<void> {
+    this.applicant.token = await this.api.login(this.applicant.phone);
+  }
+
+  async cardId(): Promise<string> {
+    const [card] = (await this.get<Card[]>('/v2/cards')).data;
+    return card?.Id ?? '';
+  }
+
+  async create({ locale = 'uk', key = randomUUID() }: Signing = {}, cardId?: string): Promise<Got<{ ContractId: string }>> {
+    const body = { CardId: cardId ?? (await this.cardId()) };
+    return this.api.call('POST', '/v2/contact/create', { token: this.token, body, locale, key });
+  }
+
+  sendCode(ContractId: string): Promise<Got<{ ExpiresIn: number }>> {
+    return this.api.call('POST', '/v2/contracts/sign/generate-pass', { token: this.token, body: { ContractId } });
+  }
+
+  approve(ContractId: string, Code: string, key = randomUUID()): Promise<Got<ContractStatus>> {
+    return this.api.call('POST', '/v2/contracts/sign/approve-pass', { token: this.token, body: { ContractId, Code }, key });
+  }
+
+  code(): Promise<string> {
+    return this.api.codeOf(this.applicant.phone);
+  }
+
+  /** Draws up, orders the code, signs; the contract. */
+  async sign(signing?: Signing): Promise<string> {
+    const { data } = await this.create(signing);
+    await this.sendCode(data.ContractId);
+    const signed = await this.approve(data.ContractId, await this.code());
+    if (signed.status !== 200) throw new Error(`sign: ${JSON.stringify(signed)}`);
+    return data.ContractId;
+  }
+
+  /** Signs and gets the money. */
+  async borrow(signing?: Signing): Promise<string> {
+    const id = await this.sign(signing);
+    this.api.pass(3);
+    await this.api.runJobs();
+    return id;
+  }
+
+  details(id: string, day?: string): Promise<Got<ContractDetails>> {
+    return this.get(`/v2/contracts/data?ContractId=${id}${day ? `&Date=${day}` : ''}`);
+  }
+
+  docs(id: string, locale?: 'uk' | 'ru'): Promise<Got<ContractDocument[]>> {
+    return this.get(`/v2/contracts/docs?ContractId=${id}`, locale);
+  }
+
+  /** The bytes of a paper; the status where there are none. */
+  async pdf(id: string, type: string): Promise<Uint8Array | number> {
+    const answer = await this.api.app.inject({
+      url: `/v2/contracts/pdf?ContractId=${id}&DocumentTypeId=${type}`,
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    return answer.statusCode === 200 ? new Uint8Array(answer.rawPayload) : answer.statusCode;
+  }
+}
+
+/** A customer whose loan waits for his signature. */
+export const newBorrower = async (api: TestApi, request = { Amount: 1_000_000, Term: 30 }): Promise<Borrower> => {
+  const applicant = await newApplicant(api, request);
+  await applicant.addCard();
+  await applicant.fill();
+  await applicant.final();
+  const { ActionStatus } = await applicant.checked();
+  if (ActionStatus !== 'contractSign') throw new Error(`not approved: ${ActionStatus}`);
+  return new Borrower(api, applicant);
+};

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { addDays, debtOn, kyivDay, loanTerms, type Day } from '@pozyka/domain';
+import { testDatabases } from '@pozyka/server-kit';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { newApplicant, startApplications } from '../application/testing/applicants.ts';
+import type { TestApi } from '../auth/testing/test-api.ts';
+import { accrue, enqueueAccrual, kyivMidnight } from './accrual-job.ts';
+import { accrueTo, loanAccount, postIssue, postPayment, type Loan } from './postings.ts';
+import { balancesOf, post, receiptsOf } from './store.ts';
+
+const FROM = '2026-03-02';
+const log = { info: () => {}, error: () => {} };
+
+const anyLoan = fc.record({
+  amount: fc.integer({ min: 5, max: 300 }).map((hundreds) => hundreds * 10_000),
+  daily_rate: fc.constantFrom('1', '0.9', '0.333333', '0.01'),
+  fee: fc.constantFrom(0, 5_000),
+  term: fc.integer({ min: 1, max: 30 }),
+  payments: fc.array(fc.record({ day: fc.integer({ min: 0, max: 60 }), amount: fc.integer({ min: 1, max: 1_500_000 }) }), { maxLength: 4 }),
+  runs: fc.array(fc.integer({ min: 0, max: 70 }), { minLength: 1, maxLength: 4 }),
+});
+
+for (const target of testDatabases()) {
+  describe(`the ledger on ${target.name}`, () => {
+    let api: TestApi;
+    let customer: string;
+    before(async () => {
+      api = await startApplications(target);
+      customer = await (await newApplicant(api)).id();
+    });
+    after(() => api.close());
+
+    /** A contract that runs, with an application of its own. */
+    const newLoan = async ({ amount = 1_000_000, daily_rate = '1', fee = 0, term = 30, from = FROM } = {}): Promise<Loan> => {
+      const terms = loanTerms({ amount, days: term, dailyRate: daily_rate, fee, from });
+      const now = api.clock.now();
+      const [id, application, card] = [randomUUID(), randomUUID(), randomUUID()];
+      await sql`insert into application (id, customer_id, is_current, is_repeat, social_confirmed, action_status, created_at)
+        values (${application}, ${customer}, false, false, true, 'activeContract', ${now})`.execute(api.db);
+      await sql`insert into card (id, customer_id, provider, token, mask, brand, expires, is_main, created_at)
+        values (${card}, ${customer}, 'test', ${card}, '411111******1111', 'visa', '2030-12', false, ${now})`.execute(api.db);
+      await api.db
+        .insertInto('contract')
+        .values({
+          id,
+          number: id,
+          application_id: application,
+          customer_id: customer,
+          card_id: card,
+          language: 'uk',
+          state: 'active',
+          amount,
+          term,
+          daily_rate,
+          fee,
+          total: terms.total,
+          daily_cost: terms.dailyCost,
+          apr: terms.apr,
+          from_day: from,
+          due_date: terms.dueDate,
+          created_at: now,
+        })
+        .execute();
+      const loan = { id, amount, daily_rate, fee, from_day: from, due_date: terms.dueDate };
+      await api.db.transaction().execute((trx) => postIssue(trx, now, loan));
+      return loan;
+    };
+    const pay = (loan: Loan, day: Day, amount: number, key: string = randomUUID()) =>
+      api.db.transaction().execute((trx) => postPayment(trx, api.clock.now(), loan, { key, amount, day }));
+    const run = (loan: Loan, day: Day) => api.db.transaction().execute((trx) => accrueTo(trx, api.clock.now(), loan, day));
+    /** Fails unless the accounts say what the rule of debt says of the same receipts. */
+    const assertDebt = async (loan: Loan, day: Day): Promise<void> => {
+      const { Principal, Interest, Fee, overpaid } = debtOn(loanAccount(loan, await receiptsOf(api.db, loan.id)), day);
+      const balances = await balancesOf(api.db, loan.id);
+      assert.deepEqual(balances, { principal: Principal, interest: Interest, fee: Fee, overpayment: overpaid === 0 ? 0 : -overpaid });
+    };
+
+    test('whatever is paid and whenever interest is posted, the accounts are the debt and everything balances', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyLoan, async ({ payments, runs, ...request }) => {
+          const loan = await newLoan(request);
+          const events = [...payments.map(({ day, amount }) => ({ day, amount })), ...runs.map((day) => ({ day, amount: 0 }))];
+          let last = 0;
+          for (const { day, amount } of events.sort((a, b) => a.day - b.day)) {
+            last = day;
+            await (amount > 0 ? pay(loan, addDays(FROM, day), amount) : run(loan, addDays(FROM, day)));
+            if (amount > 0) await assertDebt(loan, addDays(FROM, day));
+          }
+          await run(loan, addDays(FROM, last));
+          await assertDebt(loan, addDays(FROM, last));
+          const { rows } = await sql<{ total: number }>`select cast(sum(amount) as bigint) as total from ledger_entry
+            group by transaction_id having sum(amount) <> 0`.execute(api.db);
+          assert.deepEqual(rows, []);
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    test('interest of every day, posted day by day or after a downtime, is the debt of that day', async () => {
+      const loan = await newLoan({ term: 10 });
+      for (const days of [1, 2, 3, 20, 21, 99, 100, 101, 150]) {
+        await run(loan, addDays(FROM, days));
+        await assertDebt(loan, addDays(FROM, days));
+      }
+      assert.equal((await balancesOf(api.db, loan.id)).interest, loan.amount);
+    });
+
+    test('a repeated payment changes nothing, one of the past is refused', async () => {
+      const loan = await newLoan();
+      assert.equal(await pay(loan, addDays(FROM, 5), 100_000, 'report-1'), true);
+      const balances = await balancesOf(api.db, loan.id);
+      assert.equal(await pay(loan, addDays(FROM, 6), 100_000, 'report-1'), false);
+      assert.deepEqual(await balancesOf(api.db, loan.id), balances);
+      await assert.rejects(pay(loan, addDays(FROM, 4), 100), RangeError);
+    });
+
+    test('the job catches up with a moved clock, once in two processes, and queues the next day', async () => {
+      const loan = await newLoan({ term: 30, from: kyivDay(api.clock.now()) });
+      api.clock.set(new Date(api.clock.now().getTime() + 12 * 86_400_000));
+      const today = kyivDay(api.clock.now());
+      const process = { db: api.db, clock: api.clock, log };
+      await Promise.all([accrue(process), accrue(process)]);
+      assert.equal((await balancesOf(api.db, loan.id)).interest, 12 * 10_000);
+      assert.equal(await enqueueAccrual(api.db, addDays(today, 1)), false);
+      api.clock.set(kyivMidnight(addDays(today, 1)));
+      await api.runJobs();
+      assert.equal((await balancesOf(api.db, loan.id)).interest, 13 * 10_000);
+    });
+
+    test('a day begins at midnight in Kyiv, in winter and in summer', () => {
+      for (const [day, instant] of [
+        ['2026-01-15', '2026-01-14T22:00:00.000Z'],
+        ['2026-07-15', '2026-07-14T21:00:00.000Z'],
+        ['2026-03-29', '2026-03-28T22:00:00.000Z'],
+        ['2026-03-30', '2026-03-29T21:00:00.000Z'],
+        ['2026-10-25', '2026-10-24T21:00:00.000Z'],
+        ['2026-10-26', '2026-10-25T22:00:00.000Z'],
+      ] as const) {
+        assert.equal(kyivMidnight(day).toISOString(), instant);
+        assert.equal(kyivDay(kyivMidnight(day)), day);
+      }
+    });
+
+    test('the database refuses what does not balance and what would change the past', async () => {
+      const loan = await newLoan();
+      const posting = { key: randomUUID(), contractId: loan.id, kind: 'payment', day: FROM } as const;
+      await assert.rejects(
+        api.db.transaction().execute((trx) => post(trx, api.clock.now(), { ...posting, entries: [{ account: 'principal', amount: 1 }] })),
+        RangeError,
+      );
+      const refused = (statement: ReturnType<typeof sql>) =>
+        assert.rejects(statement.execute(api.db), (error: unknown) => error instanceof Error && 'code' in error && error.code === '23514');
+      await refused(sql`insert into ledger_entry (transaction_id, account_id, amount)
+        select transaction_id, account_id, 5 from ledger_entry order by id limit 1`);
+      await refused(sql`update ledger_entry set amount = amount + 1 where amount > 1`);
+      await refused(sql`delete from ledger_transaction`);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import Fastify from 'fastify';
+import { sign, verify, type SignedMessage } from '../signed-message.ts';
+
+export const secret = 'secret-of-the-tests';
+
+interface Payout {
+  readonly TransferId: string;
+  readonly Token: string;
+  readonly Amount: number;
+}
+
+/** The provider's side of the agreement, on a port of its own. */
+export interface Provider {
+  /** Transfers by their id, each once. */
+  readonly paid: ReadonlyMap<string, Payout>;
+  /** How often it was asked. */
+  asked(): number;
+  /** Tokens of cards that take no money. */
+  readonly refuses: Set<string>;
+  /** While true it answers 503. */
+  down: boolean;
+  /** A report as it signs it. */
+  report(event: object, key?: string): SignedMessage;
+  close(): Promise<void>;
+}
+
+/** Starts it and points the API of this process at it: call it before anything reads the settings. */
+export const startProvider = async (): Promise<Provider> => {
+  const app = Fastify();
+  const paid = new Map<string, Payout>();
+  let asked = 0;
+  const provider: Provider = {
+    paid,
+    asked: () => asked,
+    refuses: new Set(),
+    down: false,
+    report: (event, key = secret) => sign(key, event),
+    close: () => app.close(),
+  };
+  app.post<{ Body: SignedMessage }>('/payouts', async ({ body }, reply) => {
+    asked += 1;
+    if (provider.down) return reply.code(503).send({});
+    const payout = verify(secret, body) as Payout | undefined;
+    if (!payout) return reply.code(403).send({});
+    if (provider.refuses.has(payout.Token)) return { Status: 'declined', Reference: `po_${payout.TransferId}` };
+    paid.set(payout.TransferId, payout);
+    return { Status: 'paid', Reference: `po_${payout.TransferId}` };
+  });
+  process.env['SANDBOX_URL'] = await app.listen({ host: '127.0.0.1', port: 0 });
+  process.env['PROVIDER_SECRET'] = secret;
+  return provider;
+};
