@@ -74,6 +74,18 @@ test('an API that never answers: the page comes within the time-out, and is itse
   await expectPage(page);
 });
 
+test('a content API that never answers: pages of the other API come within the time-out', async ({ page, ownSite, tapOf, request, at }) => {
+  const path = await categoryPath(request);
+  const tap = await tapOf('main');
+  const site = await ownSite({ env: { MAIN_API_URL: tap.url } });
+  tap.answers = false;
+  const answer = await page.goto(site.url + at(path));
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('header a').first()).toBeVisible();
+});
+
 test('no API at all: a page that says so, with a way to try again', async ({ page, ownSite, at }) => {
   const nowhere = await freeAddress();
   const site = await ownSite({ env: { MAIN_API_URL: nowhere, MARKETPLACE_API_URL: nowhere } });

@@ -125,6 +125,27 @@ test('the card of a refused server bundle needs no script', async ({ browser, ow
   await context.close();
 });
 
+test('an altered script of the shell never runs: the page stays as the server drew it', async ({ page, ownSite, at }) => {
+  const site = await ownSite({ prepare: (releases) => releases.alter('shell', releases.release('shell').entry, BROWSER_CODE) });
+  const altered = await watchAltered(page);
+  const refused = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('integrity'));
+  await page.goto(site.url + at('/faq'));
+  await refused;
+  await expect(page.locator('main h1')).toBeVisible();
+  await expectFrame(page);
+  expect(altered.runs).toBe(0);
+});
+
+test('an altered server bundle of the shell never runs: a plain page says so', async ({ page, ownSite, at, siteLocale }) => {
+  const site = await ownSite({ prepare: (releases) => releases.alter('shell', releases.release('shell').server.file, SERVER_CODE) });
+  const answer = await page.goto(site.url + at('/'));
+  expect(answer?.status()).toBe(500);
+  await expect(page.locator('html')).toHaveAttribute('lang', siteLocale);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(site.log()).toContain('is not what was released');
+  expect(site.log()).not.toContain('altered code ran');
+});
+
 test('the same alterations run when every hash agrees with them: the tests above would see them', async ({ page, ownSite, at }) => {
   const site = await ownSite({
     prepare(releases) {
