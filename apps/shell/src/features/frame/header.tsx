@@ -68,18 +68,18 @@ const MenuButton = styled.button`
   }
 `;
 
-/* up to 1023 px (specification, section 9) the links are behind the burger */
+/* up to 1023 px (specification, section 9) the links are behind the burger; above, the customer's corner is in the first row */
 const Links = styled.div<{ $open: boolean }>`
-  display: flex;
-  flex-basis: 100%;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 var(--space-m);
+  display: contents;
   @media (max-width: 63.9375rem) {
     display: ${({ $open }) => ($open ? 'block' : 'none')};
+    flex-basis: 100%;
     padding-bottom: var(--space-s);
   }
+`;
+
+const MainMenu = styled.nav`
+  flex-basis: 100%;
 `;
 
 const List = styled.ul`
@@ -139,7 +139,8 @@ export const Header = () => {
           <Glyph path={open ? closeIcon : menuIcon} />
         </MenuButton>
         <Links id="main-menu" $open={open}>
-          <nav aria-label={text('header.menu')}>
+          {CustomerMenu && <CustomerMenu onLeave={() => setOpen(false)} />}
+          <MainMenu aria-label={text('header.menu')}>
             <List>
               {items.map(({ link, title }) => (
                 <li key={link}>
@@ -149,8 +150,7 @@ export const Header = () => {
                 </li>
               ))}
             </List>
-          </nav>
-          {CustomerMenu && <CustomerMenu onLeave={() => setOpen(false)} />}
+          </MainMenu>
         </Links>
       </Row>
     </Bar>
