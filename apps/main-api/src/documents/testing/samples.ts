@@ -1,0 +1,66 @@
+import { addDays, loanTerms, WITHDRAWAL_DAYS } from '@pozyka/domain';
+import type { Locale } from '@pozyka/server-kit';
+import company from '../../../seed/content/company.json' with { type: 'json' };
+import type { Borrower, ContractFacts, SignatureFacts } from '../facts.ts';
+
+const FROM = '2026-11-21';
+
+const borrower: Borrower = {
+  fullName: 'Лукʼяненко Оксана Петрівна',
+  itn: '3300912318',
+  birthDate: '1990-05-14',
+  phone: '+380671234567',
+  email: 'oksana@example.com',
+  identity: {
+    kind: 'passport',
+    number: 'АА121131',
+    record: null,
+    issuer: 'Броварським МВ ГУ МВС України в Київській області',
+    issued: '2010-06-01',
+  },
+  address: 'Київська область, м. Бровари, вул. Героїв України, буд. 12А, кв. 24',
+  living: 'м. Київ, вул. Хрещатик, буд. 22, кв. 14',
+};
+
+/** The loan of the law's example: 10 000 ₴ for 30 days at 1 % a day. */
+export const sampleContract = (language: Locale, fee = 0): ContractFacts => {
+  const terms = loanTerms({ amount: 1_000_000, days: 30, dailyRate: '1', fee, from: FROM });
+  return {
+    language,
+    number: 'П-100001',
+    lender: company[language],
+    borrower,
+    amount: 1_000_000,
+    term: 30,
+    from: FROM,
+    due: terms.dueDate,
+    dailyRate: '1',
+    fee,
+    interest: terms.interest,
+    total: terms.total,
+    dailyCost: terms.dailyCost,
+    apr: terms.apr,
+    schedule: terms.schedule,
+    withdrawalUntil: addDays(FROM, WITHDRAWAL_DAYS),
+    cardMask: '411111******1111',
+    cardBrand: 'visa',
+  };
+};
+
+export const sampleSignature = (language: Locale): SignatureFacts => ({
+  language,
+  number: 'П-100001',
+  from: FROM,
+  lender: company[language],
+  borrower: {
+    ...borrower,
+    identity: { kind: 'id_card', number: '001234567', record: '19900514-00017', issuer: '3210', issued: '2020-02-03' },
+  },
+  codeId: '3f6c0c1e-6a1b-4b0e-9d53-0a5b1c2d3e4f',
+  sentAt: new Date('2026-11-21T10:00:00Z'),
+  signedAt: new Date('2026-11-21T10:01:07Z'),
+  documents: [
+    { type: 'credit-passport', sha256: '0d'.repeat(32) },
+    { type: 'contract', sha256: 'e1'.repeat(32) },
+  ],
+});
