@@ -67,8 +67,10 @@ describe('FormPage', () => {
     await userEvent.type(screen.getByLabelText('Ім’я'), 'Іван');
     expect(save).not.toHaveBeenCalled();
     await userEvent.tab();
-    await userEvent.tab();
+    expect(screen.getByLabelText('Будинок')).toHaveFocus();
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await userEvent.tab();
+    expect(save).toHaveBeenCalledTimes(1);
     expect(save).toHaveBeenCalledWith({ name: 'Іван', living: { house: 'А' } });
   });
 });

@@ -26,8 +26,11 @@ export const KeepDraft = <Values extends object>({ save }: KeepDraftProps<Values
     };
   });
 
+  const activeBefore = useRef(active);
   useEffect(() => {
-    if (active === undefined) keep.current();
+    // from one field straight into the next there is no moment without an active one
+    if (active === undefined || active !== activeBefore.current) keep.current();
+    activeBefore.current = active;
   }, [active, text]);
 
   useEffect(() => {

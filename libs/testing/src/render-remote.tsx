@@ -40,8 +40,20 @@ export interface RemoteView {
   wentToStatus(): number;
 }
 
+/** What jsdom lacks: a dialog's methods, scrolling. */
+const completeJsdom = () => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  window.scrollTo = () => undefined;
+};
+
 /** Draws pages of a remote as the shell would: store, texts, router and services, with the API as a table of answers. */
 export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk', goToStatus }: RemoteOptions): RemoteView => {
+  completeJsdom();
   const api = fakeApi(answers);
   const store = createTestStore(api.fetch, locale);
   const translations = createI18n({ locale, messages: { [app]: messages } });

@@ -13,7 +13,7 @@ const elsewhere: readonly number[] = [statusCodes.alreadyChecked, statusCodes.du
 const isCounted = ({ ActionStatus, Completeness }: ApplicationSaved, step: Step): boolean =>
   ActionStatus !== 'formFilling' || Completeness >= completeness[step];
 
-/** Saves a whole step and goes where the customer's status leads; what goes wrong is kept to be shown. Never rejects. */
+/** Saves of a step, and what went wrong with the last one. Its functions never reject: they answer whether all went well. */
 export const useStepSave = (step: Step) => {
   const queue = useSaveQueue();
   const goToStatus = useGoToStatus();
@@ -21,20 +21,30 @@ export const useStepSave = (step: Step) => {
   const isChange = useIsChange();
   const [problem, setProblem] = useState<Problem>();
 
-  const submit = async (body: ApplicationDraft): Promise<void> => {
+  const save = async (body: ApplicationDraft, then: (saved: ApplicationSaved) => void | Promise<void>): Promise<boolean> => {
     setProblem(undefined);
     try {
       const saved = await queue.save(body);
-      if (!elsewhere.includes(saved.Status)) {
-        if (!isCounted(saved, step)) throw notAccepted;
-        // a change made from the last view goes back to it
-        if (isChange && saved.ActionStatus === 'formFilling' && saved.Completeness >= completeness.address) return void navigate(-1);
-      }
-      await goToStatus();
+      await (elsewhere.includes(saved.Status) ? goToStatus() : then(saved));
+      return true;
     } catch (error) {
       setProblem({ error });
+      return false;
     }
   };
 
-  return { submit, problem, dismiss: () => setProblem(undefined) };
+  return {
+    problem,
+    dismiss: () => setProblem(undefined),
+    /** Saves the whole step and goes where the customer's status leads. */
+    submit: (body: ApplicationDraft) =>
+      save(body, (saved) => {
+        if (!isCounted(saved, step)) throw notAccepted;
+        // a change made from the last view goes back to it
+        const comesBack = isChange && saved.ActionStatus === 'formFilling' && saved.Completeness >= completeness.address;
+        return comesBack ? void navigate(-1) : goToStatus();
+      }),
+    /** Saves what was typed before the next view of the same step opens. */
+    keep: (body: ApplicationDraft, then: () => void) => save(body, then),
+  };
 };

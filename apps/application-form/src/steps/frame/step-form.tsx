@@ -15,7 +15,7 @@ export interface StepFormProps<Values extends object> {
   validate: (values: Values, day: Day) => FieldErrors;
   toDraft: (values: Values) => ApplicationDraft;
   /** Never rejects. */
-  onSubmit: (values: Values) => Promise<void>;
+  onSubmit: (values: Values) => Promise<unknown>;
   /** Names of the fields in the order of the page. */
   order: readonly string[];
   /** Path of the step before. */
@@ -44,7 +44,7 @@ export const StepForm = <Values extends object>({
     <FormPage<Values>
       initialValues={first}
       validate={(values) => validate(values, today())}
-      onSubmit={onSubmit}
+      onSubmit={async (values) => void (await onSubmit(values))}
       errorText={fieldErrorText(text)}
       order={order}
       summaryTitle={text('errors.title')}

@@ -32,10 +32,11 @@ export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersPro
   const lookups = { purposes: useLookup('CpLoanPurpose').options, statuses: useLookup('SocialStatus').options };
   const form = { pathname, state: { declaration: social.not_politic } };
 
-  const send = () => {
+  const send = async () => {
     if (sending) return;
     setSending(true);
-    void submit(toSave(social)).finally(() => setSending(false));
+    // once it went well the page is left: the button stays busy until then
+    if (!(await submit(toSave(social)))) setSending(false);
   };
   return (
     <Stack gap="l">
@@ -64,7 +65,7 @@ export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersPro
       />
       <ProblemView problem={problem} onClose={dismiss} />
       <FormActions>
-        <Button size="l" loading={sending} loadingLabel={text('check.submitting')} onClick={send}>
+        <Button size="l" loading={sending} loadingLabel={text('check.submitting')} onClick={() => void send()}>
           {text('check.submit')}
         </Button>
         <ButtonLink as={Link} to={form.pathname} onClick={followWith(form.pathname, form.state)} look="quiet" size="l">

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import { LookupFailed } from '../../lookups/lookup-failed.tsx';
 import { useLookup } from '../../lookups/use-lookup.ts';
+import { ProblemView } from '../../saving/problem.tsx';
+import { useStepSave } from '../../saving/use-step-save.ts';
 import { StepForm } from '../frame/step-form.tsx';
 import { StepHeader } from '../frame/step-header.tsx';
 import { socialFields, toDraft, type SocialForm } from './conversions.ts';
@@ -23,6 +25,7 @@ export interface SocialFieldsProps {
 /** The questions of the step. */
 export const SocialFields = ({ initialValues, onChange, onDone, takeFocus }: SocialFieldsProps) => {
   const text = useText();
+  const { keep, problem, dismiss } = useStepSave('social');
   const purposes = useLookup('CpLoanPurpose');
   const statuses = useLookup('SocialStatus');
   return (
@@ -32,10 +35,10 @@ export const SocialFields = ({ initialValues, onChange, onDone, takeFocus }: Soc
         initialValues={initialValues}
         validate={validate}
         toDraft={toDraft}
-        onSubmit={(values) => Promise.resolve(onDone(values))}
+        onSubmit={(values) => keep(toDraft(values), () => onDone(values))}
         order={socialFields}
         back="/application-form/address"
-        problem={null}
+        problem={<ProblemView problem={problem} onClose={dismiss} />}
       >
         <KeepValues onChange={onChange} />
         <Stack>

@@ -1,0 +1,36 @@
+import { screensOf } from '@pozyka/status-router';
+import { loadContext, type FakeAnswers } from '@pozyka/testing';
+import ru from './messages/ru.json';
+import uk from './messages/uk.json';
+import remote from './remote.ts';
+import { application, conditions, lookup, status } from './testing/samples.ts';
+
+const answers: FakeAnswers = {
+  getApp: () => application(),
+  getAppStatus: () => status(),
+  getIndividualConditions: () => conditions,
+  getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
+  listCards: () => [],
+  getFailurePages: () => [],
+};
+const screens = Object.keys(remote.pages);
+
+describe('application-form', () => {
+  it('ships screens of its own only', () => {
+    const own: string[] = screensOf('application-form').map(({ screen }) => screen);
+    expect(own).toEqual(expect.arrayContaining(screens));
+  });
+
+  describe.each([
+    ['uk', uk],
+    ['ru', ru],
+  ] as const)('in %s', (locale, messages) => {
+    it.each(screens)('loads %s with a title and nothing for search engines', async (screen) => {
+      const page = await remote.pages[screen]?.();
+      const { context } = loadContext({ app: remote.name, messages, answers, locale });
+      const result = await page?.load?.(context);
+      expect(result?.head?.title).toMatch(/^[А-ЯІЇЄҐЁ].* — Pozyka$/u);
+      expect(result?.head?.noindex).toBe(true);
+    });
+  });
+});

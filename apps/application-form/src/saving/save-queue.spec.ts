@@ -1,0 +1,83 @@
+import type { ApiError } from '@pozyka/api-client';
+import type { ApplicationDraft } from '@pozyka/api-contract';
+import { saved } from '../testing/samples.ts';
+import { createSaveQueue } from './save-queue.ts';
+
+interface Sent {
+  body: ApplicationDraft;
+  key: string;
+  answer: (saves?: ReturnType<typeof saved>) => void;
+  fail: (error: ApiError) => void;
+}
+
+const setUp = () => {
+  const sent: Sent[] = [];
+  const queue = createSaveQueue(
+    (body, key) => new Promise((resolve, reject) => sent.push({ body, key, answer: (answer = saved()) => resolve(answer), fail: reject })),
+  );
+  return { sent, queue };
+};
+/** Lets what is settled go on. */
+const turn = async () => {
+  for (let steps = 0; steps < 20; steps += 1) await Promise.resolve();
+};
+
+describe('save queue', () => {
+  it('sends one after the other, in order', async () => {
+    const { sent, queue } = setUp();
+    const first = queue.save({ Term: 1 });
+    const second = queue.save({ Term: 2 });
+    await turn();
+    expect(sent.map(({ body }) => body.Term)).toEqual([1]);
+    expect(queue.isIdle()).toBe(false);
+    sent[0]?.answer();
+    await first;
+    await turn();
+    expect(sent.map(({ body }) => body.Term)).toEqual([1, 2]);
+    sent[1]?.answer(saved({ Completeness: 60 }));
+    expect(await second).toEqual(saved({ Completeness: 60 }));
+    await turn();
+    expect(queue.isIdle()).toBe(true);
+  });
+
+  it('sends the same content once while it is on its way', async () => {
+    const { sent, queue } = setUp();
+    const both = [queue.save({ Term: 1 }), queue.save({ Term: 1 })];
+    await turn();
+    sent[0]?.answer();
+    await Promise.all(both);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['no answer came', true, { status: 0, code: 0 }],
+    ['the server broke', true, { status: 502, code: 502 }],
+    ['the server refused', false, { status: 200, code: 405 }],
+    ['the content was wrong', false, { status: 422, code: 422 }],
+  ])('retries where %s, with the same key: %s', async (_, same, error) => {
+    const { sent, queue } = setUp();
+    const first = queue.save({ Term: 1 });
+    await turn();
+    sent[0]?.fail(error);
+    await expect(first).rejects.toEqual(error);
+    void queue.save({ Term: 1 });
+    await turn();
+    expect(sent[1]?.key === sent[0]?.key).toBe(same);
+  });
+
+  it('goes on after a failure, and tells who waits', async () => {
+    const { sent, queue } = setUp();
+    const told = jest.fn();
+    queue.subscribe(told);
+    const first = queue.save({ Term: 1 });
+    const second = queue.save({ Term: 2 });
+    await turn();
+    sent[0]?.fail({ status: 0, code: 0 });
+    await expect(first).rejects.toBeDefined();
+    await turn();
+    sent[1]?.answer();
+    await second;
+    await turn();
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+});

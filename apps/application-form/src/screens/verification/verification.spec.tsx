@@ -1,0 +1,75 @@
+import type { Card } from '@pozyka/api-contract';
+import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import ru from '../../messages/ru.json';
+import uk from '../../messages/uk.json';
+import AddCard from '../../steps/add-card/add-card.tsx';
+import { status } from '../../testing/samples.ts';
+import { leaveTo } from '../leave-to.ts';
+import Verification from './verification.tsx';
+
+jest.mock('../leave-to.ts', () => ({ leaveTo: jest.fn() }));
+
+const card: Card = { Id: '1', IsMain: true, Mask: '4242 42** **** 4242', Brand: 'visa', Expires: '12/30', Verified: false, InUse: false };
+const provider = 'http://localhost:4003/card?intent=x';
+
+const show = (at: string, answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
+  renderRemote({
+    app: 'application-form',
+    messages: uk,
+    pages: { '/verification': Verification, '/application-form/add-card': AddCard },
+    at,
+    answers: {
+      getAppStatus: () => status({ ActionStatus: 'cardVerification' }),
+      listCards: () => [],
+      startCardVerification: () => ({ Url: provider }),
+      ...answers,
+    },
+    ...options,
+  });
+
+afterEach(() => jest.mocked(leaveTo).mockClear());
+
+describe('adding a card', () => {
+  it.each(['/verification', '/application-form/add-card'])('takes a customer without a card from %s to the provider', async (at) => {
+    const { api } = show(at);
+    await userEvent.click(await screen.findByRole('button', { name: 'Додати картку' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(provider));
+    expect(api.calls.find(({ id }) => id === 'startCardVerification')?.query).toEqual({ ResponseUrl: '/application-processing?card' });
+  });
+
+  it('comes back to the page in the same language', async () => {
+    const { api } = show('/verification', {}, { locale: 'ru', messages: ru });
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить карту' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    expect(api.calls.find(({ id }) => id === 'startCardVerification')?.query).toEqual({ ResponseUrl: '/ru/application-processing?card' });
+  });
+
+  it('names the card that waits', async () => {
+    show('/verification', { listCards: () => [card] });
+    expect(await screen.findByRole('button', { name: 'Підтвердити картку' })).toBeVisible();
+    expect(screen.getByText(/4242 42\*\* \*\*\*\* 4242/)).toBeVisible();
+  });
+
+  it('says that the provider does not answer, and tries again', async () => {
+    let up = false;
+    show('/verification', {
+      startCardVerification: () => {
+        if (!up) throw new Refusal(0);
+        return { Url: provider };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Додати картку' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося відкрити сторінку платіжної системи');
+    up = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(provider));
+  });
+
+  it('is for those whose status asks for it', async () => {
+    const view = show('/verification', { getAppStatus: () => status({ ActionStatus: 'applicationCheck' }) });
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import { address } from '../../testing/samples.ts';
+import { toDraft, toForm, toWire } from './conversions.ts';
+import { validate } from './validate.ts';
+
+const living = { ...address, streets: 'вул. Миру', house: '5/7' };
+delete (living as { living?: unknown }).living;
+
+describe('address conversions', () => {
+  it.each([
+    ['one address', address],
+    ['two addresses', { ...address, living }],
+  ])('give %s back unchanged', (_, saved) => {
+    expect(toWire(toForm(saved))).toEqual(saved);
+  });
+
+  it('keep the second address of the form while it is turned off, and clear it on the server', () => {
+    const form = { ...toForm({ ...address, living }), elsewhere: false };
+    expect(toWire(form).living).toBeNull();
+    expect(toWire({ ...form, elsewhere: true }).living).toEqual(living);
+  });
+
+  it('start empty', () => {
+    const form = toForm({});
+    expect(form.elsewhere).toBe(false);
+    expect(toDraft(form).Address).toMatchObject({ region: null, house: null, living: null });
+  });
+});
+
+describe('address rules', () => {
+  it.each([
+    [{}, {}],
+    [{ house: 'А' }, { house: 'houseInvalid' }],
+    [
+      { region: '', locality: ' ' },
+      { region: 'required', locality: 'required' },
+    ],
+    [{ apartment: '' }, {}],
+    [
+      { elsewhere: true },
+      { 'living.region': 'required', 'living.locality': 'required', 'living.streets': 'required', 'living.house': 'required' },
+    ],
+  ])('of %j refuse %j', (typed, errors) => {
+    expect(validate({ ...toForm(address), ...typed })).toEqual(errors);
+  });
+});

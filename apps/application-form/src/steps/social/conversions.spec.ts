@@ -1,0 +1,69 @@
+import { social } from '../../testing/samples.ts';
+import { toDraft, toForm, toSave, toWire } from './conversions.ts';
+import { validate } from './validate.ts';
+import { readViewState } from './view-state.ts';
+
+const whole = { ...toForm(social), not_politic: 'no' };
+
+describe('social conversions', () => {
+  it.each([true, false, null])('give a saved step back unchanged, declaration %s', (not_politic) => {
+    expect(toWire(toForm({ ...social, not_politic }))).toEqual({ ...social, not_politic });
+  });
+
+  it.each([
+    ['25 000', 2_500_000],
+    ['25000 грн', 2_500_000],
+    ['0', 0],
+    ['12,50', null],
+    ['багато', null],
+    ['', null],
+  ])('send the income "%s" as %s', (Income, wire) => {
+    expect(toWire({ ...whole, Income }).Income).toBe(wire);
+  });
+
+  it.each([
+    ['no', true],
+    ['yes', false],
+    ['', null],
+  ])('answer "%s" says not politic: %s', (not_politic, wire) => {
+    expect(toWire({ ...whole, not_politic }).not_politic).toBe(wire);
+  });
+
+  it('send a company for an employee only', () => {
+    expect(toWire({ ...whole, work_type: 'freelancer' }).company_name).toBeNull();
+  });
+
+  it('make the declaration with the whole step, never with a draft', () => {
+    expect(toSave(whole).Social?.not_politic).toBe(true);
+    expect(toDraft(whole)).toEqual({ Social: { ...toWire(whole), not_politic: null } });
+  });
+});
+
+describe('social rules', () => {
+  it.each([
+    [{}, {}],
+    [{ Income: '' }, { Income: 'required' }],
+    [{ Income: 'багато' }, { Income: 'incomeInvalid' }],
+    [{ Income: '1000001' }, { Income: 'incomeInvalid' }],
+    [{ company_name: '' }, { company_name: 'required' }],
+    [{ company_name: '', work_type: 'own_business' }, {}],
+    [{ not_politic: '' }, { not_politic: 'required' }],
+    [{ not_politic: 'yes' }, {}],
+  ])('of %j refuse %j', (typed, errors) => {
+    expect(validate({ ...whole, ...typed })).toEqual(errors);
+  });
+});
+
+describe('view state', () => {
+  it.each([
+    [null, {}],
+    ['check', {}],
+    [
+      { check: true, declaration: 'no' },
+      { check: true, declaration: 'no' },
+    ],
+    [{ check: 1, declaration: 'maybe' }, { check: false }],
+  ])('of %j is %j', (state, read) => {
+    expect(readViewState(state)).toEqual(read);
+  });
+});

@@ -1,0 +1,162 @@
+import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import uk from '../../messages/uk.json';
+import { address, application, conditions, lookup, passport, plain, saved, social } from '../../testing/samples.ts';
+import PassportPage from '../passport/passport.tsx';
+import SocialPage from './social.tsx';
+
+const path = '/application-form/social';
+
+const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
+  renderRemote({
+    app: 'application-form',
+    messages: uk,
+    pages: { [path]: SocialPage, '/application-form/passport': PassportPage },
+    at: path,
+    answers: {
+      getApp: () => application({ Completeness: 80, Passport: passport, Address: address, Social: social }),
+      saveApp: ({ body }) => saved({ Completeness: typeof body.Social?.not_politic === 'boolean' ? 100 : 80 }),
+      getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
+      getIndividualConditions: () => conditions,
+      ...answers,
+    },
+    ...options,
+  });
+
+const whole = { ...social, not_politic: true };
+const declare = async () => userEvent.click(await screen.findByRole('radio', { name: 'Ні, я не політично значуща особа' }));
+const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Продовжити' }));
+const title = () => screen.getByRole('heading', { level: 1 });
+const toCheck = async () => {
+  await declare();
+  await goOn();
+  await screen.findByRole('heading', { level: 1, name: 'Перевірте свої відповіді' });
+};
+
+describe('social step', () => {
+  it('shows the saved answers, and no answer to the declaration', async () => {
+    show();
+    expect(await screen.findByRole('radio', { name: 'Працюю за наймом' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /^Назва компанії/ })).toHaveValue('ТОВ «Ранок»');
+    expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: /^Ваш дохід/ }).value)).toBe('25 000');
+    for (const answer of ['Ні, я не політично значуща особа', 'Так, я політично значуща особа'])
+      expect(screen.getByRole('radio', { name: answer })).not.toBeChecked();
+    await goOn();
+    expect(screen.getByRole('link', { name: 'Дайте відповідь: чи є ви політично значущою особою.' })).toBeVisible();
+  });
+
+  it('asks an employee alone for his company', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Працюю на себе' }));
+    expect(screen.queryByRole('textbox', { name: /^Назва компанії/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps drafts without the declaration, so that the application is not whole before it is checked', async () => {
+    const { api } = show();
+    await declare();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Назва компанії/ }), '!');
+    await userEvent.tab();
+    await screen.findByText(/^Чернетку збережено/);
+    const bodies = api.bodiesOf('saveApp');
+    expect(bodies.at(-1)).toEqual({ Social: { ...social, company_name: 'ТОВ «Ранок»!' } });
+    expect(bodies).not.toContainEqual({ Social: expect.objectContaining({ not_politic: true }) as unknown });
+  });
+
+  it('keeps the declaration in the history entry, for reloads and the way back', async () => {
+    const view = show();
+    await declare();
+    await waitFor(() => expect(view.state()).toEqual({ declaration: 'no' }));
+    await goOn();
+    await waitFor(() => expect(view.state()).toEqual({ check: true, declaration: 'no' }));
+    expect(view.place()).toBe(path);
+  });
+
+  it('draws the check again after a reload', async () => {
+    show({}, { at: { pathname: path, state: { check: true, declaration: 'no' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Перевірте свої відповіді' })).toBeVisible();
+  });
+
+  it('asks first what is missing when the check is opened too early', async () => {
+    const view = show({}, { at: { pathname: path, state: { check: true } } });
+    await declare();
+    expect(title()).toHaveTextContent('Робота й дохід');
+    expect(view.state()).toEqual({ declaration: 'no' });
+  });
+});
+
+describe('check of the answers', () => {
+  it('shows every answer, and the price', async () => {
+    show();
+    await toCheck();
+    expect(title()).toHaveFocus();
+    await screen.findByText('До повернення');
+    const details = (section: string, term: string) =>
+      plain(within(screen.getByRole('region', { name: section })).getByText(term).nextElementSibling?.textContent);
+    expect(details('Позика', 'Сума')).toBe('10 000 ₴');
+    expect(details('Позика', 'Строк')).toBe('30 днів');
+    expect(details('Позика', 'До повернення')).toBe('13 000,00 ₴');
+    expect(details('Позика', 'Реальна річна ставка (РРПС)')).toBe('2 333,95 %');
+    expect(details('Особисті дані', 'Прізвище')).toBe('Лукʼяненко');
+    expect(details('Особисті дані', 'Дата народження')).toBe('17 травня 1990 р.');
+    expect(details('Особисті дані', 'Електронна пошта')).toBe('Не вказано');
+    expect(details('Адреса', 'Адреса реєстрації')).toBe('Київська область, Бровари, вул. Київська, 12А, 7');
+    expect(details('Робота й дохід', 'Соціальний статус')).toBe('Працюю за наймом');
+    expect(details('Робота й дохід', 'На що вам потрібні гроші?')).toBe('Ремонт житла');
+    expect(details('Робота й дохід', 'Чи є ви політично значущою особою?')).toBe('Ні');
+  });
+
+  it('sends the whole step once, and goes where the status leads', async () => {
+    const view = show();
+    await toCheck();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Надіслати заявку' }));
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(view.api.bodiesOf('saveApp').filter((body) => JSON.stringify(body) === JSON.stringify({ Social: whole }))).toHaveLength(1);
+    expect(view.api.bodiesOf('saveApp').at(-1)).toEqual({ Social: whole });
+  });
+
+  it('leads to a step to change it, and comes back with the declaration kept', async () => {
+    const view = show();
+    await toCheck();
+    await userEvent.click(screen.getByRole('link', { name: 'Змінити особисті дані' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Зберегти зміни' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Перевірте свої відповіді' })).toBeVisible();
+    expect(view.wentToStatus()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Надіслати заявку' }));
+    await waitFor(() => expect(view.api.bodiesOf('saveApp').at(-1)).toEqual({ Social: whole }));
+  });
+
+  it('leads back to its own questions, with the answers in them', async () => {
+    show();
+    await toCheck();
+    await userEvent.click(screen.getByRole('link', { name: 'Змінити роботу й дохід' }));
+    expect(await screen.findByRole('radio', { name: 'Ні, я не політично значуща особа' })).toBeChecked();
+    expect(title()).toHaveFocus();
+  });
+
+  it('stays with what went wrong when the save fails', async () => {
+    const view = show({
+      saveApp: ({ body }) => {
+        if (body.Social?.not_politic) throw new Refusal(503, 'Сервіс відпочиває.');
+        return saved({ Completeness: 80 });
+      },
+    });
+    await toCheck();
+    await userEvent.click(screen.getByRole('button', { name: 'Надіслати заявку' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Сервіс відпочиває.');
+    expect(view.wentToStatus()).toBe(0);
+    expect(title()).toHaveTextContent('Перевірте свої відповіді');
+  });
+
+  it('says that the price did not come, and can be sent all the same', async () => {
+    const view = show({
+      getIndividualConditions: () => {
+        throw new Refusal(0);
+      },
+    });
+    await toCheck();
+    expect(await screen.findByText(/^Ціна не завантажилася/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Надіслати заявку' }));
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+  });
+});
