@@ -4,7 +4,8 @@ import { cardMask, days, longDay, moment, money, percent, phone, shortDay } from
 import { ru } from './messages/ru.ts';
 import type { ClauseValues, Texts } from './messages/texts.ts';
 import { uk } from './messages/uk.ts';
-import { openSheet, type Sheet } from './sheet.ts';
+import { openSheet } from './sheet.ts';
+import type { Sheet } from './sheet-types.ts';
 
 const texts: Readonly<Record<Locale, Texts>> = { uk, ru };
 
@@ -33,7 +34,7 @@ const valuesOf = (facts: ContractFacts): ClauseValues => ({
   apr: percent(facts.apr),
   withdrawalUntil: shortDay(facts.withdrawalUntil),
   card: cardOf(facts),
-  phone: facts.lender.phone,
+  phone: facts.lender.phone.replaceAll(' ', '\u00a0'),
   email: facts.lender.email,
   borrowerPhone: phone(facts.borrower.phone),
 });
@@ -74,7 +75,7 @@ const identityOf = ({ label }: Texts, { identity }: Borrower): [string, string] 
 const borrowerRows = (words: Texts, borrower: Borrower): [string, string][] => {
   const { label } = words;
   return [
-    [label.fullName, borrower.fullName],
+    [label.borrower, borrower.fullName],
     [label.itn, borrower.itn],
     [label.birthDate, shortDay(borrower.birthDate)],
     identityOf(words, borrower),
@@ -180,9 +181,9 @@ const contract = (facts: ContractFacts): Promise<Uint8Array> => {
     clauses.forEach((text, index) => sheet.clause(`${part + 1}.${index + 1}`, text));
   });
   sheet.heading(own.details);
+  sheet.notice(own.signing(v));
   sheet.facts(label.lender, [...lenderRows(words, facts.lender), [label.signature, label.signatureOf(facts.lender.name)]]);
   sheet.facts(label.borrower, [...borrowerRows(words, facts.borrower), [label.signature, label.signatureOf(facts.borrower.fullName)]]);
-  sheet.notice(own.signing(v));
   return sheet.end();
 };
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Locale } from '@pozyka/server-kit';
+import type { Sheet, SheetOptions } from './sheet-types.ts';
 
 const load = createRequire(import.meta.url);
 const font = (name: string): string => load.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
@@ -10,44 +10,6 @@ const WIDTH = 595.28 - PAGE.left - PAGE.right;
 const BOTTOM = 841.89 - PAGE.bottom;
 
 const color = { text: '#1c2b26', muted: '#535f59', accent: '#0e5b4a', soft: '#dfece3', line: '#e0d4bd', sunken: '#f7f2e7' } as const;
-
-export interface SheetOptions {
-  readonly language: Locale;
-  readonly title: string;
-  /** Above the title, small. */
-  readonly brand: string;
-  readonly kind: string;
-  readonly subtitle: string;
-  /** What stands at the foot of every page before its number. */
-  readonly footer: string;
-  readonly pageOf: (page: number, pages: number) => string;
-  /** The only date in the file; never the machine's. */
-  readonly created: Date;
-}
-
-export interface Column {
-  readonly title: string;
-  /** Share of the width. */
-  readonly share: number;
-  readonly align?: 'left' | 'right';
-}
-
-/** A tagged A4 document that is written from top to bottom. */
-export interface Sheet {
-  heading(text: string): void;
-  paragraph(text: string, style?: 'plain' | 'small'): void;
-  /** Numbered clauses: `2.1` and its text. */
-  clause(number: string, text: string): void;
-  list(items: readonly string[]): void;
-  /** A few figures side by side, large. */
-  figures(items: readonly { readonly label: string; readonly value: string }[]): void;
-  /** Name and value in two columns. */
-  facts(caption: string, rows: readonly (readonly [string, string])[]): void;
-  table(caption: string, columns: readonly Column[], rows: readonly (readonly string[])[], total?: readonly string[]): void;
-  /** Words that must not be missed. */
-  notice(text: string): void;
-  end(): Promise<Uint8Array>;
-}
 
 /** Begins a document: language, title and structure as PDF/UA wants them, fonts inside, the same bytes for the same calls. */
 export const openSheet = (options: SheetOptions): Sheet => {

@@ -46,7 +46,6 @@ export const ru: Texts = {
     hours: 'Часы работы',
     intermediary: 'Кредитный посредник',
     noIntermediary: 'Не привлекается',
-    fullName: 'Фамилия, имя, отчество',
     birthDate: 'Дата рождения',
     itn: 'РНУКПН (РНОКПП)',
     passport: 'Паспорт гражданина Украины',

@@ -71,7 +71,6 @@ export interface Texts {
     readonly hours: string;
     readonly intermediary: string;
     readonly noIntermediary: string;
-    readonly fullName: string;
     readonly birthDate: string;
     readonly itn: string;
     readonly passport: string;

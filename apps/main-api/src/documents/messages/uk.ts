@@ -46,7 +46,6 @@ export const uk: Texts = {
     hours: 'Години роботи',
     intermediary: 'Кредитний посередник',
     noIntermediary: 'Не залучається',
-    fullName: 'Прізвище, ім’я, по батькові',
     birthDate: 'Дата народження',
     itn: 'РНОКПП',
     passport: 'Паспорт громадянина України',
