@@ -25,7 +25,7 @@ export const contract: Contract = {
   DailyCost: terms.dailyCost,
   Apr: terms.apr,
   Total: terms.total,
-  CardMask: '4242 42** **** 4242',
+  CardMask: '424242******4242',
 };
 
 export const details: ContractDetails = {
@@ -44,8 +44,8 @@ export const documents: ContractDocument[] = [
 export const card: Card = {
   Id: 'card1',
   IsMain: true,
-  Mask: '4242 42** **** 4242',
-  Brand: 'Visa',
+  Mask: '424242******4242',
+  Brand: 'visa',
   Expires: '12/29',
   Verified: true,
   InUse: false,

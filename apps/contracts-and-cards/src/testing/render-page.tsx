@@ -45,7 +45,8 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
   const environment: ApiEnvironment = { fetch: api.fetch, base: { main: '/api', marketplace: '/mplace-api' }, locale };
   const store = configureStore({
     reducer: { [mainApi.reducerPath]: mainApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(mainApi.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: environment }, immutableCheck: false, serializableCheck: false }).concat(mainApi.middleware),
   });
   const translations = createI18n({ locale, messages: { [NAME]: { uk, ru }[locale] } });
   const goToStatus = jest.fn(options.goToStatus ?? (() => Promise.resolve()));

@@ -66,7 +66,7 @@ export const DocumentList = ({ contractId, documents }: { contractId: string; do
           <li key={DocumentTypeId}>
             <Icon name="document" />
             <strong>{Name}</strong>
-            <Cluster gap="m">
+            <Cluster gap="s">
               <Tall href={url} target="_blank" rel="noopener" aria-label={text('documents.open-name', { name: Name })}>
                 {text('documents.open')}
               </Tall>

@@ -1,9 +1,10 @@
 import { contractsApi, useGetContractDocsQuery, useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { DescriptionList, EmptyState, Heading, Stack, TextLink } from '@pozyka/design-system';
+import { DescriptionList, EmptyState, Grid, Heading, Stack, TextLink } from '@pozyka/design-system';
 import { formatDateTime, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { CardDigits } from '../../features/card-digits.tsx';
 import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
@@ -82,7 +83,7 @@ const Facts = ({ contract }: { contract: ContractDetails }) => {
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   const { Principal, Interest, Fee, Total } = contract.Debt;
   return (
-    <>
+    <Grid min="22rem">
       <Section title={text('loan.parts')}>
         <DescriptionList
           items={[
@@ -103,11 +104,11 @@ const Facts = ({ contract }: { contract: ContractDetails }) => {
             { term: text('terms.rate'), details: formatPercent(contract.DailyRate, locale) },
             { term: text('terms.daily-cost'), details: formatPercent(contract.DailyCost, locale) },
             { term: text('terms.apr'), details: formatPercent(contract.Apr, locale) },
-            ...(contract.CardMask ? [{ term: text('loan.card'), details: contract.CardMask }] : []),
+            ...(contract.CardMask ? [{ term: text('loan.card'), details: <CardDigits mask={contract.CardMask} /> }] : []),
           ]}
         />
       </Section>
-    </>
+    </Grid>
   );
 };
 

@@ -41,15 +41,12 @@ export const ContractCard = ({ contract }: { contract: Contract }) => {
             ...(ClosedAt ? [{ term: text('contracts.closed'), details: day(ClosedAt) }] : []),
           ]}
         />
-        {isRunning(contract) && (
-          <ButtonLink as={Link} to="/active-contract">
-            {text('contracts.open-active')}
-          </ButtonLink>
-        )}
-        {toSign && (
-          <ButtonLink as={Link} to="/contract-sign">
-            {text('contracts.open-signing')}
-          </ButtonLink>
+        {(isRunning(contract) || toSign) && (
+          <Cluster>
+            <ButtonLink as={Link} to={toSign ? '/contract-sign' : '/active-contract'}>
+              {text(toSign ? 'contracts.open-signing' : 'contracts.open-active')}
+            </ButtonLink>
+          </Cluster>
         )}
       </Stack>
     </Card>

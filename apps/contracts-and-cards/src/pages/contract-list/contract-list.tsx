@@ -1,9 +1,10 @@
 import { contractsApi, useListContractsQuery } from '@pozyka/api-client/contracts';
 import type { Contract } from '@pozyka/api-contract';
-import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
+import { ButtonLink, EmptyState, Heading, Pagination, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { Column } from '../../features/column.tsx';
 import { FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
@@ -26,7 +27,7 @@ const ContractList = () => {
   const page = pageOf(query);
   const { data, error, refetch } = useListContractsQuery(contractsQuery(page), FRESH);
   return (
-    <Stack gap="l">
+    <Column gap="l">
       <div>
         <Heading level={1}>{text('contracts.title')}</Heading>
         {data && data.total > 0 && (
@@ -40,7 +41,7 @@ const ContractList = () => {
       ) : (
         <PageBones heights={['18rem', '18rem', '18rem']} />
       )}
-    </Stack>
+    </Column>
   );
 };
 

@@ -3,6 +3,7 @@ import { Button, Notice, RadioGroup, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useState, type SubmitEvent } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
+import { cardName } from '../../features/card-name.ts';
 import { Section } from '../../features/section.tsx';
 
 export interface ChooseCardProps {
@@ -38,10 +39,10 @@ export const ChooseCard = ({ cards, busy, onChoose }: ChooseCardProps) => {
                 required
                 value={chosen}
                 error={missing ? text('sign.choose-needed') : undefined}
-                options={cards.map(({ Id, Brand, Mask, Expires }) => ({
-                  value: Id,
-                  label: `${Brand} ${Mask}`,
-                  hint: text('cards.expires', { expires: Expires }),
+                options={cards.map((card) => ({
+                  value: card.Id,
+                  label: cardName(card),
+                  hint: text('cards.expires', { expires: card.Expires }),
                 }))}
                 onChange={(id) => {
                   setChosen(id);

@@ -6,6 +6,7 @@ import { Button, EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design
 import { useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
+import { Column } from '../../features/column.tsx';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { ChooseCard } from './choose-card.tsx';
@@ -19,14 +20,14 @@ const ContractSign = () => {
   const text = useText();
   const { search } = useLocation();
   return (
-    <Stack gap="l">
+    <Column gap="l">
       <div>
         <Heading level={1}>{text('sign.title')}</Heading>
         <Text size="l">{text('sign.lead')}</Text>
       </div>
       {/* an expired card found after signing brings him back here: from the beginning then */}
       <Signing key={search} />
-    </Stack>
+    </Column>
   );
 };
 

@@ -2,6 +2,7 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { DescriptionList, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { CardDigits } from '../../features/card-digits.tsx';
 import { costOf, daysOf } from '../../features/contract/contract-facts.ts';
 import { Section } from '../../features/section.tsx';
 
@@ -27,7 +28,7 @@ export const Terms = ({ contract }: { contract: ContractDetails }) => {
           { term: text('terms.total'), details: money(contract.Total) },
           { term: text('terms.daily-cost'), details: formatPercent(contract.DailyCost, locale) },
           { term: text('terms.apr'), details: formatPercent(contract.Apr, locale) },
-          ...(contract.CardMask ? [{ term: text('terms.card'), details: contract.CardMask }] : []),
+          ...(contract.CardMask ? [{ term: text('terms.card'), details: <CardDigits mask={contract.CardMask} /> }] : []),
         ]}
       />
     </Section>

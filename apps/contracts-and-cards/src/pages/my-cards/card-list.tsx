@@ -3,6 +3,8 @@ import { Badge, Button, Card, Cluster, Icon, Modal, Notice, Stack, Text } from '
 import { useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { CardDigits } from '../../features/card-digits.tsx';
+import { brandName, cardName } from '../../features/card-name.ts';
 import { useCardChange, type CardChange } from './use-card-change.ts';
 
 const List = styled.ul`
@@ -12,12 +14,6 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Digits = styled.span`
-  font-size: var(--text-l);
-  font-variant-numeric: lining-nums tabular-nums;
-  overflow-wrap: anywhere;
 `;
 
 /** Cards with what may be done to each; a card is taken away after a question. */
@@ -62,7 +58,7 @@ export const CardList = ({ cards }: { cards: readonly BankCard[] }) => {
           )
         }
       >
-        {asked && <Text>{text('cards.delete-text', { card: `${asked.Brand} ${asked.Mask}` })}</Text>}
+        {asked && <Text>{text('cards.delete-text', { card: cardName(asked) })}</Text>}
       </Modal>
     </Stack>
   );
@@ -77,15 +73,17 @@ interface OneCardProps {
 const OneCard = ({ card, change, onRemove }: OneCardProps) => {
   const text = useText();
   const { Id, Brand, Mask, Expires, IsMain, Verified, InUse } = card;
-  const name = `${Brand} ${Mask}`;
+  const name = cardName(card);
   return (
     <Card as="article" aria-label={name}>
       <Stack gap="s">
         <Cluster>
           <Icon name="card" color="var(--color-accent)" />
-          <strong>{Brand}</strong>
+          <strong>{brandName(Brand) || text('cards.card')}</strong>
         </Cluster>
-        <Digits>{Mask}</Digits>
+        <Text size="l">
+          <CardDigits mask={Mask} />
+        </Text>
         <Text tone="muted">{text('cards.expires', { expires: Expires })}</Text>
         <Cluster gap="xs">
           {IsMain && <Badge tone="accent">{text('cards.main')}</Badge>}

@@ -1,0 +1,19 @@
+import type { Card } from '@pozyka/api-contract';
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+  prostir: 'ПРОСТІР',
+  amex: 'American Express',
+  unknown: '',
+};
+
+/** A payment system as people write it; a new one stays as it came, an unknown one is empty. */
+export const brandName = (brand: string): string => brands[brand.toLowerCase()] ?? brand;
+
+/** Digits of a card in groups of four: `4149 49** **** 1234`. With plain spaces, as names of controls are read and searched. */
+export const maskText = (mask: string): string => mask.replaceAll(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
+
+/** A card in one line. */
+export const cardName = ({ Brand, Mask }: Pick<Card, 'Brand' | 'Mask'>): string => `${brandName(Brand)} ${maskText(Mask)}`.trim();
