@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { checkRelease } from '../registry/release-check.mjs';
+import { parseJson, releaseSchema } from '../../libs/remote-kit/src/schema.ts';
 import { buildRelease } from './release.mjs';
 
 const SERVER = `
@@ -64,7 +64,7 @@ describe('a release', () => {
     });
     assert.deepEqual(release.server.requires, ['@pozyka/remote-kit', 'react/jsx-runtime']);
     assert.deepEqual(Object.keys(release.contracts.requires), release.server.requires);
-    assert.equal(checkRelease(path.join(home, 'a')).version, release.version);
+    assert.deepEqual(parseJson(releaseSchema, readFileSync(path.join(home, 'a/release.json'), 'utf8')), release);
     assert.deepEqual(
       readdirSync(path.join(home, 'a')).filter((name) => /^(server|chunk-map)/.test(name)),
       ['server.cjs'],
