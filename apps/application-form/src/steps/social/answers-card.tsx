@@ -10,7 +10,7 @@ export interface AnswersCardProps {
   change: string;
   to: string;
   /** For the history entry that the link opens. */
-  state: object;
+  state?: object;
   items: readonly Answer[];
   children?: ReactNode;
 }
@@ -26,7 +26,7 @@ export const AnswersCard = ({ title, change, to, state, items, children }: Answe
         <Heading level={2} look={3} id={id}>
           {title}
         </Heading>
-        <TextLink as={Link} to={to} onClick={followWith(to, state)} aria-label={change}>
+        <TextLink as={Link} to={to} {...(state ? { onClick: followWith(to, state) } : {})} aria-label={change}>
           {text('check.change')}
         </TextLink>
       </Cluster>

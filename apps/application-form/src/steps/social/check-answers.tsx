@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLookup, useRegions } from '../../lookups/use-lookup.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
-import { CHANGE, useFollowWith } from '../change.ts';
+import { CHANGE } from '../change.ts';
 import { StepHeader } from '../frame/step-header.tsx';
 import { addressAnswers, passportAnswers, socialAnswers } from './answers.ts';
 import { AnswersCard } from './answers-card.tsx';
@@ -25,12 +25,10 @@ export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersPro
   const locale = useLocale();
   const { pathname } = useLocation();
   const { submit, problem, dismiss } = useStepSave('social');
-  const followWith = useFollowWith();
   const [sending, setSending] = useState(false);
   const { Amount, Term, Passport, Address } = application;
   const regions = useRegions('').options;
   const lookups = { purposes: useLookup('CpLoanPurpose').options, statuses: useLookup('SocialStatus').options };
-  const form = { pathname, state: { declaration: social.not_politic } };
 
   const send = async () => {
     if (sending) return;
@@ -59,8 +57,7 @@ export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersPro
       <AnswersCard
         title={text('steps.social')}
         change={text('check.change-social')}
-        to={form.pathname}
-        state={form.state}
+        to={pathname}
         items={socialAnswers(normaliseSocial(toWire(social)), text, locale, lookups)}
       />
       <ProblemView problem={problem} onClose={dismiss} />
@@ -68,7 +65,7 @@ export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersPro
         <Button size="l" loading={sending} loadingLabel={text('check.submitting')} onClick={() => void send()}>
           {text('check.submit')}
         </Button>
-        <ButtonLink as={Link} to={form.pathname} onClick={followWith(form.pathname, form.state)} look="quiet" size="l">
+        <ButtonLink as={Link} to={pathname} look="quiet" size="l">
           {text('back')}
         </ButtonLink>
       </FormActions>

@@ -1,7 +1,6 @@
 import { social } from '../../testing/samples.ts';
 import { toDraft, toForm, toSave, toWire } from './conversions.ts';
 import { validate } from './validate.ts';
-import { readViewState } from './view-state.ts';
 
 const whole = { ...toForm(social), not_politic: 'no' };
 
@@ -33,9 +32,14 @@ describe('social conversions', () => {
     expect(toWire({ ...whole, work_type: 'freelancer' }).company_name).toBeNull();
   });
 
-  it('make the declaration with the whole step, never with a draft', () => {
-    expect(toSave(whole).Social?.not_politic).toBe(true);
-    expect(toDraft(whole)).toEqual({ Social: { ...toWire(whole), not_politic: null } });
+  it('keep a draft that loses nothing and is not whole', () => {
+    expect(toDraft(whole)).toEqual({ Social: { ...toWire(whole), purpose: '~repair' } });
+    expect(toForm(toDraft(whole).Social ?? {})).toEqual(whole);
+    expect(toDraft({ ...whole, purpose: '' }).Social?.purpose).toBeNull();
+  });
+
+  it('send the checked answers as they are', () => {
+    expect(toSave(whole)).toEqual({ Social: toWire(whole) });
   });
 });
 
@@ -51,19 +55,5 @@ describe('social rules', () => {
     [{ not_politic: 'yes' }, {}],
   ])('of %j refuse %j', (typed, errors) => {
     expect(validate({ ...whole, ...typed })).toEqual(errors);
-  });
-});
-
-describe('view state', () => {
-  it.each([
-    [null, {}],
-    ['check', {}],
-    [
-      { check: true, declaration: 'no' },
-      { check: true, declaration: 'no' },
-    ],
-    [{ check: 1, declaration: 'maybe' }, { check: false }],
-  ])('of %j is %j', (state, read) => {
-    expect(readViewState(state)).toEqual(read);
   });
 });

@@ -15,11 +15,17 @@ export const declarationToForm = (notPolitic: boolean | null | undefined): strin
 
 const declarationToWire = (answer: string): boolean | null => (answer === '' ? null : answer === 'no');
 
+/**
+ * Stands before a purpose in a draft. The server keeps such a choice and does not count it, so the step is not whole, and the
+ * application not sent, before the customer has checked his answers.
+ */
+const UNCHECKED = '~';
+
 export const toForm = (saved: Social): SocialForm => ({
   work_type: saved.work_type ?? '',
   company_name: saved.company_name ?? '',
   Income: typeof saved.Income === 'number' ? String(saved.Income / 100) : '',
-  purpose: saved.purpose ?? '',
+  purpose: (saved.purpose ?? '').replace(UNCHECKED, ''),
   social_status: saved.social_status ?? '',
   not_politic: declarationToForm(saved.not_politic),
 });
@@ -33,7 +39,10 @@ export const toWire = (form: SocialForm): Required<Social> => ({
   not_politic: declarationToWire(form.not_politic),
 });
 
-/** The draft leaves the declaration out: it is made by sending the checked answers, and until then the step is not whole. */
-export const toDraft = (form: SocialForm): ApplicationDraft => ({ Social: { ...toWire(form), not_politic: null } });
+/** The draft: everything as it is, and not whole yet. */
+export const toDraft = (form: SocialForm): ApplicationDraft => ({
+  Social: { ...toWire(form), purpose: form.purpose === '' ? null : UNCHECKED + form.purpose },
+});
 
+/** The checked answers. */
 export const toSave = (form: SocialForm): ApplicationDraft => ({ Social: toWire(form) });

@@ -11,7 +11,6 @@ import { StepForm } from '../frame/step-form.tsx';
 import { StepHeader } from '../frame/step-header.tsx';
 import { socialFields, toDraft, type SocialForm } from './conversions.ts';
 import { validate } from './validate.ts';
-import { readViewState } from './view-state.ts';
 
 export interface SocialFieldsProps {
   initialValues: SocialForm;
@@ -84,16 +83,14 @@ const Company = () => {
   ) : null;
 };
 
-/** Hands the answers on as they change, and keeps the declaration in the history entry. */
+/** Hands the answers on as they change, and takes the last view out of the address, or it would open by itself once all is answered. */
 const KeepValues = ({ onChange }: { onChange: (values: SocialForm) => void }) => {
   const { values } = useFormState<SocialForm>({ subscription: { values: true } });
-  const { pathname, state } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { check = false, declaration: kept = '' } = readViewState(state);
   useEffect(() => onChange(values), [onChange, values]);
   useEffect(() => {
-    // `check` goes too, or the view would change under his hands when the last answer is given
-    if (check || values.not_politic !== kept) void navigate(pathname, { replace: true, state: { declaration: values.not_politic } });
-  }, [check, values.not_politic, kept, navigate, pathname]);
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [search, navigate, pathname]);
   return null;
 };

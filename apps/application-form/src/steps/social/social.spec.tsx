@@ -16,7 +16,7 @@ const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =
     at: path,
     answers: {
       getApp: () => application({ Completeness: 80, Passport: passport, Address: address, Social: social }),
-      saveApp: ({ body }) => saved({ Completeness: typeof body.Social?.not_politic === 'boolean' ? 100 : 80 }),
+      saveApp: ({ body }) => saved({ Completeness: body.Social?.purpose === 'repair' ? 100 : 80 }),
       getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
       getIndividualConditions: () => conditions,
       ...answers,
@@ -52,36 +52,27 @@ describe('social step', () => {
     expect(screen.queryByRole('textbox', { name: /^Назва компанії/ })).not.toBeInTheDocument();
   });
 
-  it('keeps drafts without the declaration, so that the application is not whole before it is checked', async () => {
+  it('keeps drafts that are not whole, so that nothing is sent before it is checked', async () => {
     const { api } = show();
     await declare();
     await userEvent.type(await screen.findByRole('textbox', { name: /^Назва компанії/ }), '!');
     await userEvent.tab();
     await screen.findByText(/^Чернетку збережено/);
-    const bodies = api.bodiesOf('saveApp');
-    expect(bodies.at(-1)).toEqual({ Social: { ...social, company_name: 'ТОВ «Ранок»!' } });
-    expect(bodies).not.toContainEqual({ Social: expect.objectContaining({ not_politic: true }) as unknown });
+    expect(api.bodiesOf('saveApp').at(-1)).toEqual({ Social: { ...whole, company_name: 'ТОВ «Ранок»!', purpose: '~repair' } });
+    expect(api.bodiesOf('saveApp')).not.toContainEqual({ Social: expect.objectContaining({ purpose: 'repair' }) as unknown });
   });
 
-  it('keeps the declaration in the history entry, for reloads and the way back', async () => {
-    const view = show();
-    await declare();
-    await waitFor(() => expect(view.state()).toEqual({ declaration: 'no' }));
-    await goOn();
-    await waitFor(() => expect(view.state()).toEqual({ check: true, declaration: 'no' }));
-    expect(view.place()).toBe(path);
-  });
-
-  it('draws the check again after a reload', async () => {
-    show({}, { at: { pathname: path, state: { check: true, declaration: 'no' } } });
+  it('draws the check at its own address, also after a reload and in another tab', async () => {
+    const declared = application({ Completeness: 80, Passport: passport, Address: address, Social: { ...whole, purpose: '~repair' } });
+    show({ getApp: () => declared }, { at: `${path}?check` });
     expect(await screen.findByRole('heading', { level: 1, name: 'Перевірте свої відповіді' })).toBeVisible();
   });
 
   it('asks first what is missing when the check is opened too early', async () => {
-    const view = show({}, { at: { pathname: path, state: { check: true } } });
+    const view = show({}, { at: `${path}?check` });
     await declare();
     expect(title()).toHaveTextContent('Робота й дохід');
-    expect(view.state()).toEqual({ declaration: 'no' });
+    expect(view.place()).toBe(path);
   });
 });
 
@@ -115,8 +106,15 @@ describe('check of the answers', () => {
     expect(view.api.bodiesOf('saveApp').at(-1)).toEqual({ Social: whole });
   });
 
-  it('leads to a step to change it, and comes back with the declaration kept', async () => {
-    const view = show();
+  it('leads to a step to change it, and comes back', async () => {
+    let kept = application({ Completeness: 80, Passport: passport, Address: address, Social: social });
+    const view = show({
+      getApp: () => kept,
+      saveApp: ({ body }) => {
+        kept = { ...kept, Social: body.Social ?? kept.Social };
+        return saved({ Completeness: body.Social?.purpose === 'repair' ? 100 : 80 });
+      },
+    });
     await toCheck();
     await userEvent.click(screen.getByRole('link', { name: 'Змінити особисті дані' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Зберегти зміни' }));
@@ -137,7 +135,7 @@ describe('check of the answers', () => {
   it('stays with what went wrong when the save fails', async () => {
     const view = show({
       saveApp: ({ body }) => {
-        if (body.Social?.not_politic) throw new Refusal(503, 'Сервіс відпочиває.');
+        if (body.Social?.purpose === 'repair') throw new Refusal(503, 'Сервіс відпочиває.');
         return saved({ Completeness: 80 });
       },
     });

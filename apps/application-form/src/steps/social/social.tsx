@@ -11,27 +11,25 @@ import { CheckAnswers } from './check-answers.tsx';
 import { toForm, type SocialForm } from './conversions.ts';
 import { SocialFields } from './social-fields.tsx';
 import { validate } from './validate.ts';
-import { readViewState } from './view-state.ts';
+
+/** Query of the last view. */
+const CHECK = '?check';
 
 /** Third step: work, income and the declaration, and as its last view the check of all answers. */
 const SocialPage = () => <SavedApplication step="social">{(application) => <SocialStep application={application} />}</SavedApplication>;
 
 const SocialStep = ({ application }: { application: Application }) => {
-  const { pathname, state } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { check = false, declaration } = readViewState(state);
-  const [values, setValues] = useState<SocialForm>(() => {
-    const saved = toForm(application.Social);
-    return { ...saved, not_politic: declaration ?? saved.not_politic };
-  });
+  const [values, setValues] = useState<SocialForm>(() => toForm(application.Social));
   const [moved, setMoved] = useState(false);
-  // an entry of the history may be older than the answers: what is not whole is filled in first
-  const checking = check && Object.keys(validate(values)).length === 0;
+  // its address may be older than the answers: what is not whole is filled in first
+  const checking = search === CHECK && Object.keys(validate(values)).length === 0;
 
   const toCheck = (form: SocialForm) => {
     setValues(form);
     setMoved(true);
-    void navigate(pathname, { state: { check: true, declaration: form.not_politic } });
+    void navigate(pathname + CHECK);
   };
   return (
     <Sheet>
