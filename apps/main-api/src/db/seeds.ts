@@ -1,5 +1,6 @@
 import type { Seed } from '@pozyka/server-kit';
 import { contentSeed } from '../areas/content/import/import-content.ts';
+import { borrowersSeed } from '../areas/contracts/personas-seed.ts';
 import { personasSeed, promoSeed } from '../areas/customers/personas-seed.ts';
 import type { Database } from './schema.ts';
 
