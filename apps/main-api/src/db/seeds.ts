@@ -5,7 +5,7 @@ import { personasSeed, promoSeed } from '../areas/customers/personas-seed.ts';
 import type { Database } from './schema.ts';
 
 /** Customers that nobody is: only where a sandbox will serve them. */
-const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed] : [];
+const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed] : [];
 
 /** Seeds in the order of running. A new one is one import and one line. */
 export const seeds: readonly Seed<Database>[] = [contentSeed, promoSeed, ...sandboxSeeds];
