@@ -65,6 +65,25 @@ describe('save queue', () => {
     expect(sent[1]?.key === sent[0]?.key).toBe(same);
   });
 
+  it('sends the newest of the drafts that wait, and leaves alone what was sent on purpose', async () => {
+    const { sent, queue } = setUp();
+    const first = queue.save({ Term: 1 }, { draft: true });
+    await turn();
+    const bodies = [
+      first,
+      queue.save({ Term: 2 }, { draft: true }),
+      queue.save({ Term: 3 }, { draft: true }),
+      queue.save({ Term: 4 }),
+      queue.save({ Term: 5 }, { draft: true }),
+    ];
+    for (let index = 0; index < 4; index += 1) {
+      await turn();
+      sent[index]?.answer();
+    }
+    await Promise.all(bodies);
+    expect(sent.map(({ body }) => body.Term)).toEqual([1, 3, 4, 5]);
+  });
+
   it('goes on after a failure, and tells who waits', async () => {
     const { sent, queue } = setUp();
     const told = jest.fn();

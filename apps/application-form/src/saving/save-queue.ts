@@ -6,16 +6,27 @@ export type Send = (body: ApplicationDraft, key: string) => Promise<ApplicationS
 
 /** Saves of one customer's application, one after the other, so that a draft never overtakes what was sent after it. */
 export interface SaveQueue {
-  /** The same content while it is still waiting or on its way is sent once. Rejects with an ApiError. */
-  save(body: ApplicationDraft): Promise<ApplicationSaved>;
+  /**
+   * The same content while it is still waiting or on its way is sent once. A draft takes the place of one that still waits:
+   * each holds its step whole. Rejects with an ApiError.
+   */
+  save(body: ApplicationDraft, options?: { draft?: boolean }): Promise<ApplicationSaved>;
   isIdle(): boolean;
   subscribe(listener: () => void): () => void;
+}
+
+interface Entry {
+  body: ApplicationDraft;
+  text: string;
+  /** A draft that waits may be replaced. */
+  replaceable: boolean;
+  answer: Promise<ApplicationSaved>;
 }
 
 export const createSaveQueue = (send: Send): SaveQueue => {
   const intent = createIntent();
   const listeners = new Set<() => void>();
-  let last: { text: string; answer: Promise<ApplicationSaved> } | undefined;
+  let last: Entry | undefined;
 
   const sendOnce = async (body: ApplicationDraft) => {
     try {
@@ -30,11 +41,22 @@ export const createSaveQueue = (send: Send): SaveQueue => {
   };
 
   return {
-    save(body) {
+    save(body, { draft = false } = {}) {
       const text = JSON.stringify(body);
-      if (last?.text === text) return last.answer;
+      if (last?.text === text) {
+        last.replaceable &&= draft;
+        return last.answer;
+      }
+      if (draft && last?.replaceable) {
+        Object.assign(last, { body, text });
+        return last.answer;
+      }
       const before = last?.answer.catch(() => undefined) ?? Promise.resolve();
-      const entry = { text, answer: before.then(() => sendOnce(body)) };
+      const start = () => {
+        entry.replaceable = false;
+        return sendOnce(entry.body);
+      };
+      const entry: Entry = { body, text, replaceable: draft, answer: before.then(start) };
       last = entry;
       const end = () => {
         if (last === entry) last = undefined;
