@@ -1,11 +1,22 @@
-import { mustHave } from '@pozyka/remote-kit';
+import { cardsApi } from '@pozyka/api-client/cards';
 import { statusApi } from '@pozyka/api-client/status';
+import { mustHave } from '@pozyka/remote-kit';
 import { statusRouter, type Destination } from '@pozyka/status-router';
 import type { Store } from '../../app/store.ts';
+
+const fresh = { forceRefetch: true, subscribe: false };
+
+/** Whether he has a card at all; only cardVerification needs to know. Where that cannot be read, he is asked to verify one. */
+const hasCard = async (dispatch: Store['dispatch']): Promise<boolean> => {
+  const { data } = await dispatch(cardsApi.endpoints.listCards.initiate(undefined, fresh));
+  return data === undefined || data.length > 0;
+};
 
 /**
  * Asks the server where the customer's application stands and which screen that is.
  * @throws ApiError when the status cannot be read
  */
-export const currentScreen = async (dispatch: Store['dispatch']): Promise<Destination> =>
-  statusRouter(mustHave(await dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { forceRefetch: true, subscribe: false }))));
+export const currentScreen = async (dispatch: Store['dispatch']): Promise<Destination> => {
+  const status = mustHave(await dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, fresh)));
+  return statusRouter(status.ActionStatus === 'cardVerification' ? { ...status, hasCard: await hasCard(dispatch) } : status);
+};
