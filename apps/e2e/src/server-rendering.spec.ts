@@ -1,5 +1,5 @@
 import { publicPages } from './support/public-pages.ts';
-import { expect, test } from './support/site.ts';
+import { expect, test } from './support/own-site.ts';
 import { takeOver } from './support/take-over.ts';
 
 test.describe('pages drawn by the server', () => {
@@ -18,9 +18,11 @@ test.describe('pages drawn by the server', () => {
     await context.close();
   });
 
-  test('are taken over node by node, silently and without a change of looks', async ({ page, request, at, complaints }) => {
+  test('are taken over node by node, silently and without a change of looks', async ({ page, ownSite, request, at, complaints }) => {
+    // as in production: the sandbox's helps come after the page
+    const site = await ownSite({ env: { SANDBOX: 'false' } });
     for (const { path } of await publicPages(request)) {
-      const changes = await takeOver(page, at(path));
+      const changes = await takeOver(page, site.url + at(path));
       expect(changes, path).toEqual({ lost: [], added: [], restyled: [] });
       expect(complaints.lines, path).toEqual([]);
     }

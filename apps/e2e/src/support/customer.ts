@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import { itnOf } from '@pozyka/domain/itn';
+import type { APIRequestContext } from '@playwright/test';
+
+const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
+
+/** A phone that nobody has used yet in this run, as typed after +380. */
+export const newPhone = (): string => `67${String(randomInt(1_000_000, 9_999_999))}`;
+
+/** A new customer's documents: a valid РНОКПП of his birth date, and a passport of his own. */
+export const newPapers = () => ({
+  itn: itnOf('1990-03-12', randomInt(0, 999), 'female'),
+  passport: `АА${String(randomInt(100_000, 999_999))}`,
+});
+
+/** The newest code that was "sent" to a phone. */
+export const codeFor = async (request: APIRequestContext, phone: string): Promise<string> => {
+  const answer = await request.get(`${MAIN_API}/_sandbox/outbox?phone=${encodeURIComponent(`+380${phone}`)}`);
+  const { data } = (await answer.json()) as { data: { code?: string | null }[] };
+  const code = data[0]?.code;
+  if (!code) throw new Error('no code was sent');
+  return code;
+};

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from './site.ts';
+
+const APPS = join(import.meta.dirname, '../../..');
+
+/** The words of an app in a language, as its build holds them, so that a journey finds what a customer reads. */
+export const textsOf = (app: string, locale: Locale): ((key: string) => string) => {
+  const messages = JSON.parse(readFileSync(join(APPS, app, 'src/messages', `${locale}.json`), 'utf8')) as Record<string, string>;
+  return (key) => {
+    const text = messages[key];
+    if (text === undefined) throw new Error(`${app} has no text ${key} in ${locale}`);
+    return text;
+  };
+};
