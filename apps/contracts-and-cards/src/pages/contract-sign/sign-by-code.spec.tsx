@@ -135,14 +135,16 @@ describe('contract-sign, the signature', () => {
   });
 
   it('draws the contract up anew where its day is over', async () => {
+    let InUse = false;
     const answers = server({
-      listCards: () => ({ data: [card, { ...card, Id: 'card2', IsMain: false, InUse: true }] }),
+      listCards: () => ({ data: [card, { ...card, Id: 'card2', IsMain: false, InUse }] }),
       getContract: ({ query }) => ({ data: { ...details, ContractId: query['ContractId'] ?? '', Number: query['ContractId'] ?? '' } }),
       generateSignPass: ({ body }) =>
         JSON.stringify(body).includes('c1') ? fail({ status: 409, message: 'Договір складено на інший день' }) : { data: codeSent },
       createContract: () => ({ data: { ContractId: 'c2' } }),
     });
     const { callsOf } = await renderPage(page, { answers });
+    InUse = true;
     await tick();
     await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
     expect(await screen.findByText('Договір № c2')).toBeVisible();

@@ -93,9 +93,9 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   }, [first, drawUpTo]);
 
   const renew = async () => {
-    const { data } = await refetchStatus();
+    const [{ data }, { data: own }] = await Promise.all([refetchStatus(), cards.refetch()]);
     // the card that the contract names stays its card
-    const to = verified.find(({ InUse }) => InUse) ?? main;
+    const to = own?.find(({ InUse }) => InUse) ?? main;
     if (data?.ActionStatus !== 'contractSign' || !to) return;
     const drawn = await drawUpTo(to.Id);
     if (drawn && current.state === 'ready') setRenewed(drawn !== current.contractId);
