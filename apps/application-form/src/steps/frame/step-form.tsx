@@ -52,9 +52,9 @@ export const StepForm = <Values extends object>({
       {({ submitting }) => (
         <Stack gap="l">
           {children}
-          <DraftState<Values> toDraft={toDraft} />
           {problem}
-          <FormActions>
+          {/* a press must not take the focus from a field first: what is said of the field would move the button from under it */}
+          <FormActions onMouseDown={(event) => event.preventDefault()}>
             <Button type="submit" size="l" loading={submitting} loadingLabel={text('saving')}>
               {text(isChange ? 'save' : 'continue')}
             </Button>
@@ -68,6 +68,7 @@ export const StepForm = <Values extends object>({
               </ButtonLink>
             )}
           </FormActions>
+          <DraftState<Values> toDraft={toDraft} />
         </Stack>
       )}
     </FormPage>
