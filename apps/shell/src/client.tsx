@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './app/boot.ts';
 import type { ScriptMaker } from './app/federation.ts';
 import { createMatcher } from './app/match-screen.ts';
-import { createPageStore, loadPage, type PageLoaderOptions } from './app/page-loader.ts';
+import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './app/page-loader.ts';
 import { createRemotes } from './app/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createStore } from './app/store.ts';
@@ -21,7 +21,14 @@ const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as 
 const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce || undefined;
 // styled-components and webpack read it when they make tags
 if (nonce) __webpack_nonce__ = nonce;
-const liveOrigins = boot.remotes.filter(({ integrity }) => !integrity).map(({ entry }) => new URL(entry, document.baseURI).origin);
+// only a developer's shell takes a remote without a hash, and never from the site's own origin
+const liveOrigins =
+  process.env.NODE_ENV === 'development'
+    ? boot.remotes
+        .filter(({ integrity }) => !integrity)
+        .map(({ entry }) => new URL(entry, document.baseURI).origin)
+        .filter((origin) => origin !== window.location.origin)
+    : [];
 const policy = createPolicy(liveOrigins);
 
 const makeScript: ScriptMaker = (remote, url) => {
@@ -68,11 +75,13 @@ const start = async () => {
   const base = localePath('/', locale);
   const pathname = base === '/' ? window.location.pathname : window.location.pathname.slice(base.length) || '/';
   const place = pathname + window.location.search;
+  // the entry's key as the router reads it
+  const visit = visitOf((window.history.state as { key?: string } | null)?.key ?? 'default', place);
   if (boot.page.state === 'drawn') {
     const first = match(pathname);
-    pages.put(place, loadPage(options, first, new URLSearchParams(window.location.search), { status: boot.page.status }));
+    pages.put(visit, loadPage(options, first, new URLSearchParams(window.location.search), { status: boot.page.status }));
   }
-  if (boot.page.state === 'failed') pages.put(place, Promise.resolve({ state: 'failed', app: 'shell', error: undefined }));
+  if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ state: 'failed', app: 'shell', error: undefined }));
   const shell = {
     ...(await customerMenu),
     pages,

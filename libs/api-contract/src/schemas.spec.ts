@@ -1,3 +1,4 @@
+import { File } from 'node:buffer';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';

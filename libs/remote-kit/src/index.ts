@@ -1,6 +1,4 @@
-export type { Access, Layout, Locale, Registry, Release, ReleaseFile, ReleaseScreen, Rendering, ResolvedRelease } from './release.ts';
-export type { LoadContext, Messages, PageHead, PageLoad, PageModule, PageResult, RemoteModule } from './remote-module.ts';
-export type { PublicConfig, RenderRequest, RenderResult, ShellServer } from './shell-server.ts';
+export type * from './types.ts';
 export {
   AppScopeContext,
   PageEnvironmentContext,

@@ -6,6 +6,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** A path of this site without locale, or a whole address of another one. */
   to: string;
   replace?: boolean;
+  /** Kept in the history entry, never in the address. */
+  state?: unknown;
 }
 
 const ELSEWHERE = /^[a-z][a-z\d+.-]*:/i;
@@ -14,13 +16,22 @@ const ELSEWHERE = /^[a-z][a-z\d+.-]*:/i;
  * A link inside the site: an ordinary anchor that the router follows, whose page's code is fetched as soon as the
  * customer seems to mean it. Smaller than the router's own, which brings its framework mode along.
  */
-export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) => {
+export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, children, state, ...rest }: LinkProps) => {
   const { prefetch } = useContext(ShellServicesContext);
   const elsewhere = ELSEWHERE.test(to);
   const href = useHref(elsewhere ? '/' : to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(elsewhere ? '/' : to, { replace, ...(rest.target ? { target: rest.target } : {}) });
-  if (elsewhere)
-    return <a {...rest} href={to} rel="noopener noreferrer" onClick={onClick} onPointerEnter={onPointerEnter} onFocus={onFocus} />;
+  const follow = useLinkClickHandler<HTMLAnchorElement>(elsewhere ? '/' : to, {
+    replace,
+    state,
+    ...(rest.target ? { target: rest.target } : {}),
+  });
+  if (elsewhere) {
+    return (
+      <a {...rest} href={to} rel="noopener noreferrer" onClick={onClick} onPointerEnter={onPointerEnter} onFocus={onFocus}>
+        {children}
+      </a>
+    );
+  }
   return (
     <a
       {...rest}
@@ -37,7 +48,9 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ..
         onFocus?.(event);
         prefetch(to);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 };
 

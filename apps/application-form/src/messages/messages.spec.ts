@@ -1,5 +1,7 @@
 import { ruleCodes } from '@pozyka/domain/codes';
 import { parity } from '@pozyka/i18n';
+import { missingMessages } from '@pozyka/testing';
+import { join } from 'node:path';
 import { addressFields } from '../steps/address/conversions.ts';
 import { passportFields } from '../steps/passport/conversions.ts';
 import { socialFields } from '../steps/social/conversions.ts';
@@ -10,6 +12,10 @@ import uk from './uk.json';
 const optional = ['patronymic', 'email', 'record_number', 'apartment', 'living.apartment'];
 
 describe('messages', () => {
+  it('hold every key that the code asks for', () => {
+    expect(missingMessages(join(__dirname, '..'), uk)).toEqual([]);
+  });
+
   it('say the same in both languages', () => {
     expect(parity(uk, ru)).toEqual([]);
   });

@@ -38,21 +38,27 @@ export const loadPage = async (
   }
 };
 
-/** What the outlet reads while drawing: the page of a place, and whether a next one is on its way. */
+/**
+ * Names one visit of a place: going back finds the page as it was, going there anew loads it anew. The key is the
+ * history entry's, as the router gives it.
+ */
+export const visitOf = (key: string, place: string): string => `${key} ${place}`;
+
+/** What the outlet reads while drawing: the page of a visit, and whether a next one is on its way. */
 export interface PageStore {
-  get(place: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
+  get(visit: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
   /** Forgets a failed page, so that the next `get` tries again. */
-  forget(place: string): void;
+  forget(visit: string): void;
   /** Loads code and texts ahead of a visit; nothing is fetched from the APIs. */
   prefetch(match: ScreenMatch): void;
   subscribe(listener: () => void): () => void;
   isPending(): boolean;
 }
 
-const PLACES_KEPT = 20;
+const VISITS_KEPT = 20;
 
-/** Pages by place (path and query), so that drawing twice loads once. */
-export const createPageStore = (options: PageLoaderOptions): PageStore & { put(place: string, page: Promise<LoadedPage>): void } => {
+/** Pages by visit, so that drawing twice loads once. */
+export const createPageStore = (options: PageLoaderOptions): PageStore & { put(visit: string, page: Promise<LoadedPage>): void } => {
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
   let pending = 0;
@@ -60,25 +66,25 @@ export const createPageStore = (options: PageLoaderOptions): PageStore & { put(p
     pending += by;
     for (const listener of listeners) listener();
   };
-  const put = (place: string, page: Promise<LoadedPage>) => {
-    pages.delete(place);
-    pages.set(place, page);
+  const put = (visit: string, page: Promise<LoadedPage>) => {
+    pages.delete(visit);
+    pages.set(visit, page);
     const [oldest] = pages.keys();
-    if (pages.size > PLACES_KEPT && oldest !== undefined) pages.delete(oldest);
+    if (pages.size > VISITS_KEPT && oldest !== undefined) pages.delete(oldest);
   };
   return {
     put,
-    get(place, match, query) {
-      const known = pages.get(place);
+    get(visit, match, query) {
+      const known = pages.get(visit);
       if (known) return known;
       const page = loadPage(options, match, query);
-      put(place, page);
+      put(visit, page);
       // told after the render that asked, which must not update others
       queueMicrotask(() => change(1));
       void page.then(() => change(-1));
       return page;
     },
-    forget: (place) => pages.delete(place),
+    forget: (visit) => pages.delete(visit),
     prefetch(match) {
       void options
         .moduleOf(match.screen.app)

@@ -8,6 +8,7 @@ import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../features/page-skeleton.tsx';
 import { reportError } from '../features/report-error.ts';
 import type { ScreenMatch } from './match-screen.ts';
+import { visitOf } from './page-loader.ts';
 import { useShell } from './shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
 
@@ -21,11 +22,12 @@ const useSkeletonFirst = (framed: boolean): boolean => {
 /** Draws the page of the address: its skeleton while it comes, a card with retry when it does not. */
 export const PageOutlet = (): ReactNode => {
   const { match, pages, firstPlace, framed } = useShell();
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const { loggedIn, locale } = usePageEnvironment();
   const skeletonFirst = useSkeletonFirst(framed);
   const [attempt, setAttempt] = useState(0);
   const place = pathname + search;
+  const visit = visitOf(key, place);
   const current = match(pathname);
   const { access } = current.screen;
   // guards live in the server: a screen of the other kind is asked for as a document
@@ -37,35 +39,37 @@ export const PageOutlet = (): ReactNode => {
 
   if (elsewhere || skeletonFirst) return <PageSkeleton />;
   const retry = () => {
-    pages.forget(place);
+    pages.forget(visit);
     setAttempt(attempt + 1);
   };
   return (
     <ErrorBoundary
-      resetKeys={[place, attempt]}
+      resetKeys={[visit, attempt]}
       onError={(error) => reportError(error, current.screen.app)}
       fallbackRender={() => <Failure onRetry={retry} />}
     >
       <Suspense key={attempt} fallback={<PageSkeleton />}>
-        <LoadedPageView place={place} current={current} query={search} onRetry={retry} />
+        <LoadedPageView visit={visit} place={place} current={current} query={search} onRetry={retry} />
       </Suspense>
     </ErrorBoundary>
   );
 };
 
 const LoadedPageView = ({
+  visit,
   place,
   current,
   query,
   onRetry,
 }: {
+  visit: string;
   place: string;
   current: ScreenMatch;
   query: string;
   onRetry: () => void;
 }) => {
   const { pages } = useShell();
-  const page = use(pages.get(place, current, new URLSearchParams(query)));
+  const page = use(pages.get(visit, current, new URLSearchParams(query)));
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place);
   if (page.state === 'failed') return <Failure error={page.error} onRetry={onRetry} />;
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LITERAL = /\b(?:text|t)\(\s*'([^']+)'/g;
+const CHOICE = /\b(?:text|t)\([^'()]*\?\s*'([^']+)'\s*:\s*'([^']+)'/g;
+const PLURAL = /_(?:one|few|many|other)$/;
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.spec\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+/**
+ * Keys that the code of an app asks for by name and its messages lack, each with its file: a page would show the key.
+ * Keys put together at run time are not seen; the specs of their pages are.
+ */
+export const missingMessages = (folder: string, messages: Record<string, string>): string[] => {
+  const known = new Set(Object.keys(messages).map((key) => key.replace(PLURAL, '')));
+  return sources(folder).flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    const asked = [...code.matchAll(LITERAL), ...code.matchAll(CHOICE)].flatMap(([, ...keys]) => keys);
+    return [...new Set(asked)]
+      .filter((key): key is string => key !== undefined && !known.has(key))
+      .map((key) => `${key} in ${file.slice(folder.length + 1)}`);
+  });
+};
