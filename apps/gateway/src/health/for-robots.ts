@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseScreen } from '@pozyka/remote-kit';
+import type { ReleaseScreen } from '@pozyka/remote-kit/types';
 import type { RegistryStore } from '../registry/registry-store.ts';
 
 export interface RobotsOptions {

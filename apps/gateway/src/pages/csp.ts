@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedRelease } from '@pozyka/remote-kit';
+import type { ResolvedRelease } from '@pozyka/remote-kit/types';
 
 export interface PolicyOptions {
   releases: Readonly<Record<string, ResolvedRelease>>;

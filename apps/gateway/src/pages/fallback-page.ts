@@ -1,4 +1,4 @@
-import type { Locale } from '@pozyka/remote-kit';
+import type { Locale } from '@pozyka/remote-kit/types';
 import { hashPolicy } from './csp.ts';
 
 const texts = {

@@ -1,4 +1,4 @@
-import type { Locale } from '@pozyka/remote-kit';
+import type { Locale } from '@pozyka/remote-kit/types';
 
 /** An address as the product writes it. */
 export interface PagePath {

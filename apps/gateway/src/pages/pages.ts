@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '@pozyka/remote-kit';
+import type { Locale } from '@pozyka/remote-kit/types';
 import { isCohort, resolveReleases, type Resolution } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
 import { acceptedEncodings } from '../releases/encoding.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ResolvedRelease } from '@pozyka/remote-kit';
+import type { ResolvedRelease } from '@pozyka/remote-kit/types';
 import { ReleaseStore } from '../releases/release-store.ts';
 import { ServerBundles } from '../releases/server-bundles.ts';
 import { createReleaseFolder } from '../testing/releases.ts';

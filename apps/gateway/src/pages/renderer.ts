@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Locale, RenderResult } from '@pozyka/remote-kit';
+import type { Locale, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
 import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
@@ -58,6 +58,16 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
+/** What the server knows of a remote that a development server serves: its screens, drawn in the browser alone. */
+const drawnInBrowser = ({ name, screens }: Release): RemoteModule => {
+  const texts = () => Promise.resolve({ default: {} });
+  const pages = screens.map(({ screen }) => [screen, () => Promise.resolve({ default: () => null })] as const);
+  return { name, pages: Object.fromEntries(pages), messages: { uk: texts, ru: texts } };
+};
+
+/** Texts that do not come in this time are left out, and the page is not cached: what it shows matters more. */
+const OVERRIDES_MS = 1_500;
+
 /** Runs the shell's server bundle for one page. */
 export class Renderer {
   readonly #options: RendererOptions;
@@ -81,7 +91,7 @@ export class Renderer {
       try {
         const remote = Object.hasOwn(releases, name) ? releases[name] : undefined;
         if (!remote || name === 'shell') throw new Error(`no release of ${name} is live`);
-        if (devRemotes.has(name)) throw new Error(`${name} runs in the browser only: its development server serves it`);
+        if (devRemotes.has(name)) return drawnInBrowser(remote.release);
         return await bundles.remote(shell, remote);
       } catch (error) {
         call.onRemoteError(name, error);
@@ -93,7 +103,7 @@ export class Renderer {
     const timer = new AbortController();
     try {
       const server = await bundles.shell(shell);
-      const texts = await this.#overrides(fetch, call.locale);
+      const texts = await Promise.race([this.#overrides(fetch, call.locale), wait(OVERRIDES_MS, undefined, { ref: false })]);
       const drawing = server.render({
         url: call.url,
         loggedIn: call.token !== undefined,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedRelease } from '@pozyka/remote-kit';
+import type { ResolvedRelease } from '@pozyka/remote-kit/types';
 import type { LiveApp, Snapshot } from './registry-store.ts';
 
 /** What one visitor runs: a release per app, and a short name of that choice for cache keys. */

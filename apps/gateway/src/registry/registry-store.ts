@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Registry, ResolvedRelease } from '@pozyka/remote-kit';
+import type { Registry, ResolvedRelease } from '@pozyka/remote-kit/types';
 import { parseJson, registrySchema } from '@pozyka/remote-kit/schema';
 import type { ReleaseStore } from '../releases/release-store.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release, ResolvedRelease } from '@pozyka/remote-kit';
+import type { Release, ResolvedRelease } from '@pozyka/remote-kit/types';
 import { appNamePattern, parseJson, releaseSchema, releaseShape, versionPattern } from '@pozyka/remote-kit/schema';
 
 export interface ReleaseStoreOptions {

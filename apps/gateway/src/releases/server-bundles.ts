@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { Release, RemoteModule, ResolvedRelease, ShellServer } from '@pozyka/remote-kit';
+import type { Release, RemoteModule, ResolvedRelease, ShellServer } from '@pozyka/remote-kit/types';
 import { integrityOf } from './integrity.ts';
 import type { ReleaseStore } from './release-store.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Registry, Release, ReleaseScreen } from '@pozyka/remote-kit';
+import type { Registry, Release, ReleaseScreen } from '@pozyka/remote-kit/types';
 import { integrityOf } from '../releases/integrity.ts';
 
 export interface ReleaseFixture {
