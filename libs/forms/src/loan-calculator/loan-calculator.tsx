@@ -26,12 +26,13 @@ export interface LoanCalculatorProps {
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m);
 `;
 
 const Price = styled.dl`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-2xs) var(--space-m);
   margin: 0;
   dd {

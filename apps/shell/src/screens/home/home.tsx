@@ -10,6 +10,7 @@ const BLOCKS = ['home-hero', 'home-advantages', 'home-steps', 'home-numbers', 'h
 
 const Hero = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-l);
   align-items: start;
   grid-template-areas: 'lead' 'form' 'numbers';
