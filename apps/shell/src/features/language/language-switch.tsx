@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useLocation, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
@@ -48,10 +49,10 @@ export const LanguageSwitch = () => {
               href={localePath(pathname, code) + search}
               lang={code}
               hrefLang={code}
-              aria-label={full}
               aria-current={code === locale ? 'true' : undefined}
             >
               {short}
+              <VisuallyHidden>. {full}</VisuallyHidden>
             </Item>
           </li>
         ))}
