@@ -92,6 +92,15 @@ describe('an API from its rows', () => {
     return app.inject({ method: 'POST', url: '/files', payload });
   };
 
+  test('a key that every object inherits is as unknown as any other', async () => {
+    for (const key of ['constructor', 'toString', '__proto__']) {
+      const { statusCode, json } = await app.inject(`/things?${key}=1`);
+      assert.equal(statusCode, 400, key);
+      assert.deepEqual(Object.keys(json<{ data: object }>().data), [key]);
+    }
+    assert.equal((await app.inject({ method: 'POST', url: '/form', payload: { constructor: 1 } })).statusCode, 400);
+  });
+
   test('a form brings texts and files', async () => {
     const { body } = await form({ TypeId: '3', count: '2', file: new File(['hello'], 'скан.png') });
     assert.equal(body, '{"data":{"name":"скан.png","size":5}}');

@@ -9,7 +9,7 @@ export type { KitTables } from './database/kit-tables.ts';
 export { FolderLockedError } from './database/lock-file.ts';
 export { migrateToLatest, migrationStatus, type Migrations, type MigrationState } from './database/migrations.ts';
 export { openDatabase, type DatabaseSource, type OpenDatabase } from './database/open-database.ts';
-export { isUniqueViolation, jsonb } from './database/values.ts';
+export { isUniqueViolation, isUuid, jsonb } from './database/values.ts';
 export {
   ApiError,
   badRequest,

@@ -73,25 +73,26 @@ export const castTexts = (schema: z.core.$ZodType, value: unknown): unknown => {
   const { shape } = schema._zod.def;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
-      const member = shape[name];
+      const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
       return [name, member ? cast(member, field) : field];
     }),
   );
 };
 
 const collect = (issues: readonly z.core.$ZodIssue[], translate: Translate): FieldTexts => {
-  const texts: Record<string, string[]> = {};
+  // A Map, because a key of the request may be called `constructor`.
+  const texts = new Map<string, string[]>();
   const add = (path: readonly PropertyKey[], message: string) => {
     const name = path.map(String).join('.') || 'body';
-    const list = (texts[name] ??= []);
+    const list = texts.get(name) ?? [];
     const text = translate(message);
-    if (!list.includes(text)) list.push(text);
+    if (!list.includes(text)) texts.set(name, [...list, text]);
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], issue.message);
     else add(issue.path, issue.message);
   }
-  return Object.fromEntries(Object.entries(texts).map(([name, list]) => [name, list.length === 1 ? (list[0] ?? '') : list]));
+  return Object.fromEntries([...texts].map(([name, list]) => [name, list.length === 1 ? (list[0] ?? '') : list]));
 };
 
 /**
