@@ -53,5 +53,5 @@ export const applicationHandlers = {
 
   repeatApp: ({ clock, session, body, act }) => act((trx) => repeatApp(trx, session.customerId, body, clock)),
 
-  cancelApp: ({ session, body, act }) => act((trx) => cancelApp(trx, session.customerId, body.ReasonOfDecision)),
+  cancelApp: ({ clock, session, body, act }) => act((trx) => cancelApp(trx, session.customerId, body.ReasonOfDecision, clock)),
 } satisfies Handlers<typeof mainOperations, Database>;

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, returnPromo, usablePromo } from '../conditions/service.ts';
 import { countLoans } from '../conditions/store.ts';
+import { cancelUnsigned } from '../contracts/store.ts';
 import { openForSigning } from './contract-sign.ts';
 import { waitingStatuses } from './pipeline.ts';
 import { contractStatusOf, standingAt } from './standing.ts';
@@ -67,13 +68,14 @@ export const repeatApp = async (
 const cancellable: readonly ActionStatus[] = [...waitingStatuses, 'formFilling', 'applicationCheck', 'counterOffer', 'contractSign'];
 
 /**
- * Gives an application up before the money is on its way.
+ * Gives an application up before the money is on its way; a contract that was drawn up for it goes too, and frees its card.
  * @throws ApiError 409 at any other time.
  */
-export const cancelApp = async (trx: Transaction<Database>, customerId: string, reason: string): Promise<ContractStatus> => {
+export const cancelApp = async (trx: Transaction<Database>, customerId: string, reason: string, clock: Clock): Promise<ContractStatus> => {
   const application = await lockCurrent(trx, customerId);
   if (!cancellable.includes(application.action_status)) throw conflict('application.notCancellable');
   await returnPromo(trx, application.id);
+  await cancelUnsigned(trx, customerId, clock.now());
   const cancelled = await updateApplication(trx, application.id, {
     action_status: 'nothing',
     status: 0,

@@ -1,5 +1,5 @@
 import type { Device, mainOperations } from '@pozyka/api-contract';
-import { notFound, type Handlers, type Locale } from '@pozyka/server-kit';
+import { isUuid, notFound, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { approvePass } from './approve-pass.ts';
@@ -7,8 +7,6 @@ import { generatePass } from './generate-pass.ts';
 import { unknownDevice } from './messages.ts';
 import { endSession, liveSessions } from './session-store.ts';
 import { refreshToken } from './sessions.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const devices = async (
   db: Kysely<Database>,
@@ -39,7 +37,7 @@ export const authHandlers = {
 
   endSession: async ({ db, clock, locale, session, params }) => {
     const now = clock.now();
-    const ended = uuid.test(params.id) && (await endSession(db, params.id, now, session.customerId));
+    const ended = isUuid(params.id) && (await endSession(db, params.id, now, session.customerId));
     if (!ended) throw notFound();
     return devices(db, { ...session, now, locale });
   },

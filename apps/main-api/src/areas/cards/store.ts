@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isUuid } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { CardTable } from './tables.ts';
@@ -34,6 +35,7 @@ const lockCustomer = async (trx: Transaction<Database>, customerId: string): Pro
 
 /** The customer's card, safe from parallel changes; undefined where he has no such card. */
 export const lockCard = async (trx: Transaction<Database>, customerId: string, id: string): Promise<CardRow | undefined> => {
+  if (!isUuid(id)) return undefined;
   await lockCustomer(trx, customerId);
   return trx
     .selectFrom('card')

@@ -126,6 +126,37 @@ for (const target of testDatabases()) {
       assert.deepEqual((await stranger.get<Contract[]>('/v2/contracts')).data, []);
     });
 
+    test('what cannot be an id is an object that does not exist', async () => {
+      const borrower = await newBorrower(api);
+      const { token } = borrower;
+      const card = { token, body: { CardId: 'abc' } };
+      const statuses = [
+        (await borrower.details('abc')).status,
+        (await borrower.docs('abc')).status,
+        await borrower.pdf('abc', 'contract'),
+        (await borrower.create({}, 'abc')).status,
+        (await borrower.sendCode('abc')).status,
+        (await borrower.approve('abc', '123456')).status,
+        (await api.call('PATCH', '/v2/cards/primary', card)).status,
+        (await api.call('DELETE', '/v2/cards/del?CardId=abc', { token })).status,
+      ];
+      assert.deepEqual(
+        statuses,
+        statuses.map(() => 404),
+      );
+    });
+
+    test('a loan given up leaves no contract to sign and frees its card', async () => {
+      const borrower = await newBorrower(api);
+      const { token } = borrower;
+      const cardId = await borrower.cardId();
+      await borrower.create();
+      const given = await api.call('POST', '/v2/app/cancel', { token, body: { ReasonOfDecision: 'x' } });
+      assert.equal(given.status, 200);
+      assert.deepEqual((await borrower.get<Contract[]>('/v2/contracts')).data, []);
+      assert.equal((await api.call('DELETE', `/v2/cards/del?CardId=${cardId}`, { token })).status, 200);
+    });
+
     test('pages and filters the list', async () => {
       const borrower = await newBorrower(api);
       const id = await borrower.borrow();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codeRules } from '@pozyka/api-contract/constants';
+import { isUuid } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { HashedCode } from '../auth/one-time-code.ts';
 import type { Database } from '../../db/schema.ts';
@@ -64,6 +65,7 @@ export const liveSignCode = async (
   contractId: string,
   now: Date,
 ): Promise<SignCodeRow | undefined> => {
+  if (!isUuid(contractId)) return undefined;
   const code = await db
     .selectFrom('sign_code')
     .selectAll()

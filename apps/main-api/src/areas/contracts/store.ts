@@ -1,5 +1,6 @@
 import type { ContractState } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
+import { isUuid } from '@pozyka/server-kit';
 import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { DocumentKind } from '../../documents/facts.ts';
 import type { Database } from '../../db/schema.ts';
@@ -15,12 +16,18 @@ const contracts = (db: Kysely<Database>) =>
   db.selectFrom('contract').innerJoin('card', 'card.id', 'contract.card_id').selectAll('contract').select('card.mask');
 
 /** The customer's contract; undefined where he has no such one. */
-export const selectContract = (db: Kysely<Database>, customerId: string, id: string): Promise<ContractRow | undefined> =>
-  contracts(db).where('contract.customer_id', '=', customerId).where('contract.id', '=', id).executeTakeFirst();
+export const selectContract = async (db: Kysely<Database>, customerId: string, id: string): Promise<ContractRow | undefined> =>
+  isUuid(id) ? contracts(db).where('contract.customer_id', '=', customerId).where('contract.id', '=', id).executeTakeFirst() : undefined;
 
 /** The same for a change. Lock the customer's application first, as everywhere, so that no two wait for each other. */
-export const lockContract = (trx: Transaction<Database>, customerId: string, id: string): Promise<Selectable<ContractTable> | undefined> =>
-  trx.selectFrom('contract').selectAll().where('customer_id', '=', customerId).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockContract = async (
+  trx: Transaction<Database>,
+  customerId: string,
+  id: string,
+): Promise<Selectable<ContractTable> | undefined> => {
+  if (!isUuid(id)) return undefined;
+  return trx.selectFrom('contract').selectAll().where('customer_id', '=', customerId).where('id', '=', id).forUpdate().executeTakeFirst();
+};
 
 /** The contract of an application that was not cancelled. */
 export const contractOfApplication = (db: Kysely<Database>, customerId: string, applicationId: string): Promise<ContractRow | undefined> =>
@@ -135,13 +142,14 @@ export const selectDocuments = (
     .execute();
 
 /** One paper as it was stored; the owner is checked. */
-export const selectDocument = (
+export const selectDocument = async (
   db: Kysely<Database>,
   customerId: string,
   contractId: string,
   type: string,
-): Promise<{ number: string; bytes: Uint8Array; sha256: string } | undefined> =>
-  db
+): Promise<{ number: string; bytes: Uint8Array; sha256: string } | undefined> => {
+  if (!isUuid(contractId)) return undefined;
+  return db
     .selectFrom('contract_document')
     .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
     .select(['contract.number', 'contract_document.bytes', 'contract_document.sha256'])
@@ -149,6 +157,7 @@ export const selectDocument = (
     .where('contract.id', '=', contractId)
     .where('contract_document.type', '=', type)
     .executeTakeFirst();
+};
 
 /** Cards that a contract is, or is about to be, paid to. */
 export const cardsInUse = async (db: Kysely<Database>, customerId: string): Promise<ReadonlySet<string>> => {
