@@ -24,6 +24,9 @@ export interface Provider {
   close(): Promise<void>;
 }
 
+// Settings are read once: the next provider of this process must be where the first one was.
+let port = 0;
+
 /** Starts it and points the API of this process at it: call it before anything reads the settings. */
 export const startProvider = async (): Promise<Provider> => {
   const app = Fastify();
@@ -46,7 +49,9 @@ export const startProvider = async (): Promise<Provider> => {
     paid.set(payout.TransferId, payout);
     return { Status: 'paid', Reference: `po_${payout.TransferId}` };
   });
-  process.env['SANDBOX_URL'] = await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await app.listen({ host: '127.0.0.1', port });
+  port = Number(new URL(address).port);
+  process.env['SANDBOX_URL'] = address;
   process.env['PROVIDER_SECRET'] = secret;
   return provider;
 };
