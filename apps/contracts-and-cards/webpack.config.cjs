@@ -1,3 +1,7 @@
 const { remoteApp } = require('../../tools/webpack/browser-app.cjs');
 
-module.exports = remoteApp({ name: 'contracts-and-cards', port: 4212 });
+module.exports = remoteApp({
+  name: 'contracts-and-cards',
+  port: 4212,
+  browserOnly: ['react-pdf', 'pdfjs-dist/build/pdf.worker.min.mjs'],
+});

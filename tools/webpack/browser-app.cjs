@@ -79,7 +79,13 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     trustedTypes: { policyName: `pozyka-${container ?? 'shell'}` },
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-  module: { rules: [sourceRule(), { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./pure-calls.cjs') }] },
+  module: {
+    rules: [
+      sourceRule(),
+      { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./pure-calls.cjs') },
+      { test: /pdfjs-dist[\\/]build[\\/].*\.mjs$/, loader: require.resolve('./no-own-address.cjs') },
+    ],
+  },
   ...(serving ? { devServer: developmentServer({ name, container, port }) } : {}),
   plugins: [
     new NxAppWebpackPlugin({
@@ -107,7 +113,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
 });
 
 /** One CommonJS file for the gateway: no lazy chunks, the shell's singletons as externals where it is a remote's. */
-const serverConfig = ({ name, container, entry }) => ({
+const serverConfig = ({ name, container, entry, browserOnly = [] }) => ({
   name: `${name}-server`,
   mode: development ? 'development' : 'production',
   devtool: false,
@@ -119,7 +125,10 @@ const serverConfig = ({ name, container, entry }) => ({
     library: container === undefined ? { type: 'commonjs2' } : { type: 'commonjs2', export: 'default' },
     uniqueName: `${container ?? 'shell'}_server`,
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    alias: Object.fromEntries(browserOnly.map((id) => [id, false])),
+  },
   module: { rules: [sourceRule()], parser: { javascript: { dynamicImportMode: 'eager' } } },
   externals: container === undefined ? {} : Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`])),
   optimization: { minimize: false, moduleIds: 'deterministic' },
@@ -129,9 +138,9 @@ const serverConfig = ({ name, container, entry }) => ({
 
 /**
  * Webpack configuration of a remote: `src/remote.ts` is exposed as `./remote`, everything that holds an instance comes
- * from the shell. Its second half is the server bundle of the same pages.
+ * from the shell. Its second half is the server bundle of the same pages, in which the packages of `browserOnly` are empty.
  */
-function remoteApp({ name, port }) {
+function remoteApp({ name, port, browserOnly }) {
   const dir = path.join(ROOT, 'apps', name);
   const container = `mf_${name.replaceAll('-', '_')}`;
   const federation = new ModuleFederationPlugin({
@@ -150,7 +159,7 @@ function remoteApp({ name, port }) {
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
   const browser = browserConfig({ name, container, main: `apps/${name}/src/remote.ts`, dir, plugins: [federation], port });
-  return serving ? browser : [browser, serverConfig({ name, container, entry: path.join(dir, 'src/remote.ts') })];
+  return serving ? browser : [browser, serverConfig({ name, container, entry: path.join(dir, 'src/remote.ts'), browserOnly })];
 }
 
 /** Webpack configuration of the shell: no federation plugin, the runtime is a lazy chunk of its own. */

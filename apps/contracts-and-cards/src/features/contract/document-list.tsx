@@ -2,7 +2,9 @@ import { contractPdfUrl } from '@pozyka/api-client/contracts';
 import type { ContractDocument } from '@pozyka/api-contract';
 import { Cluster, Icon, TextLink } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { DocumentPreview } from '../preview/document-preview.tsx';
 import { inReadingOrder } from './contract-facts.ts';
 
 const List = styled.ul`
@@ -24,6 +26,9 @@ const List = styled.ul`
   }
   & > li > :not(svg, strong) {
     grid-column: 2;
+  }
+  & > li > [data-preview] {
+    grid-column: 1 / -1;
   }
 `;
 
@@ -55,33 +60,73 @@ const Sum = styled.details`
 
 const short = (sha: string) => `${sha.slice(0, 8)}…${sha.slice(-8)}`;
 
-/** A contract's papers: to open, to keep, and the sum that proves them. */
-export const DocumentList = ({ contractId, documents }: { contractId: string; documents: readonly ContractDocument[] }) => {
+const Ways = styled(Cluster)`
+  row-gap: 0;
+`;
+
+const Here = styled.button`
+  min-height: var(--target);
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: var(--color-accent);
+  font-weight: 600;
+  text-decoration: underline 1px;
+  text-underline-offset: 0.2em;
+  &:hover {
+    color: var(--color-accent-strong);
+    text-decoration-thickness: 2px;
+  }
+`;
+
+const Paper = ({ url, name, sha }: { url: string; name: string; sha: string }) => {
   const text = useText();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  const close = () => {
+    setShown(false);
+    opener.current?.focus();
+  };
   return (
-    <List>
-      {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256 }) => {
-        const url = contractPdfUrl(contractId, DocumentTypeId);
-        return (
-          <li key={DocumentTypeId}>
-            <Icon name="document" />
-            <strong>{Name}</strong>
-            <Cluster gap="s">
-              <Tall href={url} target="_blank" rel="noopener" aria-label={text('documents.open-name', { name: Name })}>
-                {text('documents.open')}
-              </Tall>
-              <Tall href={url} download aria-label={text('documents.download-name', { name: Name })}>
-                {text('documents.download')}
-              </Tall>
-            </Cluster>
-            <Sum>
-              <summary>{text('documents.sha', { short: short(Sha256) })}</summary>
-              <code>{Sha256}</code>
-              {text('documents.sha-hint')}
-            </Sum>
-          </li>
-        );
-      })}
-    </List>
+    <li>
+      <Icon name="document" />
+      <strong>{name}</strong>
+      <Ways gap="m">
+        <Here
+          ref={opener}
+          type="button"
+          aria-expanded={shown}
+          aria-label={text('preview.open-name', { name })}
+          onClick={() => setShown(!shown)}
+        >
+          {text('preview.open')}
+        </Here>
+        <Tall href={url} target="_blank" rel="noopener" aria-label={text('documents.open-name', { name })}>
+          {text('documents.open')}
+        </Tall>
+        <Tall href={url} download aria-label={text('documents.download-name', { name })}>
+          {text('documents.download')}
+        </Tall>
+      </Ways>
+      {shown && (
+        <div data-preview>
+          <DocumentPreview name={name} url={url} onClose={close} />
+        </div>
+      )}
+      <Sum>
+        <summary>{text('documents.sha', { short: short(sha) })}</summary>
+        <code>{sha}</code>
+        {text('documents.sha-hint')}
+      </Sum>
+    </li>
   );
 };
+
+/** A contract's papers: to read here, to open, to keep, and the sum that proves them. */
+export const DocumentList = ({ contractId, documents }: { contractId: string; documents: readonly ContractDocument[] }) => (
+  <List>
+    {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256 }) => (
+      <Paper key={DocumentTypeId} url={contractPdfUrl(contractId, DocumentTypeId)} name={Name} sha={Sha256} />
+    ))}
+  </List>
+);

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { documents } from '../../testing/fixtures.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { openPdf, type PdfPagesProps } from '../preview/open-pdf.ts';
+import { DocumentList } from './document-list.tsx';
+
+// jsdom has no canvas for pdf.js to draw on
+jest.mock('../preview/open-pdf.ts', () => ({ openPdf: jest.fn() }));
+const opening = jest.mocked(openPdf);
+
+const ADDRESS = '/api/v2/contracts/pdf?ContractId=c1&DocumentTypeId=credit-passport';
+const OPENER = 'Переглянути тут «Паспорт споживчого кредиту»';
+const NAME = 'Паспорт споживчого кредиту';
+
+/** Stands for the pages: tells its width, opens and fails when told. */
+const Pages = ({ width, onOpen, onFail }: PdfPagesProps) => (
+  <>
+    <p>{`pages of ${width} px`}</p>
+    <button onClick={() => onOpen(3)}>open</button>
+    <button onClick={onFail}>fail</button>
+  </>
+);
+
+/** An element is 600 px wide. */
+class Observer implements ResizeObserver {
+  readonly #callback: ResizeObserverCallback;
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(target: Element) {
+    const size: ResizeObserverSize[] = [];
+    const entry = { target, contentRect: new DOMRect(0, 0, 600.4, 700), borderBoxSize: size, contentBoxSize: size };
+    this.#callback([{ ...entry, devicePixelContentBoxSize: size }], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+const page = { default: () => <DocumentList contractId="c1" documents={documents} /> };
+
+const openFirst = async () => {
+  await renderPage(page, { answers: {} });
+  await userEvent.click(screen.getByRole('button', { name: OPENER }));
+};
+
+describe('reading a document in the page', () => {
+  beforeEach(() => {
+    window.ResizeObserver = Observer;
+    opening.mockReset().mockResolvedValue({ data: new ArrayBuffer(8), Pages });
+  });
+
+  it('asks for nothing before it is opened', async () => {
+    await renderPage(page, { answers: {} });
+    expect(screen.getByRole('button', { name: OPENER })).toHaveAttribute('aria-expanded', 'false');
+    expect(opening).not.toHaveBeenCalled();
+  });
+
+  it('draws it at the width of a named place that takes the keyboard, and says how long it is', async () => {
+    await openFirst();
+    expect(opening.mock.calls).toEqual([[ADDRESS]]);
+    expect(screen.getByRole('button', { name: OPENER })).toHaveAttribute('aria-expanded', 'true');
+    const region = screen.getByRole('region', { name: NAME });
+    expect(within(region).getByText('pages of 600 px')).toBeVisible();
+    expect(region).toHaveAttribute('tabindex', '0');
+    expect(region).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Відкриваємо…')).toHaveAttribute('role', 'status');
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    expect(region).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByText('3 сторінки')).toHaveAttribute('role', 'status');
+  });
+
+  it('grows up to twice the width and shrinks back to it', async () => {
+    await openFirst();
+    const [less, more] = ['Зменшити', 'Збільшити'].map((name) => screen.getByRole('button', { name })) as [HTMLElement, HTMLElement];
+    expect(less).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(more);
+    expect(screen.getByText('pages of 900 px')).toBeVisible();
+    await userEvent.click(more);
+    expect(screen.getByText('pages of 1200 px')).toBeVisible();
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(more);
+    await userEvent.click(less);
+    await userEvent.click(less);
+    expect(screen.getByText('pages of 600 px')).toBeVisible();
+  });
+
+  it('closes and gives the focus back', async () => {
+    await openFirst();
+    await userEvent.click(screen.getByRole('button', { name: 'Закрити перегляд «Паспорт споживчого кредиту»' }));
+    expect(screen.queryByRole('region', { name: NAME })).toBeNull();
+    expect(screen.getByRole('button', { name: OPENER })).toHaveFocus();
+  });
+
+  const expectPlainLinks = async () => {
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Не вдалося показати документ тут')).toBeVisible();
+    expect(alert.getByRole('link', { name: /^Відкрити PDF/ })).toHaveAttribute('href', ADDRESS);
+    expect(alert.getByRole('link', { name: /^Завантажити/ })).toHaveAttribute('download');
+  };
+
+  it('offers the plain links where the document or the code does not come, and tries again when reopened', async () => {
+    opening.mockRejectedValueOnce(new Error('offline'));
+    await openFirst();
+    await expectPlainLinks();
+    await userEvent.click(screen.getByRole('button', { name: OPENER }));
+    await userEvent.click(screen.getByRole('button', { name: OPENER }));
+    expect(await screen.findByText('pages of 600 px')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers them where it cannot be drawn', async () => {
+    await openFirst();
+    await userEvent.click(screen.getByRole('button', { name: 'fail' }));
+    await expectPlainLinks();
+  });
+});

@@ -1,0 +1,144 @@
+import { Cluster, Glyph, Notice, Text, TextLink, closeIcon, minusIcon, plusIcon } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { openPdf, type OpenedPdf } from './open-pdf.ts';
+import { PagePlace } from './page-place.ts';
+import { useWidth } from './use-width.ts';
+
+export interface DocumentPreviewProps {
+  name: string;
+  /** Where the PDF is, on this site. */
+  url: string;
+  onClose: () => void;
+}
+
+const ZOOMS = [1, 1.5, 2, 3];
+/** CSS pixels; a canvas much larger takes more memory than a telephone has for it. */
+const WIDEST = 1200;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-surface-sunken);
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-xs);
+  padding-inline: var(--space-s) var(--space-2xs);
+  border-bottom: 1px solid var(--color-line);
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+`;
+
+const Tool = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  border: 0;
+  border-radius: var(--radius-round);
+  background: transparent;
+  color: var(--color-accent);
+  &:hover:not([aria-disabled='true']) {
+    background: var(--color-accent-soft);
+  }
+  &[aria-disabled='true'] {
+    color: var(--color-text-muted);
+    opacity: 0.5;
+  }
+`;
+
+const Pages = styled.div`
+  height: min(75dvh, 48rem);
+  padding: var(--space-xs);
+  overflow: auto;
+  scrollbar-gutter: stable;
+`;
+
+/** A document's pages, drawn in their place: read here, or by the plain links where drawing fails. */
+export const DocumentPreview = ({ name, url, onClose }: DocumentPreviewProps) => {
+  const text = useText();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const fit = useWidth(box);
+  const [pdf, setPdf] = useState<OpenedPdf>();
+  const [count, setCount] = useState<number>();
+  const [failed, setFailed] = useState(false);
+  const [level, setLevel] = useState(0);
+
+  useEffect(() => {
+    let wanted = true;
+    openPdf(url).then(
+      (opened) => wanted && setPdf(opened),
+      () => wanted && setFailed(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [url]);
+
+  const most = Math.max(fit, WIDEST);
+  const width = Math.min(Math.round(fit * (ZOOMS[level] ?? 1)), most);
+  const drawn = useRef(width);
+
+  // what was being read stays in view
+  useEffect(() => {
+    if (box.current && drawn.current > 0) box.current.scrollTop *= width / drawn.current;
+    drawn.current = width;
+  }, [width]);
+
+  const state = count === undefined ? text('preview.loading') : text('preview.pages', { count });
+  const tool = (label: string, icon: string, on: boolean, press: () => void) => (
+    <Tool type="button" aria-label={label} aria-controls={id} aria-disabled={!on} onClick={() => on && press()}>
+      <Glyph path={icon} />
+    </Tool>
+  );
+
+  if (failed) {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        title={text('preview.failed-title')}
+        action={
+          <Cluster gap="m">
+            <TextLink href={url} target="_blank" rel="noopener">
+              {text('documents.open-name', { name })}
+            </TextLink>
+            <TextLink href={url} download>
+              {text('documents.download-name', { name })}
+            </TextLink>
+          </Cluster>
+        }
+      >
+        {text('preview.failed-text')}
+      </Notice>
+    );
+  }
+  return (
+    <Frame>
+      <Bar>
+        <Text tone="muted" size="s" role="status">
+          {state}
+        </Text>
+        <Tools>
+          {tool(text('preview.zoom-out'), minusIcon, level > 0, () => setLevel(level - 1))}
+          {tool(text('preview.zoom-in'), plusIcon, level < ZOOMS.length - 1 && width < most, () => setLevel(level + 1))}
+          {tool(text('preview.close', { name }), closeIcon, true, onClose)}
+        </Tools>
+      </Bar>
+      <Pages ref={box} id={id} role="region" aria-label={name} aria-busy={count === undefined} tabIndex={0}>
+        {pdf && fit > 0 ? <pdf.Pages data={pdf.data} width={width} onOpen={setCount} onFail={() => setFailed(true)} /> : <PagePlace />}
+      </Pages>
+    </Frame>
+  );
+};

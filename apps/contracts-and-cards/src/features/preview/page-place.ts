@@ -1,0 +1,7 @@
+import { styled } from 'styled-components';
+
+/** The place of a page of A4, taken before the page is drawn. */
+export const PagePlace = styled.div`
+  aspect-ratio: 210 / 297;
+  background: var(--color-surface);
+`;

@@ -1,0 +1,84 @@
+// leaves its handler in globalThis.pdfjsWorker, so that pdf.js makes no Worker: the page's policy allows none
+import 'pdfjs-dist/build/pdf.worker.min.mjs';
+import { VisuallyHidden } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import { useMemo, useState } from 'react';
+import { Document, Page, type PageProps } from 'react-pdf';
+import { styled } from 'styled-components';
+import type { PdfPagesProps } from './open-pdf.ts';
+import { PagePlace } from './page-place.ts';
+
+type LoadedPage = Parameters<NonNullable<PageProps['onLoadSuccess']>>[0];
+
+/** Glyphs are drawn as paths and nothing is compiled: the policy allows neither fonts from memory nor WebAssembly. */
+const OPTIONS = { disableFontFace: true, useSystemFonts: false, useWasm: false, verbosity: 0 };
+const SHARPEST = 2;
+
+const Sheets = styled.div`
+  display: grid;
+  justify-content: safe center;
+  gap: var(--space-s);
+`;
+
+const Sheet = styled.div`
+  position: relative;
+`;
+
+const textOf = async (page: LoadedPage): Promise<string> => {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+};
+
+/** A page as a picture, and its text for those who listen. The text layer of react-pdf writes HTML, which the policy refuses. */
+const PdfPage = ({ number, count, width, onFail }: { number: number; count: number; width: number; onFail: () => void }) => {
+  const text = useText();
+  const [words, setWords] = useState('');
+  const place = <PagePlace style={{ width }} />;
+  return (
+    <Sheet role="group" aria-label={text('preview.page', { number, count })}>
+      <div aria-hidden="true">
+        <Page
+          pageNumber={number}
+          width={width}
+          devicePixelRatio={Math.min(window.devicePixelRatio, SHARPEST)}
+          renderTextLayer={false}
+          renderAnnotationLayer={false}
+          suspense={false}
+          loading={place}
+          error={place}
+          onLoadSuccess={(page) => void textOf(page).then(setWords, onFail)}
+          onLoadError={onFail}
+          onRenderError={onFail}
+        />
+      </div>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </Sheet>
+  );
+};
+
+/** All pages of a document, one under another. Loaded lazily: it brings pdf.js along. */
+export const PdfPages = ({ data, width, onOpen, onFail }: PdfPagesProps) => {
+  const [count, setCount] = useState(0);
+  const file = useMemo(() => ({ data }), [data]);
+  return (
+    <Document
+      file={file}
+      options={OPTIONS}
+      suspense={false}
+      loading={<PagePlace style={{ width }} />}
+      error=""
+      onLoadSuccess={({ numPages }) => {
+        setCount(numPages);
+        onOpen(numPages);
+      }}
+      onSourceError={onFail}
+      onLoadError={onFail}
+    >
+      <Sheets>
+        {Array.from({ length: count }, (_, index) => (
+          <PdfPage key={index} number={index + 1} count={count} width={width} onFail={onFail} />
+        ))}
+      </Sheets>
+    </Document>
+  );
+};
