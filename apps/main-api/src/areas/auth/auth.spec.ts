@@ -2,11 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Account, CodeSent, PassApproved } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
+import { hashAddress } from './code-store.ts';
 import { startTestApi, type Got, type TestApi } from './testing/test-api.ts';
 
 const generate = '/v2/auth/generate-pass';
 const approve = '/v2/auth/approve-pass';
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+test('a network of IPv6 counts as one address', () => {
+  const same = ['2001:db8:0:7::1', '2001:0db8::7:ffff:1:2:3', '2001:DB8:0:7:a:b:c:d'];
+  assert.equal(new Set(same.map(hashAddress)).size, 1);
+  assert.equal(hashAddress('::ffff:10.0.0.1'), hashAddress('10.0.0.1'));
+  assert.equal(new Set(['2001:db8:0:8::1', '2001:db8:0:7::1', '10.0.0.1', '10.0.0.2', '::1'].map(hashAddress)).size, 5);
+});
 
 for (const target of testDatabases()) {
   describe(`one-time codes on ${target.name}`, () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { Marketing } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { jsonb } from '@pozyka/server-kit';
@@ -15,8 +16,20 @@ const DAY_MS = 24 * HOUR_MS;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
+/** The first 64 bits of an IPv6 address, which is what one household or phone is given; other addresses as they are. */
+const networkOf = (address: string): string => {
+  const plain = address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const groups = tail === undefined ? head : [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
+  return Array.from(groups.slice(0, 4), (group) => group.replace(/^0+(?=.)/, '')).join(':');
+};
+
 /** An address is personal data: only its hash is kept. */
-export const hashAddress = (address: string): string => createHash('sha256').update(address).digest('hex');
+export const hashAddress = (address: string): string => createHash('sha256').update(networkOf(address)).digest('hex');
 
 /** Parallel calls from one address count each other. */
 export const lockAddress = async (trx: Transaction<Database>, addressHash: string): Promise<void> => {
