@@ -8,10 +8,15 @@ test('.env.example lists every setting with a value that fits', () => {
 });
 
 test('the example shows the defaults', () => {
-  const defaults = config({});
+  const defaults = config({ PROVIDER_SECRET: 'secret-of-the-tests' });
   assert.equal(defaults.PORT, 4001);
   assert.equal(defaults.DATA_DIR, '.data/main-api');
   assert.equal(defaults.SANDBOX, false);
+});
+
+test('outside a sandbox the known secret is refused at the start', () => {
+  assert.throws(() => config({}), /PROVIDER_SECRET/);
+  assert.equal(config({ SANDBOX: 'true' }).SANDBOX, true);
 });
 
 test('a wrong setting is named without its value', () => {

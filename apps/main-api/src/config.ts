@@ -1,7 +1,7 @@
 import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { applicationSettings } from './areas/application/settings.ts';
-import { paymentSettings } from './areas/payment/settings.ts';
+import { paymentSettings, refuseKnownSecret } from './areas/payment/settings.ts';
 
 /** What areas read for themselves; here it is checked at the start. */
 const areaSettings = { ...applicationSettings, ...paymentSettings };
@@ -18,4 +18,8 @@ export const configSchema = z.object({
 export type Config = Omit<z.output<typeof configSchema>, keyof typeof areaSettings>;
 
 /** @throws ConfigError that names each wrong variable. */
-export const config = (env: NodeJS.ProcessEnv): Config => readConfig(configSchema, env);
+export const config = (env: NodeJS.ProcessEnv): Config => {
+  const settings = readConfig(configSchema, env);
+  refuseKnownSecret(settings);
+  return settings;
+};

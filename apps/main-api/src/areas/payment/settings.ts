@@ -17,16 +17,19 @@ const schema = z.object({ ...paymentSettings, SANDBOX: switchSetting(false) });
 
 export type PaymentSettings = z.output<typeof schema>;
 
+/** @throws ConfigError outside a sandbox without a secret of its own: anybody could sign with the known one. */
+export const refuseKnownSecret = ({ SANDBOX, PROVIDER_SECRET }: Pick<PaymentSettings, 'SANDBOX' | 'PROVIDER_SECRET'>): void => {
+  if (!SANDBOX && PROVIDER_SECRET === DEVELOPMENT_SECRET) throw new ConfigError('PROVIDER_SECRET must be set where SANDBOX is not true');
+};
+
 let read: PaymentSettings | undefined;
 
 /**
  * Read from the environment once, when first needed.
- * @throws ConfigError outside a sandbox without a secret of its own: anybody could sign with the known one.
+ * @throws ConfigError as {@link refuseKnownSecret}.
  */
 export const settings = (): PaymentSettings => {
   read ??= readConfig(schema, process.env);
-  if (!read.SANDBOX && read.PROVIDER_SECRET === DEVELOPMENT_SECRET) {
-    throw new ConfigError('PROVIDER_SECRET must be set where SANDBOX is not true');
-  }
+  refuseKnownSecret(read);
   return read;
 };
