@@ -34,20 +34,12 @@ const policy = ({ releases, https, development }: PolicyOptions, scripts: string
 export const noncePolicy = (nonce: string, options: PolicyOptions): string =>
   policy(options, `'nonce-${nonce}' 'strict-dynamic'`, `'nonce-${nonce}'`);
 
-const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-
 const attribute = (tag: string, name: string): string | undefined => {
   const match = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=[\\s/>]|$)`, 'i').exec(tag);
   return match ? (match[1] ?? match[2] ?? match[3] ?? '') : undefined;
 };
 
 const tagPattern = (name: string): RegExp => new RegExp(`<${name}((?:\\s(?:"[^"]*"|'[^']*'|[^'">])*)?)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
-
-/** Inline scripts that a browser would run, as they stand between their tags; data blocks need no permission. */
-export const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(tagPattern('script'))]
-    .filter(([, attributes = '']) => attribute(attributes, 'src') === undefined && executable.test(attribute(attributes, 'type') ?? ''))
-    .map(([, , text = '']) => text);
 
 /** Contents of the page's style elements. */
 export const styleElements = (html: string): string[] => [...html.matchAll(tagPattern('style'))].map(([, , text = '']) => text);
@@ -62,11 +54,12 @@ const externalHashes = (html: string, releases: PolicyOptions['releases']): stri
 };
 
 /**
- * Policy of a page that many visitors share: the hashes of exactly the scripts and styles that its HTML holds. The empty
- * style is allowed because styled-components starts with one in the browser.
+ * Policy of a page that many visitors share: the hashes of the releases' own scripts, and of the styles that its HTML
+ * holds. No inline script gets one: the document has none that runs, so whatever one finds there came in with content. The
+ * empty style is allowed because styled-components starts with one in the browser.
  */
 export const hashPolicy = (html: string, options: PolicyOptions): string => {
-  const scripts = new Set([...inlineScripts(html).map(sha256), ...externalHashes(html, options.releases)]);
+  const scripts = new Set(externalHashes(html, options.releases));
   const styles = new Set([...styleElements(html).map(sha256), sha256('')]);
   return policy(options, scripts.size > 0 ? `${[...scripts].join(' ')} 'strict-dynamic'` : `'none'`, [...styles].join(' '));
 };

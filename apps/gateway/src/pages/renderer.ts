@@ -141,7 +141,8 @@ export class Renderer {
       const body: unknown = await answer.json();
       const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
       if (!isTexts(data)) return undefined;
-      const overrides: Record<string, Record<string, string>> = {};
+      // keys are whatever editors write: without a prototype none of them is special
+      const overrides = Object.create(null) as Record<string, Record<string, string>>;
       for (const [key, text] of Object.entries(data)) {
         const colon = key.indexOf(':');
         if (colon > 0) (overrides[key.slice(0, colon)] ??= {})[key.slice(colon + 1)] = text;
