@@ -42,6 +42,18 @@ describe('FormPage', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('neither moves the focus nor comes back while the last field is half typed', async () => {
+    show(() => Promise.resolve());
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.type(screen.getByLabelText('Ім’я'), 'Оля');
+    await userEvent.clear(screen.getByLabelText('Будинок'));
+    await userEvent.type(screen.getByLabelText('Будинок'), 'А');
+    expect(screen.queryByText('Перевірте поля')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Будинок'), '5');
+    expect(screen.getByLabelText('Будинок')).toHaveFocus();
+    expect(screen.getByLabelText('Будинок')).toHaveValue('А5');
+  });
+
   it('says what is wrong when a field is left, not before', async () => {
     show(() => Promise.resolve());
     await userEvent.click(screen.getByLabelText('Ім’я'));

@@ -62,12 +62,15 @@ export const FormPage = <Values extends object>({
 
 const Summary = ({ title, order }: { title: string; order: readonly string[] }) => {
   const errorText = useErrorText();
-  const { errors, submitErrors, submitFailed, submitting, dirtySinceLastSubmit } = useFormState({
-    subscription: { errors: true, submitErrors: true, submitFailed: true, submitting: true, dirtySinceLastSubmit: true },
+  const { active, errors, submitErrors, submitFailed, submitting, dirtySinceLastSubmit } = useFormState({
+    subscription: { active: true, errors: true, submitErrors: true, submitFailed: true, submitting: true, dirtySinceLastSubmit: true },
   });
   const found =
     submitFailed && !submitting
-      ? flattenErrors(errors, order).map(([field, code]) => ({ fieldId: fieldId(field), text: errorText(code, field) }))
+      ? flattenErrors(errors, order)
+          // half-typed is not wrong yet: the page would jump under his fingers
+          .filter(([field]) => field !== active)
+          .map(([field, code]) => ({ fieldId: fieldId(field), text: errorText(code, field) }))
       : [];
   const refused = dirtySinceLastSubmit
     ? []

@@ -24,7 +24,7 @@ const Hero = styled.section`
 
 const Numbers = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: var(--space-m);
   margin: 0;
   dt {

@@ -8,13 +8,11 @@ export interface ErrorSummaryProps {
 }
 
 const Box = styled.div`
+  margin-bottom: var(--space-m);
   padding: var(--space-m);
   border: 2px solid var(--color-danger);
   border-radius: var(--radius-m);
   background: var(--color-danger-soft);
-  &:focus {
-    outline: none;
-  }
   & ul {
     margin: var(--space-2xs) 0 0;
     padding: 0;
@@ -41,8 +39,12 @@ export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const empty = errors.length === 0;
+  const taken = useRef(false);
   useEffect(() => {
-    if (!empty) box.current?.focus();
+    if (empty || taken.current) return;
+    // once: whoever is typing when it comes back must not lose a letter
+    taken.current = true;
+    box.current?.focus();
   }, [empty]);
   if (empty) return null;
   return (

@@ -50,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
   [hidden] { display: none !important; }
 
   @media (prefers-reduced-motion: no-preference) {
-    html:focus-within { scroll-behavior: smooth; }
+    html:has(:target) { scroll-behavior: smooth; }
   }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

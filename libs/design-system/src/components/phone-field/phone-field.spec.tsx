@@ -43,4 +43,7 @@ test('a pasted whole number loses the country that the field shows', async () =>
   await userEvent.click(input);
   await userEvent.paste('+38 (067) 123-45-67');
   expect(input).toHaveValue('67 123 45 67');
+  await userEvent.clear(input);
+  await userEvent.paste('8 (067) 123-45-67');
+  expect(input).toHaveValue('67 123 45 67');
 });

@@ -4,6 +4,8 @@ const USUAL_SIGNS = /^[\d\s()+\-\u2010-\u2015.]*$/u;
 
 const withoutPrefix = (digits: string): string => {
   if (digits.length === NATIONAL_LENGTH + COUNTRY.length && digits.startsWith(COUNTRY)) return digits.slice(COUNTRY.length);
+  // the old way to dial out: 8 067 …
+  if (digits.length === NATIONAL_LENGTH + 2 && digits.startsWith('80')) return digits.slice(2);
   return digits.length === NATIONAL_LENGTH + 1 && digits.startsWith('0') ? digits.slice(1) : digits;
 };
 

@@ -45,10 +45,11 @@ export const RichText = styled.div`
     border-radius: 0 var(--radius-s) var(--radius-s) 0;
     background: var(--color-highlight-soft);
   }
+  /* wraps instead of scrolling: a table that scrolls has to be reachable by keyboard, and content has no tabindex */
   & table {
-    display: block;
-    overflow-x: auto;
+    width: 100%;
     border-collapse: collapse;
+    overflow-wrap: anywhere;
   }
   & :is(th, td) {
     padding: 0.625rem var(--space-s);
