@@ -3,3 +3,6 @@
  * and the last answer is older than these seconds, so that what the server has just sent along is not fetched twice.
  */
 export const FRESH = { refetchOnMountOrArgChange: 15 } as const;
+
+/** For the same answers in `load`: opening the page asks anew, however fresh is what another page has left in the store. */
+export const ANEW = { subscribe: false, forceRefetch: true } as const;

@@ -1,4 +1,4 @@
-import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
+import type { Application, Card, Contract, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
 import { loanTerms } from '@pozyka/domain/loan';
 
 export const statusOf = (change: Partial<ContractStatus>): ContractStatus => ({
@@ -34,6 +34,17 @@ export const details: ContractDetails = {
   Schedule: terms.schedule,
   Withdrawal: null,
   Extension: null,
+};
+
+/** The approved application of that contract. */
+export const application: Application = {
+  Amount: contract.Amount,
+  Term: contract.Term,
+  Completeness: 100,
+  ActionStatus: 'contractSign',
+  Passport: {},
+  Address: {},
+  Social: {},
 };
 
 export const documents: ContractDocument[] = [

@@ -5,6 +5,7 @@ import {
   PageEnvironmentContext,
   ShellServicesContext,
   TranslationsContext,
+  type LoadContext,
   type PageModule,
   type PageResult,
 } from '@pozyka/remote-kit';
@@ -32,6 +33,8 @@ export interface PageOptions {
   /** Path and query, without locale. */
   place?: string;
   goToStatus?: () => Promise<void>;
+  /** What pages that were open earlier have left in the store. */
+  before?: (dispatch: LoadContext['dispatch']) => Promise<unknown>;
   /** Skips `load`, as where the same place is opened again. */
   loaded?: boolean;
 }
@@ -53,6 +56,7 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
   const t = (key: string, values?: Record<string, unknown>) => translations.t(key, { ns: NAME, ...values });
   const query = new URL(place, 'http://site.test').searchParams;
   const context = { dispatch: store.dispatch, params: {}, query, locale, loggedIn: true, t };
+  await options.before?.(store.dispatch);
   const result = (loaded ? undefined : await page.load?.(context)) ?? {};
   const config = { sandbox: false, publicUrl: 'http://site.test' };
   const view = render(

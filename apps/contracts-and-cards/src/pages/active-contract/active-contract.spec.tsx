@@ -1,9 +1,10 @@
+import { contractsApi } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { contract, details, documents } from '../../testing/fixtures.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage, type PageOptions } from '../../testing/render-page.tsx';
 import * as page from './active-contract.tsx';
 
 const running = { ...contract, State: 'active', SignedAt: '2026-11-21T09:05:00Z' } as const;
@@ -42,6 +43,27 @@ describe('active-contract', () => {
     expect(screen.queryByText('День повернення минув')).toBeNull();
   });
 
+  it('asks for the debt anew when it is opened: the money has just arrived', async () => {
+    let arrived = false;
+    const none = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
+    const waiting = { ...details, SignedAt: running.SignedAt, State: 'signing', Debt: none } as const;
+    const answers = server(
+      {},
+      {
+        listContracts: () => ({ data: [arrived ? running : waiting], total: 1 }),
+        getContract: () => ({ data: arrived ? { ...details, ...running } : waiting }),
+      },
+    );
+    const { getContract, listContracts } = contractsApi.endpoints;
+    const before: PageOptions['before'] = async (dispatch) => {
+      await dispatch(listContracts.initiate({ Limit: 10, Offset: 0 }, { subscribe: false }));
+      await dispatch(getContract.initiate({ ContractId: 'c1' }, { subscribe: false }));
+      arrived = true;
+    };
+    await renderPage(page, { answers, before });
+    expect(screen.getByRole('region', { name: 'Борг на сьогодні' })).toHaveTextContent('11 200,00 ₴');
+  });
+
   it('counts the last day and the last but one', async () => {
     on('2026-12-20');
     const { unmount } = await renderPage(page, { answers: server() });
@@ -62,7 +84,7 @@ describe('active-contract', () => {
 
   it('tells of the right to withdraw while it lasts', async () => {
     await renderPage(page, { answers: server({ Withdrawal: { Until: '2026-12-05', Amount: 1_009_000 } }) });
-    expect(screen.getByText(/До 5 грудня 2026 р\. ви можете відмовитися/)).toHaveTextContent('10 090,00 ₴');
+    expect(screen.getByText(/До 5 грудня 2026 р\. ви можете відмовитися від договору.*сьогодні це/)).toHaveTextContent('10 090,00 ₴');
   });
 
   it('leads on where nothing is running', async () => {

@@ -9,7 +9,7 @@ import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
-import { FRESH } from '../../features/fresh.ts';
+import { ANEW, FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
@@ -114,11 +114,11 @@ const Facts = ({ contract }: { contract: ContractDetails }) => {
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;
-  const list = await dispatch(listContracts.initiate(NEWEST, { subscribe: false }));
+  const list = await dispatch(listContracts.initiate(NEWEST, ANEW));
   const ContractId = list.data?.items.find(isRunning)?.ContractId;
   if (ContractId) {
     await Promise.all([
-      dispatch(getContract.initiate({ ContractId }, { subscribe: false })),
+      dispatch(getContract.initiate({ ContractId }, ANEW)),
       dispatch(getContractDocs.initiate(ContractId, { subscribe: false })),
     ]);
   }

@@ -1,11 +1,12 @@
+import { contractsApi } from '@pozyka/api-client/contracts';
 import type { Contract } from '@pozyka/api-contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { contract } from '../../testing/fixtures.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage, type PageOptions } from '../../testing/render-page.tsx';
 import * as page from './contract-list.tsx';
-import { pageOf } from './page-query.ts';
+import { contractsQuery, pageOf } from './page-query.ts';
 
 const contracts: Contract[] = [
   { ...contract, ContractId: 'a', Number: 'П-23', State: 'active', SignedAt: '2026-11-21T09:00:00Z' },
@@ -16,6 +17,17 @@ const listOf = (data: Contract[], total: number): Answers => ({ listContracts: (
 const article = (number: string) => within(screen.getByRole('article', { name: `Договір № ${number}` }));
 
 describe('contract-list', () => {
+  it('asks anew when it is opened, whatever another page has left', async () => {
+    let answer: Contract = { ...contract, Number: 'П-23', State: 'signing' };
+    const { listContracts } = contractsApi.endpoints;
+    const before: PageOptions['before'] = async (dispatch) => {
+      await dispatch(listContracts.initiate(contractsQuery(1), { subscribe: false }));
+      answer = { ...answer, State: 'active' };
+    };
+    await renderPage(page, { answers: { listContracts: () => ({ data: [answer], total: 1 }) }, before, place: '/contract-list' });
+    expect(article('П-23').getByText('Діє')).toBeVisible();
+  });
+
   it('shows state, amount and dates, and leads to the running loan only', async () => {
     await renderPage(page, { answers: listOf(contracts, 2), place: '/contract-list' });
     expect(screen.getByText('2 договори')).toBeVisible();

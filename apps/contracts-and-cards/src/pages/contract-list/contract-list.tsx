@@ -5,7 +5,7 @@ import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
-import { FRESH } from '../../features/fresh.ts';
+import { ANEW, FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { ContractCard } from './contract-card.tsx';
@@ -81,7 +81,7 @@ const Page = ({ page, items, total }: { page: number; items: readonly Contract[]
 };
 
 export const load: PageLoad = async ({ dispatch, query, t }) => {
-  await dispatch(contractsApi.endpoints.listContracts.initiate(contractsQuery(pageOf(query)), { subscribe: false }));
+  await dispatch(contractsApi.endpoints.listContracts.initiate(contractsQuery(pageOf(query)), ANEW));
   return { head: { title: t('title', { page: t('contracts.title') }), noindex: true } };
 };
 

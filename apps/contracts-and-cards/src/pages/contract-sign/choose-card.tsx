@@ -1,5 +1,5 @@
 import type { Card } from '@pozyka/api-contract';
-import { Button, Notice, RadioGroup, Stack, Text } from '@pozyka/design-system';
+import { Button, Notice, RadioGroup, Stack } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useState, type SubmitEvent } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
@@ -12,7 +12,7 @@ export interface ChooseCardProps {
   onChoose(cardId: string): void;
 }
 
-/** The card expires before the due date: another is chosen or added. */
+/** The card expires before the due date: one of those that last is chosen, or another is added. */
 export const ChooseCard = ({ cards, busy, onChoose }: ChooseCardProps) => {
   const text = useText();
   const [chosen, setChosen] = useState('');
@@ -26,16 +26,16 @@ export const ChooseCard = ({ cards, busy, onChoose }: ChooseCardProps) => {
   return (
     <Stack gap="l">
       <Notice tone="warning" title={text('sign.expired-title')}>
-        {text('sign.expired-text')}
+        {text(cards.length > 0 ? 'sign.expired-text' : 'sign.expired-none-text')}
       </Notice>
       <Section title={text('sign.choose-card')}>
-        {cards.length > 0 ? (
+        {cards.length > 0 && (
           <form noValidate onSubmit={submit}>
             <Stack gap="m" align="start">
               <RadioGroup
                 id="choose-card"
                 name="card"
-                label={text('cards.list')}
+                label={text('cards.card')}
                 required
                 value={chosen}
                 error={missing ? text('sign.choose-needed') : undefined}
@@ -54,10 +54,8 @@ export const ChooseCard = ({ cards, busy, onChoose }: ChooseCardProps) => {
               </Button>
             </Stack>
           </form>
-        ) : (
-          <Text>{text('sign.no-other-card')}</Text>
         )}
-        <AddCardButton returnTo="/contract-sign?expiredcard" look="secondary" />
+        <AddCardButton returnTo="/contract-sign?expiredcard" look={cards.length > 0 ? 'secondary' : 'primary'} />
       </Section>
     </Stack>
   );

@@ -2,7 +2,7 @@ import type { Contract } from '@pozyka/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
-import { card, contract, details, statusOf } from '../../testing/fixtures.ts';
+import { application, card, contract, details, statusOf } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signingServer as server } from '../../testing/signing-server.ts';
 import * as page from './contract-sign.tsx';
@@ -59,6 +59,8 @@ describe('contract-sign, what is read', () => {
 });
 
 describe('contract-sign, drawing up', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('draws the contract up once, to the main card', async () => {
     let drawn: Contract[] = [];
     const answers = server({
@@ -122,11 +124,13 @@ describe('contract-sign, drawing up', () => {
 
   it('offers another card where this one expires too early', async () => {
     let Status = 652;
+    const lapsed = { ...card, Expires: '01/20' };
     const other = { ...card, Id: 'card2', IsMain: false, Mask: '5555 55** **** 4444', Brand: 'Mastercard' };
     const answers = server({
       getAppStatus: () => ({ data: statusOf({ Status }) }),
       listContracts: () => ({ data: [], total: 0 }),
-      listCards: () => ({ data: [card, other] }),
+      listCards: () => ({ data: [lapsed, other] }),
+      getApp: () => ({ data: application }),
       createContract: () => {
         Status = 0;
         return { data: { ContractId: 'c1' } };
@@ -134,6 +138,7 @@ describe('contract-sign, drawing up', () => {
     });
     const { callsOf } = await renderPage(page, { answers, place: '/contract-sign?expiredcard' });
     expect(screen.getByText('Картка перестане діяти до дня повернення')).toBeVisible();
+    expect(within(screen.getByRole('radiogroup', { name: 'Картка' })).getAllByRole('radio')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Надіслати на цю картку' }));
     expect(screen.getByText('Оберіть картку')).toBeVisible();
     expect(callsOf('createContract')).toEqual([]);
@@ -141,6 +146,32 @@ describe('contract-sign, drawing up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Надіслати на цю картку' }));
     expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
     expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'card2' }]);
+  });
+
+  it('leads to adding a card where none lasts until the due date', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] });
+    const expiring = (getApp: NonNullable<Answers['getApp']>, Expires: string): Answers =>
+      server({
+        getAppStatus: () => ({ data: statusOf({ Status: 652 }) }),
+        listContracts: () => ({ data: [], total: 0 }),
+        listCards: () => ({ data: [{ ...card, Expires }] }),
+        getApp,
+      });
+    const place = '/contract-sign?expiredcard';
+    const { unmount } = await renderPage(page, { answers: expiring(() => ({ data: application }), '11/26'), place });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Надіслати на цю картку' })).toBeNull();
+    expect(screen.getByText(/^Позику схвалено\. Щоб підготувати договір/)).toBeVisible();
+    expect(screen.queryByText(/Прочитайте умови/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Додати картку' })).toBeVisible();
+    unmount();
+    const unread = () => fail({ status: 500 });
+    const second = await renderPage(page, { answers: expiring(unread, '11/26'), place });
+    expect(await screen.findByRole('radio')).toBeVisible();
+    second.unmount();
+    await renderPage(page, { answers: expiring(unread, '10/26'), place });
+    expect(await screen.findByText(/а такої у вас поки немає/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('leaves for where the status leads when there is nothing to sign', async () => {

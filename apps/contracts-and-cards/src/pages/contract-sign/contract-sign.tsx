@@ -1,7 +1,9 @@
 import { errorText, isApiError } from '@pozyka/api-client';
+import { applicationApi } from '@pozyka/api-client/application';
 import { cardsApi } from '@pozyka/api-client/cards';
 import { contractsApi } from '@pozyka/api-client/contracts';
 import { statusApi } from '@pozyka/api-client/status';
+import { statusCodes } from '@pozyka/api-contract/constants';
 import { Button, EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
@@ -17,17 +19,22 @@ import { SIGNING, useContractToSign } from './use-contract-to-sign.ts';
 
 /** The contract of an approved application: read, checked, signed by a code. */
 const ContractSign = () => {
-  const text = useText();
   const { search } = useLocation();
   return (
     <Column gap="l">
-      <div>
-        <Heading level={1}>{text('sign.title')}</Heading>
-        <Text size="l">{text('sign.lead')}</Text>
-      </div>
       {/* an expired card found after signing brings him back here: from the beginning then */}
       <Signing key={search} />
     </Column>
+  );
+};
+
+const Head = ({ lead }: { lead: 'sign.lead' | 'sign.expired-lead' }) => {
+  const text = useText();
+  return (
+    <div>
+      <Heading level={1}>{text('sign.title')}</Heading>
+      <Text size="l">{text(lead)}</Text>
+    </div>
   );
 };
 
@@ -37,7 +44,14 @@ const Signing = () => {
   const contract = useContractToSign(!signed);
   const [closed, setClosed] = useState<unknown>();
   const { refusal, refresh, drawUp, drawing } = contract;
-  if (signed) return <Leaving />;
+  if (signed) {
+    return (
+      <>
+        <Head lead="sign.lead" />
+        <Leaving />
+      </>
+    );
+  }
   // an error code in the answer opens the modal; any refusal stays on the page with the way out
   const words = isApiError(refusal) && refusal.status > 0 ? errorText(refusal, text('sign.failed')) : text('failed.offline');
   const coded = isApiError(refusal) && refusal.status === 200 && refusal !== closed;
@@ -81,6 +95,7 @@ const Signing = () => {
   };
   return (
     <Stack gap="l">
+      <Head lead={contract.state === 'choose-card' ? 'sign.expired-lead' : 'sign.lead'} />
       {refusal !== undefined && !drawing && (
         <Notice
           tone="danger"
@@ -105,11 +120,15 @@ const Signing = () => {
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;
-  const [signing] = await Promise.all([
+  const [signing, status] = await Promise.all([
     dispatch(listContracts.initiate(SIGNING, { subscribe: false })),
     dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false })),
     dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false })),
   ]);
+  // how long the loan lasts tells which of the cards outlive it
+  if (status.data?.Status === statusCodes.expiredCard) {
+    await dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false }));
+  }
   const ContractId = signing.data?.items[0]?.ContractId;
   if (ContractId) {
     await Promise.all([

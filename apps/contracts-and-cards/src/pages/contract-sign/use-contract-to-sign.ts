@@ -1,9 +1,12 @@
 import { createIntent } from '@pozyka/api-client';
+import { useGetAppQuery } from '@pozyka/api-client/application';
 import { useListCardsQuery } from '@pozyka/api-client/cards';
 import { useCreateContractMutation, useListContractsQuery } from '@pozyka/api-client/contracts';
 import { useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { Card } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
+import { cardExpiryRule } from '@pozyka/domain/card';
+import { addDays, kyivDay } from '@pozyka/domain/dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FRESH } from '../../features/fresh.ts';
 import { isAnswered } from '../../features/is-answered.ts';
@@ -17,7 +20,7 @@ type Stand =
   /** The status belongs to another screen. */
   | { state: 'elsewhere' }
   | { state: 'no-card' }
-  /** The card expires before the due date. */
+  /** The card expires before the due date: verified ones that do not, if he has any. */
   | { state: 'choose-card'; cards: Card[] }
   | { state: 'preparing' }
   | { state: 'refused' }
@@ -55,6 +58,8 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   const verified = cards.data?.filter(({ Verified }) => Verified) ?? [];
   const main = verified.find(({ IsMain }) => IsMain) ?? verified[0];
   const expired = status.data?.Status === statusCodes.expiredCard;
+  const application = useGetAppQuery(undefined, { ...FRESH, skip: !expired });
+  const [today] = useState(() => kyivDay(new Date()));
   const { refetch: refetchStatus } = status;
 
   const drawUpTo = useCallback(
@@ -77,7 +82,12 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     const { ActionStatus } = status.data;
     if (ActionStatus !== 'contractSign' && !(ActionStatus === 'transferMoney' && expired)) return { state: 'elsewhere' };
     if (creation.data) return { state: 'ready', contractId: creation.data.ContractId };
-    if (expired) return { state: 'choose-card', cards: verified };
+    if (expired) {
+      if (!application.data && !application.isError) return { state: 'loading' };
+      // a term that could not be read still leaves out cards that have expired already
+      const due = addDays(today, application.data?.Term ?? 0);
+      return { state: 'choose-card', cards: verified.filter(({ Expires }) => cardExpiryRule(Expires, due) === undefined) };
+    }
     // one that was signed waits for its money
     const contract = signing.data.items.find(({ SignedAt }) => SignedAt === null);
     if (contract) return { state: 'ready', contractId: contract.ContractId };
