@@ -165,6 +165,26 @@ for (const target of testDatabases()) {
       assert.equal([...provider.paid.values()].filter(({ Amount }) => Amount === 550_000).length, 1);
     });
 
+    test('interest counts from the day on which the money left, not from the signature', async () => {
+      const borrower = await newBorrower(api, { Amount: 600_000, Term: 10 });
+      const id = await borrower.sign();
+      provider.down = true;
+      api.pass(3);
+      await api.runJobs().catch(() => undefined);
+      provider.down = false;
+      api.pass(2 * 24 * 3600);
+      await api.runJobs();
+      await borrower.again();
+      const first = (await borrower.details(id)).data;
+      assert.deepEqual([first.State, first.Debt.Principal, first.Debt.Interest], ['active', 600_000, 0]);
+      api.pass(24 * 3600);
+      await api.runJobs();
+      await borrower.again();
+      const second = (await borrower.details(id)).data;
+      assert.deepEqual([second.DueDate, second.Debt.Interest], [first.DueDate, 5_400]);
+      assert.equal((await balancesOf(api.db, id)).interest, 5_400);
+    });
+
     test('a card that takes no money brings him back to choose another one', async () => {
       const borrower = await newBorrower(api);
       const id = await borrower.sign();

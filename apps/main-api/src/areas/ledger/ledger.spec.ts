@@ -64,7 +64,7 @@ for (const target of testDatabases()) {
           created_at: now,
         })
         .execute();
-      const loan = { id, amount, daily_rate, fee, from_day: from, due_date: terms.dueDate };
+      const loan = { id, amount, daily_rate, fee, from_day: from, due_date: terms.dueDate, issued_at: null };
       await api.db.transaction().execute((trx) => postIssue(trx, now, loan));
       return loan;
     };

@@ -1,18 +1,25 @@
-import { addDays, allocatePayment, debtOn, type Day, type Kopiykas, type LoanAccount, type Receipt } from '@pozyka/domain';
+import { addDays, allocatePayment, debtOn, kyivDay, type Day, type Kopiykas, type LoanAccount, type Receipt } from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable } from '../contracts/tables.ts';
 import { balancesOf, isPosted, lastDayOf, post, receiptsOf } from './store.ts';
 
 /** What the ledger needs to know of a contract. Lock its row first: parallel postings to one contract wait there. */
-export type Loan = Pick<Selectable<ContractTable>, 'id' | 'amount' | 'daily_rate' | 'fee' | 'from_day' | 'due_date'>;
+export type Loan = Pick<Selectable<ContractTable>, 'id' | 'amount' | 'daily_rate' | 'fee' | 'from_day' | 'due_date' | 'issued_at'>;
+
+/** The day from which interest counts: the contract's, or a later one on which the money really left; never past the due day. */
+const startOf = ({ from_day, due_date, issued_at }: Loan): Day => {
+  const issued = issued_at ? kyivDay(issued_at) : from_day;
+  if (issued <= from_day) return from_day;
+  return issued < due_date ? issued : due_date;
+};
 
 /** The loan as the rules of debt want it. */
 export const loanAccount = (loan: Loan, receipts: readonly Receipt[]): LoanAccount => ({
   amount: loan.amount,
   dailyRate: loan.daily_rate,
   fee: loan.fee,
-  from: loan.from_day,
+  from: startOf(loan),
   dueDate: loan.due_date,
   receipts,
 });
@@ -23,7 +30,7 @@ export const postIssue = (trx: Transaction<Database>, now: Date, loan: Loan): Pr
     key: `issue:${loan.id}`,
     contractId: loan.id,
     kind: 'issue',
-    day: loan.from_day,
+    day: startOf(loan),
     entries: [
       { account: 'principal', amount: loan.amount },
       { account: 'providerCash', amount: -loan.amount },
@@ -41,7 +48,7 @@ const interestOn = (account: LoanAccount, day: Day): Kopiykas => {
 /** Posts the interest of every day to `day` that has none yet, however long nobody did. */
 export const accrueTo = async (trx: Transaction<Database>, now: Date, loan: Loan, day: Day): Promise<void> => {
   const account = loanAccount(loan, await receiptsOf(trx, loan.id));
-  const last = (await lastDayOf(trx, loan.id, 'accrual')) ?? loan.from_day;
+  const last = (await lastDayOf(trx, loan.id, 'accrual')) ?? startOf(loan);
   for (let next = addDays(last, 1); next <= day; next = addDays(next, 1)) {
     const { Principal, stopped } = debtOn(account, addDays(next, -1));
     if (stopped || Principal === 0) return;
@@ -76,7 +83,7 @@ export interface Payment {
 export const postPayment = async (trx: Transaction<Database>, now: Date, loan: Loan, { key, amount, day }: Payment): Promise<boolean> => {
   if (await isPosted(trx, `payment:${key}`)) return false;
   const last = await lastDayOf(trx, loan.id, 'payment');
-  if (day < loan.from_day || (last !== undefined && day < last)) throw new RangeError('a payment of the past');
+  if (day < startOf(loan) || (last !== undefined && day < last)) throw new RangeError('a payment of the past');
   await accrueTo(trx, now, loan, day);
   const owed = await balancesOf(trx, loan.id);
   const debt = { Principal: owed.principal, Interest: owed.interest, Fee: owed.fee };

@@ -64,8 +64,9 @@ const settle = async (trx: Transaction<Database>, transfer: Ordered, { Status, R
     return;
   }
   await update.set({ state: 'active', issued_at: now }).execute();
-  await postIssue(trx, now, contract);
-  await accrueTo(trx, now, contract, kyivDay(now));
+  const loan = { ...contract, issued_at: now };
+  await postIssue(trx, now, loan);
+  await accrueTo(trx, now, loan, kyivDay(now));
   await enqueueAccrual(trx, addDays(kyivDay(now), 1));
   await setActionStatus(trx, customer_id, 'activeContract');
 };
