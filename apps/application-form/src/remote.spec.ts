@@ -11,7 +11,6 @@ const answers: FakeAnswers = {
   getIndividualConditions: () => conditions,
   getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
   listCards: () => [],
-  getFailurePages: () => [],
 };
 const screens = Object.keys(remote.pages);
 

@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { applicationApi } from './endpoints/application.ts';
 import { mainApi, toPage, type ApiEnvironment, type PageOf } from './index.ts';
 
 const api = mainApi.injectEndpoints({
@@ -31,6 +32,13 @@ const setUp = (answer: () => Response | Promise<Response>) => {
 };
 
 describe('apiBaseQuery', () => {
+  it('lets a save of the application outlive its document, and nothing that does not ask for it', async () => {
+    const { store, calls } = setUp(() => Response.json({ data: true }));
+    await store.dispatch(applicationApi.endpoints.saveApp.initiate({ body: { Passport: { name: 'Оля' } }, key: 'key-1' }));
+    await store.dispatch(api.endpoints.write.initiate('key-2'));
+    expect(calls.map(({ init }) => init.keepalive)).toEqual([true, undefined]);
+  });
+
   it('asks in the language of the document and unwraps a list with its total', async () => {
     const { store, calls } = setUp(() => Response.json({ data: [1, 2] }, { headers: { 'x-items-total': '7' } }));
     expect((await store.dispatch(api.endpoints.read.initiate())).data).toEqual({ items: [1, 2], total: 7 });

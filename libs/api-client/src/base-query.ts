@@ -11,6 +11,8 @@ export interface ApiCall {
   body?: unknown;
   /** One per intent of the customer: a retry of the same intent sends the same key. */
   idempotencyKey?: string;
+  /** The request outlives the document that sent it; for small bodies, 64 KB in all. */
+  keepalive?: boolean;
 }
 
 /** What a list's answer says in its headers. */
@@ -52,6 +54,7 @@ export const apiBaseQuery =
     const form = call.body instanceof FormData;
     if (call.body !== undefined && !form) headers['content-type'] = 'application/json';
     const init: RequestInit = { method: call.method ?? 'GET', headers, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) };
+    if (call.keepalive) init.keepalive = true;
     if (call.body !== undefined) init.body = form ? (call.body as FormData) : JSON.stringify(call.body);
     try {
       const response = await environment.fetch(address(environment.base[host], call, environment.locale), init);

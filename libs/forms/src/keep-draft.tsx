@@ -6,20 +6,23 @@ export interface KeepDraftProps<Values> {
   save: (values: Values) => Promise<void>;
 }
 
-/** Sends what was typed whenever a field is left with another value than was last sent, and when the page goes into the background. */
+/** Sends what was typed when a field is left with another value than was last sent, and when the page is left or goes out of sight. */
 export const KeepDraft = <Values extends object>({ save }: KeepDraftProps<Values>) => {
   const { active, values, submitting, pristine } = useFormState<Values>({
     subscription: { active: true, values: true, submitting: true, pristine: true },
   });
   const text = JSON.stringify(values);
   const sent = useRef(text);
+  // back at its first values a form still differs from what was sent in between
+  const sentOnce = useRef(false);
   const keep = useRef(() => undefined as void);
 
   useEffect(() => {
     keep.current = () => {
-      if (pristine || submitting || sent.current === text) return;
+      if ((pristine && !sentOnce.current) || submitting || sent.current === text) return;
       const before = sent.current;
       sent.current = text;
+      sentOnce.current = true;
       save(values).catch(() => {
         if (sent.current === text) sent.current = before;
       });
@@ -37,9 +40,12 @@ export const KeepDraft = <Values extends object>({ save }: KeepDraftProps<Values
     const hidden = () => {
       if (document.visibilityState === 'hidden') keep.current();
     };
+    const left = () => keep.current();
     document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', left);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', left);
       keep.current();
     };
   }, []);

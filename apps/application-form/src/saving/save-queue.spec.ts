@@ -84,6 +84,26 @@ describe('save queue', () => {
     expect(sent.map(({ body }) => body.Term)).toEqual([1, 3, 4, 5]);
   });
 
+  it('joins the drafts that wait, and sends them at once when the page is left', async () => {
+    const { sent, queue } = setUp();
+    const all = [queue.save({ Passport: { name: 'Оля' } }, { draft: true })];
+    await turn();
+    all.push(
+      queue.save({ Passport: { surname: 'Лис', itn: '1' } }, { draft: true }),
+      queue.save({ Passport: { itn: '2' } }, { draft: true }),
+    );
+    await turn();
+    expect(sent).toHaveLength(1);
+    queue.hurry();
+    await turn();
+    expect(sent.map(({ body }) => body)).toEqual([{ Passport: { name: 'Оля' } }, { Passport: { surname: 'Лис', itn: '2' } }]);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    for (const { answer } of sent) answer();
+    await Promise.all(all);
+    await turn();
+    expect(queue.isIdle()).toBe(true);
+  });
+
   it('goes on after a failure, and tells who waits', async () => {
     const { sent, queue } = setUp();
     const told = jest.fn();

@@ -1,4 +1,4 @@
-import { createIntent, isApiError } from '@pozyka/api-client';
+import { createIntent, isApiError, type Intent } from '@pozyka/api-client';
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 
 /** Sends one save; rejects with an ApiError. */
@@ -7,10 +7,12 @@ export type Send = (body: ApplicationDraft, key: string) => Promise<ApplicationS
 /** Saves of one customer's application, one after the other, so that a draft never overtakes what was sent after it. */
 export interface SaveQueue {
   /**
-   * The same content while it is still waiting or on its way is sent once. A draft takes the place of one that still waits:
-   * each holds its step whole. Rejects with an ApiError.
+   * The same content while it is still waiting or on its way is sent once. A draft joins one that still waits.
+   * Rejects with an ApiError.
    */
   save(body: ApplicationDraft, options?: { draft?: boolean }): Promise<ApplicationSaved>;
+  /** The page is being left: a draft that waits goes at once, or it would never go. */
+  hurry(): void;
   isIdle(): boolean;
   subscribe(listener: () => void): () => void;
 }
@@ -18,17 +20,26 @@ export interface SaveQueue {
 interface Entry {
   body: ApplicationDraft;
   text: string;
-  /** A draft that waits may be replaced. */
+  /** A draft that waits may still grow. */
   replaceable: boolean;
+  hurry: () => void;
   answer: Promise<ApplicationSaved>;
 }
 
+/** Two drafts as one; what was typed later counts. */
+const joined = (first: ApplicationDraft, second: ApplicationDraft): ApplicationDraft => {
+  const whole: ApplicationDraft = { ...first, ...second };
+  for (const section of ['Passport', 'Address', 'Social'] as const)
+    if (first[section] && second[section]) whole[section] = { ...first[section], ...second[section] };
+  return whole;
+};
+
 export const createSaveQueue = (send: Send): SaveQueue => {
-  const intent = createIntent();
+  const inOrder = createIntent();
   const listeners = new Set<() => void>();
   let last: Entry | undefined;
 
-  const sendOnce = async (body: ApplicationDraft) => {
+  const sendOnce = async (body: ApplicationDraft, intent: Intent) => {
     try {
       const saved = await send(body, intent.keyFor(body));
       intent.done();
@@ -48,15 +59,24 @@ export const createSaveQueue = (send: Send): SaveQueue => {
         return last.answer;
       }
       if (draft && last?.replaceable) {
-        Object.assign(last, { body, text });
+        last.body = joined(last.body, body);
+        last.text = JSON.stringify(last.body);
         return last.answer;
       }
       const before = last?.answer.catch(() => undefined) ?? Promise.resolve();
-      const start = () => {
+      const { promise: hurried, resolve: hurry } = Promise.withResolvers<true>();
+      const start = (early: unknown) => {
         entry.replaceable = false;
-        return sendOnce(entry.body);
+        // one that overtakes must not share its key with the one that is on its way
+        return sendOnce(entry.body, early === true ? createIntent() : inOrder);
       };
-      const entry: Entry = { body, text, replaceable: draft, answer: before.then(start) };
+      const entry: Entry = {
+        body,
+        text,
+        replaceable: draft,
+        hurry: () => hurry(true),
+        answer: Promise.race([before, hurried]).then(start),
+      };
       last = entry;
       const end = () => {
         if (last === entry) last = undefined;
@@ -64,6 +84,9 @@ export const createSaveQueue = (send: Send): SaveQueue => {
       };
       entry.answer.then(end, end);
       return entry.answer;
+    },
+    hurry: () => {
+      if (last?.replaceable) last.hurry();
     },
     isIdle: () => last === undefined,
     subscribe(listener) {

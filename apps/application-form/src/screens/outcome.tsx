@@ -1,5 +1,5 @@
 import { brand, ButtonLink, Card, FormActions, Heading, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
-import { Link, SafeHtml, useText } from '@pozyka/remote-kit';
+import { Link, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { PageHeader } from './page-header.tsx';
 import { Sheet } from './sheet.tsx';
@@ -7,8 +7,6 @@ import { Sheet } from './sheet.tsx';
 export interface OutcomeProps {
   title: string;
   text: string;
-  /** The content server's words; they stand in the place of `title` and `text`. */
-  page?: { title: string; content: string } | undefined;
   /** What he can do now, most useful first. */
   next: readonly string[];
   /** The main thing to do; the dashboard when absent. */
@@ -16,18 +14,11 @@ export interface OutcomeProps {
 }
 
 /** How an application ended, or where it stopped: why, and what the customer can do next. */
-export const Outcome = ({ title, text: words, page, next, action }: OutcomeProps) => {
+export const Outcome = ({ title, text: words, next, action }: OutcomeProps) => {
   const text = useText();
   return (
     <Sheet>
-      {page ? (
-        <div>
-          <Heading level={1}>{page.title}</Heading>
-          <SafeHtml as={RichText} html={page.content} />
-        </div>
-      ) : (
-        <PageHeader title={title} lead={words} />
-      )}
+      <PageHeader title={title} lead={words} />
       <Card as="section" aria-labelledby="next">
         <Stack gap="s">
           <Heading level={2} look={3} id="next">

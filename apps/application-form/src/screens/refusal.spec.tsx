@@ -22,21 +22,10 @@ describe('outcomes', () => {
     ['/finmon-blocked', status({ ActionStatus: 'blockedFinMon' }), uk['finmon.title']],
     ['/application-form/user-duplicate', status({ Status: 653 }), uk['duplicate.title']],
   ] as const)('%s says what it is and what to do next', async (at, current, title) => {
-    show(at, { getAppStatus: () => current });
+    const { api } = show(at, { getAppStatus: () => current });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Що можна зробити далі' })).toHaveTextContent('0 800');
-  });
-
-  it('shows the words of the content server for the reason', async () => {
-    show('/unapproved-credit', {
-      getAppStatus: () => status({ ActionStatus: 'blocked', RefusalSignificance: 'income' }),
-      getFailurePages: () => [
-        { RefusalSignificance: 'other', title: 'Інше', content: '<p>Ні.</p>' },
-        { RefusalSignificance: 'income', title: 'Дохід замалий для цієї суми', content: '<p>Спробуйте меншу.</p>' },
-      ],
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Дохід замалий для цієї суми' })).toBeVisible();
-    expect(screen.getByText('Спробуйте меншу.')).toBeVisible();
+    expect(new Set(api.calls.map(({ id }) => id))).toEqual(new Set(['getAppStatus']));
   });
 
   it('is not shown to a customer whom it does not concern', async () => {

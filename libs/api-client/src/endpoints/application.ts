@@ -1,4 +1,4 @@
-import type { Application, ApplicationDraft, ApplicationSaved, ContractStatus, FailurePage } from '@pozyka/api-contract';
+import type { Application, ApplicationDraft, ApplicationSaved, ContractStatus } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
 
 /** A call that acts once per key; see `createIntent`. */
@@ -13,7 +13,7 @@ export const applicationApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     getApp: build.query<Application, void>({ query: () => ({ url: '/v2/app' }), providesTags: ['application'] }),
     saveApp: build.mutation<ApplicationSaved, Once<ApplicationDraft>>({
-      query: ({ body, key }) => ({ url: '/v2/app/save', method: 'PUT', body, idempotencyKey: key }),
+      query: ({ body, key }) => ({ url: '/v2/app/save', method: 'PUT', body, idempotencyKey: key, keepalive: true }),
       invalidatesTags: (result) => (result ? ['application', 'status'] : []),
     }),
     repeatApp: build.mutation<ContractStatus, Once<{ Amount: number; Term: number; Promocode?: string }>>({
@@ -28,15 +28,7 @@ export const applicationApi = mainApi.injectEndpoints({
       query: ({ body, key }) => ({ url: '/v2/app/cancel', method: 'POST', body, idempotencyKey: key }),
       invalidatesTags: ['application', 'status'],
     }),
-    getFailurePages: build.query<FailurePage[], void>({ query: () => ({ url: '/v2/app/failure-pages', inLanguage: true }) }),
   }),
 });
 
-export const {
-  useAnswerOfferMutation,
-  useCancelAppMutation,
-  useGetAppQuery,
-  useGetFailurePagesQuery,
-  useRepeatAppMutation,
-  useSaveAppMutation,
-} = applicationApi;
+export const { useAnswerOfferMutation, useCancelAppMutation, useGetAppQuery, useRepeatAppMutation, useSaveAppMutation } = applicationApi;

@@ -3,10 +3,12 @@ import { applicationApi } from '@pozyka/api-client/application';
 import { Grid, Heading, Stack } from '@pozyka/design-system';
 import { FormCheckbox, FormSelect, FormTextField } from '@pozyka/forms';
 import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useMemo } from 'react';
 import { useField } from 'react-final-form';
 import { loadRegions } from '../../lookups/lookup-api.ts';
 import { LookupFailed } from '../../lookups/lookup-failed.tsx';
 import { useRegions } from '../../lookups/use-lookup.ts';
+import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { privateHead } from '../../texts/page-load.ts';
@@ -18,18 +20,24 @@ import { addressFields, toDraft, toForm, type AddressForm } from './conversions.
 import { validate } from './validate.ts';
 
 /** Second step: where the customer is registered, and where he lives when that is elsewhere. */
-const AddressPage = () => <SavedApplication step="address">{(application) => <AddressStep application={application} />}</SavedApplication>;
+const AddressPage = () => (
+  <SavedApplication step="address">
+    {(application, changes) => <AddressStep application={application} changes={changes} />}
+  </SavedApplication>
+);
 
-const AddressStep = ({ application }: { application: Application }) => {
+const AddressStep = ({ application: { Address: saved }, changes }: { application: Application; changes: Changes }) => {
   const text = useText();
+  const initialValues = useMemo(() => toForm(saved), [saved]);
   const { submit, problem, dismiss } = useStepSave('address');
   return (
     <Sheet>
       <StepHeader step="address" />
       <StepForm<AddressForm>
-        initialValues={toForm(application.Address)}
+        initialValues={initialValues}
         validate={validate}
         toDraft={toDraft}
+        changes={changes}
         onSubmit={(values) => submit(toDraft(values))}
         order={addressFields}
         back="/application-form/passport"

@@ -3,19 +3,21 @@ import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
 import type { Day } from '@pozyka/domain/dates';
 import { FormPage, type FieldErrors } from '@pozyka/forms';
 import { Link, useNavigate, useText } from '@pozyka/remote-kit';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { Changes } from '../../saving/changes.ts';
 import { fieldErrorText } from '../../texts/error-texts.ts';
 import { today } from '../../texts/today.ts';
 import { useIsChange } from '../change.ts';
 import { DraftState } from './draft-state.tsx';
 
 export interface StepFormProps<Values extends object> {
-  /** The first ones; they stay while the page is open. */
+  /** Others later go into the fields that were not touched. */
   initialValues: Values;
   validate: (values: Values, day: Day) => FieldErrors;
   toDraft: (values: Values) => ApplicationDraft;
-  /** Never rejects. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  changes: Changes;
+  /** Sends the whole draft; answers whether all went well, and never rejects. */
+  onSubmit: (values: Values) => Promise<boolean>;
   /** Names of the fields in the order of the page. */
   order: readonly string[];
   /** Path of the step before. */
@@ -30,6 +32,7 @@ export const StepForm = <Values extends object>({
   initialValues,
   validate,
   toDraft,
+  changes,
   onSubmit,
   order,
   back,
@@ -39,12 +42,14 @@ export const StepForm = <Values extends object>({
   const text = useText();
   const navigate = useNavigate();
   const isChange = useIsChange();
-  const [first] = useState(initialValues);
   return (
     <FormPage<Values>
-      initialValues={first}
+      initialValues={initialValues}
       validate={(values) => validate(values, today())}
-      onSubmit={async (values) => void (await onSubmit(values))}
+      onSubmit={async (values) => {
+        const went = await onSubmit(values);
+        changes[went ? 'sent' : 'forget'](toDraft(values));
+      }}
       errorText={fieldErrorText(text)}
       order={order}
       summaryTitle={text('errors.title')}
@@ -68,7 +73,7 @@ export const StepForm = <Values extends object>({
               </ButtonLink>
             )}
           </FormActions>
-          <DraftState<Values> toDraft={toDraft} />
+          <DraftState<Values> toDraft={toDraft} changes={changes} />
         </Stack>
       )}
     </FormPage>

@@ -3,7 +3,9 @@ import { applicationApi } from '@pozyka/api-client/application';
 import { Grid, Notice, Stack } from '@pozyka/design-system';
 import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
 import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useMemo } from 'react';
 import { useField } from 'react-final-form';
+import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { privateHead } from '../../texts/page-load.ts';
@@ -16,19 +18,23 @@ import { validate, warningOf } from './validate.ts';
 
 /** First step: who the customer is, and his document. */
 const PassportPage = () => (
-  <SavedApplication step="passport">{(application) => <PassportStep application={application} />}</SavedApplication>
+  <SavedApplication step="passport">
+    {(application, changes) => <PassportStep application={application} changes={changes} />}
+  </SavedApplication>
 );
 
-const PassportStep = ({ application }: { application: Application }) => {
+const PassportStep = ({ application: { Passport: saved }, changes }: { application: Application; changes: Changes }) => {
   const text = useText();
+  const initialValues = useMemo(() => toForm(saved), [saved]);
   const { submit, problem, dismiss } = useStepSave('passport');
   return (
     <Sheet>
       <StepHeader step="passport" />
       <StepForm<PassportForm>
-        initialValues={toForm(application.Passport)}
+        initialValues={initialValues}
         validate={validate}
         toDraft={toDraft}
+        changes={changes}
         onSubmit={(values) => submit(toDraft(values))}
         order={passportFields}
         back="/calculator-new"

@@ -4,6 +4,7 @@ import { normaliseAddress, normalisePassport, normaliseSocial } from '@pozyka/do
 import { Link, useLocale, useLocation, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { useLookup, useRegions } from '../../lookups/use-lookup.ts';
+import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { CHANGE } from '../change.ts';
@@ -15,12 +16,13 @@ import { LoanCard } from './loan-card.tsx';
 
 export interface CheckAnswersProps {
   application: Application;
+  changes: Changes;
   social: SocialForm;
   takeFocus: boolean;
 }
 
 /** Everything the customer has answered, with what the loan costs; sending from here makes the application whole. */
-export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersProps) => {
+export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckAnswersProps) => {
   const text = useText();
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -34,7 +36,10 @@ export const CheckAnswers = ({ application, social, takeFocus }: CheckAnswersPro
     if (sending) return;
     setSending(true);
     // once it went well the page is left: the button stays busy until then
-    if (!(await submit(toSave(social)))) setSending(false);
+    if (await submit(toSave(social))) return;
+    // its purpose may have come there as checked: the next draft says otherwise
+    changes.forget(toSave(social));
+    setSending(false);
   };
   return (
     <Stack gap="l">

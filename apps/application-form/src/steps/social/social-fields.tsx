@@ -1,10 +1,11 @@
 import { Stack } from '@pozyka/design-system';
 import { FormMoneyField, FormRadioGroup, FormSelect, FormTextField } from '@pozyka/forms';
 import { useLocation, useNavigate, useText } from '@pozyka/remote-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import { LookupFailed } from '../../lookups/lookup-failed.tsx';
 import { useLookup } from '../../lookups/use-lookup.ts';
+import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { StepForm } from '../frame/step-form.tsx';
@@ -13,7 +14,11 @@ import { socialFields, toDraft, type SocialForm } from './conversions.ts';
 import { validate } from './validate.ts';
 
 export interface SocialFieldsProps {
-  initialValues: SocialForm;
+  /** The server's answers. */
+  saved: SocialForm;
+  /** The answers as this page has them; the form begins with them. */
+  values: SocialForm;
+  changes: Changes;
   /** Told of every change, so that another view of the step knows it. */
   onChange: (values: SocialForm) => void;
   /** The answers are whole; they are sent from the next view. */
@@ -22,8 +27,9 @@ export interface SocialFieldsProps {
 }
 
 /** The questions of the step. */
-export const SocialFields = ({ initialValues, onChange, onDone, takeFocus }: SocialFieldsProps) => {
+export const SocialFields = ({ saved, values: known, changes, onChange, onDone, takeFocus }: SocialFieldsProps) => {
   const text = useText();
+  const [first] = useState({ saved, values: known });
   const { keep, problem, dismiss } = useStepSave('social');
   const purposes = useLookup('CpLoanPurpose');
   const statuses = useLookup('SocialStatus');
@@ -31,9 +37,10 @@ export const SocialFields = ({ initialValues, onChange, onDone, takeFocus }: Soc
     <>
       <StepHeader step="social" takeFocus={takeFocus} />
       <StepForm<SocialForm>
-        initialValues={initialValues}
+        initialValues={saved === first.saved ? first.values : saved}
         validate={validate}
         toDraft={toDraft}
+        changes={changes}
         onSubmit={(values) => keep(toDraft(values), () => onDone(values))}
         order={socialFields}
         back="/application-form/address"

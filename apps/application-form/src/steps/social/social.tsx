@@ -2,9 +2,10 @@ import type { Application } from '@pozyka/api-contract';
 import { applicationApi } from '@pozyka/api-client/application';
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { mustHave, useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { loadLookup, loadRegions } from '../../lookups/lookup-api.ts';
 import { privateHead } from '../../texts/page-load.ts';
+import type { Changes } from '../../saving/changes.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
 import { Sheet } from '../../screens/sheet.tsx';
 import { CheckAnswers } from './check-answers.tsx';
@@ -16,12 +17,21 @@ import { validate } from './validate.ts';
 const CHECK = '?check';
 
 /** Third step: work, income and the declaration, and as its last view the check of all answers. */
-const SocialPage = () => <SavedApplication step="social">{(application) => <SocialStep application={application} />}</SavedApplication>;
+const SocialPage = () => (
+  <SavedApplication step="social">{(application, changes) => <SocialStep application={application} changes={changes} />}</SavedApplication>
+);
 
-const SocialStep = ({ application }: { application: Application }) => {
+const SocialStep = ({ application, changes }: { application: Application; changes: Changes }) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [values, setValues] = useState<SocialForm>(() => toForm(application.Social));
+  const saved = useMemo(() => toForm(application.Social), [application.Social]);
+  const [read, setRead] = useState(saved);
+  const [values, setValues] = useState<SocialForm>(saved);
+  if (read !== saved) {
+    setRead(saved);
+    // what he has changed meanwhile is the form's to keep
+    if (JSON.stringify(values) === JSON.stringify(read)) setValues(saved);
+  }
   const [moved, setMoved] = useState(false);
   // its address may be older than the answers: what is not whole is filled in first
   const checking = search === CHECK && Object.keys(validate(values)).length === 0;
@@ -34,9 +44,9 @@ const SocialStep = ({ application }: { application: Application }) => {
   return (
     <Sheet>
       {checking ? (
-        <CheckAnswers application={application} social={values} takeFocus={moved} />
+        <CheckAnswers application={application} changes={changes} social={values} takeFocus={moved} />
       ) : (
-        <SocialFields initialValues={values} onChange={setValues} onDone={toCheck} takeFocus={moved} />
+        <SocialFields saved={saved} values={values} changes={changes} onChange={setValues} onDone={toCheck} takeFocus={moved} />
       )}
     </Sheet>
   );

@@ -1,0 +1,45 @@
+import { address, application, passport, social } from '../testing/samples.ts';
+import { createChanges } from './changes.ts';
+
+const setUp = () => {
+  const changes = createChanges();
+  changes.read(application({ Passport: { surname: 'Лис', name: 'Оля' }, Address: address, Social: social }));
+  return changes;
+};
+
+describe('changes', () => {
+  it('holds the keys that the server has otherwise, a cleared one as null', () => {
+    const changes = setUp();
+    expect(changes.of({ Passport: { surname: 'Лис', name: 'Ольга', patronymic: null } })).toEqual({ Passport: { name: 'Ольга' } });
+    expect(changes.of({ Passport: { surname: null, name: 'Оля' } })).toEqual({ Passport: { surname: null } });
+    expect(changes.of({ Passport: { surname: 'Лис', email: null }, Address: address })).toBeUndefined();
+  });
+
+  it('holds the second address whole', () => {
+    const changes = setUp();
+    changes.sent({ Address: { living: { house: '5', region: null } } });
+    expect(changes.of({ Address: { ...address, living: { region: null, house: '5' } } })).toBeUndefined();
+    const living = { region: 'Київ', house: '5', apartment: null };
+    expect(changes.of({ Address: { ...address, living } })).toEqual({ Address: { living } });
+    expect(changes.of({ Address: address })).toEqual({ Address: { living: null } });
+  });
+
+  it('marks a purpose that the server has as checked', () => {
+    expect(setUp().of({ Social: { ...social, purpose: '~repair' } })).toEqual({ Social: { purpose: '~repair' } });
+  });
+
+  it('compares with what was sent last, also when an older reading comes', () => {
+    const changes = setUp();
+    changes.sent({ Passport: { name: 'Ольга' } });
+    changes.read(application({ Passport: { surname: 'Лисенко', name: 'Оля' } }));
+    expect(changes.of({ Passport: { surname: 'Лисенко', name: 'Ольга' } })).toBeUndefined();
+    expect(changes.of({ Passport: { surname: 'Лисенко', name: 'Оля' } })).toEqual({ Passport: { name: 'Оля' } });
+  });
+
+  it('sends again what may not have arrived', () => {
+    const changes = setUp();
+    changes.sent({ Passport: { name: 'Ольга' } });
+    changes.forget({ Passport: { name: 'Ольга' } });
+    expect(changes.of({ Passport: { ...passport, surname: 'Лис', name: 'Оля' } })).toMatchObject({ Passport: { name: 'Оля' } });
+  });
+});
