@@ -58,6 +58,10 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
   const development = row.NODE_ENV === 'development';
   if (row.DEV_REMOTES.length > 0 && !development) throw new ConfigError('DEV_REMOTES is for NODE_ENV=development only');
   refusePublicSandbox(row);
+  // nothing here speaks TLS: without the proxy's address every customer would look like the proxy to the limits behind
+  if (row.PUBLIC_URL.startsWith('https:') && row.TRUST_PROXY.length === 0) {
+    throw new ConfigError('TRUST_PROXY: an https PUBLIC_URL has a proxy in front; give its address');
+  }
   return {
     development,
     host: row.HOST,

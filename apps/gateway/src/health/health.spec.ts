@@ -40,7 +40,7 @@ test('there is always an icon', async (t) => {
 });
 
 test('robots and sitemap tell of public pages in both languages', async (t) => {
-  const { app } = await startSite(t, { env: { PUBLIC_URL: 'https://pozyka.example' } });
+  const { app } = await startSite(t, { env: { PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '127.0.0.1' } });
   assert.match((await app.inject('/robots.txt')).body, /Sitemap: https:\/\/pozyka\.example\/sitemap\.xml/);
   const sitemap = (await app.inject('/sitemap.xml')).body;
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { startSite } from '../testing/gateway.ts';
 
-const secure = { PUBLIC_URL: 'https://pozyka.example' };
+const secure = { PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '127.0.0.1' };
 
 test('a login keeps the token from script and tells it the names', async (t) => {
   const { url } = await startSite(t, {
