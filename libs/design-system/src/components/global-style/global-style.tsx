@@ -60,10 +60,6 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
-  /* only where scrollbars take no room, or the page would jump sideways */
-  @media (hover: none) {
-    html:has(dialog:modal) { overflow: hidden; }
-  }
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }
   }

@@ -1,17 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { addDialogMethods } from '../../testing/dialog-methods.ts';
 import { violations } from '../../testing/violations.ts';
 import { Modal } from './modal.tsx';
 
-// jsdom knows the dialog element but not its methods
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeAll(addDialogMethods);
 
 const view = (open: boolean, onClose: () => void) => (
   <Modal open={open} onClose={onClose} title="Вимкніть VPN" closeLabel="Закрити" actions={<button type="button">Зрозуміло</button>}>
@@ -36,4 +29,11 @@ test('the close button and Esc ask the owner, who decides', async () => {
   expect(went).toBe(false);
   expect(onClose).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('dialog')).toHaveAttribute('open');
+});
+
+test('the page behind stands still while it is open', () => {
+  const { rerender } = render(view(true, () => undefined));
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  rerender(view(false, () => undefined));
+  expect(document.documentElement.style.overflow).toBe('');
 });

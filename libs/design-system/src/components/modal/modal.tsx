@@ -1,8 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useDialog } from '../../overlays/use-dialog.ts';
+import { CloseButton } from '../close-button/close-button.tsx';
 import { Heading } from '../heading/heading.tsx';
-import { Glyph } from '../icon/glyph.tsx';
-import { closeIcon } from '../icon/paths.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -39,22 +39,8 @@ const Head = styled.div`
   justify-content: space-between;
   gap: var(--space-s);
   margin-bottom: var(--space-s);
-`;
-
-const Close = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: var(--target);
-  height: var(--target);
-  margin: -0.375rem -0.375rem 0 0;
-  border: 0;
-  border-radius: var(--radius-round);
-  background: transparent;
-  color: var(--color-text-muted);
-  &:hover {
-    background: var(--color-surface-sunken);
-    color: var(--color-text);
+  & > button {
+    margin: -0.375rem -0.375rem 0 0;
   }
 `;
 
@@ -72,37 +58,15 @@ const Actions = styled.div`
 export const Modal = ({ open, ...rest }: ModalProps) => (open ? <OpenModal {...rest} /> : null);
 
 const OpenModal = ({ onClose, title, closeLabel, children, actions }: Omit<ModalProps, 'open'>) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useDialog({ open: true, onClose });
   const id = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // closed while still in the page, or the focus would not go back
-    return () => element?.close();
-  }, []);
-
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        // Chromium closes on a second Esc whatever the first was answered; an effect that ran twice has opened it again
-        if (event.target === dialog.current && !dialog.current.open) onClose();
-      }}
-    >
+    <Dialog {...dialog} aria-labelledby={id}>
       <Head>
         <Heading level={2} look={3} id={id}>
           {title}
         </Heading>
-        <Close type="button" aria-label={closeLabel} onClick={onClose}>
-          <Glyph path={closeIcon} />
-        </Close>
+        <CloseButton label={closeLabel} onClick={onClose} />
       </Head>
       {children}
       {actions && <Actions>{actions}</Actions>}
