@@ -137,7 +137,7 @@ export const createApp = async ({
   favicon(app, registry);
   registryRoute(app, registry);
   releaseFiles(app, releases);
-  await vitalsRoute(app, metrics);
+  await vitalsRoute(app, metrics, registry);
   await proxy(app, { session, mainApiUrl: config.mainApiUrl, marketplaceApiUrl: config.marketplaceApiUrl, sandbox: config.sandbox });
   pages.route(app);
 

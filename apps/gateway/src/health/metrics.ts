@@ -6,8 +6,8 @@ export interface Metrics {
   pageCache: Counter<'outcome'>;
   pageFailures: Counter;
   remoteFailures: Counter<'remote'>;
-  vitals: Histogram<'name'>;
-  ratings: Counter<'name' | 'rating'>;
+  vitals: Histogram<'name' | 'screen' | 'app' | 'version'>;
+  ratings: Counter<'name' | 'rating' | 'screen' | 'app' | 'version'>;
 }
 
 /** Counters of one gateway; their own registry, so that two gateways in one process do not mix. */
@@ -35,10 +35,10 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
     vitals: new Histogram({
       name: 'web_vitals',
       help: 'Measured in browsers: milliseconds, CLS in thousandths',
-      labelNames: ['name'],
+      labelNames: ['name', 'screen', 'app', 'version'],
       buckets: [10, 50, 100, 200, 500, 800, 1200, 1800, 2500, 4000, 6000, 10_000],
       registers,
     }),
-    ratings: new Counter({ name: 'web_vitals_ratings_total', help: 'Ratings of web vitals', labelNames: ['name', 'rating'], registers }),
+    ratings: new Counter({ name: 'web_vitals_ratings_total', help: 'Ratings of web vitals', labelNames: ['name', 'rating', 'screen', 'app', 'version'], registers }),
   };
 };
