@@ -1,0 +1,71 @@
+import { marketing } from '@pozyka/api-contract';
+import { marketingTags } from '@pozyka/api-contract/constants';
+import fc from 'fast-check';
+import { captureUtm, parseTags, type Tags } from './utm.ts';
+
+const direct: Tags = { utm_medium: 'direct' };
+
+describe('captureUtm', () => {
+  it.each<[string, string, string, Tags]>([
+    ['nothing at all', '', '', direct],
+    ['a query without tags', '?q=1&gclid=2', '', direct],
+    [
+      'lower-case tags',
+      '?utm_source=fb&utm_medium=cpc&utm_campaign=літо',
+      '',
+      { utm_source: 'fb', utm_medium: 'cpc', utm_campaign: 'літо' },
+    ],
+    ['capitalised tags', 'Utm_Source=fb&UTM_MEDIUM=cpc&Click_Id=7', '', { utm_source: 'fb', utm_medium: 'cpc', click_id: '7' }],
+    ['the lower-case one wins over a capitalised one', '?UTM_SOURCE=a&utm_source=b', '', { utm_source: 'b' }],
+    ['of two alike the first counts', '?utm_source=a&utm_source=b', '', { utm_source: 'a' }],
+    ['an empty tag is none', '?utm_source=&utm_medium=%20', '', direct],
+    [
+      'a partner alone',
+      '?partner_id=11&web_id=2&action_id=3&utm_channel=x',
+      '',
+      { partner_id: '11', web_id: '2', action_id: '3', utm_channel: 'x' },
+    ],
+    ['control characters go', '?utm_source=a%00%0Ab', '', { utm_source: 'ab' }],
+    ['tags win over a search engine', '?utm_source=x', 'https://www.google.com/', { utm_source: 'x' }],
+    ['google', '', 'https://www.google.com.ua/search?q=позика', { utm_source: 'google', utm_medium: 'organic' }],
+    ['google without www', '', 'https://google.pl/', { utm_source: 'google', utm_medium: 'organic' }],
+    ['bing', '', 'https://cn.bing.com/', { utm_source: 'bing', utm_medium: 'organic' }],
+    ['duckduckgo', '', 'https://duckduckgo.com/', { utm_source: 'duckduckgo', utm_medium: 'organic' }],
+    ['meta.ua', '', 'https://meta.ua/', { utm_source: 'meta', utm_medium: 'organic' }],
+    ['meta.com is no engine', '', 'https://www.meta.com/', direct],
+    ['brave search', '', 'https://search.brave.com/', { utm_source: 'brave', utm_medium: 'organic' }],
+    ['a browser’s own page is no engine', '', 'https://brave.com/', direct],
+    ['a look-alike host', '', 'https://google.evil.example/', direct],
+    ['a host that ends like one', '', 'https://notgoogle.com/', direct],
+    ['another site', '', 'https://news.example/', direct],
+    ['an app’s address', '', 'android-app://com.google.android.gm/', direct],
+    ['no address', '', 'about:client', direct],
+  ])('%s', (_name, search, referrer, tags) => {
+    expect(captureUtm(search, referrer, undefined)).toEqual(tags);
+  });
+
+  it('keeps the first touch', () => {
+    expect(captureUtm('?utm_source=later', 'https://www.google.com/', { utm_source: 'first' })).toBeUndefined();
+  });
+
+  it('gives only what the contract takes and the cookie gives back, whatever the address', () => {
+    const name = fc.oneof(
+      fc.constantFrom(...marketingTags),
+      fc.constantFrom(...marketingTags).map((tag) => tag.toUpperCase()),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string({ maxLength: 400 }))), fc.webUrl(), (pairs, referrer) => {
+        const tags = captureUtm(new URLSearchParams(pairs).toString(), referrer, undefined);
+        expect(marketing.safeParse(tags).success).toBe(true);
+        expect(parseTags(JSON.stringify(tags))).toEqual(tags);
+      }),
+    );
+  });
+});
+
+describe('parseTags', () => {
+  it.each([undefined, '', 'null', '[]', '{', '{"utm_source":1}', '{"phone":"+380671234567"}'])('takes %j for no first touch', (text) => {
+    expect(parseTags(text)).toBeUndefined();
+  });
+});
