@@ -12,7 +12,14 @@ export interface ApiError {
   retryAfter?: number;
   /** Offline page of a 503. */
   html?: string;
+  /** The call by which the servers' logs know it. */
+  requestId?: string;
+  /** The shell says it in this modal; a page says nothing more. */
+  modal?: ErrorModal;
 }
+
+/** Modals of the shell that a call may ask for. */
+export type ErrorModal = 'vpn' | 'loan';
 
 interface ErrorEnvelope {
   error?: { code?: number; message?: string };
@@ -32,6 +39,8 @@ export const readApiError = (status: number, body: unknown, headers?: Headers): 
   }
   const retryAfter = Number(headers?.get('retry-after'));
   if (retryAfter > 0) error.retryAfter = retryAfter;
+  const requestId = headers?.get('x-request-id');
+  if (requestId) error.requestId = requestId;
   return error;
 };
 

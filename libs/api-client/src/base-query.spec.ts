@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, isRejectedWithValue, type Action, type Middleware } from '@reduxjs/toolkit';
 import { applicationApi } from './endpoints/application.ts';
 import { mainApi, toPage, type ApiEnvironment, type PageOf } from './index.ts';
 
@@ -11,10 +11,14 @@ const api = mainApi.injectEndpoints({
     write: build.mutation<boolean, string>({
       query: (idempotencyKey) => ({ url: '/v2/do', method: 'POST', body: { a: 1 }, idempotencyKey }),
     }),
+    sign: build.mutation<boolean, void>({
+      query: () => ({ url: '/v2/sign', method: 'POST', shownBy: 'page', modal: { name: 'loan' } }),
+    }),
+    save: build.mutation<boolean, void>({ query: () => ({ url: '/v2/save', method: 'PUT', modal: { name: 'vpn', code: 405 } }) }),
   }),
 });
 
-const setUp = (answer: () => Response | Promise<Response>) => {
+const setUp = (answer: () => Response | Promise<Response>, see: (action: Action) => void = () => undefined) => {
   const calls: { url: string; init: RequestInit }[] = [];
   const environment: ApiEnvironment = {
     fetch: (url, init = {}) => {
@@ -24,9 +28,13 @@ const setUp = (answer: () => Response | Promise<Response>) => {
     base: { main: '/api', marketplace: '/mplace-api' },
     locale: 'ru',
   };
+  const listener: Middleware = () => (next) => (action) => {
+    see(action as Action);
+    return next(action);
+  };
   const store = configureStore({
     reducer: { [mainApi.reducerPath]: mainApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(mainApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(mainApi.middleware, listener),
   });
   return { store, calls };
 };
@@ -58,6 +66,32 @@ describe('apiBaseQuery', () => {
     expect(await store.dispatch(api.endpoints.write.initiate('key-1'))).toMatchObject({
       error: { status: 200, code: 405, message: 'VPN' },
     });
+  });
+
+  it('names the modal of an error code, and the call for the logs', async () => {
+    const answer = (code: number, status = 200) =>
+      Response.json({ error: { code, message: 'Ні' } }, { status, headers: { 'x-request-id': 'request-1' } });
+    const failure = async (endpoint: 'sign' | 'save', code: number, status?: number) => {
+      const { store } = setUp(() => answer(code, status));
+      return (await store.dispatch(api.endpoints[endpoint].initiate())).error;
+    };
+    expect(await failure('sign', 7)).toEqual({ status: 200, code: 7, message: 'Ні', requestId: 'request-1', modal: 'loan' });
+    expect(await failure('save', 405)).toMatchObject({ modal: 'vpn' });
+    expect(await failure('save', 406)).not.toHaveProperty('modal');
+    expect(await failure('sign', 422, 422)).not.toHaveProperty('modal');
+  });
+
+  it('tells who listens whether the page shows the failure itself', async () => {
+    const shown: unknown[] = [];
+    const { store } = setUp(
+      () => Response.json({}, { status: 500 }),
+      (action) => {
+        if (isRejectedWithValue(action)) shown.push(action.meta);
+      },
+    );
+    await store.dispatch(api.endpoints.sign.initiate());
+    await store.dispatch(api.endpoints.write.initiate('key-1'));
+    expect(shown).toMatchObject([{ baseQueryMeta: { shownBy: 'page' } }, { baseQueryMeta: {} }]);
   });
 
   it('answers 0 when nobody answers', async () => {

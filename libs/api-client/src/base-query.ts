@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { readApiError, type ApiError } from './api-error.ts';
+import { readApiError, type ApiError, type ErrorModal } from './api-error.ts';
 
 export interface ApiCall {
   url: string;
@@ -13,11 +13,16 @@ export interface ApiCall {
   idempotencyKey?: string;
   /** The request outlives the document that sent it; for small bodies, 64 KB in all. */
   keepalive?: boolean;
+  /** The page that makes this call shows its failures itself; those of other calls become a notice of the shell. */
+  shownBy?: 'page';
+  /** A good answer with an error code (with this one alone, if named) opens a modal of the shell. */
+  modal?: { name: ErrorModal; code?: number };
 }
 
-/** What a list's answer says in its headers. */
+/** What a list's answer says in its headers; of a failure, who shows it. */
 export interface PageMeta {
   total?: number;
+  shownBy?: 'page';
 }
 
 /** One page of a list, and how many there are in all. */
@@ -56,14 +61,20 @@ export const apiBaseQuery =
     const init: RequestInit = { method: call.method ?? 'GET', headers, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) };
     if (call.keepalive) init.keepalive = true;
     if (call.body !== undefined) init.body = form ? (call.body as FormData) : JSON.stringify(call.body);
+    const failed = (error: ApiError) => ({ error, meta: call.shownBy ? { shownBy: call.shownBy } : {} });
     try {
       const response = await environment.fetch(address(environment.base[host], call, environment.locale), init);
       const body: unknown = await response.json().catch(() => undefined);
       const envelope = (body ?? {}) as { data?: unknown; error?: unknown };
-      if (!response.ok || envelope.error !== undefined) return { error: readApiError(response.status, body, response.headers) };
+      if (!response.ok || envelope.error !== undefined) {
+        const error = readApiError(response.status, body, response.headers);
+        const { modal } = call;
+        if (modal && response.ok && (modal.code ?? error.code) === error.code) error.modal = modal.name;
+        return failed(error);
+      }
       const total = response.headers.get('x-items-total');
       return { data: envelope.data ?? null, meta: total === null ? {} : { total: Number(total) } };
     } catch {
-      return { error: { status: 0, code: 0 } };
+      return failed({ status: 0, code: 0 });
     }
   };

@@ -8,7 +8,7 @@ export const lookupApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     getLookup: build.query<TitledItem[], { name: LookupName; language: LanguageCode }>({
-      query: ({ name, language }) => ({ url: `/v2/system/lookups/${name}`, query: { language } }),
+      query: ({ name, language }) => ({ url: `/v2/system/lookups/${name}`, query: { language }, shownBy: 'page' }),
       keepUnusedDataFor: 3_600,
     }),
   }),

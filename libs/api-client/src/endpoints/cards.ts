@@ -9,17 +9,17 @@ export const PAYMENT_SYSTEM = 'sandbox';
 export const cardsApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    listCards: build.query<Card[], void>({ query: () => ({ url: '/v2/cards' }), providesTags: ['cards'] }),
+    listCards: build.query<Card[], void>({ query: () => ({ url: '/v2/cards', shownBy: 'page' }), providesTags: ['cards'] }),
     startCardVerification: build.query<{ Url: string }, string>({
-      query: (ResponseUrl) => ({ url: `/v2/payment/${PAYMENT_SYSTEM}/card/verification`, query: { ResponseUrl } }),
+      query: (ResponseUrl) => ({ url: `/v2/payment/${PAYMENT_SYSTEM}/card/verification`, query: { ResponseUrl }, shownBy: 'page' }),
       keepUnusedDataFor: 0,
     }),
     makeCardPrimary: build.mutation<Card[], Once<{ CardId: string }>>({
-      query: ({ body, key }) => ({ url: '/v2/cards/primary', method: 'PATCH', body, idempotencyKey: key }),
+      query: ({ body, key }) => ({ url: '/v2/cards/primary', method: 'PATCH', body, idempotencyKey: key, shownBy: 'page' }),
       invalidatesTags: ['cards'],
     }),
     deleteCard: build.mutation<Card[], Once<{ CardId: string }>>({
-      query: ({ body, key }) => ({ url: '/v2/cards/del', method: 'DELETE', query: body, idempotencyKey: key }),
+      query: ({ body, key }) => ({ url: '/v2/cards/del', method: 'DELETE', query: body, idempotencyKey: key, shownBy: 'page' }),
       invalidatesTags: ['cards'],
     }),
   }),

@@ -6,7 +6,7 @@ export const conditionsApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     getConditions: build.query<Conditions, void>({ query: () => ({ url: '/v2/sale-conditions/without-auth' }) }),
-    getIndividualConditions: build.query<Conditions, void>({ query: () => ({ url: '/v2/sale-conditions/individual' }) }),
+    getIndividualConditions: build.query<Conditions, void>({ query: () => ({ url: '/v2/sale-conditions/individual', shownBy: 'page' }) }),
   }),
 });
 

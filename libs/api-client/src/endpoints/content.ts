@@ -10,10 +10,14 @@ export const contentApi = mainApi.injectEndpoints({
     getBlock: build.query<Block, string>({
       query: (alias) => ({ url: `/v2/system/blocks/${encodeURIComponent(alias)}`, inLanguage: true }),
     }),
-    getPage: build.query<Page, string>({ query: (alias) => ({ url: `/v2/system/pages/${encodeURIComponent(alias)}`, inLanguage: true }) }),
-    getFaqCategories: build.query<FaqCategory[], void>({ query: () => ({ url: '/v2/system/fq/categories', inLanguage: true }) }),
+    getPage: build.query<Page, string>({
+      query: (alias) => ({ url: `/v2/system/pages/${encodeURIComponent(alias)}`, inLanguage: true, shownBy: 'page' }),
+    }),
+    getFaqCategories: build.query<FaqCategory[], void>({
+      query: () => ({ url: '/v2/system/fq/categories', inLanguage: true, shownBy: 'page' }),
+    }),
     getFaqQuestions: build.query<FaqQuestion[], string>({
-      query: (category) => ({ url: '/v2/system/fq/questions', query: { category }, inLanguage: true }),
+      query: (category) => ({ url: '/v2/system/fq/questions', query: { category }, inLanguage: true, shownBy: 'page' }),
     }),
     getLookupData: build.query<LookupItem[], string>({ query: (Name) => ({ url: '/v2/lookup-data', query: { Name } }) }),
   }),

@@ -13,27 +13,48 @@ export const contractsApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     listContracts: build.query<PageOf<Contract>, ContractsQuery>({
-      query: (query) => ({ url: '/v2/contracts', query }),
+      query: (query) => ({ url: '/v2/contracts', query, shownBy: 'page' }),
       transformResponse: toPage<Contract>,
       providesTags: ['contracts'],
     }),
     getContract: build.query<ContractDetails, { ContractId: string; Date?: string }>({
-      query: (query) => ({ url: '/v2/contracts/data', query }),
+      query: (query) => ({ url: '/v2/contracts/data', query, shownBy: 'page' }),
       providesTags: ['contracts'],
     }),
     getContractDocs: build.query<ContractDocument[], string>({
-      query: (ContractId) => ({ url: '/v2/contracts/docs', query: { ContractId } }),
+      query: (ContractId) => ({ url: '/v2/contracts/docs', query: { ContractId }, shownBy: 'page' }),
       providesTags: ['contracts'],
     }),
     createContract: build.mutation<{ ContractId: string }, Once<{ CardId: string }>>({
-      query: ({ body, key }) => ({ url: '/v2/contact/create', method: 'POST', body, idempotencyKey: key }),
+      query: ({ body, key }) => ({
+        url: '/v2/contact/create',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+        shownBy: 'page',
+        modal: { name: 'loan' },
+      }),
       invalidatesTags: ['contracts'],
     }),
     generateSignPass: build.mutation<CodeSent, Once<{ ContractId: string }>>({
-      query: ({ body, key }) => ({ url: '/v2/contracts/sign/generate-pass', method: 'POST', body, idempotencyKey: key }),
+      query: ({ body, key }) => ({
+        url: '/v2/contracts/sign/generate-pass',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+        shownBy: 'page',
+        modal: { name: 'loan' },
+      }),
     }),
     approveSignPass: build.mutation<ContractStatus, Once<{ ContractId: string; Code: string }>>({
-      query: ({ body, key }) => ({ url: '/v2/contracts/sign/approve-pass', method: 'POST', body, idempotencyKey: key }),
+      query: ({ body, key }) => ({
+        url: '/v2/contracts/sign/approve-pass',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+        shownBy: 'page',
+        modal: { name: 'loan' },
+      }),
       invalidatesTags: ['contracts', 'status'],
     }),
   }),

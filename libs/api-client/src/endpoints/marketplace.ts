@@ -12,13 +12,13 @@ export interface GoodsQuery {
 export const catalogueApi = marketplaceApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    getCategoryTree: build.query<Category[], void>({ query: () => ({ url: '/mplace/category-tree', inLanguage: true }) }),
+    getCategoryTree: build.query<Category[], void>({ query: () => ({ url: '/mplace/category-tree', inLanguage: true, shownBy: 'page' }) }),
     getGoods: build.query<PageOf<Good>, GoodsQuery>({
-      query: ({ category, ...query }) => ({ url: `/mplace/good-list/category_id/${encodeURIComponent(category)}`, query }),
+      query: ({ category, ...query }) => ({ url: `/mplace/good-list/category_id/${encodeURIComponent(category)}`, query, shownBy: 'page' }),
       transformResponse: toPage<Good>,
     }),
     getGood: build.query<GoodDetails, string>({
-      query: (id) => ({ url: `/mplace/good-info/good_id/${encodeURIComponent(id)}`, inLanguage: true }),
+      query: (id) => ({ url: `/mplace/good-info/good_id/${encodeURIComponent(id)}`, inLanguage: true, shownBy: 'page' }),
     }),
   }),
 });

@@ -5,8 +5,14 @@ import { mainApi } from '@pozyka/api-client';
 export const statusApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    getAppStatus: build.query<ContractStatus, void>({ query: () => ({ url: '/v2/app/status' }), providesTags: ['status'] }),
-    getAccount: build.query<Account, void>({ query: () => ({ url: '/v2/system/customers/account/self' }), providesTags: ['account'] }),
+    getAppStatus: build.query<ContractStatus, void>({
+      query: () => ({ url: '/v2/app/status', shownBy: 'page' }),
+      providesTags: ['status'],
+    }),
+    getAccount: build.query<Account, void>({
+      query: () => ({ url: '/v2/system/customers/account/self', shownBy: 'page' }),
+      providesTags: ['account'],
+    }),
   }),
 });
 
