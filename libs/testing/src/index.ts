@@ -1,3 +1,4 @@
+export { completeJsdom } from './complete-jsdom.ts';
 export { fakeApi, Refusal, type FakeAnswers, type FakeApi, type FakeCall, type MadeCall, type OperationId } from './fake-api.ts';
 export { loadContext, renderRemote, type RemoteOptions, type RemoteView } from './render-remote.tsx';
 export { createTestStore, type TestStore } from './test-store.ts';

@@ -14,6 +14,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeApi, type FakeAnswers, type FakeApi } from './fake-api.ts';
 import { createTestStore, type TestStore } from './test-store.ts';
+import { completeJsdom } from './complete-jsdom.ts';
 
 export interface RemoteOptions {
   /** The remote's name: the scope of its texts. */
@@ -39,17 +40,6 @@ export interface RemoteView {
   /** How often the shell was asked to go where the status leads. */
   wentToStatus(): number;
 }
-
-/** What jsdom lacks: a dialog's methods, scrolling. */
-const completeJsdom = () => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  window.scrollTo = () => undefined;
-};
 
 /** Draws pages of a remote as the shell would: store, texts, router and services, with the API as a table of answers. */
 export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk', goToStatus }: RemoteOptions): RemoteView => {

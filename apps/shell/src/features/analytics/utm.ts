@@ -37,7 +37,7 @@ const engineOf = (referrer: string): string | undefined => {
   return name;
 };
 
-// eslint-disable-next-line no-control-regex -- control characters are what is taken out
+ 
 const clean = (value: string): string =>
   value
     .replace(/[\u0000-\u001f\u007f]/g, '')

@@ -1,0 +1,42 @@
+import type { Locale } from '@pozyka/remote-kit';
+
+interface Place {
+  screen: string;
+  app: string;
+  version: string;
+}
+
+/** What is told to analytics: places, releases and codes. Never a name, phone, amount, address of a page with its query, or text typed. */
+export type AnalyticsEvent =
+  | ({ event: 'page_view'; locale: Locale } & Place)
+  | ({ event: 'error'; code: number; request_id?: string } & Place)
+  | { event: 'login'; method: 'code' | 'password' }
+  | { event: 'consent_choice'; analytics: boolean; marketing: boolean };
+
+type Sink = (event: AnalyticsEvent) => void;
+
+/** Events wait for the customer's consent; a visit that never answers must not fill the memory. */
+const QUEUE_MAX = 100;
+
+let queue: AnalyticsEvent[] = [];
+let sink: Sink | undefined;
+
+/** Tells analytics of an event, or keeps it until the customer has agreed. */
+export const track = (event: AnalyticsEvent): void => {
+  if (sink) sink(event);
+  else if (queue.length < QUEUE_MAX) queue.push(event);
+};
+
+/** Consent was given: what waited is told first, in its order. */
+export const openSink = (to: Sink): void => {
+  sink = to;
+  const waiting = queue;
+  queue = [];
+  waiting.forEach(to);
+};
+
+/** Consent was refused or taken back: what waited is forgotten, and nothing is told any more. */
+export const closeSink = (): void => {
+  sink = undefined;
+  queue = [];
+};

@@ -1,0 +1,24 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+
+export interface VitalsPlace {
+  screen: string;
+  app: string;
+  version: string;
+}
+
+/**
+ * Measures this document and tells the gateway when it is left: one small report, of numbers, screen and release only.
+ * Measures belong to the page that the document came with: a browser counts the largest paint for it alone.
+ */
+export const reportVitals = (place: VitalsPlace): void => {
+  const measured = new Map<string, Pick<Metric, 'name' | 'value' | 'rating'>>();
+  const keep = ({ name, value, rating }: Metric) => void measured.set(name, { name, value, rating });
+  [onCLS, onFCP, onINP, onLCP, onTTFB].forEach((on) => on(keep));
+  const send = () => {
+    if (document.visibilityState !== 'hidden' || measured.size === 0) return;
+    navigator.sendBeacon('/vitals', JSON.stringify({ ...place, vitals: [...measured.values()] }));
+    measured.clear();
+  };
+  // after web-vitals' own listeners, which settle their last values on the same event
+  document.addEventListener('visibilitychange', () => queueMicrotask(send));
+};

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@pozyka/design-system';
+import { useLocale } from '@pozyka/remote-kit';
+import { useEffect, useState } from 'react';
+import { answerConsent, consentCategories, startConsent, type Consent, type ConsentCategory } from './consent.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { ConsentSettings } from './consent-settings.tsx';
+import { onCookieSettings } from './open-settings.ts';
+import { consentWords } from './words.ts';
+
+export interface ConsentCenterProps {
+  /** Told of the choice at the start, when there is one, and at each change. */
+  onConsent: (consent: Consent) => void;
+}
+
+/** Asks for consent, keeps the answer, and opens the settings again when the footer asks for them. */
+export const ConsentCenter = ({ onConsent }: ConsentCenterProps) => {
+  const words = consentWords[useLocale()];
+  const [consent, setConsent] = useState<Consent>();
+  const [settings, setSettings] = useState(false);
+  const [saved, setSaved] = useState(false);
+  useEffect(() => void startConsent(onConsent).then(setConsent), [onConsent]);
+  useEffect(() => onCookieSettings(() => setSettings(true)), []);
+  const answer = (accepted: readonly ConsentCategory[]) => {
+    setConsent(answerConsent(accepted));
+    setSettings(false);
+    setSaved(true);
+  };
+  return (
+    <>
+      <VisuallyHidden role="status">{saved && words.saved}</VisuallyHidden>
+      {consent && !consent.answered && (
+        <ConsentBanner onAnswer={(all) => answer(all ? consentCategories : [])} onSettings={() => setSettings(true)} />
+      )}
+      {consent && settings && <ConsentSettings accepted={consent.accepted} onSave={answer} onClose={() => setSettings(false)} />}
+    </>
+  );
+};

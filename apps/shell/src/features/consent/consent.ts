@@ -1,0 +1,61 @@
+import * as engine from 'vanilla-cookieconsent';
+
+/** What a customer may agree to; the necessary ones are not asked for. */
+export type ConsentCategory = 'analytics' | 'marketing';
+
+export const consentCategories: readonly ConsentCategory[] = ['analytics', 'marketing'];
+
+/** Raise it when a category or its use changes: everybody is asked again. */
+export const CONSENT_REVISION = 1;
+
+export interface Consent {
+  /** False until the customer has answered this revision. */
+  answered: boolean;
+  accepted: readonly ConsentCategory[];
+}
+
+const DAYS = 182;
+
+/** Cookies that well-known counters leave; they go when the consent does, and the page with their scripts is made anew. */
+const left = {
+  analytics: [{ name: /^_ga/ }, { name: /^_gid$/ }, { name: /^_cl(ck|sk)$/ }, { name: /^_hj/ }],
+  marketing: [{ name: /^_fb[pc]$/ }, { name: /^_gcl_/ }, { name: /^_tt/ }],
+};
+
+const read = (): Consent => {
+  const answered = engine.validConsent();
+  return { answered, accepted: consentCategories.filter((category) => answered && engine.acceptedCategory(category)) };
+};
+
+/**
+ * Starts the consent engine: it keeps the choice in the cookie `consent` and removes what a refused category left behind.
+ * Its own windows are not used: they write HTML as text, which the page's policy forbids, and ours are of the design system.
+ * @param onChange told of the choice at the start, when there is one, and at each change
+ */
+export const startConsent = async (onChange: (consent: Consent) => void): Promise<Consent> => {
+  const tell = () => onChange(read());
+  await engine.run({
+    autoShow: false,
+    manageScriptTags: false,
+    // a robot that draws pages is a visitor who has not answered
+    hideFromBots: false,
+    revision: CONSENT_REVISION,
+    cookie: { name: 'consent', expiresAfterDays: DAYS, sameSite: 'Lax' },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      analytics: { autoClear: { cookies: left.analytics, reloadPage: true } },
+      marketing: { autoClear: { cookies: left.marketing, reloadPage: true } },
+    },
+    // without words for its windows it makes none
+    language: { default: 'uk', translations: { uk: {} as engine.Translation } },
+    onConsent: tell,
+    onChange: tell,
+  });
+  return read();
+};
+
+/** Keeps the customer's answer; categories that are not named are refused. */
+export const answerConsent = (accepted: readonly ConsentCategory[]): Consent => {
+  engine.acceptCategory([...accepted]);
+  return read();
+};

@@ -1,0 +1,69 @@
+import type { Locale } from '@pozyka/remote-kit';
+
+export interface ConsentWords {
+  region: string;
+  title: string;
+  text: string;
+  more: string;
+  acceptAll: string;
+  refuse: string;
+  choose: string;
+  settings: string;
+  settingsText: string;
+  close: string;
+  save: string;
+  saved: string;
+  necessary: string;
+  necessaryText: string;
+  always: string;
+  analytics: string;
+  analyticsText: string;
+  marketing: string;
+  marketingText: string;
+}
+
+/** In the chunk that shows them, so that no page waits for them; both languages, because the page may change its own. */
+export const consentWords: Record<Locale, ConsentWords> = {
+  uk: {
+    region: 'Файли cookie',
+    title: 'Файли cookie на цьому сайті',
+    text: 'Необхідні файли потрібні, щоб сайт працював. Аналітику та рекламу вмикаємо лише за вашою згодою. Змінити вибір можна будь-коли внизу сторінки.',
+    more: 'Докладніше',
+    acceptAll: 'Прийняти всі',
+    refuse: 'Лише необхідні',
+    choose: 'Налаштувати',
+    settings: 'Налаштування cookie',
+    settingsText: 'Оберіть, на що ви погоджуєтеся. Від вибору не залежать ні умови позики, ні рішення за заявкою.',
+    close: 'Закрити',
+    save: 'Зберегти вибір',
+    saved: 'Ваш вибір щодо файлів cookie збережено',
+    necessary: 'Необхідні',
+    necessaryText: 'Вхід до кабінету, мова, захист від шахрайства та цей вибір. Без них сайт не працює.',
+    always: 'Завжди ввімкнено',
+    analytics: 'Аналітика',
+    analyticsText: 'Підрахунок відвідувань і помилок, щоб бачити, де на сайті незручно. Без імен і телефонів.',
+    marketing: 'Реклама',
+    marketingText: 'Позначки партнерів, завдяки яким реклама показується доречно та не повторюється.',
+  },
+  ru: {
+    region: 'Файлы cookie',
+    title: 'Файлы cookie на этом сайте',
+    text: 'Необходимые файлы нужны, чтобы сайт работал. Аналитику и рекламу включаем только с вашего согласия. Изменить выбор можно в любой момент внизу страницы.',
+    more: 'Подробнее',
+    acceptAll: 'Принять все',
+    refuse: 'Только необходимые',
+    choose: 'Настроить',
+    settings: 'Настройки cookie',
+    settingsText: 'Выберите, на что вы согласны. От выбора не зависят ни условия займа, ни решение по заявке.',
+    close: 'Закрыть',
+    save: 'Сохранить выбор',
+    saved: 'Ваш выбор файлов cookie сохранён',
+    necessary: 'Необходимые',
+    necessaryText: 'Вход в кабинет, язык, защита от мошенничества и этот выбор. Без них сайт не работает.',
+    always: 'Всегда включены',
+    analytics: 'Аналитика',
+    analyticsText: 'Подсчёт посещений и ошибок, чтобы видеть, где на сайте неудобно. Без имён и телефонов.',
+    marketing: 'Реклама',
+    marketingText: 'Метки партнёров, благодаря которым реклама показывается уместно и не повторяется.',
+  },
+};
