@@ -14,7 +14,7 @@ export const customerCookies = [
 export const readableCookies: ReadonlySet<string> = new Set([...customerCookies, 'utmQuery', 'locale', 'consent', 'inclusive']);
 
 /** Readable cookies that change the HTML of a page for anonymous visitors, so they are part of a cached page's key. */
-export const pageCookies = ['consent', 'inclusive'] as const;
+export const pageCookies = ['inclusive'] as const;
 
 /** Parses a Cookie header; of two with the same name the first counts, as browsers send the most specific one first. */
 export const parseCookies = (header: string | undefined): Record<string, string> => {
