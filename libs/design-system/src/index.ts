@@ -47,6 +47,8 @@ export * from './components/text-field/text-field.tsx';
 export * from './components/text-link/text-link.tsx';
 export * from './components/text/text.tsx';
 export * from './components/timeline/timeline.tsx';
+export * from './components/toast/toast-region.tsx';
+export type { ToastItem } from './components/toast/toast.tsx';
 export * from './components/visually-hidden/visually-hidden.tsx';
 export { dateFromIso, dateToIso } from './components/date-field/typed-date.ts';
 export { formatPhone, phoneFromTyped } from './components/phone-field/typed-phone.ts';

@@ -7,7 +7,13 @@ const Place = () => <output>{useLocation().pathname}</output>;
 
 const show = (prefetch: (to: string) => void = () => undefined) =>
   render(
-    <ShellServicesContext value={{ goToStatus: () => Promise.resolve(), prefetch }}>
+    <ShellServicesContext
+      value={{
+        goToStatus: () => Promise.resolve(),
+        prefetch,
+        notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
+      }}
+    >
       <MemoryRouter basename="/ru" initialEntries={['/ru/faq']}>
         <NavLink to="/faq">Вопросы</NavLink>
         <NavLink to="/about">О компании</NavLink>

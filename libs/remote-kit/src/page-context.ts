@@ -29,14 +29,31 @@ export interface ShellServices {
   goToStatus(): Promise<void>;
   /** Fetches the code of a page ahead of a visit. */
   prefetch(to: string): void;
+  notify: Notify;
+}
+
+/** What a notice says; its title tells success, warning or error in the customer's language when it has none of its own. */
+export interface NoticeContent {
+  title?: string;
+  text: string;
+}
+
+/** Raises notices in the corner of the window. Not for what is shown at a field or in the page already. */
+export interface Notify {
+  success(notice: NoticeContent): void;
+  warn(notice: NoticeContent): void;
+  error(notice: NoticeContent): void;
 }
 
 export const ShellServicesContext = createContext<ShellServices>({
   goToStatus: () => Promise.reject(new Error('no shell')),
   prefetch: () => undefined,
+  notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
 });
 
 export const useGoToStatus = (): ShellServices['goToStatus'] => useContext(ShellServicesContext).goToStatus;
+
+export const useNotify = (): Notify => useContext(ShellServicesContext).notify;
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 

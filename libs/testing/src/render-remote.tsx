@@ -54,6 +54,7 @@ export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk',
       return goToStatus?.() ?? Promise.resolve();
     },
     prefetch: () => undefined,
+    notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
   };
   const Outlet = () => {
     const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

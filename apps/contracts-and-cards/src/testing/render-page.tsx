@@ -64,7 +64,13 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
       <MemoryRouter basename={localePath('/', locale)} initialEntries={[localePath(place, locale)]}>
         <TranslationsContext value={translations}>
           <PageEnvironmentContext value={{ locale, loggedIn: true, config }}>
-            <ShellServicesContext value={{ goToStatus, prefetch: () => undefined }}>
+            <ShellServicesContext
+              value={{
+                goToStatus,
+                prefetch: () => undefined,
+                notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
+              }}
+            >
               <AppScopeContext value={NAME}>
                 <page.default />
               </AppScopeContext>

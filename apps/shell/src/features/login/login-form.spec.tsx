@@ -30,7 +30,13 @@ const show = (answers: Answers, goToStatus: () => Promise<void> = () => Promise.
     <Provider store={store}>
       <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: uk } })}>
         <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
-          <ShellServicesContext value={{ goToStatus, prefetch: () => undefined }}>
+          <ShellServicesContext
+            value={{
+              goToStatus,
+              prefetch: () => undefined,
+              notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
+            }}
+          >
             <LoginForm choice={{ Amount: 500_000, Term: 20 }} submitLabel="Отримати код" />
           </ShellServicesContext>
         </PageEnvironmentContext>

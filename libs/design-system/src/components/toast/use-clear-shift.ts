@@ -1,0 +1,43 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { clearShift } from './clear-shift.ts';
+
+const SUBMITS = 'button[type="submit"], [data-keep-clear]';
+
+/** What must stay in sight: buttons that send a form, and what has the focus. */
+const obstacles = (element: Element) => {
+  const focused = document.activeElement;
+  const kept = [
+    ...document.querySelectorAll(SUBMITS),
+    ...(focused && focused.matches('a, button, input, select, textarea') ? [focused] : []),
+  ];
+  return kept.filter((other) => !element.contains(other)).map((other) => other.getBoundingClientRect());
+};
+
+/** How far the element must move up at this moment, followed while the page scrolls and changes; `watched` false: not at all. */
+export const useClearShift = (ref: RefObject<HTMLElement | null>, watched: boolean): number => {
+  const [shift, setShift] = useState(0);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!watched || !element) return;
+    const place = () => {
+      const { offsetHeight: height, offsetWidth: width } = element;
+      // as it stands without a shift, whatever moves it just now
+      const bottom = window.innerHeight - parseFloat(getComputedStyle(element).bottom);
+      const { left } = element.getBoundingClientRect();
+      setShift(clearShift({ top: bottom - height, bottom, left, right: left + width }, obstacles(element)));
+    };
+    place();
+    const resized = new ResizeObserver(place);
+    resized.observe(element);
+    resized.observe(document.body);
+    const moved = ['scroll', 'resize', 'focusin'] as const;
+    for (const event of moved) window.addEventListener(event, place, { capture: true, passive: true });
+    return () => {
+      resized.disconnect();
+      for (const event of moved) window.removeEventListener(event, place, { capture: true });
+    };
+  }, [ref, watched]);
+
+  return watched ? shift : 0;
+};
