@@ -10,9 +10,9 @@ export interface PolicyOptions {
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Trusted Types policies that scripts of these releases make: the shell's own loader, and one per container. */
+/** Trusted Types policies that scripts of these releases make: the shell's own loader, operators' snippets, and one per container. */
 const trustedTypes = (releases: PolicyOptions['releases']): string =>
-  ['pozyka', ...Object.values(releases).map(({ release }) => `pozyka-${release.container ?? release.name}`)].join(' ');
+  ['pozyka', 'pozyka-snippets', ...Object.values(releases).map(({ release }) => `pozyka-${release.container ?? release.name}`)].join(' ');
 
 const policy = ({ releases, https, development }: PolicyOptions, scripts: string, styles: string): string =>
   [

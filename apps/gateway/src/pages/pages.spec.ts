@@ -41,7 +41,7 @@ test('its policy lists the scripts of the releases and no other', async (t) => {
   const integrity = /integrity="(sha384-[^"]+)"/.exec(answer.body)?.[1];
   assert.ok(policy.includes(`script-src '${integrity}' 'strict-dynamic'`), policy);
   assert.ok(policy.includes(`style-src-elem ${sha('h1{color:red}')} ${sha('')};`), policy);
-  assert.ok(policy.includes('trusted-types pozyka pozyka-shell pozyka-mf_content'), policy);
+  assert.ok(policy.includes('trusted-types pozyka pozyka-snippets pozyka-shell pozyka-mf_content'), policy);
   assert.doesNotMatch(policy, /nonce|unsafe-eval|upgrade-insecure/);
 });
 
