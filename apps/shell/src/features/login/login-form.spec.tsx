@@ -1,6 +1,7 @@
 import { TranslationsContext, PageEnvironmentContext, ShellServicesContext } from '@pozyka/remote-kit';
 import { createI18n } from '@pozyka/i18n';
 import { act, render, screen } from '@testing-library/react';
+import cookies from 'js-cookie';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '../../app/store.ts';
@@ -52,6 +53,15 @@ const typePhone = async (phone = '671234567') => {
 };
 
 describe('LoginForm', () => {
+  it('says where the customer came from', async () => {
+    cookies.set('utmQuery', JSON.stringify({ utm_source: 'партнер', utm_medium: 'cpc' }));
+    const { calls } = show({ '/v2/auth/generate-pass': CODE_SENT });
+    await typePhone();
+    await screen.findByRole('textbox', { name: 'Код із SMS' });
+    expect(calls[0]?.body).toMatchObject({ Marketing: { utm_source: 'партнер', utm_medium: 'cpc' } });
+    cookies.remove('utmQuery');
+  });
+
   it('sends the code with what was chosen, then logs in when the last digit is there', async () => {
     const goToStatus = jest.fn(() => Promise.resolve());
     const { calls } = show(

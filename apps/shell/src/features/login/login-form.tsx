@@ -6,6 +6,8 @@ import { phoneRule } from '@pozyka/domain/phone';
 import { mustHave, SafeHtml, useDispatch, useGoToStatus, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { Store } from '../../app/store.ts';
+import { track } from '../analytics/events.ts';
+import { firstTouch } from '../analytics/first-touch.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface LoginFormProps {
@@ -48,7 +50,9 @@ export const LoginForm = ({ choice, submitLabel }: LoginFormProps) => {
     setSending(true);
     setProblem(undefined);
     try {
-      const sent = mustHave(await dispatch(sessionApi.endpoints.generatePass.initiate({ Phone: phone, ...choice })));
+      const tags = firstTouch();
+      const request = { Phone: phone, ...choice, ...(tags ? { Marketing: tags } : {}) };
+      const sent = mustHave(await dispatch(sessionApi.endpoints.generatePass.initiate(request)));
       setCodeLength(sent.CodeLength);
       resend.start(sent.ResendAfter);
     } catch (error) {
@@ -153,6 +157,7 @@ const CodeStep = ({ phone, length, resendIn, resendProblem, resending, onResend,
     setProblem(undefined);
     try {
       if (!passed.current) mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: phone, Code: value })));
+      if (!passed.current) track({ event: 'login', method: 'code' });
       passed.current = true;
       await goToStatus();
     } catch (error) {
