@@ -31,9 +31,12 @@ export const seo = z.object({
   keywords: z.string(),
   og: z.object({ ...share, type: z.string() }),
   twitter: z.object({ ...share, card: z.string() }),
+  /** True where the rule names this very address; a rule for many addresses gives way to what the page itself knows. */
+  exact: z.boolean(),
 });
 export type Seo = z.output<typeof seo>;
 
+/** Markup of each place; every piece stands in `<template data-category="…">`, the consent that it needs. */
 export const snippets = z.object({ head: z.string(), body_begin: z.string(), body_end: z.string() });
 export type Snippets = z.output<typeof snippets>;
 

@@ -6,6 +6,7 @@ import { buildApi, fixedClock, migrateToLatest, openDatabase, testConfig, type O
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as migration from '../../db/migrations/010_content.ts';
+import * as pageRules from '../../db/migrations/060_page_rules.ts';
 import { importContent } from './import/import-content.ts';
 import { contentHandlers } from './routes.ts';
 import type { ContentTables } from './tables.ts';
@@ -16,7 +17,7 @@ describe('content', () => {
 
   before(async () => {
     database = await openDatabase<ContentTables>({});
-    await migrateToLatest(database.db, { '010_content': migration });
+    await migrateToLatest(database.db, { '010_content': migration, '060_page_rules': pageRules });
     await importContent(database.db, resolve(import.meta.dirname, '../../../seed/content'));
     app = await buildApi({
       name: 'main-api',

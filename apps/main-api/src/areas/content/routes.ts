@@ -3,6 +3,7 @@ import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Handlers, Locale } from '@pozyka/server-kit';
 import type { ContentTables } from './tables.ts';
 import { missing } from './missing.ts';
+import { entitiesOf, errorPageOf, redirectOf, seoOf, snippetsOf } from './rules/rules-service.ts';
 import { bpmLookupOf, lookupOf, menuOf, messagesOf, publicConfigs, questionsOf } from './service.ts';
 import { selectBlock, selectBlocks, selectFaqCategories, selectLanguages, selectMenus, selectPage } from './store.ts';
 
@@ -37,6 +38,16 @@ export const contentHandlers = {
     if (!page) throw missing('page', language);
     return page;
   },
+
+  getSeo: ({ db, body, locale }) => seoOf(db, body.url, body.language ?? locale),
+
+  getSnippets: ({ db, body }) => snippetsOf(db, body.url),
+
+  getRedirect: ({ db, body }) => redirectOf(db, body.url),
+
+  getErrorPage: (call) => errorPageOf(call.db, call.query.code, languageOf(call)),
+
+  listCustomEntities: (call) => entitiesOf(call.db, call.params.name, languageOf(call), call.query.limit),
 
   getLookup: (call) => lookupOf(call.db, languageOf(call), call.params.alias),
 

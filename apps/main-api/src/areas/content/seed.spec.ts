@@ -6,7 +6,7 @@ import { screens } from '@pozyka/status-router/screens';
 import { parseContent } from './import/parse-content.ts';
 import { readFolder } from './import/source-files.ts';
 
-const rows = parseContent(await readFolder(resolve(import.meta.dirname, '../../../seed/content')));
+const rows = await parseContent(await readFolder(resolve(import.meta.dirname, '../../../seed/content')));
 const html = [
   ...rows.content_page.map(({ alias, language, content }) => ({ name: `page ${alias} ${language}`, language, content })),
   ...rows.content_faq_question.map(({ id, language, answer }) => ({ name: `question ${id} ${language}`, language, content: answer })),
@@ -81,8 +81,8 @@ describe('the texts of the project', () => {
     assert.ok(seen > 100);
   });
 
-  test('the customer finds his own pages in the main menu', () => {
-    const links = new Set(rows.content_menu_item.filter(({ menu }) => menu === 'main').map(({ link }) => link));
+  test('the customer finds his own pages in a menu of his own', () => {
+    const links = new Set(rows.content_menu_item.filter(({ menu }) => menu === 'customer').map(({ link }) => link));
     for (const link of ['/contract-list', '/my-cards', '/check-history', '/promotions-and-loyalty']) assert.ok(links.has(link), link);
   });
 

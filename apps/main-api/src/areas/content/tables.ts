@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
+import type { Generated } from 'kysely';
 
 export interface LanguageTable {
   code: LanguageCode;
@@ -15,6 +16,8 @@ export interface PageTable {
   description: string;
   /** Sanitised HTML. */
   content: string;
+  /** When the importer last wrote another text. */
+  updated_at: Generated<Date>;
 }
 
 export interface BlockTable {
@@ -72,6 +75,47 @@ export interface ConfigTable {
   value: string;
 }
 
+/** A rule of one address, or of many when its path has `:name` or `*`. Paths have no language. */
+interface RuleTable {
+  path: string;
+  is_pattern: boolean;
+}
+
+export interface SeoTable extends RuleTable {
+  language: LanguageCode;
+  title: string;
+  description: string;
+  keywords: string;
+  og_title: string;
+  og_description: string;
+  og_image: string | null;
+  og_type: string;
+  twitter_title: string;
+  twitter_description: string;
+  twitter_image: string | null;
+  twitter_card: string;
+}
+
+export interface RedirectTable extends RuleTable {
+  /** A path without language, or an address of `host`. */
+  target: string;
+  code: 301 | 302 | 307 | 308;
+  /** Named where the rule leads off the site, and there only. */
+  host: string | null;
+}
+
+export const snippetPlaces = ['head', 'body_begin', 'body_end'] as const;
+export const snippetCategories = ['necessary', 'functionality', 'analytics', 'marketing'] as const;
+
+export interface SnippetTable extends RuleTable {
+  id: string;
+  position: number;
+  place: (typeof snippetPlaces)[number];
+  /** The consent without which it must not run. */
+  category: (typeof snippetCategories)[number];
+  html: string;
+}
+
 /** Everything the importer of texts writes; nothing else writes here. */
 export interface ContentTables {
   content_language: LanguageTable;
@@ -83,4 +127,7 @@ export interface ContentTables {
   content_lookup_item: LookupItemTable;
   content_message: MessageTable;
   content_config: ConfigTable;
+  content_seo: SeoTable;
+  content_redirect: RedirectTable;
+  content_snippet: SnippetTable;
 }

@@ -4,6 +4,7 @@ import * as content from './010_content.ts';
 import * as customers from './020_customers.ts';
 import * as applications from './030_applications.ts';
 import * as contracts from './040_contracts.ts';
+import * as pageRules from './060_page_rules.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '020_customers': customers,
   '030_applications': applications,
   '040_contracts': contracts,
+  '060_page_rules': pageRules,
 };

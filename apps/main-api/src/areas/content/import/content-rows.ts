@@ -1,19 +1,24 @@
 import type { ContentTables } from '../tables.ts';
 
-/** Every row of the texts by table. */
-export type ContentRows = { readonly [T in keyof ContentTables]: readonly ContentTables[T][] };
+/** A row as the texts give it: the database knows by itself when it was written. */
+export type ContentRow<T extends keyof ContentTables> = Omit<ContentTables[T], 'updated_at'>;
 
-type Shape = {
+/** Every row of the texts by table. */
+export type ContentRows = { readonly [T in keyof ContentTables]: readonly ContentRow<T>[] };
+
+export type Shape = {
   readonly [T in keyof ContentTables]: {
     readonly key: readonly (keyof ContentTables[T])[];
     readonly rest: readonly (keyof ContentTables[T])[];
+    /** Set to the time of writing when a row changes. */
+    readonly touched?: keyof ContentTables[T];
   };
 };
 
 /** Key and other columns; a table stands after those that it refers to. */
 export const contentShape = {
   content_language: { key: ['code'], rest: ['iso', 'short_title', 'position'] },
-  content_page: { key: ['alias', 'language'], rest: ['title', 'description', 'content'] },
+  content_page: { key: ['alias', 'language'], rest: ['title', 'description', 'content'], touched: 'updated_at' },
   content_block: { key: ['alias', 'language'], rest: ['content'] },
   content_menu_item: { key: ['menu', 'language', 'position'], rest: ['link', 'title'] },
   content_faq_category: { key: ['id', 'language'], rest: ['title', 'position'] },
@@ -21,4 +26,23 @@ export const contentShape = {
   content_lookup_item: { key: ['lookup', 'id', 'language'], rest: ['title', 'position'] },
   content_message: { key: ['language', 'namespace', 'key'], rest: ['text'] },
   content_config: { key: ['section', 'key'], rest: ['value'] },
+  content_seo: {
+    key: ['path', 'language'],
+    rest: [
+      'is_pattern',
+      'title',
+      'description',
+      'keywords',
+      'og_title',
+      'og_description',
+      'og_image',
+      'og_type',
+      'twitter_title',
+      'twitter_description',
+      'twitter_image',
+      'twitter_card',
+    ],
+  },
+  content_redirect: { key: ['path'], rest: ['is_pattern', 'target', 'code', 'host'] },
+  content_snippet: { key: ['id'], rest: ['path', 'is_pattern', 'position', 'place', 'category', 'html'] },
 } as const satisfies Shape;

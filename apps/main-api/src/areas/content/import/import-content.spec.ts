@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { migrateToLatest, openDatabase, type OpenDatabase } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import * as migration from '../../../db/migrations/010_content.ts';
+import * as pageRules from '../../../db/migrations/060_page_rules.ts';
 import type { ContentTables } from '../tables.ts';
 import { ContentError } from './content-error.ts';
 import { contentSeed, importContent } from './import-content.ts';
@@ -18,7 +19,7 @@ describe('importer of texts', () => {
 
   before(async () => {
     database = await openDatabase<ContentTables>({});
-    await migrateToLatest(database.db, { '010_content': migration });
+    await migrateToLatest(database.db, { '010_content': migration, '060_page_rules': pageRules });
   });
   after(() => database.close());
 
@@ -61,18 +62,32 @@ describe('importer of texts', () => {
   test('only what was edited is written', async () => {
     await edit('pages/about.uk.md', 'title: Про компанію', 'title: Про нас');
     const { added, updated, removed } = await importContent(database.db, dir);
-    assert.deepEqual({ added, updated, removed }, { added: 0, updated: 1, removed: 0 });
+    assert.deepEqual({ added, updated, removed }, { added: 0, updated: 2, removed: 0 }, 'the page and the rule of its address');
     assert.equal(await titleOf('about', 'uk'), 'Про нас');
+  });
+
+  test('a page knows when it last changed', async () => {
+    const written = async () =>
+      (await database.db.selectFrom('content_page').select(['alias', 'updated_at']).where('language', '=', 'ru').execute()).map(
+        ({ alias, updated_at }) => [alias, updated_at.getTime()] as const,
+      );
+    const before = new Map(await written());
+    await edit('pages/about.ru.md', 'title: О компании', 'title: О нас');
+    await importContent(database.db, dir);
+    assert.deepEqual(
+      (await written()).filter(([alias, at]) => at !== before.get(alias)).map(([alias]) => alias),
+      ['about'],
+    );
   });
 
   test('a text taken away leaves the database, a new one enters it', async () => {
     const page = (title: string) => `---\ntitle: ${title}\ndescription: Опис\n---\nТекст сторінки.\n`;
     await writeFile(join(dir, 'pages/news.uk.md'), page('Новини'));
     await writeFile(join(dir, 'pages/news.ru.md'), page('Новости'));
-    assert.equal((await importContent(database.db, dir)).added, 2);
+    assert.equal((await importContent(database.db, dir)).added, 4, 'two pages and their rules');
     assert.equal(await titleOf('news', 'ru'), 'Новости');
     await Promise.all(['uk', 'ru'].map((language) => rm(join(dir, `pages/news.${language}.md`))));
-    assert.equal((await importContent(database.db, dir)).removed, 2);
+    assert.equal((await importContent(database.db, dir)).removed, 4);
     assert.equal(await titleOf('news', 'ru'), undefined);
   });
 
@@ -112,7 +127,7 @@ describe('importer of texts', () => {
   test('two importers at once end in the same texts', async () => {
     await edit('pages/about.ru.md', 'title: О компании', 'title: О нас');
     const results = await Promise.all([importContent(database.db, dir), importContent(database.db, dir)]);
-    assert.deepEqual(results.map(({ updated }) => updated).toSorted(), [0, 1]);
+    assert.deepEqual(results.map(({ updated }) => updated).toSorted(), [0, 2]);
     assert.equal(await titleOf('about', 'ru'), 'О нас');
   });
 

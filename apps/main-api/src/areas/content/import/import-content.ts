@@ -11,7 +11,7 @@ import { writeContent, type ContentChanges } from './write-content.ts';
  * @throws ContentError naming the file and line of everything that is wrong; nothing is written then.
  */
 export const importContent = async (db: Kysely<ContentTables>, dir: string): Promise<ContentChanges> => {
-  const rows = parseContent(await readFolder(dir));
+  const rows = await parseContent(await readFolder(dir));
   return db.transaction().execute((trx) => writeContent(trx, rows));
 };
 

@@ -1,5 +1,7 @@
 import { languages, lookupNames } from '@pozyka/api-contract/constants';
 import * as z from 'zod/mini';
+import { isRulePath } from '../rules/path-pattern.ts';
+import { snippetCategories, snippetPlaces } from '../tables.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(2_000));
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 Latin letters, digits, - or _'));
@@ -28,6 +30,46 @@ export const requiredLookups: readonly string[] = lookupNames;
 
 /** i18n/<language>.json: namespace → key → text. */
 export const messagesShape = z.record(id, z.record(z.string().check(z.minLength(1)), words));
+
+const rulePath = z
+  .string()
+  .check(z.refine(isRulePath, 'begins with /, has no language, query or slash at the end; :name is one segment, * at the end is the rest'));
+const image = z.string().check(z.regex(/^(?:\/|https:\/\/)\S+$/, 'an address of this site or https'));
+const shareShape = z.strictObject({ title: z.optional(words), description: z.optional(words) });
+const seoWords = z.strictObject({
+  title: words,
+  description: words,
+  keywords: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  og: z._default(shareShape, {}),
+  twitter: z._default(shareShape, {}),
+});
+
+/** seo.json: search data of addresses; the share texts are those of the page unless given. */
+export const seoShape = z.array(
+  z.strictObject({
+    path: rulePath,
+    type: z._default(z.enum(['website', 'article', 'product']), 'website'),
+    card: z._default(z.enum(['summary', 'summary_large_image']), 'summary_large_image'),
+    image: z._default(z.nullable(image), null),
+    uk: seoWords,
+    ru: seoWords,
+  }),
+);
+
+/** redirects.json: moved addresses; `host` names where a rule leads off the site. */
+export const redirectsShape = z.array(
+  z.strictObject({
+    from: rulePath,
+    to: words,
+    code: z._default(z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]), 301),
+    host: z.optional(words),
+  }),
+);
+
+/** snippets.json: markup that the site adds to pages. */
+export const snippetsShape = z.array(
+  z.strictObject({ id, path: rulePath, place: z.enum(snippetPlaces), category: z.enum(snippetCategories), html: words }),
+);
 
 type BlockValue = string | readonly BlockValue[] | { readonly [name: string]: BlockValue };
 

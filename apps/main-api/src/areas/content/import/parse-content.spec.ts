@@ -8,14 +8,14 @@ import { readFolder } from './source-files.ts';
 const seed = await readFolder(resolve(import.meta.dirname, '../../../../seed/content'));
 
 /** What the parser says of the project's texts with some files replaced (null: taken away). */
-const issuesWith = (changes: Record<string, string | null>): string[] => {
+const issuesWith = async (changes: Record<string, string | null>): Promise<string[]> => {
   const files = new Map(seed);
   for (const [file, text] of Object.entries(changes)) {
     if (text === null) files.delete(file);
     else files.set(file, text);
   }
   try {
-    parseContent(files);
+    await parseContent(files);
     return [];
   } catch (error) {
     assert.ok(error instanceof ContentError);
@@ -103,6 +103,47 @@ describe('texts that are refused, with file and line', () => {
       { 'lookups/SocialStatus.json': '[\n  { "id": "a", "uk": "А", "ru": "А" },\n  { "id": "a", "uk": "Б", "ru": "Б" }\n]\n' },
       'lookups/SocialStatus.json:3: a is there twice',
     ],
+    ['search data for no address of the rest', { 'seo.json': '[]\n' }, 'seo.json: the rule "/*" is missing'],
+    [
+      'redirects that lead round',
+      { 'redirects.json': '[\n  { "from": "/a", "to": "/b" },\n  { "from": "/b", "to": "/c" },\n  { "from": "/c", "to": "/a" }\n]\n' },
+      'redirects.json:2: the rules lead round from /a',
+    ],
+    [
+      'a pattern that leads into itself',
+      { 'redirects.json': '[\n  { "from": "/old/*", "to": "/old/new/*" }\n]\n' },
+      'redirects.json:2: the rules lead round from /old/*',
+    ],
+    [
+      'a redirect to another host that is not named',
+      { 'redirects.json': '[\n  { "from": "/a", "to": "https://evil.example/" }\n]\n' },
+      'redirects.json:2: a target off the site needs its "host" named',
+    ],
+    [
+      'a redirect to another host than the named one',
+      { 'redirects.json': '[\n  { "from": "/a", "to": "https://bank.gov.ua@evil.example/", "host": "bank.gov.ua" }\n]\n' },
+      'redirects.json:2: the target must be an https address of bank.gov.ua',
+    ],
+    [
+      'a redirect without a scheme',
+      { 'redirects.json': '[\n  { "from": "/a", "to": "//evil.example/" }\n]\n' },
+      'redirects.json:2: a target off the site needs its "host" named',
+    ],
+    [
+      'a redirect to nowhere',
+      { 'redirects.json': '[\n  { "from": "/a", "to": "/nowhere" }\n]\n' },
+      'redirects.json:2: the link leads nowhere: /nowhere',
+    ],
+    [
+      'a capture that is not there',
+      { 'redirects.json': '[\n  { "from": "/a/:x", "to": "/:y" }\n]\n' },
+      'redirects.json:2: :y is not in "from"',
+    ],
+    [
+      'a snippet that would leave its template',
+      { 'snippets.json': '[\n  { "id": "a", "path": "/*", "place": "head", "category": "marketing", "html": "</template><p>" }\n]\n' },
+      'snippets.json:2: a template cannot stand in a snippet',
+    ],
     ['a list of the form missing', { 'lookups/Region.json': null }, 'lookups/Region.json: the application form needs this list'],
     [
       'a block of another outline',
@@ -111,64 +152,63 @@ describe('texts that are refused, with file and line', () => {
     ],
   ];
   for (const [name, changes, expected] of cases) {
-    test(name, () => {
-      const issues = issuesWith(changes);
+    test(name, async () => {
+      const issues = await issuesWith(changes);
       assert.ok(issues.includes(expected), `expected "${expected}" among:\n${issues.join('\n')}`);
     });
   }
 
-  test('a secret has no place in the public configuration', () => {
+  test('a secret has no place in the public configuration', async () => {
     const configs =
       '{\n  "bankid": { "link_token": "", "client_id": "",\n    "client_secret": "x" },\n  "frontend": { "fingerprint_token": "" }\n}\n';
-    assert.equal(issuesWith({ 'configs.json': configs }).length, 1);
+    assert.equal((await issuesWith({ 'configs.json': configs })).length, 1);
   });
 
-  test('a page cannot take the name of a screen', () => {
-    const issues = issuesWith({ 'pages/faq.uk.md': about('Текст\n'), 'pages/faq.ru.md': about('Текст\n') });
+  test('a page cannot take the name of a screen', async () => {
+    const issues = await issuesWith({ 'pages/faq.uk.md': about('Текст\n'), 'pages/faq.ru.md': about('Текст\n') });
     assert.deepEqual(issues, [
       'pages/faq.ru.md: /faq is a screen of the product, no page can have this name',
       'pages/faq.uk.md: /faq is a screen of the product, no page can have this name',
     ]);
   });
 
-  test('the same question id in two categories', () => {
+  test('the same question id in two categories', async () => {
     const text = '---\ntitle: Ще\norder: 9\n---\n## Яка картка? {#which-card}\nБудь-яка.\n';
-    const issues = issuesWith({ 'faq/zz.uk.md': text, 'faq/zz.ru.md': text });
+    const issues = await issuesWith({ 'faq/zz.uk.md': text, 'faq/zz.ru.md': text });
     assert.deepEqual(issues, ['faq/zz.ru.md:5: the id which-card is taken', 'faq/zz.uk.md:5: the id which-card is taken']);
   });
 
-  test('every issue is told at once', () => {
-    const issues = issuesWith({ 'pages/about.uk.md': about('[а](/nowhere)\n\n<b>я</b>\n'), 'notes.txt': 'x' });
+  test('every issue is told at once', async () => {
+    const issues = await issuesWith({ 'pages/about.uk.md': about('[а](/nowhere)\n\n<b>я</b>\n'), 'notes.txt': 'x' });
     assert.ok(issues.length >= 3);
   });
 });
 
 describe('texts that are taken', () => {
-  test('line ends of Windows make no difference', () => {
-    const rows = parseContent(seed);
+  test('line ends of Windows make no difference', async () => {
+    const rows = await parseContent(seed);
     assert.equal(rows.content_page.filter(({ content }) => content.includes('\r')).length, 0);
   });
 
-  test('the company stands in the text, in its language', () => {
-    const [uk, ru] = ['uk', 'ru'].map((language) =>
-      parseContent(seed).content_page.find((page) => page.alias === 'about' && page.language === language),
-    );
+  test('the company stands in the text, in its language', async () => {
+    const rows = await parseContent(seed);
+    const [uk, ru] = ['uk', 'ru'].map((language) => rows.content_page.find((page) => page.alias === 'about' && page.language === language));
     assert.match(uk?.content ?? '', /ТОВ «Позика Онлайн»/);
     assert.match(ru?.content ?? '', /ООО «Позика Онлайн»/);
   });
 
-  test('Russian links lead to Russian pages', () => {
+  test('Russian links lead to Russian pages', async () => {
     const files = new Map(seed).set('pages/about.ru.md', about('[а](/) [б](/faq#which-card) [в](https://bank.gov.ua/)\n'));
-    const page = parseContent(files).content_page.find(({ alias, language }) => alias === 'about' && language === 'ru');
+    const page = (await parseContent(files)).content_page.find(({ alias, language }) => alias === 'about' && language === 'ru');
     assert.equal(
       page?.content,
       '<p><a href="/ru">а</a> <a href="/ru/faq#which-card">б</a> <a href="https://bank.gov.ua/" rel="noopener">в</a></p>',
     );
   });
 
-  test('numbers do not break', () => {
+  test('numbers do not break', async () => {
     const files = new Map(seed).set('pages/about.uk.md', about('Від 20 000 ₴ під 1 % на 30 днів\n'));
-    const page = parseContent(files).content_page.find(({ alias, language }) => alias === 'about' && language === 'uk');
+    const page = (await parseContent(files)).content_page.find(({ alias, language }) => alias === 'about' && language === 'uk');
     assert.equal(page?.content, '<p>Від 20\u00a0000\u00a0₴ під 1\u00a0% на 30 днів</p>');
   });
 });

@@ -2,7 +2,7 @@ import { languages } from '@pozyka/api-contract/constants';
 import type { ContentTables } from '../tables.ts';
 import { checkLinks, isScreenPath } from './check-links.ts';
 import { ContentError, type ContentIssue, type Report } from './content-error.ts';
-import type { ContentRows } from './content-rows.ts';
+import type { ContentRow, ContentRows } from './content-rows.ts';
 import {
   blockShape,
   companyShape,
@@ -16,13 +16,14 @@ import {
 } from './json-shapes.ts';
 import { parseFaq } from './parse-faq.ts';
 import type { Parsing } from './parsing.ts';
+import { parseRedirects, parseSeo, parseSnippets } from './parse-rules.ts';
 import { readJson } from './read-json.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { fillCompany, languageFiles, type SourceFiles } from './source-files.ts';
 import { tieNumbers } from './tie-numbers.ts';
 import { toHtml, type FoundLink } from './to-html.ts';
 
-const parsePages = ({ texts, report, onLink }: Parsing): ContentTables['content_page'][] =>
+const parsePages = ({ texts, report, onLink }: Parsing): ContentRow<'content_page'>[] =>
   texts('pages', ['md']).flatMap(({ file, text, alias, language }) => {
     if (isScreenPath(`/${alias}`)) report({ file, line: 0, message: `/${alias} is a screen of the product, no page can have this name` });
     const source = readMarkdown(file, text, ['title', 'description'], report);
@@ -107,13 +108,14 @@ const parseLanguages = ({ files, report }: Parsing): ContentTables['content_lang
     position,
   }));
 
-const known = /^((company|languages|configs|menus)\.json|(pages|blocks|faq)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
+const known =
+  /^((company|languages|configs|menus|seo|redirects|snippets)\.json|(pages|blocks|faq)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
 
 /**
  * Texts → rows of the content tables.
  * @throws ContentError with every issue found, each with its file and line.
  */
-export const parseContent = (files: SourceFiles): ContentRows => {
+export const parseContent = async (files: SourceFiles): Promise<ContentRows> => {
   const issues: ContentIssue[] = [];
   const links: FoundLink[] = [];
   const report: Report = (issue) => issues.push(issue);
@@ -142,6 +144,9 @@ export const parseContent = (files: SourceFiles): ContentRows => {
     content_lookup_item: parseLookups(parsing),
     content_message: parseMessages(parsing),
     content_config: parseConfigs(parsing),
+    content_seo: parseSeo(parsing, pages),
+    content_redirect: await parseRedirects(parsing),
+    content_snippet: parseSnippets(parsing),
   };
   checkLinks(links, new Set(pages.map(({ alias }) => alias)), report);
   if (issues.length > 0) throw new ContentError(issues);

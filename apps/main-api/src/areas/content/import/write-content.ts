@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContentTables } from '../tables.ts';
-import { contentShape, type ContentRows } from './content-rows.ts';
+import { contentShape, type ContentRows, type Shape } from './content-rows.ts';
 
 /** What an import did, in rows. */
 export interface ContentChanges {
@@ -11,12 +11,13 @@ export interface ContentChanges {
   readonly removed: number;
 }
 
-type Row = Readonly<Record<string, string | number>>;
+type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 interface Difference {
   readonly table: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
+  readonly touched: string | undefined;
   readonly added: readonly Row[];
   readonly updated: readonly Row[];
   readonly removed: readonly Row[];
@@ -27,7 +28,8 @@ const identity = (row: Row, columns: readonly string[]): string => JSON.stringif
 const columnList = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
 const compare = async (trx: Transaction<ContentTables>, table: keyof ContentTables, wanted: readonly Row[]): Promise<Difference> => {
-  const { key, rest } = contentShape[table];
+  const shape: Shape[keyof Shape] = contentShape[table];
+  const { key, rest, touched } = shape;
   const columns: readonly string[] = [...key, ...rest];
   const { rows } = await sql<Row>`select ${columnList(columns)} from ${sql.table(table)}`.execute(trx);
   const existing = new Map(rows.map((row) => [identity(row, key), row]));
@@ -40,14 +42,16 @@ const compare = async (trx: Transaction<ContentTables>, table: keyof ContentTabl
     table,
     columns,
     key,
+    touched,
     added: wanted.filter((row) => !existing.has(identity(row, key))),
     updated: wanted.filter(differs),
     removed: rows.filter((row) => !kept.has(identity(row, key))),
   };
 };
 
-const upsert = async (trx: Transaction<ContentTables>, { table, columns, key, added, updated }: Difference): Promise<void> => {
+const upsert = async (trx: Transaction<ContentTables>, { table, columns, key, touched, added, updated }: Difference): Promise<void> => {
   const values = columns.filter((column) => !key.includes(column)).map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  if (touched !== undefined) values.push(sql`${sql.ref(touched)} = now()`);
   for (const row of [...added, ...updated]) {
     await sql`insert into ${sql.table(table)} (${columnList(columns)}) values (${sql.join(columns.map((column) => row[column]))})
       on conflict (${columnList(key)}) do update set ${sql.join(values)}`.execute(trx);
