@@ -20,7 +20,8 @@ const ALLOWED = {
   'lib:remote-kit': ['api-contract', 'domain', 'api-client', 'status-router', 'design-system', 'i18n'],
 };
 const BROWSER = ['api-contract', 'domain', 'api-client', 'status-router', 'design-system', 'i18n', 'forms', 'remote-kit'];
-const SERVER = ['api-contract', 'domain', 'server-kit', 'status-router', 'i18n', 'remote-kit'];
+/** Of the design system a server may read the brand alone, see NO_REACT. */
+const SERVER = ['api-contract', 'domain', 'server-kit', 'status-router', 'i18n', 'remote-kit', 'design-system'];
 
 /** For the Nx rule: projects by tag. The testing library may look at everything, and only specs at it. */
 export const depConstraints = [
@@ -51,7 +52,8 @@ const NO_TESTING = {
 };
 
 const NO_REACT = {
-  regex: '^(react|react-[^/]+|styled-components|redux|final-form|@reduxjs/[^/]+|@pozyka/(design-system|forms|api-client))(/|$)',
+  regex:
+    '^(react|react-[^/]+|styled-components|redux|final-form|@reduxjs/[^/]+|@pozyka/(design-system(?!/brand(-mark)?$)|forms|api-client))(/|$)',
   message: 'Servers never import React: the page is drawn by the bundles of a release.',
 };
 

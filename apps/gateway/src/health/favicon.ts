@@ -1,10 +1,9 @@
+import { brandMarkSvg } from '@pozyka/design-system/brand-mark';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryStore } from '../registry/registry-store.ts';
 
-/** Stands in while the shell's release brings no icon of its own: the letter П on the brand's green. */
-const builtIn =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0f4c3a"/>' +
-  '<path d="M9 24V8h14v16h-4V12h-6v12z" fill="#fff"/></svg>';
+/** Stands in while the shell's release brings no icon of its own. */
+const builtIn = brandMarkSvg();
 
 /** `/favicon.svg`, and `/favicon.ico` that browsers ask for unasked. */
 export const favicon = (app: FastifyInstance, registry: RegistryStore): void => {

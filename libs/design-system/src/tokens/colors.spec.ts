@@ -1,4 +1,4 @@
-import { blackWhite, inverted, light, type ColorName, type Palette } from './colors.ts';
+import { blackWhite, dark, inverted, light, type ColorName, type Palette } from './colors.ts';
 
 const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -32,6 +32,9 @@ const texts = [
   ...on('accent', ...papers),
   ...on('accent-strong', ...papers),
   ...on('on-accent', 'accent', 'accent-strong'),
+  ...on('on-brand', 'brand'),
+  ...on('brand-muted', 'brand'),
+  ...on('on-highlight', 'highlight'),
   ...on('success', 'page', 'surface', 'success-soft'),
   ...on('warning', 'page', 'surface', 'warning-soft'),
   ...on('danger', 'page', 'surface', 'danger-soft'),
@@ -39,11 +42,15 @@ const texts = [
 ];
 const edges = [
   ...on('line-strong', 'page', 'surface', 'surface-sunken'),
+  ...on('highlight', 'brand'),
+  ...on('accent', 'page', 'surface', 'surface-sunken', 'accent-soft'),
+  ...on('danger', 'surface', 'surface-sunken'),
   ...on('focus', 'page', 'surface', 'surface-sunken', 'accent-soft', 'danger-soft'),
 ];
 
 const themes: [string, Palette, number][] = [
   ['light', light, 4.5],
+  ['dark', dark, 4.5],
   ['black-white', blackWhite, 21],
   ['inverted', inverted, 21],
 ];

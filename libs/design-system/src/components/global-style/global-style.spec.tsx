@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { measures } from '../../tokens/measures.ts';
+import { dark, light } from '../../tokens/colors.ts';
 import { GlobalStyle } from './global-style.tsx';
 
 const variable = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -12,8 +12,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  delete document.documentElement.dataset['contrast'];
-  delete document.documentElement.dataset['fontSize'];
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 });
 
 test('colours follow the contrast of the html element', () => {
@@ -33,7 +32,19 @@ test('the root font size follows the setting', () => {
   expect([size('18'), size('20'), size('22')]).toEqual(['112.5%', '125%', '137.5%']);
 });
 
-test('no length of the tokens is in pixels but those of shadows, so that everything grows with the root', () => {
-  const inPixels = Object.entries(measures).filter(([name, value]) => !name.startsWith('shadow') && /\dpx/.test(value));
-  expect(inPixels).toEqual([]);
+test('who prefers dark gets the dark palette on screens, unless a contrast is chosen', () => {
+  const css = document.head.textContent.replaceAll(/\s/g, '');
+  const [, rule = ''] = css.split('@mediascreenand(prefers-color-scheme:dark){html:not([data-contrast]){');
+  expect(rule.slice(0, rule.indexOf('}'))).toContain(`--color-page:${dark.page};`);
+  expect(css.indexOf(dark.page)).toBeGreaterThan(css.indexOf(light.page));
+});
+
+test('spacing and underlined links follow their settings', () => {
+  document.body.innerHTML = '<a href="#x">Умови</a>';
+  const look = () => getComputedStyle(document.querySelector('a') ?? document.body);
+  expect(look().textDecorationLine).not.toBe('underline');
+  Object.assign(document.documentElement.dataset, { spacing: 'wide', links: 'underline', motion: 'none' });
+  expect(look().letterSpacing).toBe('0.12em');
+  expect(look().textDecorationLine).toBe('underline');
+  expect(look().animationIterationCount).toBe('1');
 });

@@ -1,23 +1,39 @@
-import { createGlobalStyle } from 'styled-components';
-import { blackWhite, inverted, light } from '../../tokens/colors.ts';
+import { createGlobalStyle, css } from 'styled-components';
+import { blackWhite, dark, inverted, light } from '../../tokens/colors.ts';
 import { colorVariables, measureVariables } from '../../tokens/css-variables.ts';
 
-/** Tokens, themes and the reset: once, at the top of the page. */
+const still = css`
+  transition-duration: 0.01ms !important;
+  animation-duration: 0.01ms !important;
+  animation-iteration-count: 1 !important;
+  scroll-behavior: auto !important;
+`;
+
+/** Tokens, themes and the reset: once, at the top of the page. Attributes of `html` choose, see the README. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${measureVariables()}
     ${colorVariables(light)}
     color-scheme: light;
   }
+  @media screen and (prefers-color-scheme: dark) {
+    html:not([data-contrast]) {
+      ${colorVariables(dark)}
+      color-scheme: dark;
+    }
+  }
+  @media (prefers-contrast: more) {
+    html:not([data-contrast]) {
+      --color-line: var(--color-line-strong);
+      --color-text-muted: var(--color-text);
+      --color-brand-muted: var(--color-on-brand);
+    }
+  }
   html[data-contrast='black-white'] {
     ${colorVariables(blackWhite)}
-    --shadow-s: none;
-    --shadow-m: none;
   }
   html[data-contrast='inverted'] {
     ${colorVariables(inverted)}
-    --shadow-s: none;
-    --shadow-m: none;
     color-scheme: dark;
   }
   html[data-font-size='18'] { font-size: 112.5%; }
@@ -49,16 +65,26 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
   [hidden] { display: none !important; }
 
+  html[data-spacing='wide'] * {
+    line-height: 1.6 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
+  html[data-spacing='wide'] p + p { margin-top: 2em !important; }
+  html[data-links='underline'] a { text-decoration-line: underline !important; }
+  html[data-motion='none'] *,
+  html[data-motion='none'] *::before,
+  html[data-motion='none'] *::after { ${still} }
+
   @media (prefers-reduced-motion: no-preference) {
-    html:has(:target) { scroll-behavior: smooth; }
+    html:not([data-motion='none']):has(:target) { scroll-behavior: smooth; }
   }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
-      transition-duration: 0.01ms !important;
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      scroll-behavior: auto !important;
-    }
+    *, *::before, *::after { ${still} }
+  }
+  /* only where scrollbars take no room, or the page would jump sideways */
+  @media (hover: none) {
+    html:has(dialog:modal) { overflow: hidden; }
   }
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }

@@ -1,0 +1,32 @@
+/** Names of the colours, each emitted as `--color-<name>`. */
+export type ColorName =
+  | 'page'
+  | 'surface'
+  | 'surface-sunken'
+  | 'line'
+  | 'line-strong'
+  | 'text'
+  | 'text-muted'
+  | 'accent'
+  | 'accent-strong'
+  | 'accent-soft'
+  | 'on-accent'
+  | 'brand'
+  | 'on-brand'
+  | 'brand-muted'
+  | 'highlight'
+  | 'highlight-soft'
+  | 'on-highlight'
+  | 'success'
+  | 'success-soft'
+  | 'warning'
+  | 'warning-soft'
+  | 'danger'
+  | 'danger-soft'
+  | 'info'
+  | 'info-soft'
+  | 'focus'
+  | 'shadow'
+  | 'scrim';
+
+export type Palette = Record<ColorName, string>;
