@@ -5,8 +5,17 @@ import { authMessages } from './areas/auth/messages.ts';
 import { cardMessages } from './areas/cards/messages.ts';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
+import { accessMessages } from './areas/customers/messages.ts';
 
-const catalogues: readonly Catalogue[] = [cardMessages, contractMessages, applicationMessages, authMessages, conditionMessages, ruleMessages];
+const catalogues: readonly Catalogue[] = [
+  accessMessages,
+  cardMessages,
+  contractMessages,
+  applicationMessages,
+  authMessages,
+  conditionMessages,
+  ruleMessages,
+];
 
 const merged = (locale: Locale): Record<string, string> =>
   Object.fromEntries(catalogues.flatMap((catalogue) => Object.entries(catalogue[locale])));

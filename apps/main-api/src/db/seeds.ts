@@ -1,6 +1,7 @@
 import type { Seed } from '@pozyka/server-kit';
 import { contentSeed } from '../areas/content/import/import-content.ts';
 import { borrowersSeed } from '../areas/contracts/personas-seed.ts';
+import { accessFormsSeed } from '../areas/customers/access-forms.ts';
 import { personasSeed, promoSeed } from '../areas/customers/personas-seed.ts';
 import type { Database } from './schema.ts';
 
@@ -8,4 +9,4 @@ import type { Database } from './schema.ts';
 const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed] : [];
 
 /** Seeds in the order of running. A new one is one import and one line. */
-export const seeds: readonly Seed<Database>[] = [contentSeed, promoSeed, ...sandboxSeeds];
+export const seeds: readonly Seed<Database>[] = [contentSeed, accessFormsSeed, promoSeed, ...sandboxSeeds];

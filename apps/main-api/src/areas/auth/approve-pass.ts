@@ -7,11 +7,12 @@ import type { Database } from '../../db/schema.ts';
 import { ruleKey } from '../application/rule-messages.ts';
 import { standingAt } from '../application/standing.ts';
 import { insertApplication, selectCurrent } from '../application/store.ts';
+import { firstTouch, selectRegistration } from '../customers/partner.ts';
 import { customerOfPhone, type CustomerRow } from '../customers/store.ts';
 import { liveCode, lockPhone, updatePhone, useCode, type CodeRow, type PhoneRow } from './code-store.ts';
 import { describeDevice } from './device.ts';
-import { refuseLocked } from './generate-pass.ts';
 import { isCode } from './one-time-code.ts';
+import { refuseLocked } from './order-code.ts';
 import { insertSession } from './session-store.ts';
 
 interface Context {
@@ -22,10 +23,15 @@ interface Context {
 
 const LOCK_MS = codeRules.lockSeconds * 1000;
 
-const wrongCode = (): ApiError => unprocessable('auth.codeWrong', { Code: 'auth.codeWrong' });
+const wrongCode = (field = 'Code'): ApiError => unprocessable('auth.codeWrong', { [field]: 'auth.codeWrong' });
 
 /** Counts a wrong attempt; the fifth in a row locks the phone's codes. */
-const countWrong = async (trx: Transaction<Database>, { phone, wrong_codes }: PhoneRow, now: Date): Promise<ApiError> => {
+export const countWrong = async (
+  trx: Transaction<Database>,
+  { phone, wrong_codes }: PhoneRow,
+  now: Date,
+  field = 'Code',
+): Promise<ApiError> => {
   const locks = wrong_codes + 1 >= codeRules.attempts;
   await updatePhone(
     trx,
@@ -33,12 +39,18 @@ const countWrong = async (trx: Transaction<Database>, { phone, wrong_codes }: Ph
     locks ? { wrong_codes: 0, locked_until: new Date(now.getTime() + LOCK_MS) } : { wrong_codes: wrong_codes + 1, locked_until: null },
   );
   const text = { key: 'auth.codeLocked', values: { minutes: codeRules.lockSeconds / 60 } };
-  return locks ? unprocessable(text, { Code: text }) : wrongCode();
+  return locks ? unprocessable(text, { [field]: text }) : wrongCode(field);
 };
 
 /** The customer of a confirmed phone; a new one starts with what he asked for when he ordered the code. */
 const customerOfCode = async (trx: Transaction<Database>, code: CodeRow, now: Date): Promise<CustomerRow> => {
-  const { customer, isNew } = await customerOfPhone(trx, { phone: code.phone, marketing: code.marketing, now });
+  const registration = await selectRegistration(trx, code.phone);
+  const { customer, isNew } = await customerOfPhone(trx, {
+    phone: code.phone,
+    marketing: firstTouch(registration, code.marketing, now),
+    now,
+    ...(registration && { id: registration.public_id }),
+  });
   if (isNew) {
     const { amount, term, promocode } = code;
     const actionStatus = amount !== null && term !== null ? 'formFilling' : 'productSelection';

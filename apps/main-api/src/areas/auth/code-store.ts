@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Marketing } from '@pozyka/api-contract';
-import { codeRules } from '@pozyka/api-contract/constants';
 import { jsonb } from '@pozyka/server-kit';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { HashedCode } from './one-time-code.ts';
-import type { AuthCodeTable, AuthPhoneTable } from './tables.ts';
+import type { AuthCodeTable, AuthPhoneTable, CodePurpose } from './tables.ts';
 
 export type CodeRow = Selectable<AuthCodeTable>;
 export type PhoneRow = Selectable<AuthPhoneTable>;
@@ -78,14 +77,18 @@ export const recentCodes = async (
 export interface NewCode extends HashedCode {
   readonly phone: string;
   readonly address_hash: string;
+  readonly purpose: CodePurpose;
+  readonly token_hash: string | null;
+  readonly customer_id: string | null;
   readonly amount: number | null;
   readonly term: number | null;
   readonly promocode: string | null;
   readonly marketing: Marketing;
+  readonly lifeSeconds: number;
 }
 
 /** Keeps a code and forgets the phone's codes of earlier days. */
-export const insertCode = async (trx: Transaction<Database>, now: Date, { marketing, ...code }: NewCode): Promise<void> => {
+export const insertCode = async (trx: Transaction<Database>, now: Date, { marketing, lifeSeconds, ...code }: NewCode): Promise<void> => {
   await trx.deleteFrom('auth_code').where('phone', '=', code.phone).where('created_at', '<', before(now, DAY_MS)).execute();
   await trx
     .insertInto('auth_code')
@@ -93,15 +96,27 @@ export const insertCode = async (trx: Transaction<Database>, now: Date, { market
       ...code,
       marketing: jsonb(marketing),
       created_at: now,
-      expires_at: new Date(now.getTime() + codeRules.lifeSeconds * 1000),
+      expires_at: new Date(now.getTime() + lifeSeconds * 1000),
       used_at: null,
     })
     .execute();
 };
 
-/** The only code of a phone that may still be used: the newest one, while it lives and is not used. */
-export const liveCode = async (db: Kysely<Database>, phone: string, now: Date): Promise<CodeRow | undefined> => {
-  const code = await db.selectFrom('auth_code').selectAll().where('phone', '=', phone).orderBy('id', 'desc').limit(1).executeTakeFirst();
+/** The only code of a phone that may still be used for a purpose: the newest one, while it lives and is not used. */
+export const liveCode = async (
+  db: Kysely<Database>,
+  phone: string,
+  now: Date,
+  purpose: CodePurpose = 'pass',
+): Promise<CodeRow | undefined> => {
+  const code = await db
+    .selectFrom('auth_code')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return code && code.used_at === null && code.expires_at > now ? code : undefined;
 };
 

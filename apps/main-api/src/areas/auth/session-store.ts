@@ -85,6 +85,15 @@ export const endSession = async (db: Kysely<Database>, id: string, now: Date, cu
   return numUpdatedRows > 0n;
 };
 
+/** Ends every session of a customer but one. */
+export const endOtherSessions = async (
+  db: Kysely<Database>,
+  { customerId, keptSession, now }: { customerId: string; keptSession?: string | undefined; now: Date },
+): Promise<void> => {
+  const query = db.updateTable('auth_session').set({ ended_at: now }).where('customer_id', '=', customerId).where('ended_at', 'is', null);
+  await (keptSession === undefined ? query : query.where('id', '!=', keptSession)).execute();
+};
+
 /** Sessions that may still be used, the last seen first. */
 export const liveSessions = (db: Kysely<Database>, customerId: string, now: Date): Promise<SessionRow[]> =>
   db

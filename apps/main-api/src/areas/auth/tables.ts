@@ -8,6 +8,9 @@ export interface AuthPhoneTable {
   locked_until: Date | null;
 }
 
+/** A code opens only what it was sent for. */
+export type CodePurpose = 'pass' | 'second-factor' | 'restore';
+
 export interface AuthCodeTable {
   id: Generated<number>;
   phone: string;
@@ -15,6 +18,11 @@ export interface AuthCodeTable {
   address_hash: string;
   salt: string;
   code_hash: string;
+  purpose: Generated<CodePurpose>;
+  /** SHA-256 of the token that goes with a code of `restore`. */
+  token_hash: string | null;
+  /** Whose password a code of `restore` sets; null where nobody has the phone. */
+  customer_id: string | null;
   /** What the new customer asked for when he ordered the code. */
   amount: number | null;
   term: number | null;

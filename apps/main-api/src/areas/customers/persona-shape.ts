@@ -39,6 +39,8 @@ const persona = z.strictObject({
   /** Key of an earlier persona whose documents this one gave. */
   documentsOf: z.optional(text),
   person: z.optional(person),
+  /** How he logs in besides a code by SMS; an e-mail may be another persona's too. */
+  access: z.optional(z.strictObject({ password: text, email: z.optional(text), second_factor: z.optional(z.boolean()) })),
   address: z.optional(
     z.strictObject({
       region: text,

@@ -10,6 +10,8 @@ import { claimDocuments } from '../application/documents.ts';
 import { blockEnd } from '../application/pipeline.ts';
 import { insertApplication, updateApplication } from '../application/store.ts';
 import { PROVIDER } from '../payment/provider.ts';
+import { saveAccess } from './access-store.ts';
+import { hashPassword } from './password.ts';
 import { personaList, promoList, type Persona } from './persona-shape.ts';
 import { customerOfPhone, renameCustomer } from './store.ts';
 
@@ -49,6 +51,17 @@ const addCard = (trx: Transaction<Database>, customerId: string, key: string, ex
     })
     .execute();
 
+const addAccess = async (
+  trx: Transaction<Database>,
+  customerId: string,
+  { password, email, second_factor }: NonNullable<Persona['access']>,
+  now: Date,
+): Promise<void> => {
+  const password_hash = await hashPassword(password);
+  const access = { password_hash, ...(email !== undefined && { login_email: email }), ...(second_factor && { second_factor }) };
+  await saveAccess(trx, customerId, access, now);
+};
+
 /** Adds a persona with his application; one that is there is left as he has become. Whether he was added. */
 const addPersona = async (trx: Transaction<Database>, persona: Persona, all: readonly Persona[], now: Date): Promise<boolean> => {
   const { customer, isNew } = await customerOfPhone(trx, { phone: persona.phone, marketing: {}, now });
@@ -78,6 +91,7 @@ const addPersona = async (trx: Transaction<Database>, persona: Persona, all: rea
   if (person && steps.includes('passport')) await renameCustomer(trx, customer.id, passport);
   if (isSubmitted && owner === persona) await claimDocuments(trx, customer.id, passport);
   if (persona.card !== undefined) await addCard(trx, customer.id, key, persona.card, now);
+  if (persona.access) await addAccess(trx, customer.id, persona.access, now);
   return true;
 };
 

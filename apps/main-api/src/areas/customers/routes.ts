@@ -1,26 +1,95 @@
 import type { mainOperations } from '@pozyka/api-contract';
-import type { Handlers } from '@pozyka/server-kit';
+import { codeRules, passwordLength } from '@pozyka/api-contract/constants';
+import { notFound, type Call, type Handlers } from '@pozyka/server-kit';
+import type { Operation } from '@pozyka/api-contract';
 import type { Database } from '../../db/schema.ts';
 import { standingAt } from '../application/standing.ts';
 import { selectCurrent } from '../application/store.ts';
+import { describeDevice } from '../auth/device.ts';
+import { insertSession } from '../auth/session-store.ts';
+import { findForm, listForms } from './access-forms.ts';
+import { selectAccess } from './access-store.ts';
+import { loginByForm, loginByPassword, type LoginContext } from './login.ts';
 import { maskedPhone } from './masked-phone.ts';
+import { registerByPartner } from './partner.ts';
+import { identifyForPassword, restoreAccess } from './restore.ts';
 import { selectCustomer } from './store.ts';
+import { updateAccesses } from './update-accesses.ts';
+
+const contextOf = ({ db, clock, locale, address, request }: Call<Operation, Database>): LoginContext => ({
+  db,
+  clock,
+  locale,
+  address,
+  userAgent: request.headers['user-agent'],
+});
 
 export const customerHandlers = {
   accountSelf: async ({ db, clock, session }) => {
     const customer = await selectCustomer(db, session.customerId);
+    const access = await selectAccess(db, customer.id);
     const application = standingAt(await selectCurrent(db, customer.id), clock.now());
+    const email = access?.login_email ?? customer.email;
     return {
       CustomerId: customer.id,
       FirstName: customer.name,
       SecondName: customer.surname,
       Patronymic: customer.patronymic,
       Phone: maskedPhone(customer.phone),
-      ...(customer.email !== null && { Email: customer.email }),
-      // Customers log in by code; none of them can have a password yet.
-      HasPassword: false,
+      ...(email !== null && { Email: email }),
+      HasPassword: Boolean(access?.password_hash),
       ActionStatus: application.action_status,
       RefusalSignificance: application.refusal_significance,
     };
   },
+
+  getLoginSettings: async ({ db, locale }) => {
+    const forms = await listForms(db, 'login', locale);
+    return { forms: forms.map(({ id, definition: { alias, title } }) => ({ id, alias, title })) };
+  },
+
+  getLoginForm: ({ db, locale, params }) => findForm(db, 'login', params.id, locale),
+
+  loginByPassword: (call) => loginByPassword(contextOf(call), call.body),
+
+  loginByForm: (call) => loginByForm(contextOf(call), call.params.id, call.body),
+
+  getIdentificationForm: ({ db, locale, params }) => findForm(db, 'identification', params.alias, locale),
+
+  getPasswordIdentificationForm: ({ db, locale, params }) => findForm(db, 'identification', params.id, locale),
+
+  getPasswordRestoreSettings: async ({ db, locale }) => {
+    const [first] = await listForms(db, 'identification', locale);
+    if (!first) throw notFound();
+    return {
+      identificationId: first.id,
+      codeLength: codeRules.length,
+      passwordRules: { minLength: passwordLength.min, maxLength: passwordLength.max },
+    };
+  },
+
+  identifyForPassword: ({ db, clock, locale, address, params, body }) =>
+    identifyForPassword({ db, clock, locale, address }, params.id, body.fields),
+
+  restorePassword: ({ db, clock, locale, session, body }) =>
+    restoreAccess({ db, clock, locale }, { ...body, session, then: () => Promise.resolve(true as const) }),
+
+  updateAccess: async (call) => {
+    const { db, clock, locale, body, request } = call;
+    const device = describeDevice(request.headers['user-agent']);
+    const bearer_token = await restoreAccess(
+      { db, clock, locale },
+      {
+        token: body.token,
+        code: body.code,
+        password: body.password,
+        then: (trx, customerId) => insertSession(trx, { customerId, device, now: clock.now() }),
+      },
+    );
+    return { bearer_token };
+  },
+
+  updateAccesses: ({ db, clock, locale, session, body }) => updateAccesses({ db, clock, locale, session }, body),
+
+  registerByPartner: ({ db, clock, body }) => registerByPartner({ db, clock }, body),
 } satisfies Handlers<typeof mainOperations, Database>;

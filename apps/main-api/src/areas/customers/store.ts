@@ -13,11 +13,11 @@ export const selectCustomer = (db: Kysely<Database>, id: string): Promise<Custom
 /** The customer of a phone, made when there is none; `isNew` tells which. */
 export const customerOfPhone = async (
   db: Kysely<Database>,
-  { phone, marketing, now }: { phone: string; marketing: Marketing; now: Date },
+  { id = randomUUID(), phone, marketing, now }: { id?: string; phone: string; marketing: Marketing; now: Date },
 ): Promise<{ readonly customer: CustomerRow; readonly isNew: boolean }> => {
   const added = await db
     .insertInto('customer')
-    .values({ id: randomUUID(), phone, marketing: jsonb(marketing), created_at: now })
+    .values({ id, phone, marketing: jsonb(marketing), created_at: now })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import * as customers from './020_customers.ts';
 import * as applications from './030_applications.ts';
 import * as contracts from './040_contracts.ts';
 import * as pageRules from './060_page_rules.ts';
+import * as access from './070_access.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   '030_applications': applications,
   '040_contracts': contracts,
   '060_page_rules': pageRules,
+  '070_access': access,
 };

@@ -1,0 +1,101 @@
+import type { CodeSent, Marketing } from '@pozyka/api-contract';
+import { codeRules } from '@pozyka/api-contract/constants';
+import { tooMany, type Clock } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { sendSms } from '../sandbox/send-sms.ts';
+import { claimPhone, hashAddress, insertCode, lockAddress, recentCodes } from './code-store.ts';
+import { hashCode, newCode, type HashedCode } from './one-time-code.ts';
+import type { CodePurpose } from './tables.ts';
+
+/** What a code is for, and whom it is sent to. */
+export interface CodeOrder {
+  readonly purpose: CodePurpose;
+  readonly phone: string;
+  readonly address: string;
+  readonly code: FreshCode;
+  /** The SMS; it may be another one for a phone that nobody has. */
+  readonly text: string;
+  /** False where the message must not tell the code. */
+  readonly tellsCode?: boolean;
+  readonly lifeSeconds?: number;
+  readonly tokenHash?: string;
+  readonly customerId?: string | null;
+  readonly wish?: {
+    readonly amount: number | null;
+    readonly term: number | null;
+    readonly promocode: string | null;
+    readonly marketing: Marketing;
+  };
+}
+
+/** A code that is not sent yet. */
+export interface FreshCode {
+  readonly code: string;
+  readonly hashed: HashedCode;
+}
+
+/** Made before the transaction: the hash is slow. */
+export const freshCode = async (): Promise<FreshCode> => {
+  const code = newCode();
+  return { code, hashed: await hashCode(code) };
+};
+
+const HOUR_SECONDS = 3_600;
+
+const secondsSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 1000;
+
+const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
+
+/** Refuses when `times`, newest first, already hold `most` of an hour. */
+const refuseOverHour = (times: readonly Date[], most: number, now: Date, key: string): void => {
+  const oldest = times[most - 1];
+  if (!oldest) return;
+  const wait = HOUR_SECONDS - secondsSince(oldest, now);
+  throw tooMany(wait, { key, values: { minutes: minutesOf(wait) } });
+};
+
+/** @throws ApiError 429 while something is locked after wrong attempts; the text is told how many minutes are left. */
+export const refuseLocked = (lockedUntil: Date | null, now: Date, key = 'auth.codeLocked'): void => {
+  if (lockedUntil === null || lockedUntil <= now) return;
+  const wait = -secondsSince(lockedUntil, now);
+  throw tooMany(wait, { key, values: { minutes: minutesOf(wait) } });
+};
+
+/** What the customer is told of a code that was sent. */
+export const codeSent: CodeSent = { ExpiresIn: codeRules.lifeSeconds, ResendAfter: codeRules.resendSeconds, CodeLength: codeRules.length };
+
+/**
+ * Keeps a code and sends it, inside the caller's transaction. Codes of every purpose count together.
+ * @throws ApiError 429 for too many codes of the phone or the address, and while the phone's codes are locked.
+ */
+export const orderCode = async (trx: Transaction<Database>, clock: Clock, order: CodeOrder): Promise<void> => {
+  const { phone, address, text, code, tellsCode = true } = order;
+  const now = clock.now();
+  const address_hash = hashAddress(address);
+  await lockAddress(trx, address_hash);
+  const row = await claimPhone(trx, phone);
+  refuseLocked(row.locked_until, now);
+  const ofPhone = await recentCodes(trx, { phone }, now);
+  const sinceLast = ofPhone[0] ? secondsSince(ofPhone[0], now) : codeRules.resendSeconds;
+  if (sinceLast < codeRules.resendSeconds) {
+    const wait = Math.ceil(codeRules.resendSeconds - sinceLast);
+    throw tooMany(wait, { key: 'auth.tooSoon', values: { seconds: wait } });
+  }
+  refuseOverHour(ofPhone, codeRules.perPhoneHour, now, 'auth.tooManyCodes');
+  refuseOverHour(await recentCodes(trx, { address_hash }, now), codeRules.perAddressHour, now, 'auth.tooManyFromAddress');
+  await insertCode(trx, now, {
+    ...code.hashed,
+    phone,
+    address_hash,
+    purpose: order.purpose,
+    token_hash: order.tokenHash ?? null,
+    customer_id: order.customerId ?? null,
+    amount: order.wish?.amount ?? null,
+    term: order.wish?.term ?? null,
+    promocode: order.wish?.promocode ?? null,
+    marketing: order.wish?.marketing ?? {},
+    lifeSeconds: order.lifeSeconds ?? codeRules.lifeSeconds,
+  });
+  await sendSms(trx, clock, { phone, text, ...(tellsCode && { code: code.code }) });
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Marketing } from '@pozyka/api-contract';
+import { utmLifetimeSeconds } from '@pozyka/api-contract/constants';
+import { normalisePhone, phoneRule } from '@pozyka/domain';
+import { jsonb, unprocessable, type Clock } from '@pozyka/server-kit';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { ruleKey } from '../application/rule-messages.ts';
+import type { PartnerRegistrationTable } from './tables.ts';
+
+export type RegistrationRow = Selectable<PartnerRegistrationTable>;
+
+export const selectRegistration = (db: Kysely<Database>, phone: string): Promise<RegistrationRow | undefined> =>
+  db.selectFrom('partner_registration').selectAll().where('phone', '=', phone).executeTakeFirst();
+
+/** Where a new customer came from: the partner who told of him in the last 30 days, else what he brought himself. */
+export const firstTouch = (registration: RegistrationRow | undefined, own: Marketing, now: Date): Marketing => {
+  if (!registration || Object.keys(registration.marketing).length === 0) return own;
+  return now.getTime() - registration.created_at.getTime() < utmLifetimeSeconds * 1000 ? registration.marketing : own;
+};
+
+/**
+ * A partner tells of a phone. Customers are not looked at, so the answer is the same for a known one; the first registration of a
+ * phone stays, and nobody becomes a customer before he has confirmed his phone.
+ * @throws ApiError 422 for a wrong phone.
+ */
+export const registerByPartner = async (
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  body: { readonly Phone: string; readonly Marketing?: Marketing | undefined },
+): Promise<{ CustomerId: string }> => {
+  const wrong = phoneRule(body.Phone);
+  if (wrong) throw unprocessable(ruleKey(wrong), { Phone: ruleKey(wrong) });
+  const phone = normalisePhone(body.Phone);
+  await db
+    .insertInto('partner_registration')
+    .values({ phone, public_id: randomUUID(), marketing: jsonb(body.Marketing ?? {}), created_at: clock.now() })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+  const { public_id } = await db
+    .selectFrom('partner_registration')
+    .select('public_id')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  return { CustomerId: public_id };
+};
