@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { startSite } from '../testing/gateway.ts';
+import { contentRoutes, startSite } from '../testing/gateway.ts';
 
 const secure = { PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '127.0.0.1' };
 
@@ -45,6 +45,31 @@ test('on https the token is bound to the host', async (t) => {
   assert.equal(answer.body, '{"data":{}}');
   assert.ok([answer.headers['set-cookie'] ?? []].flat().includes('__Host-accessToken=secret; Path=/; HttpOnly; Secure; SameSite=Lax'));
   assert.match(String(answer.headers['strict-transport-security']), /max-age/);
+});
+
+test('whoever logs in by password or after a restore is named too, and 18 names nobody', async (t) => {
+  const { app, api } = await startSite(t, {
+    routes: (routes) => {
+      contentRoutes(routes);
+      routes.post('/v2/system/customers/authorization/login', async () => ({ data: { status: 0, bearer_token: 'good-token' } }));
+      routes.post('/v2/system/customers/authorization/login/password', async () => ({ data: { status: 18, isMultiplyAccount: false } }));
+      routes.post('/v2/system/customers/access/update', async () => ({ data: { bearer_token: 'unknown-token' } }));
+    },
+  });
+  const post = async (path: string) => {
+    const answer = await app.inject({ method: 'POST', url: `/api/v2/system/customers/${path}`, headers: { 'accept-language': 'ru' } });
+    return { body: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat().join('\n') };
+  };
+  const entered = await post('authorization/login');
+  assert.equal(entered.body, '{"data":{"status":0}}');
+  assert.match(entered.cookies, /accessToken=good-token; Path=\/; HttpOnly/);
+  assert.match(entered.cookies, new RegExp(`FirstName=${encodeURIComponent('Олена')}; Path=/; SameSite=Lax`));
+  assert.match(entered.cookies, /ActionStatus=nothing/);
+  assert.equal(api.asked.at(-1)?.headers['accept-language'], 'ru');
+  assert.deepEqual(await post('authorization/login/password'), { body: '{"data":{"status":18,"isMultiplyAccount":false}}', cookies: '' });
+  const nameless = await post('access/update');
+  assert.match(nameless.cookies, /accessToken=unknown-token/);
+  assert.doesNotMatch(nameless.cookies, /FirstName/);
 });
 
 test('the API gets the cookie’s token, never the client’s own header, cookies or addresses', async (t) => {

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { acceptedEncodings } from '../releases/encoding.ts';
 import type { Session } from '../session/session.ts';
 import { compress } from '../pages/compress.ts';
-import { isJson, openAnswer, readJsonBody } from './answer-body.ts';
+import { isJson, openAnswer, readJsonBody, type Opened } from './answer-body.ts';
 import { sendFailure } from './envelope.ts';
 import { endToEnd, Upstream } from './upstream.ts';
 
@@ -26,7 +26,10 @@ interface Host {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const logoutPath = '/v1/auth/logout';
-const profilePaths = new Set(['/v2/auth/approve-pass', '/v2/system/customers/account/self']);
+const selfPath = '/v2/system/customers/account/self';
+const profilePaths = new Set(['/v2/auth/approve-pass', selfPath]);
+/** Ways in whose answers carry a token and no name. */
+const nameless = /^\/v2\/system\/customers\/(?:authorization\/login(?:\/[^/]+)?|access\/update)$/;
 /** JSON below this is not worth compressing, bytes. */
 const compressFrom = 1024;
 
@@ -105,17 +108,38 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'answer of the API broke off');
     return sendFailure(reply, 503);
   }
-  if (host.keepsSession) body = keepSession(session, reply, path, body, status < 300);
+  if (host.keepsSession) {
+    const opened = keepSession(session, reply, path, body, status < 300);
+    body = opened.body;
+    if (status < 300 && opened.token !== undefined && nameless.test(path)) await keepNames(host, session, request, reply, opened.token);
+  }
   answerHeaders(reply.code(status), rest);
   return sendJson(request, reply, body);
 };
 
 /** Moves the token from an answer into its cookie; the body is without it whatever the status. */
-const keepSession = (session: Session, reply: FastifyReply, path: string, body: Buffer, succeeded: boolean): Buffer => {
+const keepSession = (session: Session, reply: FastifyReply, path: string, body: Buffer, succeeded: boolean): Opened => {
   const opened = openAnswer(body);
   if (succeeded && opened.token !== undefined) session.setToken(reply, opened.token);
   if (succeeded && opened.data && profilePaths.has(path)) session.setProfile(reply, opened.data);
-  return opened.body;
+  return opened;
+};
+
+const namesTimeoutMs = 3000;
+
+/** Asks who has just logged in, for the cookies that name him; without an answer the page is drawn without a name. */
+const keepNames = async (host: Host, session: Session, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> => {
+  try {
+    // the body and what describes it went with the login
+    const headers = Object.fromEntries(
+      Object.entries(requestHeaders(request, token)).filter(([name]) => !name.startsWith('content-') && name !== 'transfer-encoding'),
+    );
+    const answer = await host.upstream.send({ method: 'GET', path: selfPath, headers, signal: AbortSignal.timeout(namesTimeoutMs) });
+    const { data } = openAnswer(await readJsonBody(answer));
+    if (answer.statusCode === 200 && data) session.setProfile(reply, data);
+  } catch (error) {
+    request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'the name of who logged in is not known');
+  }
 };
 
 const sendJson = async (request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> => {
