@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** They choose languages and sizes by themselves. */
+const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts'];
+
 /** Runs against a composed site that is already up: `npm test` starts one, or give BASE_URL of your own (`npm start`). */
 export default defineConfig({
   testDir: 'src',
@@ -30,7 +33,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'uk-360', use: { viewport: { width: 360, height: 740 }, locale: 'uk-UA' }, metadata: { locale: 'uk' } },
-    { name: 'ru-1280', use: { viewport: { width: 1280, height: 900 }, locale: 'ru-RU' }, metadata: { locale: 'ru' } },
+    { name: 'uk-360', testIgnore: WHOLE_SITE, use: { viewport: { width: 360, height: 740 }, locale: 'uk-UA' }, metadata: { locale: 'uk' } },
+    {
+      name: 'ru-1280',
+      testIgnore: WHOLE_SITE,
+      use: { viewport: { width: 1280, height: 900 }, locale: 'ru-RU' },
+      metadata: { locale: 'ru' },
+    },
+    { name: 'accessibility', testMatch: '**/accessibility-matrix.spec.ts', metadata: { locale: 'uk' } },
+    // `npm run screens` alone
+    ...(process.env['SCREENS'] ? [{ name: 'screens', testMatch: '**/screens.spec.ts', metadata: { locale: 'uk' } }] : []),
   ],
 });

@@ -1,22 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, measureBuilds } from '../budgets/budgets.mjs';
-import { freePort } from '../start/checks.mjs';
 import { runCommand } from '../start/command.mjs';
-import { environmentOf } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { buildAll } from '../start/prepare.mjs';
-import { startSite } from '../start/site.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { checkComposed } from './composed.mjs';
+import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 import { NOTHING, check, countsOfPlaywright, countsOfTask, sum } from './counts.mjs';
 import { countTasks, runTarget } from './nx-tasks.mjs';
 import { startPostgres } from './postgres.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {{ node: string, affected: boolean, only: string[], stages: string[], signal: AbortSignal, onEnd: (stop: () => Promise<void>) => void }} Plan */
-/** @typedef {Awaited<ReturnType<typeof startSite>> & { dataDir: string }} Site */
+/** @typedef {import('./fresh-site.mjs').Site} Site */
 
 /** Name → what it does; in this order. @type {Record<string, (plan: Plan) => Promise<Counts>>} */
 export const STAGES = {
@@ -71,19 +68,9 @@ async function browserStage(plan) {
   const config = 'apps/e2e/playwright.config.ts';
   if (!existsSync(join(workspaceRoot, config))) return NOTHING;
   const chromium = ensureChromium();
-  const { addresses, dataDir } = await runningSite(plan);
   const report = join(workspaceRoot, 'test-results/browser.json');
   rmSync(report, { force: true });
-  const env = {
-    ...environmentOf(plan.node),
-    CHROME_PATH: chromium,
-    BASE_URL: addresses.site,
-    MAIN_API_URL: addresses.mainApi,
-    MARKETPLACE_API_URL: addresses.marketplaceApi,
-    SANDBOX_URL: addresses.sandbox,
-    POZYKA_DATA: dataDir,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
+  const env = { ...browserEnvironment(plan.node, chromium, await runningSite(plan)), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
   const code = await runCommand(plan.node, [cli, 'test', '-c', config, '--reporter=list,json'], { env, signal: plan.signal });
   if (!existsSync(report)) return check(false, 'Playwright did not come to its end');
@@ -101,23 +88,12 @@ let site;
 
 /** The composed site on free ports with data of its own: started once, for all stages that need it. @param {Plan} plan */
 function runningSite(plan) {
-  site ??= startFreshSite(plan);
+  site ??= startBuiltSite(plan);
   return site;
 }
 
 /** @param {Plan} plan @returns {Promise<Site>} */
-async function startFreshSite(plan) {
+async function startBuiltSite(plan) {
   await builds(plan);
-  const dataDir = mkdtempSync(join(tmpdir(), 'pozyka-site-'));
-  plan.onEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const ports = { gateway: await freePort(), mainApi: await freePort(), marketplaceApi: await freePort(), sandbox: await freePort() };
-  const running = await startSite({
-    node: plan.node,
-    settings: { ports, dataDir, databases: {} },
-    say: (line) => console.log(`  ${line}`),
-    onDeath: (error) => console.error(`✖ ${error.message}`),
-    signal: plan.signal,
-  });
-  plan.onEnd(running.stop);
-  return { ...running, dataDir };
+  return await startFreshSite(plan);
 }

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { answeredConsent, logIn } from './support/visitor.ts';
+import { everyScreen, type Sight } from './support/every-screen.ts';
+import { allLooks, contrasts, fontSizes, inclusiveCookie, locales, pairwiseLooks, widths, type Look } from './support/looks.ts';
+import { expect, hydrated, test } from './support/site.ts';
+
+/** `npm run a11y -- all` sees every screen in every look; `npm test` in four looks each, which meet pairwise. */
+const ALL = process.env['A11Y'] === 'all';
+const HEIGHT = 900;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const place = ({ path }: Sight, { locale }: Look) => (locale === 'uk' ? path : `/ru${path === '/' ? '' : path}`);
+
+/** What is wrong with the page as it stands: axe's findings, and how far it runs out of the window. */
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ...(excess > 0 ? [`${excess} px wider than the window`] : []),
+  ];
+};
+
+const open = async (page: Page, context: BrowserContext, sight: Sight, look: Look, url: string) => {
+  await page.setViewportSize({ width: look.width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: look.contrast === 'dark' ? 'dark' : 'light' });
+  await context.addCookies([{ name: 'inclusive', value: inclusiveCookie(look), url }]);
+  await page.goto(place(sight, look));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const asked = new URL(place(sight, look), url).pathname;
+  expect(decodeURI(new URL(page.url()).pathname), `${sight.name} leads elsewhere`).toBe(asked);
+};
+
+/** The look changes on the open page, as the panel changes it. */
+const dress = async (page: Page, look: Look) => {
+  await page.setViewportSize({ width: look.width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: look.contrast === 'dark' ? 'dark' : 'light' });
+  await page.evaluate(({ contrast, fontSize }) => {
+    const { dataset } = document.documentElement;
+    delete dataset['contrast'];
+    delete dataset['fontSize'];
+    if (contrast === 'black-white' || contrast === 'inverted') dataset['contrast'] = contrast;
+    if (fontSize !== '16') dataset['fontSize'] = fontSize;
+  }, look);
+};
+
+test('the looks of `npm test` meet pairwise', () => {
+  const settings = { locale: locales, contrast: contrasts, fontSize: fontSizes, width: widths };
+  const names = Object.keys(settings) as (keyof typeof settings)[];
+  const rows = Array.from({ length: 12 }, (_, index) => pairwiseLooks(index));
+  const missing = names.flatMap((one) =>
+    names.flatMap((other) =>
+      one === other
+        ? rows.flatMap((row) => settings[one].filter((value) => !row.some((look) => look[one] === value)))
+        : settings[one].flatMap((value) =>
+            settings[other].filter((beside) => !rows.flat().some((look) => look[one] === value && look[other] === beside)),
+          ),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every screen is accessible in every look', async ({ browser, request, baseURL = '' }) => {
+  test.setTimeout(ALL ? 7_200_000 : 900_000);
+  const sights = await everyScreen(request);
+  const contexts = new Map<string, BrowserContext>();
+  for (const [index, sight] of sights.entries()) {
+    const who = sight.phone ?? (sight.asked ? 'asked' : 'visitor');
+    let context = contexts.get(who);
+    if (!context) {
+      context = await browser.newContext({ baseURL, timezoneId: 'Europe/Kyiv' });
+      if (!sight.asked) await answeredConsent(context, baseURL);
+      if (sight.phone) await logIn(context, sight.phone);
+      contexts.set(who, context);
+    }
+    const page = await context.newPage();
+    for (const look of ALL ? allLooks : pairwiseLooks(index)) {
+      await test.step(`${sight.name}: ${Object.values(look).join(', ')}`, async () => {
+        const stays = ALL && page.url() === baseURL + place(sight, look);
+        await (stays ? dress(page, look) : open(page, context, sight, look, baseURL));
+        expect.soft(await faults(page), `${sight.name}: ${Object.values(look).join(', ')}`).toEqual([]);
+      });
+    }
+    await page.close();
+  }
+});

@@ -1,0 +1,52 @@
+import type { APIRequestContext } from '@playwright/test';
+import { publicPages } from './public-pages.ts';
+
+/** One screen as somebody sees it. */
+export interface Sight {
+  /** Unique; begins with the screen's name in the product's table. */
+  name: string;
+  /** Without locale. */
+  path: string;
+  /** A seeded customer of the sandbox, as typed after +380; absent: a visitor. */
+  phone?: string;
+  /** True where the visitor has not answered the question about cookies yet. */
+  asked?: boolean;
+}
+
+/** Screens behind the login, each by a customer whose status leads there. */
+const customers: readonly Sight[] = [
+  { name: 'calculator-new', path: '/calculator-new', phone: '675550100' },
+  { name: 'passport', path: '/application-form/passport', phone: '675550111' },
+  { name: 'address', path: '/application-form/address', phone: '675550122' },
+  { name: 'social', path: '/application-form/social', phone: '675550133' },
+  { name: 'user-duplicate', path: '/application-form/user-duplicate', phone: '675550144' },
+  { name: 'add-card', path: '/application-form/add-card', phone: '675550155' },
+  { name: 'verification', path: '/verification', phone: '675550155' },
+  { name: 'counter-offer', path: '/counter-offer', phone: '675550166' },
+  { name: 'contract-sign', path: '/contract-sign', phone: '675550177' },
+  { name: 'contract-sign with an expired card', path: '/contract-sign?expiredcard', phone: '675550188' },
+  { name: 'unapproved-credit', path: '/unapproved-credit', phone: '675550199' },
+  { name: 'application-blocked', path: '/application-blocked', phone: '675550210' },
+  { name: 'finmon-blocked', path: '/finmon-blocked', phone: '675550221' },
+  { name: 'dashboard', path: '/dashboard', phone: '675550232' },
+  { name: 'active-contract', path: '/active-contract', phone: '675550243' },
+  { name: 'active-contract, late', path: '/active-contract', phone: '675550254' },
+  { name: 'waiting', path: '/waiting', phone: '675550265' },
+  { name: 'application-processing', path: '/application-processing', phone: '675550265' },
+  { name: 'contract-list', path: '/contract-list', phone: '675550276' },
+  { name: 'my-cards', path: '/my-cards', phone: '675550276' },
+  { name: 'dashboard of a returning customer', path: '/dashboard', phone: '675550276' },
+];
+
+const visitors: readonly Sight[] = [
+  { name: 'index with the cookie question', path: '/', asked: true },
+  { name: 'login', path: '/login' },
+  { name: 'not-found', path: '/no/such/page' },
+];
+
+/** Every screen of the live releases at least once; the goods are whatever the catalogue holds. */
+export const everyScreen = async (request: APIRequestContext): Promise<Sight[]> => [
+  ...(await publicPages(request)),
+  ...visitors,
+  ...customers,
+];

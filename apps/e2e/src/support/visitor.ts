@@ -1,0 +1,45 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { codeFor } from './customer.ts';
+
+const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
+
+/** Lets the API's time pass: one code a minute, and twenty an hour for one address, are allowed. */
+const passTime = async ({ request }: BrowserContext, advance: string) => {
+  const answer = await request.post(`${MAIN_API}/_sandbox/clock`, {
+    data: { advance },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.ok(), 'the clock of the sandbox').toBe(true);
+};
+
+/** Logs a seeded customer in through the gateway, as the page does; the context has his cookies afterwards. */
+export const logIn = async (context: BrowserContext, phone: string): Promise<void> => {
+  await passTime(context, 'PT4M');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const Phone = `+380${phone}`;
+  const sent = await context.request.post('/api/v2/auth/generate-pass', { data: { Phone }, headers });
+  expect(sent.ok(), `a code for ${phone}: ${await sent.text()}`).toBe(true);
+  const passed = await context.request.post('/api/v2/auth/approve-pass', {
+    data: { Phone, Code: await codeFor(context.request, phone) },
+    headers,
+  });
+  expect(passed.ok(), `login of ${phone}: ${await passed.text()}`).toBe(true);
+};
+
+/** A visitor who has refused the cookies that may be refused: the question is not over the page. */
+export const answeredConsent = async (context: BrowserContext, url: string): Promise<void> => {
+  const now = new Date().toISOString();
+  const answer = {
+    categories: ['necessary'],
+    revision: 1,
+    data: null,
+    consentTimestamp: now,
+    consentId: crypto.randomUUID(),
+    services: { necessary: [], analytics: [], marketing: [] },
+    languageCode: 'uk',
+    lastConsentTimestamp: now,
+    expirationTime: Date.now() + 180 * 86_400_000,
+  };
+  await context.addCookies([{ name: 'consent', value: encodeURIComponent(JSON.stringify(answer)), url }]);
+};

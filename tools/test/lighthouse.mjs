@@ -1,0 +1,82 @@
+/** `npm run lighthouse`: accessibility, best practices and SEO of four kinds of page, on a phone; 100 or it fails. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SITE = process.env['BASE_URL'] ?? 'http://localhost:4000';
+const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
+const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? 'http://127.0.0.1:4002';
+const PHONE = '+380675550111';
+const CATEGORIES = /** @type {const} */ (['accessibility', 'best-practices', 'seo']);
+
+/** @param {string} url @param {RequestInit} [init] @returns {Promise<any>} */
+const ask = async (url, init) => {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const { data } = /** @type {{ data: any }} */ (await answer.json());
+  return data;
+};
+
+/** @param {{ id: string, children: any[] }[]} tree @returns {string} */
+const firstLeaf = ([category]) => {
+  if (!category) throw new Error('the catalogue is empty');
+  return category.children.length > 0 ? firstLeaf(category.children) : category.id;
+};
+
+/** The cookies of a customer in the middle of his application. */
+const logIn = async () => {
+  const post = (/** @type {string} */ path, /** @type {object} */ body) =>
+    fetch(`${SITE}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(body),
+    });
+  await post('/v2/auth/generate-pass', { Phone: PHONE });
+  const [{ code }] = await ask(`${MAIN_API}/_sandbox/outbox?phone=${encodeURIComponent(PHONE)}`);
+  const answer = await post('/v2/auth/approve-pass', { Phone: PHONE, Code: code });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+};
+
+const category = firstLeaf(await ask(`${MARKETPLACE}/mplace/category-tree`));
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'faq', path: '/faq' },
+  { name: 'category', path: `/category/${category}` },
+  { name: 'step', path: '/application-form/passport', cookie: await logIn() },
+];
+
+const port = 9222 + (process.pid % 1000);
+const browser = await chromium.launch({
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
+const folder = join(ROOT, 'test-results/lighthouse');
+mkdirSync(folder, { recursive: true });
+try {
+  for (const { name, path, cookie } of pages) {
+    const result = await lighthouse(SITE + path, {
+      port,
+      output: 'html',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      ...(cookie ? { extraHeaders: { Cookie: cookie }, disableStorageReset: true } : {}),
+    });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${name}`);
+    writeFileSync(join(folder, `${name}.html`), String(result.report));
+    for (const { id, score, auditRefs } of Object.values(result.lhr.categories)) {
+      const good = score === 1;
+      const lost = auditRefs
+        .filter(({ id: audit, weight }) => weight > 0 && (result.lhr.audits[audit]?.score ?? 1) < 1)
+        .map(({ id: audit }) => audit);
+      console.log(`  ${good ? '✔' : '✖'} ${name} ${id}: ${Math.round((score ?? 0) * 100)} ${lost.join(', ')}`);
+      if (!good) process.exitCode = 1;
+    }
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,45 @@
+/** `npm run a11y`, `npm run screens`, `npm run lighthouse`: a look at every screen of a fresh composed site. */
+import { join } from 'node:path';
+import { runCommand } from '../start/command.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
+import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { buildAll, prepareMachine } from '../start/prepare.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
+
+const PLAYWRIGHT = [
+  join(workspaceRoot, 'node_modules/@playwright/test/cli.js'),
+  'test',
+  '-c',
+  'apps/e2e/playwright.config.ts',
+  '--reporter=list',
+];
+
+/** What each command runs against the site; the rest of its arguments follow. @type {Record<string, { args: string[], env?: Record<string, string> }>} */
+const LOOKS = {
+  a11y: { args: [...PLAYWRIGHT, '--project', 'accessibility'] },
+  screens: { args: [...PLAYWRIGHT, '--project', 'screens'], env: { SCREENS: 'true' } },
+  lighthouse: { args: [join(workspaceRoot, 'tools/test/lighthouse.mjs')] },
+};
+
+await runProgram(async () => {
+  const [name = '', first, ...rest] = process.argv.slice(2);
+  const look = LOOKS[name];
+  if (!look) throw new PlainError(`Usage: npm run ${Object.keys(LOOKS).join(' | npm run ')}`);
+  const abort = new AbortController();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => abort.abort());
+  /** @type {(() => Promise<void>)[]} */
+  const ends = [];
+  try {
+    const node = await prepareMachine(join(workspaceRoot, 'test-results'), abort.signal);
+    const chromium = ensureChromium();
+    await buildAll(node, abort.signal);
+    const site = await startFreshSite({ node, signal: abort.signal, onEnd: (end) => void ends.push(end) });
+    const all = first === 'all';
+    const env = { ...browserEnvironment(node, chromium, site), ...look.env, ...(all ? { A11Y: 'all' } : {}) };
+    const args = [...look.args, ...(first === undefined || all ? [] : [first]), ...rest];
+    process.exitCode = await runCommand(node, args, { env, signal: abort.signal });
+  } finally {
+    for (const end of ends.toReversed()) await end();
+  }
+});
