@@ -1,0 +1,27 @@
+import type { ResolvedRelease } from '@pozyka/remote-kit';
+import { fontStyle } from './font-style.ts';
+
+const file = { integrity: 'sha384-x', bytes: 1, brotli: 1 };
+const shell: ResolvedRelease = {
+  base: '/r/shell/1/',
+  release: {
+    name: 'shell',
+    version: '1',
+    sha: 'x',
+    builtAt: '2026-01-01T00:00:00Z',
+    entry: 'main.js',
+    files: { 'onest-latin.0123456789.woff2': file, 'main.js': file },
+    screens: [],
+    chunks: {},
+    server: { file: 'server.cjs', integrity: 'x', requires: [] },
+    contracts: { requires: {}, provides: {} },
+  },
+};
+
+test('names the files that the release has, leaves the others to the fonts of the system', () => {
+  const style = fontStyle(shell, 'abc');
+  expect(style).toMatch(/^<style nonce="abc">@font-face/);
+  expect(style.match(/url\([^)]*\)/g)).toEqual(['url(/r/shell/1/onest-latin.0123456789.woff2)']);
+  expect(style).toContain('size-adjust');
+  expect(fontStyle(shell, undefined)).toMatch(/^<style>/);
+});

@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { create } from 'fontkit';
+import prettier from 'prettier';
+import subsetFont from 'subset-font';
+
+/** Usage: node libs/design-system/scripts/build-font.mjs. Writes the files of src/fonts from the Onest of npm. */
+const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/onest/package.json'));
+const target = join(import.meta.dirname, '../src/fonts');
+const weights = { min: 400, max: 800 };
+
+/** The npm package cuts the font by script, so the hryvnia sign and the arrow come in files of their own. */
+const parts = [
+  {
+    name: 'latin',
+    from: 'latin',
+    range:
+      'U+0020-007E, U+00A0-00FF, U+02BB-02BC, U+2009-2014, U+2018-201E, U+2022, U+2026, U+2030, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2191, U+2193',
+  },
+  {
+    name: 'cyrillic',
+    from: 'cyrillic',
+    range: 'U+0301, U+0401, U+0404, U+0406-0407, U+0410-044F, U+0451, U+0454, U+0456-0457, U+0490-0491, U+2116',
+  },
+  { name: 'hryvnia', from: 'cyrillic-ext', range: 'U+20B4' },
+  { name: 'math', from: 'math', range: 'U+2190, U+2192, U+2212, U+2248, U+2260, U+2264-2265' },
+];
+
+/** What stands in until the font is there: advance per letter of the sample below, in em, of Arial's metrics and of Roboto. */
+const standIns = [
+  { name: 'Arial', weight: 400, local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], advance: 0.4692 },
+  { name: 'Arial', weight: 700, local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'], advance: 0.502 },
+  { name: 'Roboto', weight: 400, local: ['Roboto', 'Roboto-Regular'], advance: 0.4725 },
+  { name: 'Roboto', weight: 700, local: ['Roboto Bold', 'Roboto-Bold'], advance: 0.4813 },
+];
+const sample =
+  'Оберіть суму та строк і подивіться, скільки повертати. Без дзвінків, довідок і прихованих комісій. Сумма и срок займа видны сразу, деньги придут на вашу карту. 10 000, 30 днів, ДПС 0,90 %, ще раз: «Позика Онлайн», м. Київ, 01001, вул. Прикладна, 1. Договір, відсотки, дострокове повернення, щодня з 8:00 до 20:00, жовтень, їжак, об’єкт, ґанок, Єдиний реєстр.';
+
+const original = (/** @type {string} */ from) => readFileSync(join(source, `files/onest-${from}-wght-normal.woff2`));
+
+const charactersOf = (/** @type {string} */ range) =>
+  range
+    .split(', ')
+    .flatMap((piece) => {
+      const [first = '', last = first] = piece.slice(2).split('-');
+      const start = Number.parseInt(first, 16);
+      return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) => String.fromCodePoint(start + index));
+    })
+    .join('');
+
+const advanceAt = async (/** @type {number} */ weight) => {
+  const pinned = { targetFormat: /** @type {const} */ ('sfnt'), variationAxes: { wght: weight } };
+  const fonts = await Promise.all(['latin', 'cyrillic'].map(async (from) => create(await subsetFont(original(from), sample, pinned))));
+  const widths = [...sample].map((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    const font = fonts.find((one) => one.hasGlyphForCodePoint(code));
+    if (!font) throw new Error(`Onest has no ${letter}`);
+    return font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm;
+  });
+  return widths.reduce((sum, width) => sum + width, 0) / widths.length;
+};
+
+for (const { name, from, range } of parts) {
+  const font = await subsetFont(original(from), charactersOf(range), { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  writeFileSync(join(target, `onest-${name}.woff2`), font);
+  console.log(`onest-${name}.woff2 ${(font.length / 1000).toFixed(1)} kB`);
+}
+
+const metrics = create(await subsetFont(original('latin'), 'x', { targetFormat: 'sfnt' }));
+const percent = (/** @type {number} */ part) => `${(part * 100).toFixed(2)}%`;
+const fallbacks = [];
+for (const { name, weight, local, advance } of standIns) {
+  const scale = (await advanceAt(weight)) / advance;
+  fallbacks.push({
+    family: `Onest as ${name}`,
+    weight: weight < 600 ? '100 599' : '600 900',
+    local,
+    sizeAdjust: percent(scale),
+    ascent: percent(metrics.ascent / metrics.unitsPerEm / scale),
+    descent: percent(-metrics.descent / metrics.unitsPerEm / scale),
+  });
+}
+
+const code = `/* Written by scripts/build-font.mjs. */
+export const fontFiles = ${JSON.stringify(parts.map(({ name, range }) => ({ file: `onest-${name}.woff2`, range })))} as const;
+
+/** Fonts of the system, stretched to the measures of ours, so that nothing moves when it arrives. */
+export const fallbacks = ${JSON.stringify(fallbacks)} as const;
+`;
+const file = join(target, 'font-data.ts');
+writeFileSync(file, await prettier.format(code, { ...(await prettier.resolveConfig(file)), filepath: file }));
+writeFileSync(join(target, 'LICENSE.txt'), readFileSync(join(source, 'LICENSE')));

@@ -1,0 +1,50 @@
+/* Written by scripts/build-font.mjs. */
+export const fontFiles = [
+  {
+    file: 'onest-latin.woff2',
+    range:
+      'U+0020-007E, U+00A0-00FF, U+02BB-02BC, U+2009-2014, U+2018-201E, U+2022, U+2026, U+2030, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2191, U+2193',
+  },
+  {
+    file: 'onest-cyrillic.woff2',
+    range: 'U+0301, U+0401, U+0404, U+0406-0407, U+0410-044F, U+0451, U+0454, U+0456-0457, U+0490-0491, U+2116',
+  },
+  { file: 'onest-hryvnia.woff2', range: 'U+20B4' },
+  { file: 'onest-math.woff2', range: 'U+2190, U+2192, U+2212, U+2248, U+2260, U+2264-2265' },
+] as const;
+
+/** Fonts of the system, stretched to the measures of ours, so that nothing moves when it arrives. */
+export const fallbacks = [
+  {
+    family: 'Onest as Arial',
+    weight: '100 599',
+    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+    sizeAdjust: '103.99%',
+    ascent: '93.28%',
+    descent: '29.33%',
+  },
+  {
+    family: 'Onest as Arial',
+    weight: '600 900',
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+    sizeAdjust: '101.31%',
+    ascent: '95.74%',
+    descent: '30.11%',
+  },
+  {
+    family: 'Onest as Roboto',
+    weight: '100 599',
+    local: ['Roboto', 'Roboto-Regular'],
+    sizeAdjust: '103.27%',
+    ascent: '93.93%',
+    descent: '29.54%',
+  },
+  {
+    family: 'Onest as Roboto',
+    weight: '600 900',
+    local: ['Roboto Bold', 'Roboto-Bold'],
+    sizeAdjust: '105.67%',
+    ascent: '91.80%',
+    descent: '28.86%',
+  },
+] as const;
