@@ -14,3 +14,14 @@ export type Guide = Record<StoryLocale, GuideText>;
 
 /** What a stories file says of its component: Storybook's meta with a title of two parts and a guide in both languages. */
 export type StoryMeta<Of> = Meta<Of> & { title: `${string}/${string}`; component: ComponentType<never>; parameters: { guide: Guide } };
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);
+const isGuideText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'about' in value && 'do' in value && 'dont' in value
+    ? isText(value.about) && isList(value.do) && isList(value.dont)
+    : false;
+
+/** True for a guide that is whole in both languages: Storybook's parameters have no type of their own. */
+export const isGuide = (value: unknown): value is Guide =>
+  typeof value === 'object' && value !== null && 'uk' in value && 'ru' in value && isGuideText(value.uk) && isGuideText(value.ru);

@@ -1,0 +1,19 @@
+import type { StorybookConfig } from '@storybook/react-webpack5';
+import { createRequire } from 'node:module';
+
+const { sourceRule } = createRequire(import.meta.url)('../../../tools/webpack/source-rule.cjs');
+
+/** Storybook of the components: `npm run storybook`. Nothing is asked from or told to the network. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-webpack5',
+  stories: ['../src/components/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  webpackFinal: ({ module, ...rest }) => ({
+    ...rest,
+    module: { ...module, rules: [...(module?.rules ?? []), sourceRule({ refresh: false })] },
+    performance: false,
+  }),
+};
+
+export default config;

@@ -1,0 +1,71 @@
+import type { StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import type { StoryMeta } from '../../stories/guide.ts';
+import { useStoryText } from '../../stories/story-text.ts';
+import { CodeField } from './code-field.tsx';
+import type { CodeFieldProps } from './code-field.tsx';
+
+const Example = (props: Partial<CodeFieldProps>) => {
+  const t = useStoryText();
+  const [value, setValue] = useState(props.value ?? '');
+  return (
+    <CodeField
+      label={t('Код із повідомлення', 'Код из сообщения')}
+      hint={t('Шість цифр, дійсний 5 хвилин', 'Шесть цифр, действует 5 минут')}
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  );
+};
+
+const WithError = (props: Partial<CodeFieldProps>) => {
+  const t = useStoryText();
+  return (
+    <Example {...props} error={t('Код не підійшов. Перевірте останнє повідомлення', 'Код не подошёл. Проверьте последнее сообщение')} />
+  );
+};
+
+const meta = {
+  title: 'Forms/CodeField',
+  component: CodeField,
+  argTypes: {
+    value: { control: false },
+    label: { control: 'text' },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+    required: { control: 'boolean' },
+    disabled: { control: 'boolean' },
+  },
+  parameters: {
+    guide: {
+      uk: {
+        about: 'Код із SMS: одне поле, щоб телефон підставив код сам.',
+        do: ['Скажіть, скільки цифр і доки діє код.', 'Дайте змогу надіслати код ще раз.'],
+        dont: [
+          'Не діліть код на окремі клітинки: ламається вставлення.',
+          'Не очищуйте поле після помилки: людина може виправити одну цифру.',
+        ],
+      },
+      ru: {
+        about: 'Код из SMS: одно поле, чтобы телефон подставил код сам.',
+        do: ['Скажите, сколько цифр и до какого времени действует код.', 'Дайте возможность отправить код ещё раз.'],
+        dont: [
+          'Не делите код на отдельные клетки: ломается вставка.',
+          'Не очищайте поле после ошибки: человек может исправить одну цифру.',
+        ],
+      },
+    },
+  },
+  render: (args) => <Example {...args} />,
+} satisfies StoryMeta<typeof CodeField>;
+export default meta;
+
+type Story = StoryObj<CodeFieldProps>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: '482913' } };
+export const Required: Story = { args: { required: true } };
+export const Disabled: Story = { args: { value: '482913', disabled: true } };
+export const Invalid: Story = { args: { value: '482910', required: true }, render: (args) => <WithError {...args} /> };
+export const FourDigits: Story = { args: { length: 4, value: '4829' } };

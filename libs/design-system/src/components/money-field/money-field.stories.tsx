@@ -1,0 +1,62 @@
+import type { StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import type { StoryMeta } from '../../stories/guide.ts';
+import { useStoryText } from '../../stories/story-text.ts';
+import type { TextInputProps } from '../../forms/field-props.ts';
+import { MoneyField } from './money-field.tsx';
+
+const Example = (props: Partial<TextInputProps>) => {
+  const t = useStoryText();
+  const [value, setValue] = useState(props.value ?? '');
+  return (
+    <MoneyField
+      label={t('Дохід на місяць', 'Доход в месяц')}
+      hint={t('У гривнях, після сплати податків', 'В гривнах, после уплаты налогов')}
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  );
+};
+
+const WithError = (props: Partial<TextInputProps>) => {
+  const t = useStoryText();
+  return <Example {...props} error={t('Введіть суму від 1 000 ₴', 'Введите сумму от 1 000 ₴')} />;
+};
+
+const meta = {
+  title: 'Forms/MoneyField',
+  component: MoneyField,
+  argTypes: {
+    value: { control: false },
+    label: { control: 'text' },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+    required: { control: 'boolean' },
+    disabled: { control: 'boolean' },
+  },
+  parameters: {
+    guide: {
+      uk: {
+        about: 'Сума в цілих гривнях; тисячі відокремлюються самі.',
+        do: ['Скажіть, за який час сума і чи враховано податки.', 'Зберігайте суму цілим числом копійок.'],
+        dont: ['Не просіть копійки там, де досить гривень.', 'Не використовуйте для вибору суми позики: там краще Slider.'],
+      },
+      ru: {
+        about: 'Сумма в целых гривнах; тысячи отделяются сами.',
+        do: ['Скажите, за какое время сумма и учтены ли налоги.', 'Храните сумму целым числом копеек.'],
+        dont: ['Не просите копейки там, где достаточно гривен.', 'Не используйте для выбора суммы займа: там лучше Slider.'],
+      },
+    },
+  },
+  render: (args) => <Example {...args} />,
+} satisfies StoryMeta<typeof MoneyField>;
+export default meta;
+
+type Story = StoryObj<TextInputProps>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: '18500' } };
+export const Required: Story = { args: { required: true } };
+export const Disabled: Story = { args: { value: '18500', disabled: true } };
+export const Invalid: Story = { args: { value: '90', required: true }, render: (args) => <WithError {...args} /> };

@@ -1,0 +1,48 @@
+import type { StoryObj } from '@storybook/react-webpack5';
+import type { StoryMeta } from '../../stories/guide.ts';
+import { useStoryText } from '../../stories/story-text.ts';
+import { Table } from './table.tsx';
+
+const Example = ({ wide = false }: { wide?: boolean }) => {
+  const t = useStoryText();
+  const head = [t('Дата', 'Дата'), t('Платіж', 'Платёж'), t('Відсотки', 'Проценты')];
+  const more = [t('Тіло позики', 'Тело займа'), t('Комісія', 'Комиссия'), t('Залишок після платежу', 'Остаток после платежа')];
+  const rows = [
+    [t('14 грудня 2026', '14 декабря 2026'), '1 850 ₴', '450 ₴', '1 400 ₴', '0 ₴', '3 600 ₴'],
+    [t('14 січня 2027', '14 января 2027'), '1 850 ₴', '310 ₴', '1 540 ₴', '0 ₴', '2 060 ₴'],
+    [t('14 лютого 2027', '14 февраля 2027'), '2 260 ₴', '200 ₴', '2 060 ₴', '0 ₴', '0 ₴'],
+  ];
+  return (
+    <Table
+      caption={wide ? t('Повний графік платежів', 'Полный график платежей') : t('Графік платежів', 'График платежей')}
+      head={wide ? [...head, ...more] : head}
+      rows={rows.map((row) => row.slice(0, wide ? 6 : 3))}
+    />
+  );
+};
+
+const meta = {
+  title: 'Text/Table',
+  component: Table,
+  parameters: {
+    guide: {
+      uk: {
+        about: 'Таблиця, яка прокручується сама, коли ширша за сторінку.',
+        do: ['Назвіть таблицю: caption читають першим.', 'Перший стовпець називає рядок.'],
+        dont: ['Не робіть таблицею розташування на сторінці.', 'Не залишайте клітинки порожніми: поставте «—».'],
+      },
+      ru: {
+        about: 'Таблица, которая прокручивается сама, когда шире страницы.',
+        do: ['Назовите таблицу: caption читают первым.', 'Первый столбец называет строку.'],
+        dont: ['Не делайте таблицей расположение на странице.', 'Не оставляйте ячейки пустыми: поставьте «—».'],
+      },
+    },
+  },
+  render: () => <Example />,
+} satisfies StoryMeta<typeof Table>;
+export default meta;
+
+type Story = StoryObj<typeof Table>;
+
+export const Default: Story = {};
+export const Wide: Story = { render: () => <Example wide /> };
