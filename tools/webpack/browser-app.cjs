@@ -6,37 +6,15 @@ const { NxReactWebpackPlugin } = require('@nx/react/webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ChunkIntegrityPlugin } = require('./chunk-integrity.cjs');
 const { ChunkMapPlugin } = require('./chunk-map.cjs');
+const { DesignAssetsPlugin } = require('./design-assets.cjs');
 const { developmentServer } = require('./development-server.cjs');
 const { SHARED } = require('./shared.cjs');
+const { sourceRule } = require('./source-rule.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 const development = process.env.NODE_ENV === 'development';
 const serving = process.env.WEBPACK_SERVE === 'true';
 process.env.NODE_ENV ??= 'production';
-
-const sourceRule = () => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  loader: require.resolve('swc-loader'),
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      // the plain jsx-runtime is what the shell shares; refreshing works on development code only, which a live remote brings itself
-      transform: { react: { runtime: 'automatic', development: serving, refresh: serving } },
-      experimental: {
-        // component ids from the file's place, so that server and browser agree whatever was loaded before
-        plugins: [
-          [
-            require.resolve('@swc/plugin-styled-components'),
-            { ssr: true, displayName: false, fileName: false, pure: true, meaninglessFileNames: [] },
-          ],
-        ],
-        cacheRoot: path.join(ROOT, 'node_modules/.cache/swc'),
-      },
-    },
-  },
-});
 
 /** Settings that NxAppWebpackPlugin writes over; applied after it. */
 class AfterNx {
@@ -81,7 +59,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [
-      sourceRule(),
+      sourceRule({ refresh: serving }),
       { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./pure-calls.cjs') },
       { test: /pdfjs-dist[\\/]build[\\/].*\.mjs$/, loader: require.resolve('./no-own-address.cjs') },
     ],
@@ -107,6 +85,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     }),
     new NxReactWebpackPlugin(),
     new AfterNx({ dropEntry: container !== undefined }),
+    new DesignAssetsPlugin({ fonts: container === undefined }),
     ...plugins,
     ...(serving ? [] : [new ChunkIntegrityPlugin(), new ChunkMapPlugin()]),
   ],
@@ -129,7 +108,7 @@ const serverConfig = ({ name, container, entry, browserOnly = [] }) => ({
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
     alias: Object.fromEntries(browserOnly.map((id) => [id, false])),
   },
-  module: { rules: [sourceRule()], parser: { javascript: { dynamicImportMode: 'eager' } } },
+  module: { rules: [sourceRule({ refresh: serving })], parser: { javascript: { dynamicImportMode: 'eager' } } },
   externals: container === undefined ? {} : Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`])),
   optimization: { minimize: false, moduleIds: 'deterministic' },
   performance: false,
