@@ -6,6 +6,7 @@ import { forRobots } from './health/for-robots.ts';
 import { health } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';
 import { vitalsRoute } from './health/vitals.ts';
+import { install } from './install/install.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
@@ -135,6 +136,7 @@ export const createApp = async ({
   health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch });
   forRobots(app, { registry, publicUrl: config.publicUrl, mainApiUrl: config.mainApiUrl, fetch: robotsFetch });
   favicon(app, registry);
+  install(app, { https, offlinePage: config.offlinePage });
   registryRoute(app, registry);
   releaseFiles(app, releases);
   await vitalsRoute(app, metrics, registry);

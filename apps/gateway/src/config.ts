@@ -21,6 +21,8 @@ export const settings = z.object({
   RELEASES_DIR: z._default(z.string(), '.data/releases'),
   REGISTRY_FILE: z._default(z.string(), '.data/registry.json'),
   SANDBOX: switchSetting(false),
+  /** The offline page's service worker; false removes it from browsers that have it. */
+  OFFLINE_PAGE: switchSetting(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Addresses or networks of the proxies in front; only theirs is X-Forwarded-For believed. */
   TRUST_PROXY: listSetting(),
@@ -38,6 +40,7 @@ export interface Config {
   releasesDir: string;
   registryFile: string;
   sandbox: boolean;
+  offlinePage: boolean;
   logLevel: string;
   trustProxy: string[];
   devRemotes: ReadonlyMap<string, string>;
@@ -72,6 +75,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     releasesDir: row.RELEASES_DIR,
     registryFile: row.REGISTRY_FILE,
     sandbox: row.SANDBOX,
+    offlinePage: row.OFFLINE_PAGE,
     logLevel: row.LOG_LEVEL,
     trustProxy: row.TRUST_PROXY,
     devRemotes: devRemotesOf(row.DEV_REMOTES),

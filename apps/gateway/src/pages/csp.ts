@@ -22,6 +22,7 @@ const policy = ({ releases, https, development }: PolicyOptions, scripts: string
     development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*` : `connect-src 'self'`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

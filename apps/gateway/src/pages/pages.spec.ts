@@ -68,7 +68,9 @@ test('address, language, canary and page cookies tell kept pages apart; other co
   assert.equal(await renders('/faq'), '1');
   assert.equal(await renders('/faq?a=1'), '2');
   assert.equal(await renders('/ru/faq'), '3');
-  assert.equal(await renders('/faq', 'inclusive=black'), '4');
+  assert.equal(await renders('/faq', 'inclusive=black-white'), '4');
+  assert.equal(await renders('/faq', 'inclusive=x.black-white.red'), '4', 'one look is one page, however its cookie is written');
+  assert.equal(await renders('/faq', 'inclusive=anything'), '1');
   assert.equal(await renders('/faq', 'utmQuery=x; locale=uk; promocode=A'), '1');
 });
 
@@ -146,7 +148,7 @@ test('404 keeps its status; ETag answers 304; HEAD has no body', async (t) => {
   assert.deepEqual([again.statusCode, again.body], [304, '']);
   const head = await app.inject({ method: 'HEAD', url: '/faq', headers: html });
   assert.deepEqual([head.statusCode, head.body, head.headers['etag']], [200, '', etag]);
-  const icon = await app.inject({ url: '/apple-touch-icon.png', headers: { accept: 'image/png' } });
+  const icon = await app.inject({ url: '/no-such-icon.png', headers: { accept: 'image/png' } });
   assert.deepEqual([icon.statusCode, icon.headers['cache-control']], [404, 'no-store']);
 });
 
@@ -169,6 +171,8 @@ test('redirects: normalised addresses, the language of the home page, and what t
   assert.deepEqual(await go('/faq/?a=1'), [301, '/faq?a=1']);
   assert.deepEqual(await go('/?utm_source=x', 'locale=ru'), [302, '/ru?utm_source=x']);
   assert.equal((await go('/faq', 'locale=ru'))[0], 200);
+  const followed = await app.inject({ url: '/', headers: { ...html, cookie: 'locale=ru', 'sec-fetch-site': 'same-origin' } });
+  assert.equal(followed.statusCode, 200, 'a link of our own to the Ukrainian page is meant');
   assert.deepEqual(await go('/x?go=/dashboard'), [302, '/dashboard']);
   assert.deepEqual(await go(`/x?go=${encodeURIComponent('/про-нас?a=%20')}`), [302, '/%D0%BF%D1%80%D0%BE-%D0%BD%D0%B0%D1%81?a=%20']);
   for (const target of ['https://evil.example', '//evil.example', '/\\evil.example']) {

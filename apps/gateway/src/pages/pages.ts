@@ -71,7 +71,9 @@ export class Pages {
     const url = address.path + address.search;
     if (address.moved) return reply.header('cache-control', 'no-cache').redirect(url, 301);
     const visitor = await this.#options.session.visitor(request, reply);
-    if (address.path === '/' && visitor.cookies['locale'] === 'ru') {
+    // whoever follows a link of our own to the Ukrainian page means it
+    const chosen = request.headers['sec-fetch-site'] === 'same-origin';
+    if (address.path === '/' && visitor.cookies['locale'] === 'ru' && !chosen) {
       return reply.header('cache-control', 'no-store').redirect(`/ru${address.search}`, 302);
     }
     const snapshot = this.#options.registry.current;
@@ -119,7 +121,7 @@ export class Pages {
   async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { cache, renderer, metrics, https, development } = this.#options;
     const { snapshot, resolution, locale, url } = page;
-    const cookies = pick(page.visitor.cookies, pageCookies);
+    const cookies = pageCookies(page.visitor.cookies);
     const key = JSON.stringify([url, locale, resolution.cohort, snapshot.id, cookies]);
     const make = async (): Promise<CachedPage> => {
       const { result, facts } = await renderer.render({
@@ -174,7 +176,7 @@ export class Pages {
     });
     if (facts.unauthorized) {
       session.clear(reply);
-      return await this.#anonymous({ ...page, visitor: { token: undefined, cookies: pick(cookies, pageCookies) } }, request, reply);
+      return await this.#anonymous({ ...page, visitor: { token: undefined, cookies: pageCookies(cookies) } }, request, reply);
     }
     metrics.pageCache.inc({ outcome: 'personal' });
     reply.header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie');

@@ -1,3 +1,5 @@
+import { formatInclusiveMode, parseInclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
+
 /** Cookies that script may read and that end with the customer's session. */
 export const customerCookies = [
   'FirstName',
@@ -13,8 +15,14 @@ export const customerCookies = [
 /** Cookies that script may read; the shell sees these and no other. */
 export const readableCookies: ReadonlySet<string> = new Set([...customerCookies, 'utmQuery', 'locale', 'consent', 'inclusive']);
 
-/** Readable cookies that change the HTML of a page for anonymous visitors, so they are part of a cached page's key. */
-export const pageCookies = ['inclusive'] as const;
+/**
+ * Readable cookies that change the HTML of a page for anonymous visitors, so they are part of a cached page's key. Each
+ * look has one value: whatever else a cookie says would be a page of its own in the cache.
+ */
+export const pageCookies = (cookies: Readonly<Record<string, string>>): Record<string, string> => {
+  const inclusive = formatInclusiveMode(parseInclusiveMode(cookies['inclusive']));
+  return inclusive === '' ? {} : { inclusive };
+};
 
 /** Parses a Cookie header; of two with the same name the first counts, as browsers send the most specific one first. */
 export const parseCookies = (header: string | undefined): Record<string, string> => {
