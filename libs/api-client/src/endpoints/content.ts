@@ -7,6 +7,9 @@ export const contentApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     getLanguages: build.query<Language[], void>({ query: () => ({ url: '/v2/system/languages' }) }),
     getMenus: build.query<Menu[], void>({ query: () => ({ url: '/v2/system/menu', query: { only: 'main,bottom' }, inLanguage: true }) }),
+    getMenu: build.query<Menu, string>({
+      query: (alias) => ({ url: `/v2/system/menu/${encodeURIComponent(alias)}`, inLanguage: true, shownBy: 'page' }),
+    }),
     getBlock: build.query<Block, string>({
       query: (alias) => ({ url: `/v2/system/blocks/${encodeURIComponent(alias)}`, inLanguage: true }),
     }),
@@ -29,6 +32,7 @@ export const {
   useGetFaqQuestionsQuery,
   useGetLanguagesQuery,
   useGetLookupDataQuery,
+  useGetMenuQuery,
   useGetMenusQuery,
   useGetPageQuery,
 } = contentApi;
