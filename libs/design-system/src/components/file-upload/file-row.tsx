@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { UploadItem } from '../../forms/field-values.ts';
+import { Glyph } from '../icon/glyph.tsx';
+import { checkIcon, closeIcon, documentIcon, retryIcon, warningIcon } from '../icon/paths.ts';
+import type { FileUploadTexts } from './file-upload.tsx';
+import type { Upload } from './use-uploads.ts';
+
+export interface FileRowProps {
+  item: UploadItem;
+  /** What this page knows of the sending; nothing when the file was sent before. */
+  upload: Upload | undefined;
+  texts: FileUploadTexts;
+  disabled: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 3.25rem minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 0 var(--space-xs);
+  padding: var(--space-xs);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+`;
+
+const Thumb = styled.span`
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  height: 3.25rem;
+  overflow: hidden;
+  border-radius: var(--radius-s);
+  background: var(--color-surface-sunken);
+  color: var(--color-text-muted);
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`;
+
+const State = styled.span<{ $failed: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2xs);
+  color: ${({ $failed }) => ($failed ? 'var(--color-danger)' : 'var(--color-text-muted)')};
+  font-size: var(--text-s);
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 0.375rem;
+  accent-color: var(--color-accent);
+`;
+
+const Act = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-s);
+  background: transparent;
+  color: var(--color-accent);
+  cursor: pointer;
+  &:hover:not(:disabled) {
+    background: var(--color-accent-soft);
+  }
+`;
+
+/** A picture of the file; its address is given back to the browser when the row goes. */
+const usePreview = (file: File | undefined): string | undefined => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+};
+
+/** One file of an upload field: its picture, how far it is, and what can be done with it. */
+export const FileRow = ({ item, upload, texts, disabled, onRemove, onRetry }: FileRowProps) => {
+  const [shown, setShown] = useState(true);
+  const preview = usePreview(upload?.file);
+  const sent = item.id !== undefined;
+  const failed = !sent && (upload === undefined || upload.failed);
+  return (
+    <Row>
+      <Thumb aria-hidden="true">
+        {/* a phone's own format may be one that the browser cannot draw */}
+        {preview && shown ? <img src={preview} alt="" onError={() => setShown(false)} /> : <Glyph path={documentIcon} />}
+      </Thumb>
+      <span>
+        <Name>{item.name}</Name>
+        <State $failed={failed}>
+          {sent && <Glyph path={checkIcon} size="1.125em" />}
+          {failed && <Glyph path={warningIcon} size="1.125em" />}
+          {failed ? texts.failed(item.name) : texts.size(item.size)}
+        </State>
+        {!sent && !failed && <Bar value={upload?.percent ?? 0} max={100} aria-label={texts.sending(item.name, upload?.percent ?? 0)} />}
+      </span>
+      {failed && upload?.file ? (
+        <Act type="button" aria-label={texts.retry(item.name)} disabled={disabled} onClick={onRetry}>
+          <Glyph path={retryIcon} />
+        </Act>
+      ) : (
+        <span />
+      )}
+      <Act type="button" aria-label={texts.remove(item.name)} disabled={disabled} onClick={onRemove}>
+        <Glyph path={closeIcon} />
+      </Act>
+    </Row>
+  );
+};
