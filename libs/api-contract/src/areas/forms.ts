@@ -8,12 +8,19 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 export const formRule = z.object({
   rule: z.enum(formRules),
-  /** The rule's number, pattern or other field. */
+  /**
+   * The rule's number, pattern (of the whole value) or, for `same`, the other field. Bounds are in the value's own unit:
+   * kopiykas for money, a day for a date; a length is of characters, for files and ticked options how many.
+   */
   value: z.optional(scalar),
   message: z.optional(z.string()),
 });
 export type FormRule = z.output<typeof formRule>;
 
+/**
+ * What the field does while another has one of these values. Conditions of `show` must all hold; of the others one is
+ * enough. A field that is not shown or is disabled counts as empty, is not checked and not sent.
+ */
 export const formCondition = z.object({ field: z.string(), is: z.union([scalar, z.array(scalar)]), effect: z.enum(formEffects) });
 export type FormCondition = z.output<typeof formCondition>;
 
@@ -22,9 +29,11 @@ export const formField = z.object({
   type: z.enum(formFieldTypes),
   label: z.string(),
   placeholder: z.optional(z.string()),
+  /** `9` is a digit, `A` a letter, `*` either; the rest, and what follows a backslash, stands as it is and is a part of the value. */
   mask: z.optional(z.string()),
+  /** Choices; a `checkbox` that has them is a set of ticks whose value is a list. */
   options: z.optional(z.array(option)),
-  /** Where hints come from: a source of this form and the fields whose values go along. */
+  /** Where hints come from: a source of this form and the fields whose values go along, as a query string with the typed text as `text`. */
   hints: z.optional(z.object({ url: z.string(), params: z.optional(z.array(z.string())) })),
   rules: z.optional(z.array(formRule)),
   when: z.optional(z.array(formCondition)),
@@ -35,8 +44,8 @@ export type FormField = z.output<typeof formField>;
 export const formGroup = z.object({
   title: z.string(),
   fields: z.array(formField),
-  /** How many times the customer may fill the group in. */
-  repeat: z.optional(z.object({ min: count, max: count })),
+  /** How many times the customer may fill the group in; `name` is the key of its list of records in `fields`. */
+  repeat: z.optional(z.object({ name: text(100, 1), min: count, max: count })),
 });
 export type FormGroup = z.output<typeof formGroup>;
 
