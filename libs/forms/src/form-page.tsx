@@ -12,8 +12,8 @@ export interface FormPageProps<Values extends object> {
   /** Answers with texts by field where the server refused some; nothing when all went well. */
   onSubmit: (values: Values) => Promise<FieldErrors | void>;
   errorText: ErrorText;
-  /** Names of the fields in the order of the page. */
-  order: readonly string[];
+  /** Names of the fields in the order of the page; a function where the fields depend on what was typed. */
+  order: readonly string[] | ((values: Values) => readonly string[]);
   /** Title of the summary of what is wrong. */
   summaryTitle: string;
   children: ReactNode | ((state: { submitting: boolean }) => ReactNode);
@@ -60,11 +60,20 @@ export const FormPage = <Values extends object>({
   );
 };
 
-const Summary = ({ title, order }: { title: string; order: readonly string[] }) => {
+const Summary = <Values extends object>({ title, order: given }: { title: string; order: FormPageProps<Values>['order'] }) => {
   const errorText = useErrorText();
-  const { active, errors, submitErrors, submitFailed, submitting, dirtySinceLastSubmit } = useFormState({
-    subscription: { active: true, errors: true, submitErrors: true, submitFailed: true, submitting: true, dirtySinceLastSubmit: true },
+  const { values, active, errors, submitErrors, submitFailed, submitting, dirtySinceLastSubmit } = useFormState<Values>({
+    subscription: {
+      values: typeof given === 'function',
+      active: true,
+      errors: true,
+      submitErrors: true,
+      submitFailed: true,
+      submitting: true,
+      dirtySinceLastSubmit: true,
+    },
   });
+  const order = typeof given === 'function' ? given(values) : given;
   const found =
     submitFailed && !submitting
       ? flattenErrors(errors, order)

@@ -1,0 +1,52 @@
+import type { FormCondition, FormField } from '@pozyka/api-contract';
+import type { FormEffect } from '@pozyka/api-contract/constants';
+import { pathOf, type Place, type Scope } from './form-values.ts';
+import { isEmpty, toWire, type WireValue } from './typed-value.ts';
+
+export interface FieldState {
+  shown: boolean;
+  required: boolean;
+  disabled: boolean;
+}
+
+type At = Pick<Place, 'field' | 'scope'>;
+
+/** The nearest field of that name: in the same record, else in the form around it. */
+const find = (name: string, scope: Scope): At | undefined => {
+  const field = scope.fields.find((candidate) => candidate.name === name);
+  if (field) return { field, scope };
+  return scope.outer && find(name, scope.outer);
+};
+
+const isOne = (value: WireValue, wanted: FormCondition['is']): boolean => {
+  const given = Array.isArray(value) ? value : [value];
+  return [wanted].flat().some((one) => {
+    if (one === null || one === '') return isEmpty(value);
+    return given.some((each) => each !== null && String(each) === String(one));
+  });
+};
+
+const holds = (condition: FormCondition, scope: Scope, asked: readonly FormField[]): boolean => {
+  const other = find(condition.field, scope);
+  if (!other) return false;
+  const value = toWire(other.field, other.scope.record[pathOf(other.field.name)]);
+  // fields that ask for one another in a circle see what was typed
+  const counts = asked.includes(other.field) || isLive(fieldState(other, asked));
+  return isOne(counts ? value : null, condition.is);
+};
+
+const isLive = ({ shown, disabled }: FieldState): boolean => shown && !disabled;
+
+/** What the conditions make of a field now. */
+export const fieldState = ({ field, scope }: At, asked: readonly FormField[] = []): FieldState => {
+  const of = (effect: FormEffect) => (field.when ?? []).filter((condition) => condition.effect === effect);
+  const met = (condition: FormCondition) => holds(condition, scope, [...asked, field]);
+  return {
+    shown: of('show').every(met) && !of('hide').some(met),
+    required: (field.rules ?? []).some(({ rule }) => rule === 'required') || of('require').some(met),
+    disabled: of('disable').some(met),
+  };
+};
+
+/** Whether the field takes part: what is not shown or is disabled is neither checked nor sent. */
+export const takesPart = (place: At): boolean => isLive(fieldState(place));

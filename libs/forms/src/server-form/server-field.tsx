@@ -1,0 +1,117 @@
+import { uploadRules } from '@pozyka/api-contract/constants';
+import { use } from 'react';
+import {
+  FormCheckbox,
+  FormCheckboxGroup,
+  FormCodeField,
+  FormDateField,
+  FormFileUpload,
+  FormMoneyField,
+  FormNumberField,
+  FormPasswordField,
+  FormPhoneField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+} from '../fields.tsx';
+import { fieldState } from './conditions.ts';
+import { hasRule, keyboardOf, numberOfRule, passwordPurpose, purposeOf } from './control-hints.ts';
+import type { Place } from './form-values.ts';
+import { HintField } from './hint-field.tsx';
+import { applyMask } from './mask.ts';
+import { ServerFormContext } from './server-form-context.ts';
+import { fileTexts, passwordTexts, sayIn } from './texts.ts';
+
+/** Letters of a document stay readable at this size. */
+const PHOTO_SIDE = 2_560;
+
+/** One field of a server's form, by its type. */
+export const ServerField = ({ place }: { place: Place }) => {
+  const { locale, sendFile } = use(ServerFormContext);
+  const { field, path } = place;
+  const { shown, required, disabled } = fieldState(place);
+  if (!shown) return null;
+
+  const say = sayIn(locale);
+  const common = { name: path, label: field.label, required, disabled };
+  const line = { ...common, placeholder: field.placeholder, autoComplete: purposeOf(field) };
+  const options = (field.options ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const bounds = { min: numberOfRule(field, 'min'), max: numberOfRule(field, 'max') };
+  const maxLength = numberOfRule(field, 'maxLength');
+  const { mask } = field;
+
+  switch (field.type) {
+    case 'phone':
+      return <FormPhoneField {...line} />;
+    case 'code':
+      return <FormCodeField {...common} length={maxLength ?? 6} />;
+    case 'date':
+      return <FormDateField {...line} placeholder={field.placeholder} />;
+    case 'money':
+      return <FormMoneyField {...line} />;
+    case 'number':
+      return (
+        <FormNumberField
+          {...line}
+          {...bounds}
+          stepLabels={bounds.min === undefined && bounds.max === undefined ? undefined : { decrease: say('less'), increase: say('more') }}
+        />
+      );
+    case 'password':
+      return (
+        <FormPasswordField
+          {...common}
+          autoComplete={passwordPurpose(field)}
+          rules={hasRule(field, 'password') ? say('password.rules') : undefined}
+          texts={passwordTexts(say)}
+        />
+      );
+    case 'textarea':
+      return (
+        <FormTextArea
+          {...line}
+          maxLength={maxLength}
+          counterText={(left) => (left < 0 ? say('characters-over', { count: -left }) : say('characters-left', { count: left }))}
+        />
+      );
+    case 'select':
+      return <FormSelect {...common} options={options} placeholder={field.placeholder ?? say('select-placeholder')} />;
+    case 'radio':
+      return <FormRadioGroup {...common} options={options} />;
+    case 'checkbox':
+      return field.options ? (
+        <FormCheckboxGroup {...common} options={options} />
+      ) : (
+        <FormCheckbox name={path} required={required} disabled={disabled}>
+          {field.label}
+        </FormCheckbox>
+      );
+    case 'autocomplete':
+      return <HintField place={place} {...line} />;
+    case 'file':
+      return (
+        <FormFileUpload
+          {...common}
+          disabled={disabled || !sendFile}
+          send={(file, sending) => sendFile?.(field.name, file, sending) ?? Promise.reject(new Error('no sender'))}
+          accept={uploadRules.types}
+          maxBytes={uploadRules.maxBytes}
+          maxFiles={maxLength ?? 1}
+          maxSide={PHOTO_SIDE}
+          capture="environment"
+          texts={fileTexts(say, locale, uploadRules.maxBytes)}
+        />
+      );
+    case 'text':
+    case 'email':
+      return (
+        <FormTextField
+          {...line}
+          type={field.type}
+          inputMode={keyboardOf(field)}
+          {...(mask ? { format: (text: string) => applyMask(mask, text) } : {})}
+        />
+      );
+  }
+};

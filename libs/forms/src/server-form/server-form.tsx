@@ -1,0 +1,92 @@
+import type { FormDefinition, FormFields, FormGroup } from '@pozyka/api-contract';
+import { Button, FormActions, Stack } from '@pozyka/design-system';
+import { useMemo, type ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+import type { FieldErrors } from '../field-errors.ts';
+import { FormPage } from '../form-page.tsx';
+import { fieldState } from './conditions.ts';
+import { allPlaces, placesOf, topScope, type Scalar, type TypedValues } from './form-values.ts';
+import { fieldRefusals, firstValues, toFields, type Refusal } from './form-wire.ts';
+import { GroupBox } from './group-box.ts';
+import { RepeatedGroup } from './repeated-group.tsx';
+import { problems } from './rules.ts';
+import { ServerField } from './server-field.tsx';
+import { ServerFormContext, type ServerFormTools } from './server-form-context.ts';
+import { problemText, sayIn } from './texts.ts';
+
+export interface ServerFormProps extends ServerFormTools {
+  definition: FormDefinition;
+  /** Sends the form. Answers with the API's error when it was refused: its words come to the fields, what was typed stays. */
+  onSubmit: (fields: FormFields) => Promise<Refusal | undefined | void>;
+  /** Values that are known already, by field name; else the definition's defaults. */
+  known?: Readonly<Record<string, Scalar>> | undefined;
+  /** On the button; "Send" when absent. */
+  submitText?: string | undefined;
+  /** Beside the button: other ways on, such as a link. */
+  children?: ReactNode;
+}
+
+const asIs = (text: string): string => text;
+
+/** A form that the server defines: its fields, rules, conditions and repeated groups. The title is the page's to show. */
+export const ServerForm = ({ definition, onSubmit, known, submitText, children, locale, loadHints, sendFile }: ServerFormProps) => {
+  const say = sayIn(locale);
+  const initialValues = useMemo(() => firstValues(definition, known), [definition, known]);
+  const tools = useMemo(() => ({ locale, loadHints, sendFile }), [locale, loadHints, sendFile]);
+  const validate = (values: TypedValues): FieldErrors =>
+    Object.fromEntries(problems(definition, values).map(([{ field, path }, problem]) => [path, problemText(field, problem, locale)]));
+  const send = async (values: TypedValues): Promise<FieldErrors | undefined> => {
+    const refusal = await onSubmit(toFields(definition, values));
+    return refusal ? fieldRefusals(definition, values, refusal) : undefined;
+  };
+  return (
+    <ServerFormContext value={tools}>
+      <FormPage<TypedValues>
+        key={definition.alias}
+        initialValues={initialValues}
+        validate={validate}
+        onSubmit={send}
+        errorText={asIs}
+        order={(values) => allPlaces(definition, values).map(({ path }) => path)}
+        summaryTitle={say('summary')}
+      >
+        {({ submitting }) => (
+          <>
+            <Groups definition={definition} />
+            <FormActions>
+              <Button type="submit" loading={submitting} loadingLabel={say('sending')}>
+                {submitText ?? say('send')}
+              </Button>
+              {children}
+            </FormActions>
+          </>
+        )}
+      </FormPage>
+    </ServerFormContext>
+  );
+};
+
+const isRepeated = (group: FormGroup): group is FormGroup & { repeat: NonNullable<FormGroup['repeat']> } => group.repeat !== undefined;
+
+const Groups = ({ definition }: { definition: FormDefinition }) => {
+  const values = useFormState<TypedValues>({ subscription: { values: true } }).values;
+  const top = topScope(definition, values);
+  return (
+    <Stack gap="l">
+      {definition.groups.map((group, index) => {
+        if (isRepeated(group)) return <RepeatedGroup key={group.repeat.name} group={group} values={values} top={top} />;
+        const places = placesOf(group, values, top).filter((place) => fieldState(place).shown);
+        return (
+          places.length > 0 && (
+            <GroupBox key={index}>
+              {group.title && <legend>{group.title}</legend>}
+              {places.map((place) => (
+                <ServerField key={place.path} place={place} />
+              ))}
+            </GroupBox>
+          )
+        );
+      })}
+    </Stack>
+  );
+};

@@ -1,0 +1,83 @@
+import type { FormField, FormFields } from '@pozyka/api-contract';
+import type { FormFieldType } from '@pozyka/api-contract/constants';
+import {
+  dateFromIso,
+  dateToIso,
+  formatPhone,
+  numberFromTyped,
+  numberToTyped,
+  phoneFromTyped,
+  type ComboboxValue,
+  type UploadItem,
+} from '@pozyka/design-system';
+import { normalisePhone } from '@pozyka/domain/phone';
+import type { Scalar, TypedValue } from './form-values.ts';
+
+/** One answer as the wire has it; an empty one is null. */
+export type WireValue = Scalar | string[];
+
+interface Conversion {
+  typed: (value: Scalar | undefined) => TypedValue;
+  wire: (value: TypedValue) => WireValue;
+}
+
+const textOf = (value: TypedValue): string => (typeof value === 'string' ? value : '');
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+const text: Conversion = {
+  typed: (value) => (value === undefined || value === null ? '' : String(value)),
+  wire: (value) => orNull(textOf(value).trim()),
+};
+
+const conversions: Partial<Record<FormFieldType, Conversion>> = {
+  // spaces at the ends are a part of a password
+  password: { typed: () => '', wire: (value) => orNull(textOf(value)) },
+  phone: {
+    typed: (value) => formatPhone(text.typed(value) as string),
+    wire: (value) => orNull(normalisePhone(phoneFromTyped(textOf(value).trim()))),
+  },
+  number: {
+    typed: (value) => (typeof value === 'number' ? numberToTyped(value) : text.typed(value)),
+    wire: (value) => numberFromTyped(textOf(value)) ?? text.wire(value),
+  },
+  money: {
+    typed: (value) => (typeof value === 'number' ? String(value / 100) : text.typed(value)),
+    wire: (value) => (/^\d+$/.test(textOf(value)) ? Number(value) * 100 : text.wire(value)),
+  },
+  date: {
+    typed: (value) => dateFromIso(text.typed(value) as string),
+    wire: (value) => dateToIso(textOf(value)) ?? text.wire(value),
+  },
+  autocomplete: {
+    typed: (value) => ({ text: text.typed(value) as string, key: undefined }),
+    wire: (value) => {
+      const { key, text: typed } = (value as ComboboxValue | undefined) ?? { key: undefined, text: '' };
+      return key ?? orNull(typed.trim());
+    },
+  },
+  file: {
+    typed: () => [],
+    wire: (value) => ((value as readonly UploadItem[] | undefined) ?? []).flatMap(({ id }) => (id === undefined ? [] : [id])),
+  },
+};
+
+const tick: Conversion = { typed: (value) => value === true, wire: (value) => value === true };
+const ticks: Conversion = {
+  typed: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
+  wire: (value) => [...((value as readonly string[] | undefined) ?? [])],
+};
+
+const conversionOf = (field: FormField): Conversion =>
+  field.type === 'checkbox' ? (field.options ? ticks : tick) : (conversions[field.type] ?? text);
+
+/** What the control holds for a value of the wire, such as a field's default. */
+export const toTyped = (field: FormField, value: Scalar | undefined): TypedValue => conversionOf(field).typed(value);
+
+/** What the wire carries for a control's value: phone with +380, ISO day, kopiykas, ids of files. */
+export const toWire = (field: FormField, value: TypedValue): WireValue => conversionOf(field).wire(value);
+
+/** Whether nothing was given; a tick that is not set is nothing. */
+export const isEmpty = (wire: WireValue): boolean => wire === null || wire === false || (Array.isArray(wire) && wire.length === 0);
+
+/** The fields of a request. */
+export type WireFields = FormFields;
