@@ -1,3 +1,4 @@
+import type { ApiEnvironment } from '@pozyka/api-client';
 import { createI18n } from '@pozyka/i18n';
 import { localePath } from '@pozyka/i18n';
 import type { RemoteModule } from '@pozyka/remote-kit';
@@ -6,19 +7,25 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './app/boot.ts';
 import type { ScriptMaker } from './app/federation.ts';
+import { createLate, notifyBy } from './app/late.ts';
 import { createMatcher } from './app/match-screen.ts';
 import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './app/page-loader.ts';
+import { versionOf } from './app/place-now.ts';
+import { countPages, createProgress } from './app/progress.ts';
 import { createRemotes } from './app/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createStore } from './app/store.ts';
 import { createPolicy } from './app/trusted-types.ts';
 import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
-import { reportError } from './features/report-error.ts';
+import { reloadOnce } from './features/errors/reload-once.ts';
+import { watchCalls } from './features/errors/watch-calls.ts';
+import { onErrorReport, reportError } from './features/report-error.ts';
 
 declare let __webpack_nonce__: string | undefined;
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
-const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce || undefined;
+const script = document.currentScript as HTMLScriptElement | null;
+const nonce = script?.nonce || undefined;
 // styled-components and webpack read it when they make tags
 if (nonce) __webpack_nonce__ = nonce;
 // only a developer's shell takes a remote without a hash, and never from the site's own origin
@@ -43,6 +50,9 @@ const makeScript: ScriptMaker = (remote, url) => {
   return script;
 };
 
+const element = document.getElementById(ROOT_ID);
+if (!element) throw new Error('the page has no root');
+
 const start = async () => {
   const { locale, loggedIn, customer, config } = boot;
   const customerMenu = loadCustomerMenu(loggedIn);
@@ -51,9 +61,17 @@ const start = async () => {
     messages: { shell: (await shellModule.messages[locale]()).default },
     overrides: boot.overrides,
   });
-  const store = createStore({ fetch: (...call) => fetch(...call), base: { main: '/api', marketplace: '/mplace-api' }, locale }, boot.state);
-  const loadRemote = createRemotes(boot.remotes, makeScript);
   const match = createMatcher(boot.screens);
+  const late = createLate(async () => {
+    const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');
+    const shellVersion = versionOf(script?.src ?? '');
+    return startLate({ boot, shellVersion, store, match, element, render: (page) => root.render(page) });
+  });
+  onErrorReport((report) => late.tell({ type: 'failure', ...report }));
+  const progress = createProgress();
+  const environment: ApiEnvironment = { fetch: (...call) => fetch(...call), base: { main: '/api', marketplace: '/mplace-api' }, locale };
+  const store = createStore(environment, boot.state, watchCalls(late.tell, progress));
+  const loadRemote = createRemotes(boot.remotes, makeScript);
   const options: PageLoaderOptions = {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
     async addMessages(app: string, module: RemoteModule) {
@@ -70,8 +88,10 @@ const start = async () => {
       t: (key, values) => translations.t(key, { ns: app, ...values }),
     }),
     onError: reportError,
+    onCodeLost: reloadOnce,
   };
   const pages = createPageStore(options);
+  countPages(pages, progress);
   const base = localePath('/', locale);
   const pathname = base === '/' ? window.location.pathname : window.location.pathname.slice(base.length) || '/';
   const place = pathname + window.location.search;
@@ -85,16 +105,16 @@ const start = async () => {
   const shell = {
     ...(await customerMenu),
     pages,
+    progress,
+    notify: notifyBy(late.tell),
     match,
     screens: boot.screens,
     unshipped: boot.unshipped,
     firstPlace: place,
     framed: boot.page.state === 'frame',
   };
-  const root = document.getElementById(ROOT_ID);
-  if (!root) throw new Error('the page has no root');
-  hydrateRoot(
-    root,
+  const root = hydrateRoot(
+    element,
     <BrowserRouter basename={base}>
       <App
         store={store}
@@ -105,6 +125,8 @@ const start = async () => {
     </BrowserRouter>,
     { onRecoverableError: (error) => reportError(error, 'shell') },
   );
+  // after the page: idle where the browser can tell
+  (window.requestIdleCallback ?? window.setTimeout)(late.wake);
 };
 
-void start();
+start().catch(() => reloadOnce());

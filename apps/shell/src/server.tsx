@@ -15,6 +15,8 @@ import { renderDocument } from './app/document.ts';
 import { createMatcher, NOT_FOUND } from './app/match-screen.ts';
 import { loadPage, type LoadedPage, type PageLoaderOptions, type PageStore } from './app/page-loader.ts';
 import { loadFrame } from './app/load-frame.ts';
+import { notifyBy } from './app/late.ts';
+import { createProgress } from './app/progress.ts';
 import { guard } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
 import { answersOf, createStore, disposeStore } from './app/store.ts';
@@ -117,7 +119,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
             store={store}
             translations={translations}
             environment={{ locale, loggedIn: request.loggedIn, config: request.config, ...customer }}
-            shell={{ ...customerMenu, pages: onePage(page), match, screens, unshipped, firstPlace: place, framed }}
+            shell={{ ...customerMenu, pages: onePage(page), progress: createProgress(), notify: notifyBy(() => undefined), match, screens, unshipped, firstPlace: place, framed }}
           />
         </StaticRouter>,
       ),

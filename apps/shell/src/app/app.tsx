@@ -36,18 +36,18 @@ export const App = ({ store, translations, environment, shell }: AppProps): Reac
 /** What the shell does for the pages of every app. */
 const Services = ({ children }: { children: ReactNode }) => {
   const goToStatus = useStatusNavigation();
-  const { match, pages } = useShell();
+  const { match, notify, pages } = useShell();
   const services = useMemo(
-    () => ({ goToStatus, prefetch: (to: string) => pages.prefetch(match(to.split(/[?#]/)[0] ?? to)) }),
-    [goToStatus, match, pages],
+    () => ({ goToStatus, notify, prefetch: (to: string) => pages.prefetch(match(to.split(/[?#]/)[0] ?? to)) }),
+    [goToStatus, match, notify, pages],
   );
   return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
 };
 
 const Frame = () => {
   const { match } = useShell();
-  const { pathname } = useLocation();
-  useScrollToTop(pathname);
+  const { pathname, hash } = useLocation();
+  useScrollToTop(pathname, hash);
   const Layout = match(pathname).screen.layout === 'empty' ? EmptyLayout : DefaultLayout;
   return (
     <Layout>
@@ -57,12 +57,14 @@ const Frame = () => {
 };
 
 /** A new page starts at its top, and screen readers are taken to it. */
-const useScrollToTop = (pathname: string) => {
+const useScrollToTop = (pathname: string, hash: string) => {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // the page leads there itself
+    if (hash) return;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash]);
 };

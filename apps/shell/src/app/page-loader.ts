@@ -13,7 +13,24 @@ export interface PageLoaderOptions {
   contextFor(app: string, match: ScreenMatch, query: URLSearchParams): LoadContext;
   /** Told of every failure once, with the app whose page failed. */
   onError?(error: unknown, app: string): void;
+  /** Code did not load. True where the document is on its way to be loaded anew. */
+  onCodeLost?(): Promise<boolean>;
 }
+
+/** The code and the texts of a page. One that is older than the site does not find them: the document is loaded anew. */
+const loadCode = async (options: PageLoaderOptions, { screen: { app, screen } }: ScreenMatch): Promise<PageModule> => {
+  try {
+    const module = await options.moduleOf(app);
+    const load = module.pages[screen];
+    if (!load) throw new Error(`${app} does not ship ${screen}`);
+    const [page] = await Promise.all([load(), options.addMessages(app, module)]);
+    return page;
+  } catch (error) {
+    // until the new document is there, this one waits
+    if (await options.onCodeLost?.()) return new Promise(() => undefined);
+    throw error;
+  }
+};
 
 /** Loads a page: its app, its texts, its code, then what it shows first. Never rejects. */
 export const loadPage = async (
@@ -22,12 +39,9 @@ export const loadPage = async (
   query: URLSearchParams,
   drawn?: PageResult,
 ): Promise<LoadedPage> => {
-  const { app, screen } = match.screen;
+  const { app } = match.screen;
   try {
-    const module = await options.moduleOf(app);
-    const load = module.pages[screen];
-    if (!load) throw new Error(`${app} does not ship ${screen}`);
-    const [page] = await Promise.all([load(), options.addMessages(app, module)]);
+    const page = await loadCode(options, match);
     const result = drawn ?? (await page.load?.(options.contextFor(app, match, query))) ?? {};
     // there is no such thing: the shell's own page says so
     if (result.status === 404 && match.screen !== NOT_FOUND) return loadPage(options, { screen: NOT_FOUND, params: {} }, query, drawn);

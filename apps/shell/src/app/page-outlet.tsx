@@ -6,11 +6,15 @@ import { startTransition, Suspense, use, useEffect, useState, type ReactNode } f
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../features/page-skeleton.tsx';
+import { reloadOnce } from '../features/errors/reload-once.ts';
 import { reportError } from '../features/report-error.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import { visitOf } from './page-loader.ts';
 import { useShell } from './shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
+import { useHashTarget } from './use-hash-target.ts';
+
+const isCodeLost = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** True while the server's frame is being taken over; a transition ends it, because a plain update would redraw the page. */
 const useSkeletonFirst = (framed: boolean): boolean => {
@@ -45,8 +49,12 @@ export const PageOutlet = (): ReactNode => {
   return (
     <ErrorBoundary
       resetKeys={[visit, attempt]}
-      onError={(error) => reportError(error, current.screen.app)}
-      fallbackRender={() => <Failure onRetry={retry} />}
+      onError={(error) => {
+        reportError(error, current.screen.app);
+        if (isCodeLost(error)) void reloadOnce();
+      }}
+      // a part that did not load stays lost to this document
+      fallbackRender={({ error }) => <Failure onRetry={isCodeLost(error) ? () => window.location.reload() : retry} />}
     >
       <Suspense key={attempt} fallback={<PageSkeleton />}>
         <LoadedPageView visit={visit} place={place} current={current} query={search} onRetry={retry} />
@@ -70,7 +78,8 @@ const LoadedPageView = ({
 }) => {
   const { pages } = useShell();
   const page = use(pages.get(visit, current, new URLSearchParams(query)));
-  useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place);
+  useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place, current.screen.path);
+  useHashTarget();
   if (page.state === 'failed') return <Failure error={page.error} onRetry={onRetry} />;
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
   return (

@@ -1,12 +1,17 @@
+import type { Notify } from '@pozyka/remote-kit';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { CustomerMenuProps } from '../features/frame/customer-menu.tsx';
 import type { AppScreen } from './boot.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import type { PageStore } from './page-loader.ts';
+import type { Progress } from './progress.ts';
 
 /** What the shell's own components share; fixed for the document's life. */
 export interface ShellContextValue {
   pages: PageStore;
+  /** Pages and calls on their way. */
+  progress: Progress;
+  notify: Notify;
   match(pathname: string): ScreenMatch;
   screens: readonly AppScreen[];
   unshipped: readonly string[];

@@ -12,11 +12,12 @@ export type Store = ReduxStore<State> & { dispatch: ThunkDispatch<State, ApiEnvi
  * One store per document in the browser, one per request on the server. Put together from redux itself:
  * configureStore would bring its development checks along.
  */
-export const createStore = (environment: ApiEnvironment, preloadedState?: Record<string, unknown>): Store => {
+export const createStore = (environment: ApiEnvironment, preloadedState?: Record<string, unknown>, ...listeners: Middleware[]): Store => {
   const enhancer = applyMiddleware(
     withExtraArgument(environment) as Middleware,
     mainApi.middleware as Middleware,
     marketplaceApi.middleware as Middleware,
+    ...listeners,
   );
   return legacy_createStore(reducer, preloadedState as undefined, enhancer) as Store;
 };

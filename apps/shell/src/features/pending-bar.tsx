@@ -1,30 +1,46 @@
+import { useText } from '@pozyka/remote-kit';
 import { useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useShell } from '../app/shell-context.ts';
 
-const grow = keyframes`
-  from { transform: scaleX(0.05); }
-  to { transform: scaleX(0.9); }
+const appear = keyframes`
+  from { visibility: hidden; }
+  to { visibility: visible; }
 `;
 
+/* what comes at once never flashes: the delay also keeps it from screen readers */
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
-  z-index: 20;
+  z-index: var(--z-skip);
   height: 3px;
   background: var(--color-accent);
   transform-origin: left;
-  animation: ${grow} 4s ease-out forwards;
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
+  transition: transform 3s cubic-bezier(0, 0.6, 0.3, 1);
+  visibility: hidden;
+  animation: ${appear} 1ms 150ms forwards;
+  @starting-style {
+    transform: scaleX(0);
+  }
+  @media (forced-colors: active) {
+    background: Highlight;
   }
 `;
 
-const never = () => false;
+const idle = () => undefined;
 
-/** A line at the top of the window while the next page is on its way. */
+/** A line at the top of the window: how much of what the customer waits for has come. */
 export const PendingBar = () => {
-  const { pages } = useShell();
-  const pending = useSyncExternalStore(pages.subscribe, pages.isPending, never);
-  return pending ? <Bar aria-hidden="true" /> : null;
+  const text = useText();
+  const { progress } = useShell();
+  const share = useSyncExternalStore(progress.subscribe, progress.get, idle);
+  if (share === undefined) return null;
+  return (
+    <Bar
+      role="progressbar"
+      aria-label={text('loading')}
+      aria-valuenow={Math.round(share * 100)}
+      style={{ transform: `scaleX(${0.4 + share * 0.5})` }}
+    />
+  );
 };

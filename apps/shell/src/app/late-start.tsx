@@ -1,0 +1,119 @@
+import { sessionApi } from '@pozyka/api-client/session';
+import { localePath, splitLocale } from '@pozyka/i18n';
+import type { ReactNode } from 'react';
+import { track } from '../features/analytics/events.ts';
+import { createCallListener } from '../features/errors/call-listener.ts';
+import { createModalStore } from '../features/modals/modal-store.ts';
+import { createNoticeStore } from '../features/notices/notice-store.ts';
+import { currentTexts } from '../features/notices/texts.ts';
+import { keepSession } from '../features/session/keep-session.ts';
+import { leaveSessionEnded, readMark, takeSessionEnded } from '../features/session/session-mark.ts';
+import { watchSession } from '../features/session/session-watch.ts';
+import type { Boot } from './boot.ts';
+import type { Receive } from './late.ts';
+import type { ScreenMatch } from './match-screen.ts';
+import { placeNow } from './place-now.ts';
+import type { Store } from './store.ts';
+
+export interface LateOptions {
+  boot: Pick<Boot, 'loggedIn' | 'remotes'>;
+  shellVersion: string;
+  store: Store;
+  match(pathname: string): ScreenMatch;
+  /** The tree of the whole page. */
+  render(page: ReactNode): void;
+  element: HTMLElement;
+}
+
+const MINUTE_MS = 60_000;
+const MOVES = ['pointerdown', 'keydown', 'scroll'] as const;
+
+const home = () => localePath('/', splitLocale(window.location.pathname).locale);
+
+/** Refreshes the token while the customer is there; the browser's locks let one tab do it. */
+const stayLoggedIn = ({ store }: LateOptions) => {
+  const keeper = keepSession({
+    now: () => Date.now(),
+    isVisible: () => document.visibilityState === 'visible',
+    alone: async (run) => {
+      await navigator.locks.request('pozyka-refresh', { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+    },
+    refresh: async () => 'data' in (await store.dispatch(sessionApi.endpoints.refreshSession.initiate())),
+    channel: new BroadcastChannel('pozyka-refresh'),
+  });
+  for (const move of MOVES) window.addEventListener(move, keeper.moved, { capture: true, passive: true });
+  window.setInterval(() => void keeper.check(), MINUTE_MS);
+};
+
+/** Another customer is logged in, or none any more: nothing of this page may stay in sight. */
+const leaveDocument = ({ boot, match, element }: LateOptions, typed: boolean) => {
+  const { access } = match(splitLocale(window.location.pathname).path).screen;
+  // what an anonymous visitor has typed on a public page is not thrown away
+  if (!boot.loggedIn && access !== 'guest' && typed) return;
+  if (boot.loggedIn) {
+    element.hidden = true;
+    window.location.replace(home());
+  } else window.location.reload();
+};
+
+/** Everything of the shell that nobody waits for: notices, modals, the listener to calls, keeping the session. */
+export const startLate = (options: LateOptions): Receive => {
+  const { boot, store, render } = options;
+  const notices = createNoticeStore();
+  const modals = createModalStore();
+  let overlay: Promise<void> | undefined;
+  const showOverlay = () => {
+    overlay ??= import(/* webpackChunkName: "notices" */ '../features/notices/overlay.tsx').then(
+      ({ openOverlay }) => openOverlay({ notices, modals }),
+      () => {
+        overlay = undefined;
+      },
+    );
+  };
+  notices.subscribe(showOverlay);
+  modals.subscribe(showOverlay);
+
+  let typed = false;
+  window.addEventListener('input', () => (typed = true), { capture: true, once: true });
+  const session = watchSession({
+    readMark,
+    channel: new BroadcastChannel('pozyka-session'),
+    onChange: () => leaveDocument(options, typed),
+  });
+  if (boot.loggedIn) stayLoggedIn(options);
+
+  let ending = false;
+  const endSession = () => {
+    if (ending) return;
+    ending = true;
+    leaveSessionEnded();
+    // the gateway forgets the session even when the API does not answer
+    void store.dispatch(sessionApi.endpoints.logout.initiate()).then(() => {
+      session.told();
+      window.location.assign(home());
+    });
+  };
+  const closeSite = (html: string) => {
+    const retry = () => window.location.reload();
+    void import(/* webpackChunkName: "closed-site" */ '../features/errors/closed-site.tsx').then(({ ClosedSite }) =>
+      render(<ClosedSite html={html} texts={currentTexts()} onRetry={retry} />),
+    );
+  };
+  const { raise } = notices;
+  if (takeSessionEnded()) {
+    const { sessionEnded: title, sessionEndedText: text } = currentTexts();
+    raise({ tone: 'warning', title, text });
+  }
+  return createCallListener({
+    dispatch: store.dispatch,
+    loggedIn: boot.loggedIn,
+    texts: currentTexts,
+    raise,
+    openModal: modals.open,
+    endSession,
+    closeSite,
+    changed: session.told,
+    placeNow: () => placeNow(boot.remotes, options.shellVersion, options.match),
+    track,
+  });
+};

@@ -1,0 +1,60 @@
+import type { ApiError } from '@pozyka/api-client';
+import type { NoticeContent, Notify } from '@pozyka/remote-kit';
+
+export type NoticeKind = keyof Notify;
+
+/** A call of an API that has ended, as far as the listener needs to know it. */
+export interface EndedCall {
+  api: string;
+  endpoint: string;
+  kind: 'Query' | 'Mutation';
+  arg: unknown;
+  /** Absent for one that succeeded. */
+  error?: ApiError;
+  /** True where the page shows the failure itself. */
+  shownByPage: boolean;
+  data?: unknown;
+}
+
+/** What the start of the page leaves to code that comes after it. */
+export type LateMessage =
+  | { type: 'call'; call: EndedCall }
+  | { type: 'notice'; kind: NoticeKind; content: NoticeContent }
+  | { type: 'failure'; error: unknown; app: string };
+
+export type Receive = (message: LateMessage) => void;
+
+/** A letter box for the part of the shell that loads after hydration, or at the first letter. Nothing that comes before is lost. */
+export const createLate = (load: () => Promise<Receive>): { tell: Receive; wake: () => void } => {
+  let receive: Receive | undefined;
+  let loading: Promise<void> | undefined;
+  let waiting: LateMessage[] = [];
+  const wake = () => {
+    loading ??= load().then(
+      (ready) => {
+        receive = ready;
+        const letters = waiting;
+        waiting = [];
+        letters.forEach(ready);
+      },
+      () => {
+        // the next letter tries again
+        loading = undefined;
+      },
+    );
+  };
+  return {
+    wake,
+    tell(message) {
+      if (receive) return receive(message);
+      waiting.push(message);
+      wake();
+    },
+  };
+};
+
+/** The pages' side of notices. */
+export const notifyBy = (tell: Receive): Notify => {
+  const raise = (kind: NoticeKind) => (content: NoticeContent) => tell({ type: 'notice', kind, content });
+  return { success: raise('success'), warn: raise('warn'), error: raise('error') };
+};

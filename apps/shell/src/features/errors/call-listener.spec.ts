@@ -1,0 +1,78 @@
+import type { ApiError } from '@pozyka/api-client';
+import { contentApi } from '@pozyka/api-client/content';
+import { createStore } from '../../app/store.ts';
+import { createNoticeStore } from '../notices/notice-store.ts';
+import { shellTexts } from '../notices/texts.ts';
+import { createCallListener } from './call-listener.ts';
+
+const setUp = () => {
+  const asked: string[] = [];
+  const { dispatch } = createStore({
+    fetch: (url) => {
+      asked.push(String(url));
+      return Promise.resolve(Response.json({ data: [] }));
+    },
+    base: { main: '/api', marketplace: '/mplace-api' },
+    locale: 'uk',
+  });
+  const notices = createNoticeStore();
+  const done = { openModal: jest.fn(), endSession: jest.fn(), closeSite: jest.fn(), changed: jest.fn(), track: jest.fn() };
+  const listener = createCallListener({
+    ...done,
+    dispatch,
+    loggedIn: true,
+    texts: () => shellTexts.uk,
+    raise: notices.raise,
+    placeNow: () => ({ screen: 'faq', app: 'content', version: '1.2.3' }),
+  });
+  const fail = (error: ApiError) =>
+    listener({ type: 'call', call: { api: 'mainApi', endpoint: 'getMenus', kind: 'Query', arg: undefined, shownByPage: false, error } });
+  return { asked, notices, done, listener, fail };
+};
+
+describe('createCallListener', () => {
+  it('raises a notice titled in the language of the customer, and an event without words', () => {
+    expect(contentApi.endpoints.getMenus).toBeDefined();
+    const { notices, done, fail } = setUp();
+    fail({ status: 500, code: 17, message: 'Оксано, збій', requestId: 'request-1' });
+    expect(notices.get()).toMatchObject([{ tone: 'danger', title: 'Помилка', text: 'Оксано, збій' }]);
+    expect(done.track.mock.calls).toEqual([
+      [{ event: 'error', code: 17, request_id: 'request-1', screen: 'faq', app: 'content', version: '1.2.3' }],
+    ]);
+  });
+
+  it('asks again what an overloaded server did not answer', () => {
+    const { asked, notices, fail } = setUp();
+    fail({ status: 503, code: 503, message: 'Зачекайте' });
+    notices.get()[0]?.action?.onPress();
+    expect(asked).toEqual(['/api/v2/system/menu?language=uk&only=main%2Cbottom']);
+    expect(notices.get()).toEqual([]);
+  });
+
+  it('does what else the catalogue says', () => {
+    const { done, fail, listener } = setUp();
+    fail({ status: 401, code: 401 });
+    fail({ status: 503, code: 503, html: '<p>Ні</p>' });
+    fail({ status: 200, code: 405, message: 'VPN', modal: 'vpn' });
+    listener({
+      type: 'call',
+      call: { api: 'mainApi', endpoint: 'logout', kind: 'Mutation', arg: undefined, shownByPage: true, data: true },
+    });
+    expect(done.endSession).toHaveBeenCalledTimes(1);
+    expect(done.closeSite).toHaveBeenCalledWith('<p>Ні</p>');
+    expect(done.openModal).toHaveBeenCalledWith({ name: 'vpn', text: 'VPN' });
+    expect(done.changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('raises what pages ask for, and counts what broke in them', () => {
+    const { notices, done, listener } = setUp();
+    listener({ type: 'notice', kind: 'success', content: { text: 'Збережено' } });
+    listener({ type: 'notice', kind: 'warn', content: { title: 'Увага', text: 'Скоро' } });
+    listener({ type: 'failure', error: new Error('x'), app: 'marketplace' });
+    expect(notices.get()).toMatchObject([
+      { tone: 'success', title: 'Готово', text: 'Збережено' },
+      { tone: 'warning', title: 'Увага', text: 'Скоро' },
+    ]);
+    expect(done.track).toHaveBeenCalledWith({ event: 'error', code: 0, screen: 'faq', app: 'marketplace', version: '1.2.3' });
+  });
+});

@@ -1,0 +1,68 @@
+import { mainApi, marketplaceApi } from '@pozyka/api-client';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { EndedCall, LateMessage, NoticeKind } from '../../app/late.ts';
+import type { PlaceNow } from '../../app/place-now.ts';
+import type { Store } from '../../app/store.ts';
+import type { OpenModal } from '../modals/modal-store.ts';
+import type { NoticeStore } from '../notices/notice-store.ts';
+import type { ShellTexts } from '../notices/texts.ts';
+import { reactionTo } from './reaction.ts';
+
+export interface CallListenerOptions {
+  dispatch: Store['dispatch'];
+  loggedIn: boolean;
+  texts(): ShellTexts;
+  raise: NoticeStore['raise'];
+  openModal(modal: OpenModal): void;
+  endSession(): void;
+  closeSite(html: string): void;
+  /** A call has changed something, perhaps who is logged in. */
+  changed(): void;
+  placeNow(): PlaceNow;
+  track(event: { event: 'error'; code: number; request_id?: string } & PlaceNow): void;
+}
+
+const APIS = { [mainApi.reducerPath]: mainApi, [marketplaceApi.reducerPath]: marketplaceApi };
+const TONES = { success: 'success', warn: 'warning', error: 'danger' } as const satisfies Record<NoticeKind, string>;
+
+type Endpoints = Record<string, { initiate(arg: unknown, options: object): ThunkAction<unknown, never, never, UnknownAction> } | undefined>;
+
+/** The one listener: turns what the pages' calls came to into notices, modals, logout, the closed site, and error events. */
+export const createCallListener = (options: CallListenerOptions): ((message: LateMessage) => void) => {
+  const again = ({ api, endpoint, arg }: EndedCall) => {
+    const endpoints: Endpoints = APIS[api as keyof typeof APIS].endpoints;
+    const call = endpoints[endpoint]?.initiate(arg, { forceRefetch: true, subscribe: false });
+    if (call) void options.dispatch(call as never);
+  };
+
+  const onCall = (call: EndedCall) => {
+    const texts = options.texts();
+    const { error } = call;
+    const reaction = reactionTo(call, options.loggedIn, texts);
+    if (error) {
+      const { code, requestId } = error;
+      options.track({ event: 'error', code, ...(requestId ? { request_id: requestId } : {}), ...options.placeNow() });
+    } else options.changed();
+    switch (reaction.do) {
+      case 'end-session':
+        return options.endSession();
+      case 'close-site':
+        return options.closeSite(reaction.html);
+      case 'modal':
+        return options.openModal({ name: reaction.name, text: reaction.text });
+      case 'notice':
+        return options.raise(
+          { tone: 'danger', title: texts.error, text: reaction.text },
+          reaction.retry ? { label: texts.retry, again: () => again(call) } : undefined,
+        );
+      case 'nothing':
+    }
+  };
+
+  return (message) => {
+    if (message.type === 'call') return onCall(message.call);
+    if (message.type === 'failure') return options.track({ event: 'error', code: 0, ...options.placeNow(), app: message.app });
+    const { kind, content } = message;
+    options.raise({ tone: TONES[kind], title: content.title ?? options.texts()[kind], text: content.text });
+  };
+};

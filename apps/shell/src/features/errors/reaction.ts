@@ -1,0 +1,33 @@
+import { errorText } from '@pozyka/api-client';
+import type { EndedCall } from '../../app/late.ts';
+import type { ShellTexts } from '../notices/texts.ts';
+
+/** What the shell does about a call that has ended. */
+export type Reaction =
+  | { do: 'nothing' }
+  | { do: 'end-session' }
+  | { do: 'close-site'; html: string }
+  | { do: 'modal'; name: 'vpn' | 'auth' | 'loan'; text?: string }
+  /** `retry`: the same call may simply be made again. */
+  | { do: 'notice'; text: string; retry: boolean };
+
+const NOTHING: Reaction = { do: 'nothing' };
+/** Statuses inside an answer that are no errors for the customer: already checked on save, a code was sent on login. */
+const QUIET = [219, 18];
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1] : undefined;
+
+/** The specification's catalogue of errors, row by row; the first that applies. */
+export const reactionTo = ({ error, data, kind, shownByPage }: EndedCall, loggedIn: boolean, texts: ShellTexts): Reaction => {
+  if (!error) return fieldOf(data, 'ismultiplyaccount') === true ? { do: 'modal', name: 'auth' } : NOTHING;
+  if (error.status === 401 && loggedIn) return { do: 'end-session' };
+  if (error.status === 503 && error.html) return { do: 'close-site', html: error.html };
+  if (error.modal) return { do: 'modal', name: error.modal, text: errorText(error, texts.unexpected) };
+  if (fieldOf(error.fields, 'ismultiplyaccount') === true) return { do: 'modal', name: 'auth' };
+  if (QUIET.includes(Number(fieldOf(error.fields, 'status')))) return NOTHING;
+  // what is not there is told by the page that asked for it
+  if (shownByPage || (error.status === 404 && kind === 'Query')) return NOTHING;
+  const retry = kind === 'Query' && (error.status === 0 || error.status === 503);
+  return { do: 'notice', text: error.status === 0 ? texts.offline : errorText(error, texts.unexpected), retry };
+};

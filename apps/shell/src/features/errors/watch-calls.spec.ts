@@ -1,0 +1,50 @@
+import { mainApi } from '@pozyka/api-client';
+import { contentApi } from '@pozyka/api-client/content';
+import { sessionApi } from '@pozyka/api-client/session';
+import { statusApi } from '@pozyka/api-client/status';
+import type { LateMessage } from '../../app/late.ts';
+import { createProgress } from '../../app/progress.ts';
+import { createStore } from '../../app/store.ts';
+import { watchCalls } from './watch-calls.ts';
+
+const setUp = (answer: () => Response) => {
+  const told: LateMessage[] = [];
+  const progress = createProgress();
+  const seen: (number | undefined)[] = [];
+  progress.subscribe(() => seen.push(progress.get()));
+  const { dispatch } = createStore(
+    { fetch: () => Promise.resolve(answer()), base: { main: '/api', marketplace: '/mplace-api' }, locale: 'uk' },
+    undefined,
+    watchCalls((message) => told.push(message), progress),
+  );
+  return { told, seen, dispatch };
+};
+
+describe('watchCalls', () => {
+  it('hands on a failed call with who shows it', async () => {
+    const { told, dispatch } = setUp(() => Response.json({ error: { code: 500, message: 'Збій' } }, { status: 500 }));
+    await dispatch(contentApi.endpoints.getBlock.initiate('home-hero'));
+    await dispatch(statusApi.endpoints.getAppStatus.initiate());
+    const call = { api: mainApi.reducerPath, kind: 'Query', error: { status: 500, message: 'Збій' } };
+    expect(told).toMatchObject([
+      { type: 'call', call: { ...call, endpoint: 'getBlock', arg: 'home-hero', shownByPage: false } },
+      { type: 'call', call: { ...call, endpoint: 'getAppStatus', shownByPage: true } },
+    ]);
+  });
+
+  it('hands on what changed something, not what was read', async () => {
+    const { told, dispatch } = setUp(() => Response.json({ data: true }));
+    await dispatch(contentApi.endpoints.getMenus.initiate());
+    await dispatch(sessionApi.endpoints.logout.initiate());
+    expect(told).toMatchObject([{ type: 'call', call: { endpoint: 'logout', data: true } }]);
+  });
+
+  it('counts calls, but neither view blocks nor what is asked behind the scenes', async () => {
+    const { seen, dispatch } = setUp(() => Response.json({ data: [] }));
+    await dispatch(contentApi.endpoints.getBlock.initiate('home-hero'));
+    await dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    expect(seen).toEqual([]);
+    await Promise.all([dispatch(contentApi.endpoints.getMenus.initiate()), dispatch(contentApi.endpoints.getMenus.initiate())]);
+    expect(seen).toEqual([0, undefined]);
+  });
+});

@@ -1,0 +1,19 @@
+import Cookies from 'js-cookie';
+
+const MARK = 'sessionMark';
+const ENDED = 'sessionEnded';
+
+/** The gateway's mark of the login that this browser has: a random word, another for each login; empty without one. */
+export const readMark = (): string => Cookies.get(MARK) ?? '';
+
+/** For the next document: it says that the session is over. Holds nothing of the customer, and only for a minute. */
+export const leaveSessionEnded = (): void => {
+  Cookies.set(ENDED, '1', { expires: new Date(Date.now() + 60_000), path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
+};
+
+/** Whether the document before this one ended the session; told once. */
+export const takeSessionEnded = (): boolean => {
+  const ended = Cookies.get(ENDED) !== undefined;
+  if (ended) Cookies.remove(ENDED, { path: '/' });
+  return ended;
+};

@@ -1,0 +1,39 @@
+export interface SessionWatchOptions {
+  /** The mark of the login that the browser has now. */
+  readMark(): string;
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+  /** Another login than this document's, or none any more: everything on the page belongs to the one before. */
+  onChange(): void;
+}
+
+/**
+ * Keeps all tabs of one mind about who is logged in. Each looks when another tells of a change, when it is looked at
+ * again, and when the browser brings it back from its Back/Forward cache.
+ */
+export const watchSession = ({ readMark, channel, onChange }: SessionWatchOptions): { told: () => void } => {
+  const first = readMark();
+  let last = first;
+  let left = false;
+  const look = () => {
+    if (left || readMark() === first) return;
+    left = true;
+    onChange();
+  };
+  channel.addEventListener('message', look);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+  window.addEventListener('focus', look);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look();
+  });
+  return {
+    /** A call of this page has changed something: when it was the login, the other tabs are told; this one is on its way already. */
+    told() {
+      const now = readMark();
+      if (now === last) return;
+      last = now;
+      channel.postMessage('changed');
+    },
+  };
+};
