@@ -1,4 +1,5 @@
 import * as apiClient from '@pozyka/api-client';
+import { contentApi } from '@pozyka/api-client/content';
 import { createI18n, localePath, splitLocale } from '@pozyka/i18n';
 import * as remoteKit from '@pozyka/remote-kit';
 import type { PageHead, RemoteModule, RenderRequest, RenderResult, ShellServer } from '@pozyka/remote-kit';
@@ -17,6 +18,7 @@ import { loadPage, type LoadedPage, type PageLoaderOptions, type PageStore } fro
 import { loadFrame } from './app/load-frame.ts';
 import { notifyBy } from './app/late.ts';
 import { createProgress } from './app/progress.ts';
+import { documentHead } from './app/head/document-head.ts';
 import { guard } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
 import { answersOf, createStore, disposeStore } from './app/store.ts';
@@ -126,10 +128,22 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     );
     const shell = request.releases['shell'];
     if (!shell) throw new Error('the registry names no shell');
-    const head: PageHead = (page.state === 'ready' && status !== 404 && page.result.head) || {
+    const found = page.state === 'ready' && status !== 404;
+    const own: PageHead = (found && page.result.head) || {
       title: translations.t(status === 404 ? 'not-found.title' : 'site.title', { ns: 'shell' }),
       noindex: true,
     };
+    const legal = contentApi.endpoints.getBlock.select('footer-legal')(store.getState());
+    const { head, graph } = documentHead({
+      request,
+      own,
+      locale,
+      place,
+      screenPath: current.screen.path,
+      company: legal.data?.content,
+      t: (key, values) => translations.t(key, { ns: 'shell', ...values }),
+      found,
+    });
     const boot: Boot = {
       locale,
       loggedIn: request.loggedIn,
@@ -142,12 +156,13 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       page: pageState(page, rendering, status),
       state: answersOf(store),
       overrides: request.overrides,
+      snippets: request.snippets?.later ?? [],
     };
     const html = renderDocument({
       request,
       locale,
-      place,
       head,
+      graph,
       boot,
       body,
       styles: sheet.getStyleTags(),

@@ -1,6 +1,7 @@
 import type { Reducer, UnknownAction, ThunkDispatch } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Locale } from './release.ts';
+import type { Breadcrumb, StructuredData } from './structured-data.ts';
 
 /** Texts of one app in one locale, flat: `faq.title`. */
 export type Messages = Record<string, string>;
@@ -20,11 +21,15 @@ export interface PageHead {
   title: string;
   description?: string;
   keywords?: string;
-  /** Path of the canonical page without locale; the current one when absent. */
+  /** Path of the canonical page without locale, with the query that belongs to it; the current path when absent. */
   canonical?: string;
   noindex?: boolean;
-  /** schema.org objects, written as application/ld+json. */
-  jsonLd?: readonly Record<string, unknown>[];
+  /** Picture for shares: a path of this site, or an address. */
+  image?: string;
+  /** Subjects of the page, written as schema.org in application/ld+json by the server. */
+  jsonLd?: readonly StructuredData[];
+  /** The way from the home page to this one. */
+  breadcrumbs?: readonly Breadcrumb[];
 }
 
 /** What `load` found out: a status other than 200, another place to go, and the head. */

@@ -1,3 +1,4 @@
+import type { Seo } from '@pozyka/api-contract';
 import type { Locale, ResolvedRelease } from './release.ts';
 import type { RemoteModule } from './remote-module.ts';
 
@@ -6,6 +7,28 @@ export interface PublicConfig {
   /** True where the sandbox's helps (personas, outbox) are shown. */
   sandbox: boolean;
   publicUrl: string;
+}
+
+/** An element of the operator's markup that stands in the head at once: it says something and runs nothing. */
+export interface HeadElement {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+/** An element of the operator's markup that may be made only after consent to its category. */
+export interface Snippet {
+  place: 'head' | 'body_begin' | 'body_end';
+  category: 'necessary' | 'functionality' | 'analytics' | 'marketing';
+  tag: 'script' | 'iframe' | 'img';
+  attributes: Record<string, string>;
+  /** Of a script without `src`; its hash is in the page's policy. */
+  text?: string;
+}
+
+/** Markup that the operator adds to a page, taken apart: nothing of it is live. */
+export interface PageSnippets {
+  head: readonly HeadElement[];
+  later: readonly Snippet[];
 }
 
 /** What the gateway hands to the shell's server bundle for one page. */
@@ -27,6 +50,9 @@ export interface RenderRequest {
   config: PublicConfig;
   /** Texts that override the built-in ones, by namespace (app name) and key. */
   overrides: Record<string, Record<string, string>>;
+  /** The operator's search data for this address; absent where there is none or it came too late. */
+  seo?: Seo;
+  snippets?: PageSnippets;
   /** Absent on pages that are cached: their policy lists hashes. */
   nonce?: string;
 }

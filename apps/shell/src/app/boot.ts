@@ -1,4 +1,4 @@
-import type { Locale, PageEnvironment, PublicConfig, ReleaseScreen } from '@pozyka/remote-kit';
+import type { Locale, PageEnvironment, PublicConfig, ReleaseScreen, Snippet } from '@pozyka/remote-kit';
 
 /** A screen and the app that ships it. */
 export interface AppScreen extends ReleaseScreen {
@@ -32,6 +32,8 @@ export interface Boot {
   /** The store's content that the server fetched, by reducer path. */
   state: Record<string, unknown>;
   overrides: Record<string, Record<string, string>>;
+  /** Elements that the operator adds to the page, to be made after consent to the category of each. */
+  snippets: readonly Snippet[];
 }
 
 /** The only global names the page uses. */

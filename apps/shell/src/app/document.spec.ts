@@ -9,8 +9,8 @@ const boot = { locale: 'uk', state: { text: '</script><script>alert(1)</script><
 const parts: DocumentParts = {
   request,
   locale: 'ru',
-  place: '/faq?page=2',
-  head: { title: 'Вопросы & <ответы>', description: 'Кто "мы"', jsonLd: [{ name: '</script>' }] },
+  head: { title: 'Вопросы & <ответы>', tags: [{ tag: 'meta', attributes: { name: 'description', content: 'Кто "мы" & <они>' } }] },
+  graph: { name: '</script>' },
   boot,
   body: '<p>…</p>',
   styles: '<style data-styled="true">p{}</style>',
@@ -27,14 +27,15 @@ describe('renderDocument', () => {
     expect(document.querySelectorAll('script')).toHaveLength(3);
     expect(JSON.parse(document.getElementById('pozyka-boot')?.textContent ?? '')).toEqual(boot);
     expect(document.title).toBe('Вопросы & <ответы>');
-    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Кто "мы"');
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Кто "мы" & <они>');
   });
 
-  it('names the canonical page and both languages', () => {
-    const document = parse(renderDocument(parts));
-    expect(document.documentElement.lang).toBe('ru');
-    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://pozyka.example/ru/faq');
-    expect(document.querySelector('link[hreflang="uk"]')?.getAttribute('href')).toBe('https://pozyka.example/faq');
+  it('adds what the operator says in the head, and nothing of it comes alive', () => {
+    const content = '"><script>alert(1)</script>';
+    const snippets = { head: [{ tag: 'meta' as const, attributes: { name: 'site-verification', content } }], later: [] };
+    const document = parse(renderDocument({ ...parts, request: { ...request, nonce: 'n1', snippets } }));
+    expect(document.querySelector('meta[name="site-verification"]')?.getAttribute('content')).toBe(content);
+    expect(document.querySelectorAll('script')).toHaveLength(3);
   });
 
   it('puts nonce, integrity and crossorigin on scripts and preloads alike', () => {
@@ -44,11 +45,5 @@ describe('renderDocument', () => {
       expect(element.getAttribute('crossorigin')).toBe('anonymous');
       expect(element.getAttribute('nonce')).toBe('n1');
     }
-  });
-
-  it('keeps a page of the noindex kind out of search, without a canonical address', () => {
-    const document = parse(renderDocument({ ...parts, head: { title: '404', noindex: true } }));
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   });
 });

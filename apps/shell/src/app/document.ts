@@ -1,6 +1,7 @@
-import type { Locale, PageHead, RenderRequest } from '@pozyka/remote-kit';
+import type { Locale, RenderRequest } from '@pozyka/remote-kit';
 import { BOOT_ID, ROOT_ID, type Boot } from './boot.ts';
 import type { Asset } from './assets.ts';
+import type { DocumentHead, HeadTag } from './head/page-head.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
@@ -11,9 +12,9 @@ const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u0
 export interface DocumentParts {
   request: RenderRequest;
   locale: Locale;
-  /** Path and query without locale. */
-  place: string;
-  head: PageHead;
+  head: DocumentHead;
+  /** schema.org of the page; absent on pages that search engines shall not keep. */
+  graph?: Record<string, unknown> | undefined;
   boot: Boot;
   body: string;
   /** Style elements of the rendered page. */
@@ -23,30 +24,15 @@ export interface DocumentParts {
   inclusive: { contrast?: string; fontSize?: string };
 }
 
-const link = (origin: string, locale: Locale, path: string) => `${origin}${locale === 'ru' ? `/ru${path === '/' ? '' : path}` : path}`;
+const element = ({ tag, attributes }: HeadTag) =>
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join('')}>`;
 
-const headTags = ({ request, locale, head, place }: DocumentParts): string => {
-  const path = head.canonical ?? place.split('?')[0] ?? '/';
-  const { publicUrl } = request.config;
-  const tags = [`<title>${escape(head.title)}</title>`];
-  const meta = (name: string, content?: string) => content && tags.push(`<meta name="${name}" content="${escape(content)}">`);
-  const property = (name: string, content?: string) => content && tags.push(`<meta property="${name}" content="${escape(content)}">`);
-  meta('description', head.description);
-  meta('keywords', head.keywords);
-  if (head.noindex) meta('robots', 'noindex');
-  else {
-    tags.push(`<link rel="canonical" href="${escape(link(publicUrl, locale, path))}">`);
-    for (const other of ['uk', 'ru'] as const)
-      tags.push(`<link rel="alternate" hreflang="${other}" href="${escape(link(publicUrl, other, path))}">`);
-    tags.push(`<link rel="alternate" hreflang="x-default" href="${escape(link(publicUrl, 'uk', path))}">`);
-    property('og:title', head.title);
-    property('og:description', head.description);
-    property('og:type', 'website');
-    property('og:url', link(publicUrl, locale, path));
-    property('og:locale', locale === 'uk' ? 'uk_UA' : 'ru_UA');
-  }
-  for (const object of head.jsonLd ?? []) tags.push(`<script type="application/ld+json"${nonceOf(request)}>${inlineJson(object)}</script>`);
-  return tags.join('');
+const headTags = ({ request, head, graph }: DocumentParts): string => {
+  const tags = [...head.tags, ...(request.snippets?.head ?? [])].map(element);
+  if (graph) tags.push(`<script type="application/ld+json"${nonceOf(request)}>${inlineJson(graph)}</script>`);
+  return `<title>${escape(head.title)}</title>${tags.join('')}`;
 };
 
 const nonceOf = ({ nonce }: RenderRequest) => (nonce ? ` nonce="${nonce}"` : '');

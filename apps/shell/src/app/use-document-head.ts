@@ -1,24 +1,53 @@
-import type { PageHead } from '@pozyka/remote-kit';
+import { usePageEnvironment, useText, type PageHead } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 
-const setMeta = (name: string, content: string | undefined) => {
-  const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (content === undefined) return known?.remove();
-  const meta = known ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
-  meta.content = content;
-};
+/** The head that came with the HTML, for when the customer goes back to its page. */
+interface FirstHead {
+  place: string;
+  title: string;
+  restore?: () => void;
+}
 
-/** Keeps the document's head true as the customer moves between pages; the first page's head came with its HTML. */
-export const useDocumentHead = (head: PageHead | undefined, place: string): void => {
-  const first = useRef(place);
+/**
+ * Keeps the document's head true as the customer moves between pages; the first page's head came with its HTML. The title
+ * changes at once, all else a moment later with code that nobody needs before.
+ */
+export const useDocumentHead = (head: PageHead | undefined, place: string, screenPath: string): void => {
+  const first = useRef<FirstHead | undefined>(undefined);
+  const { locale, config } = usePageEnvironment();
+  const dispatch = useDispatch();
+  const text = useText();
   useEffect(() => {
-    if (!head || place === first.current) return;
-    first.current = '';
+    first.current ??= { place, title: document.title };
+    const start = first.current;
+    if (place === start.place && (!head || !start.restore)) {
+      // its page was drawn by the server, so the browser never asked it for its head
+      if (!head) document.title = start.title;
+      start.restore?.();
+      return undefined;
+    }
+    if (!head) return undefined;
     document.title = head.title;
-    setMeta('description', head.description);
-    setMeta('keywords', head.keywords);
-    setMeta('robots', head.noindex ? 'noindex' : undefined);
-    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (canonical) canonical.href = window.location.origin + window.location.pathname;
-  }, [head, place]);
+    let shown = true;
+    void import(/* webpackChunkName: "document-head" */ './head/apply-head.ts').then(
+      ({ applyHead, keepHead }) => {
+        start.restore ??= keepHead();
+        const parts = {
+          locale,
+          publicUrl: config.publicUrl,
+          place,
+          screenPath,
+          head,
+          suffix: (page: number) => text('head.page', { page }),
+        };
+        return applyHead(dispatch, parts, () => shown);
+      },
+      // without the code the title is right, and the next document has it all
+      () => undefined,
+    );
+    return () => {
+      shown = false;
+    };
+  }, [head, place, screenPath, locale, config.publicUrl, dispatch, text]);
 };

@@ -21,7 +21,13 @@ const DESCRIPTION_LENGTH = 160;
 export const load: PageLoad = async ({ dispatch, params, t }) => {
   const page = foundOrMissing(await dispatch(contentApi.endpoints.getPage.initiate(params['alias'] ?? '', { subscribe: false })));
   if (!page) return { status: 404 };
-  return { head: { title: t('title', { page: page.title }), description: plainText(page.content, DESCRIPTION_LENGTH) } };
+  return {
+    head: {
+      title: t('title', { page: page.title }),
+      description: plainText(page.content, DESCRIPTION_LENGTH),
+      breadcrumbs: [{ title: page.title, path: `/${page.alias}` }],
+    },
+  };
 };
 
 export default CmsPage;

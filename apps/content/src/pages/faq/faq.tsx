@@ -38,22 +38,26 @@ const Category = ({ category }: { category: FaqCategory }) => {
   );
 };
 
+/** Search engines show no more of an answer. */
+const ANSWER_LENGTH = 5000;
+
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { getFaqCategories, getFaqQuestions } = contentApi.endpoints;
   const categories = mustHave(await dispatch(getFaqCategories.initiate(undefined, { subscribe: false })));
   const lists = await Promise.all(
     categories.map(async ({ id }) => mustHave(await dispatch(getFaqQuestions.initiate(id, { subscribe: false })))),
   );
-  const mainEntity = lists.flat().map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answer, 5000) },
-  }));
   return {
     head: {
       title: t('title', { page: t('faq.title') }),
       description: t('faq.description'),
-      jsonLd: [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }],
+      jsonLd: [
+        {
+          type: 'faq',
+          questions: lists.flat().map(({ question, answer }) => ({ question, answer: plainText(answer, ANSWER_LENGTH) })),
+        },
+      ],
+      breadcrumbs: [{ title: t('faq.title'), path: '/faq' }],
     },
   };
 };

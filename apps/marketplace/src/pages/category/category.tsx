@@ -93,7 +93,8 @@ export const load: PageLoad = async ({ dispatch, params, query, t }) => {
     dispatch(getCategoryTree.initiate(undefined, { subscribe: false })),
     dispatch(getGoods.initiate(goodsQuery(id, page), { subscribe: false })),
   ]);
-  const category = pathTo(mustHave(tree), id).at(-1);
+  const way = pathTo(mustHave(tree), id);
+  const category = way.at(-1);
   const goods = foundOrMissing(answer);
   if (!category || !goods || (page > 1 && goods.items.length === 0)) return { status: 404 };
   const suffix = page > 1 ? t('pages.suffix', { page }) : '';
@@ -101,7 +102,8 @@ export const load: PageLoad = async ({ dispatch, params, query, t }) => {
     head: {
       title: t('title', { page: category.title + suffix }),
       description: t('category.description', { category: category.title }),
-      canonical: `/category/${id}`,
+      canonical: page > 1 ? `/category/${id}?page=${page}` : `/category/${id}`,
+      breadcrumbs: way.map(({ id: step, title }) => ({ title, path: `/category/${step}` })),
     },
   };
 };

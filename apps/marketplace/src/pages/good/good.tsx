@@ -1,5 +1,4 @@
 import { catalogueApi, useGetCategoryTreeQuery, useGetGoodQuery } from '@pozyka/api-client/marketplace';
-import type { GoodDetails } from '@pozyka/api-contract';
 import { Badge, Breadcrumbs, DescriptionList, Heading, Price, Stack, Text } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
@@ -67,35 +66,39 @@ const GoodPage = () => {
   );
 };
 
-const product = (good: GoodDetails): Record<string, unknown> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: good.title,
-  description: good.description,
-  brand: { '@type': 'Brand', name: good.brand },
-  offers: {
-    '@type': 'Offer',
-    price: `${Math.floor(good.price / 100)}.${String(good.price % 100).padStart(2, '0')}`,
-    priceCurrency: 'UAH',
-    availability: `https://schema.org/${good.in_stock ? 'InStock' : 'OutOfStock'}`,
-  },
-});
-
 export const load: PageLoad = async ({ dispatch, params, t }) => {
   const { getCategoryTree, getGood } = catalogueApi.endpoints;
   const [tree, answer] = await Promise.all([
     dispatch(getCategoryTree.initiate(undefined, { subscribe: false })),
     dispatch(getGood.initiate(params['good_id'] ?? '', { subscribe: false })),
   ]);
-  mustHave(tree);
+  const categories = mustHave(tree);
   const good = foundOrMissing(answer);
   if (!good) return { status: 404 };
+  const path = `/category/${good.category.id}/goods/${good.id}`;
+  const images = good.images.map(goodImage);
   return {
     head: {
       title: t('title', { page: good.title }),
       description: good.description.slice(0, 160),
-      canonical: `/category/${good.category.id}/goods/${good.id}`,
-      jsonLd: [product(good)],
+      canonical: path,
+      ...(images[0] === undefined ? {} : { image: images[0] }),
+      jsonLd: [
+        {
+          type: 'product',
+          name: good.title,
+          description: good.description,
+          brand: good.brand,
+          images,
+          price: good.price,
+          inStock: good.in_stock,
+          sku: good.id,
+        },
+      ],
+      breadcrumbs: [
+        ...pathTo(categories, good.category.id).map(({ id, title }) => ({ title, path: `/category/${id}` })),
+        { title: good.title, path },
+      ],
     },
   };
 };

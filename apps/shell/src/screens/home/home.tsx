@@ -149,8 +149,32 @@ const Home = () => {
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const conditions = dispatch(conditionsApi.endpoints.getConditions.initiate(undefined, { subscribe: false }));
-  await Promise.all([conditions, ...BLOCKS.map((alias) => dispatch(contentApi.endpoints.getBlock.initiate(alias, { subscribe: false })))]);
-  return { head: { title: t('home.title'), description: t('home.description'), canonical: '/' } };
+  const [{ data: offer }] = await Promise.all([
+    conditions,
+    ...BLOCKS.map((alias) => dispatch(contentApi.endpoints.getBlock.initiate(alias, { subscribe: false }))),
+  ]);
+  return {
+    head: {
+      title: t('home.title'),
+      description: t('home.description'),
+      canonical: '/',
+      ...(offer && {
+        jsonLd: [
+          {
+            type: 'loan',
+            name: t('home.title'),
+            amountMin: offer.AmountMin,
+            amountMax: offer.AmountMax,
+            termMin: offer.TermMin,
+            termMax: offer.TermMax,
+            apr: offer.Example.Apr,
+            dailyRate: offer.DailyRate,
+            prices: '/tariffs-new',
+          },
+        ],
+      }),
+    },
+  };
 };
 
 export default Home;

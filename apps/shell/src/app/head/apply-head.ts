@@ -1,0 +1,58 @@
+import { mainApi } from '@pozyka/api-client';
+import type { Seo } from '@pozyka/api-contract';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { pageHead, type HeadParts } from './page-head.ts';
+
+/** Tags that follow the page; every other one is the document's. */
+const FOLLOWING = ['description', 'keywords', 'robots']
+  .map((name) => `meta[name="${name}"]`)
+  .concat('meta[name^="twitter:"]', 'meta[property^="og:"]', 'link[rel="canonical"]', 'link[rel="alternate"][hreflang]')
+  .join();
+
+const seoApi = mainApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getSeo: build.query<Seo, { url: string; language: string }>({
+      query: (body) => ({ url: '/v2/system/seo', method: 'POST', body }),
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
+
+const write = (parts: HeadParts): void => {
+  const { title, tags } = pageHead(parts);
+  document.title = title;
+  for (const element of document.head.querySelectorAll(FOLLOWING)) element.remove();
+  document.head.append(
+    ...tags.map(({ tag, attributes }) => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      return element;
+    }),
+  );
+};
+
+/**
+ * Writes a page's head at once as the page knows it, and again when the operator's rule for the address has come.
+ * @param isShown false once the visitor has gone on
+ */
+export const applyHead = async (
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  parts: Omit<HeadParts, 'seo'>,
+  isShown: () => boolean,
+): Promise<void> => {
+  if (!isShown()) return;
+  write(parts);
+  const url = parts.place.split('?')[0] ?? '/';
+  const { data } = await dispatch(seoApi.endpoints.getSeo.initiate({ url, language: parts.locale }, { subscribe: false }));
+  if (data && isShown()) write({ ...parts, seo: data });
+};
+
+/** The head as it stands, to be put back. */
+export const keepHead = (): (() => void) => {
+  const kept = [...document.head.querySelectorAll(FOLLOWING)];
+  return () => {
+    for (const element of document.head.querySelectorAll(FOLLOWING)) element.remove();
+    document.head.append(...kept);
+  };
+};

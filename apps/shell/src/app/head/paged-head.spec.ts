@@ -1,0 +1,42 @@
+import { pagedHead, pageOf } from './paged-head.ts';
+
+const suffix = (page: number) => `, сторінка ${page}`;
+const head = { title: 'Блог про гроші — Pozyka', description: 'Статті про позики.' };
+
+describe('pages of a list above the first', () => {
+  it.each([
+    ['', 1],
+    ['page=1', 1],
+    ['page=2', 2],
+    ['utm_source=x&page=12', 12],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=2.5', 1],
+    ['page=2e3', 1],
+    ['page=x', 1],
+    ['page=99999999999', 1],
+  ])('%s is page %d', (query, page) => expect(pageOf(query)).toBe(page));
+
+  it.each([
+    ['/posts', '/posts', 'page=2', 'Блог про гроші, сторінка 2 — Pozyka', '/posts?page=2'],
+    [
+      '/posts/categories/:alias',
+      '/posts/categories/money',
+      'utm_source=a&page=3',
+      'Блог про гроші, сторінка 3 — Pozyka',
+      '/posts/categories/money?page=3',
+    ],
+    ['/posts', '/posts', 'page=1', head.title, undefined],
+    ['/posts', '/posts', '', head.title, undefined],
+    ['/posts/items/:alias', '/posts/items/a', 'page=2', head.title, undefined],
+    ['/faq', '/faq', 'page=2', head.title, undefined],
+  ])('%s: %s?%s', (screen, path, query, title, canonical) => {
+    const result = pagedHead(head, screen, path, query, suffix);
+    expect([result.title, result.canonical]).toEqual([title, canonical]);
+  });
+
+  it('says the page in the description and in a title without the site too', () => {
+    const result = pagedHead({ title: 'Блог', description: 'Статті' }, '/posts', '/posts', 'page=2', suffix);
+    expect(result).toMatchObject({ title: 'Блог, сторінка 2', description: 'Статті, сторінка 2.' });
+  });
+});

@@ -1,0 +1,34 @@
+import type { PageHead } from '@pozyka/remote-kit';
+
+/** Screens whose pages above the first are addresses of their own; the catalogue names its pages itself. */
+const PAGED = new Set(['/posts', '/posts/categories/:alias']);
+
+/** Number of the list's page that an address asks for; 1 unless it is a whole number above. */
+export const pageOf = (query: string): number => {
+  const page = new URLSearchParams(query).get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+};
+
+/** `Блог — Pozyka` → `Блог, сторінка 2 — Pozyka`: before the site's name, or at the end where the title has none. */
+const withSuffix = (title: string, suffix: string): string => {
+  const [, start = title, site = ''] = /^(.*?)( — [^—]*)?$/s.exec(title) ?? [];
+  return start + suffix + site;
+};
+
+/**
+ * Title, description and canonical address of a page above the first; every other head stays as it is.
+ * @param screenPath path of the screen in the product's table
+ * @param query the address's query
+ * @param suffix words for a page, such as `, сторінка 2`
+ */
+export const pagedHead = (head: PageHead, screenPath: string, path: string, query: string, suffix: (page: number) => string): PageHead => {
+  const page = pageOf(query);
+  if (page === 1 || !PAGED.has(screenPath)) return head;
+  const words = suffix(page);
+  return {
+    ...head,
+    title: withSuffix(head.title, words),
+    ...(head.description ? { description: head.description.replace(/\.?$/, `${words}.`) } : {}),
+    canonical: `${head.canonical ?? path}?page=${page}`,
+  };
+};

@@ -1,0 +1,46 @@
+/** What a page tells search engines of its subject; the shell writes it as schema.org. Money is in kopiykas. */
+export type StructuredData =
+  | { type: 'faq'; questions: readonly { question: string; answer: string }[] }
+  | {
+      type: 'article';
+      headline: string;
+      description: string;
+      /** Path of this site, or an address. */
+      image?: string;
+      /** ISO time. */
+      published: string;
+      modified?: string;
+      section?: string;
+    }
+  | {
+      type: 'product';
+      name: string;
+      description: string;
+      brand: string;
+      images: readonly string[];
+      price: number;
+      inStock: boolean;
+      sku: string;
+    }
+  | {
+      type: 'loan';
+      name: string;
+      amountMin: number;
+      amountMax: number;
+      /** Days. */
+      termMin: number;
+      termMax: number;
+      /** Decimal string in percent, a year. */
+      apr: string;
+      /** Decimal string in percent, a day. */
+      dailyRate: string;
+      /** Path of the price list. */
+      prices: string;
+    };
+
+/** A step of the way from the home page, which is not named, to the page itself. */
+export interface Breadcrumb {
+  title: string;
+  /** Without locale. */
+  path: string;
+}
