@@ -26,6 +26,7 @@ export * from './components/heading/heading.tsx';
 export * from './components/icon/glyph.tsx';
 export * from './components/icon/icon.tsx';
 export * from './components/icon/paths.ts';
+export * from './components/illustration/illustration.tsx';
 export * from './components/modal/modal.tsx';
 export * from './components/money-field/money-field.tsx';
 export * from './components/notice/notice.tsx';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './encoding.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -39,6 +39,31 @@ const sizeOf = async (file: string): Promise<number | undefined> => {
 const missing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 
+/** Answers with a file of a release's folder, in the best coding that the client takes and the folder has. */
+export const sendReleaseFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  cacheControl: string,
+): Promise<FastifyReply> => {
+  for (const encoding of [...acceptedEncodings(request.headers['accept-encoding']), undefined]) {
+    const variant = encoding ? path + suffix[encoding] : path;
+    const size = await sizeOf(variant);
+    if (size === undefined) continue;
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .header('cache-control', cacheControl)
+      .header('vary', 'Accept-Encoding')
+      .header('content-length', size)
+      .type(types[extname(path)] ?? 'application/octet-stream')
+      .send(createReadStream(variant));
+  }
+  return missing(reply);
+};
+
+/** For addresses that name the content. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /**
  * `/r/<app>/<version>/<file>`: files that the release lists, for ever. A name that is not a key of `files` does not exist,
  * so neither the server bundle nor anything outside the folder can be asked for.
@@ -50,19 +75,6 @@ export const releaseFiles = (app: FastifyInstance, releases: ReleaseStore): void
       .then(() => releases.load(name, version))
       .catch(() => undefined);
     if (!release || file === release.server.file || !Object.hasOwn(release.files, file)) return missing(reply);
-    const path = join(releases.folder(name, version), file);
-    for (const encoding of [...acceptedEncodings(request.headers['accept-encoding']), undefined]) {
-      const variant = encoding ? path + suffix[encoding] : path;
-      const size = await sizeOf(variant);
-      if (size === undefined) continue;
-      if (encoding) reply.header('content-encoding', encoding);
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('vary', 'Accept-Encoding')
-        .header('content-length', size)
-        .type(types[extname(file)] ?? 'application/octet-stream')
-        .send(createReadStream(variant));
-    }
-    return missing(reply);
+    return sendReleaseFile(request, reply, join(releases.folder(name, version), file), FOR_EVER);
   });
 };

@@ -34,7 +34,7 @@ test('the root font size follows the setting', () => {
 
 test('who prefers dark gets the dark palette on screens, unless a contrast is chosen', () => {
   const css = document.head.textContent.replaceAll(/\s/g, '');
-  const [, rule = ''] = css.split('@mediascreenand(prefers-color-scheme:dark){html:not([data-contrast]){');
+  const [, rule = ''] = css.split("@mediascreenand(prefers-color-scheme:dark){html:not([data-contrast],[data-theme='light']){");
   expect(rule.slice(0, rule.indexOf('}'))).toContain(`--color-page:${dark.page};`);
   expect(css.indexOf(dark.page)).toBeGreaterThan(css.indexOf(light.page));
 });

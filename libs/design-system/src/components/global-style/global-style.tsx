@@ -17,10 +17,14 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light;
   }
   @media screen and (prefers-color-scheme: dark) {
-    html:not([data-contrast]) {
+    html:not([data-contrast], [data-theme='light']) {
       ${colorVariables(dark)}
       color-scheme: dark;
     }
+  }
+  html[data-theme='dark']:not([data-contrast]) {
+    ${colorVariables(dark)}
+    color-scheme: dark;
   }
   @media (prefers-contrast: more) {
     html:not([data-contrast]) {
@@ -64,6 +68,8 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--color-accent); color: var(--color-on-accent); }
   :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
   [hidden] { display: none !important; }
+  /* what React Aria would put into a style element of its own */
+  [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
 
   html[data-spacing='wide'] * {
     line-height: 1.6 !important;
@@ -81,10 +87,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { ${still} }
-  }
-  /* only where scrollbars take no room, or the page would jump sideways */
-  @media (hover: none) {
-    html:has(dialog:modal) { overflow: hidden; }
   }
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }

@@ -1,27 +1,18 @@
 import type { SVGProps } from 'react';
+import { lineIcon } from './line-icon.ts';
 
 export interface GlyphProps extends SVGProps<SVGSVGElement> {
   /** One of the constants of `paths.ts`. */
   path: string;
   /** Side of the square, in any CSS unit. */
-  size?: string;
+  size?: string | undefined;
   /** What the picture says; without it the icon is decoration. */
-  label?: string;
+  label?: string | undefined;
 }
 
-/** A line icon in the colour of the text, by its path: for code that loads with every page. */
-export const Glyph = ({ path, size = '1.5rem', label, ...rest }: GlyphProps) => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    style={{ width: size, height: size, flex: 'none' }}
-    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    {...rest}
-  >
+/** A line icon by its path, inside the HTML: for what loads with every page and must not wait for the sprite. */
+export const Glyph = ({ path, size, label, ...rest }: GlyphProps) => (
+  <svg {...lineIcon({ size, label })} {...rest}>
     <path d={path} />
   </svg>
 );

@@ -4,16 +4,13 @@ import { useStoryText } from '../../stories/story-text.ts';
 import { Grid } from '../grid/grid.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import * as icons from './paths.ts';
-import type { IconName } from './icon.tsx';
+import { iconNames } from '../../icons/sprites.ts';
 import { Icon } from './icon.tsx';
 import type { IconProps } from './icon.tsx';
 
-const names = Object.keys(icons).map((key) => key.replace(/Icon$/, '')) as IconName[];
-
 const All = () => (
   <Grid min="7rem" gap="s">
-    {names.map((name) => (
+    {iconNames.map((name) => (
       <Stack key={name} gap="xs" align="center">
         <Icon name={name} />
         <Text size="s">{name}</Text>
@@ -31,7 +28,7 @@ const meta = {
   title: 'Page/Icon',
   component: Icon,
   args: { name: 'card' },
-  argTypes: { name: { control: 'select', options: names }, size: { control: 'text' }, label: { control: 'text' } },
+  argTypes: { name: { control: 'select', options: iconNames }, size: { control: 'text' }, label: { control: 'text' } },
   parameters: {
     guide: {
       uk: {

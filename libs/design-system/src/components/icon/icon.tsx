@@ -1,12 +1,17 @@
-import { Glyph, type GlyphProps } from './glyph.tsx';
-import * as icons from './paths.ts';
+import type { SVGProps } from 'react';
+import { iconsUrl, type iconNames } from '../../icons/sprites.ts';
+import type { GlyphProps } from './glyph.tsx';
+import { lineIcon } from './line-icon.ts';
 
-type Suffixed = keyof typeof icons;
-export type IconName = Suffixed extends `${infer Name}Icon` ? Name : never;
+export type IconName = (typeof iconNames)[number];
 
-export interface IconProps extends Omit<GlyphProps, 'path'> {
+export interface IconProps extends SVGProps<SVGSVGElement>, Pick<GlyphProps, 'size' | 'label'> {
   name: IconName;
 }
 
-/** A line icon by its name; brings all of them along, so what loads with every page takes `Glyph`. */
-export const Icon = ({ name, ...rest }: IconProps) => <Glyph path={icons[`${name}Icon`]} {...rest} />;
+/** A line icon by its name, from the sprite: one file for all of them. What must be there with the first paint is a `Glyph`. */
+export const Icon = ({ name, size, label, ...rest }: IconProps) => (
+  <svg {...lineIcon({ size, label })} {...rest}>
+    <use href={`${iconsUrl}#${name}`} />
+  </svg>
+);
