@@ -61,6 +61,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     rules: [
       sourceRule({ refresh: serving }),
       { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./pure-calls.cjs') },
+      { test: /react-(?:aria|stately)(?:-components)?[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./no-own-styles.cjs') },
       { test: /pdfjs-dist[\\/]build[\\/].*\.mjs$/, loader: require.resolve('./no-own-address.cjs') },
     ],
   },

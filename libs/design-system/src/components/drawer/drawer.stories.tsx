@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactNode } from 'react';
+import type { StoryMeta } from '../../stories/guide.ts';
 import { useStoryText } from '../../stories/story-text.ts';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
@@ -13,17 +14,17 @@ const meta = {
     guide: {
       uk: {
         about: 'Висувна панель збоку: меню сайту на телефоні, фільтри списку.',
-        do: ['Дайте панелі зрозумілий заголовок', 'Найважливішу дію поставте внизу, у footer'],
-        dont: ['Не ставте в панель те, без чого не закінчити крок', 'Не відкривайте її самі, без натискання'],
+        do: ['Дайте панелі зрозумілий заголовок.', 'Найважливішу дію поставте внизу, у footer.'],
+        dont: ['Не ставте в панель те, без чого не закінчити крок.', 'Не відкривайте її самі, без натискання.'],
       },
       ru: {
         about: 'Выдвижная панель сбоку: меню сайта на телефоне, фильтры списка.',
-        do: ['Дайте панели понятный заголовок', 'Самое важное действие поставьте внизу, в footer'],
-        dont: ['Не ставьте в панель то, без чего не закончить шаг', 'Не открывайте её сами, без нажатия'],
+        do: ['Дайте панели понятный заголовок.', 'Самое важное действие поставьте внизу, в footer.'],
+        dont: ['Не ставьте в панель то, без чего не закончить шаг.', 'Не открывайте её сами, без нажатия.'],
       },
     },
   },
-} satisfies Meta<typeof Drawer>;
+} satisfies StoryMeta<typeof Drawer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { violations } from '../../testing/violations.ts';
+import { Carousel, type CarouselProps } from './carousel.tsx';
+
+const props: CarouselProps = {
+  label: 'Відгуки',
+  slides: ['Оксана', 'Петро', 'Марія'].map((name) => ({ id: name, view: <a href={`/reviews/${name}`}>{name}</a> })),
+  texts: { previous: 'Назад', next: 'Вперед', stop: (number, of) => `Відгук ${number} з ${of}` },
+  autoplay: { start: 'Гортати самостійно', stop: 'Зупинити' },
+};
+
+let still = false;
+
+// jsdom measures nothing: every slide is 300 wide in a window of 300
+beforeAll(() => {
+  const nothing = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Object.assign(window, {
+    ResizeObserver: nothing,
+    IntersectionObserver: nothing,
+    matchMedia: (query: string) => ({
+      matches: still && query.includes('reduced-motion'),
+      addEventListener() {},
+      removeEventListener() {},
+    }),
+  });
+  const style = document.createElement('style');
+  style.textContent = 'li { margin-right: 0px; margin-left: 0px; }';
+  document.head.append(style);
+  const sizes = { offsetWidth: 300, offsetHeight: 100, offsetTop: 0 };
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(HTMLElement.prototype, name, { value, configurable: true });
+  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.tagName === 'LI' ? 300 * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+    },
+  });
+});
+
+beforeEach(() => {
+  still = false;
+});
+
+const current = () => screen.getByRole('button', { current: true });
+
+test('is a named region with a named button for every stop', async () => {
+  const { container } = render(<Carousel {...props} />);
+  const region = within(screen.getByRole('region', { name: 'Відгуки' }));
+  expect(region.getAllByRole('listitem')).toHaveLength(3);
+  expect(region.getAllByRole('button', { name: /^Відгук/ }).map((dot) => dot.getAttribute('aria-label'))).toEqual([
+    'Відгук 1 з 3',
+    'Відгук 2 з 3',
+    'Відгук 3 з 3',
+  ]);
+  expect(current()).toHaveAccessibleName('Відгук 1 з 3');
+  expect(await violations(container)).toEqual([]);
+});
+
+test('steps there and back, round the end, and says where it is once it has moved', async () => {
+  render(<Carousel {...props} />);
+  const place = () => screen.getAllByRole('status').at(-1)?.textContent;
+  expect(place()).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Вперед' }));
+  expect(current()).toHaveAccessibleName('Відгук 2 з 3');
+  expect(place()).toBe('Відгук 2 з 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Відгук 3 з 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Вперед' }));
+  expect(current()).toHaveAccessibleName('Відгук 1 з 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+  expect(current()).toHaveAccessibleName('Відгук 3 з 3');
+});
+
+test('goes on by itself only when asked, and a step stops it', async () => {
+  render(<Carousel {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Гортати самостійно' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Вперед' }));
+  expect(screen.getByRole('button', { name: 'Гортати самостійно' })).toBeInTheDocument();
+});
+
+test('never by itself where motion is not wanted', async () => {
+  still = true;
+  render(<Carousel {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Гортати самостійно' }));
+  expect(screen.queryByRole('button', { name: 'Зупинити' })).not.toBeInTheDocument();
+});
+
+test('before scripts run it is a list to scroll, without buttons', () => {
+  const html = renderToString(<Carousel {...props} />);
+  expect(html).toContain('tabindex="0"');
+  expect(html).toContain('Оксана');
+  expect(html).not.toContain('<button');
+});

@@ -1,0 +1,152 @@
+import { useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../button/button.tsx';
+import { Glyph } from '../icon/glyph.tsx';
+import { arrowIcon } from '../icon/paths.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useSlides } from './use-slides.ts';
+
+export interface CarouselProps {
+  /** Names the region: `Відгуки наших клієнтів`. */
+  label: string;
+  slides: readonly { id: string; view: ReactNode }[];
+  /** Width of a slide, in any CSS unit; never wider than the carousel. */
+  slideWidth?: string;
+  texts: {
+    previous: string;
+    next: string;
+    /** Names a stop and its button, from 1: `Слайд 2 з 5`. */
+    stop: (number: number, of: number) => string;
+  };
+  /** Offers to go on by itself; only the visitor starts it, and never where motion is not wanted. */
+  autoplay?: { start: string; stop: string; seconds?: number };
+}
+
+const Viewport = styled.div<{ $ready: boolean }>`
+  ${({ $ready }) => ($ready ? 'overflow: hidden;' : 'overflow-x: auto; scroll-snap-type: x mandatory;')}
+  overscroll-behavior-x: contain;
+  /* room for the outline of what has the focus, and for shadows */
+  margin: -0.5rem;
+  padding: 0.5rem;
+`;
+
+const Track = styled.ul`
+  display: flex;
+  gap: var(--space-m);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  touch-action: pan-y pinch-zoom;
+  & > li {
+    flex: none;
+    min-width: 0;
+    max-width: 100%;
+    scroll-snap-align: start;
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-xs);
+  min-height: 3rem;
+  margin-top: var(--space-s);
+`;
+
+const Step = styled(Button)`
+  width: 3rem;
+  padding: 0;
+`;
+
+const Dots = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+`;
+
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: var(--target);
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-s);
+  background: transparent;
+  &::before {
+    width: 0.625rem;
+    height: 0.625rem;
+    border: 2px solid var(--color-line-strong);
+    border-radius: 50%;
+    content: '';
+  }
+  &[aria-current]::before {
+    border-color: var(--color-accent);
+    background: var(--color-accent);
+    scale: 1.3;
+  }
+  @media (forced-colors: active) {
+    &[aria-current]::before {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+/** Slides side by side: swiped, stepped through, or, before scripts run, scrolled. */
+export const Carousel = ({ label, slides, slideWidth = '100%', texts, autoplay }: CarouselProps) => {
+  const { viewport, ready, selected, stops, goTo, playing, toggle } = useSlides((autoplay?.seconds ?? 6) * 1000);
+  const [moved, setMoved] = useState(false);
+  const id = useId();
+  const move = (stop: number) => {
+    setMoved(true);
+    goTo(stop);
+  };
+  const step = (by: 1 | -1, name: string) => (
+    <Step look="secondary" aria-label={name} aria-controls={id} onClick={() => move(selected + by)}>
+      <Glyph path={arrowIcon} {...(by < 0 ? { transform: 'scale(-1 1)' } : {})} />
+    </Step>
+  );
+  const controls = (
+    <>
+      {step(-1, texts.previous)}
+      <Dots>
+        {Array.from({ length: stops }, (_, stop) => (
+          <Dot
+            key={stop}
+            type="button"
+            aria-label={texts.stop(stop + 1, stops)}
+            aria-controls={id}
+            {...(stop === selected ? { 'aria-current': true } : {})}
+            onClick={() => move(stop)}
+          />
+        ))}
+      </Dots>
+      {step(1, texts.next)}
+      {autoplay && (
+        <Button look="quiet" onClick={toggle}>
+          {playing ? autoplay.stop : autoplay.start}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <section aria-label={label}>
+      {/* what scrolls must be reachable by keyboard until the buttons are there */}
+      <Viewport ref={viewport} $ready={ready} {...(ready ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
+        <Track id={id} role="list">
+          {slides.map((slide) => (
+            <li key={slide.id} style={{ width: slideWidth }}>
+              {slide.view}
+            </li>
+          ))}
+        </Track>
+      </Viewport>
+      {/* keeps its room from the start, or what is below would jump */}
+      {(ready ? stops : slides.length) > 1 && <Controls>{ready && controls}</Controls>}
+      <VisuallyHidden role="status">{moved && !playing && texts.stop(selected + 1, stops)}</VisuallyHidden>
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isStill } from '../../styles/is-still.ts';
+
+type Viewport = ReturnType<typeof useEmblaCarousel>[0];
+
+interface Slides {
+  viewport: Viewport;
+  /** Until then the slides are a list that scrolls. */
+  ready: boolean;
+  /** From 0. */
+  selected: number;
+  /** Places to stop at; one when everything is seen at once. */
+  stops: number;
+  goTo: (stop: number) => void;
+  playing: boolean;
+  toggle: () => void;
+}
+
+const NOWHERE = '0 1';
+
+/** The place of a carousel, and the ways to change it. `interval` is in milliseconds. */
+export const useSlides = (interval: number): Slides => {
+  const [viewport, api] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', skipSnaps: true });
+  const [playing, setPlaying] = useState(false);
+
+  const place = useSyncExternalStore(
+    (changed) => {
+      api?.on('select', changed).on('reInit', changed);
+      return () => void api?.off('select', changed).off('reInit', changed);
+    },
+    () => (api ? `${api.selectedScrollSnap()} ${api.scrollSnapList().length}` : NOWHERE),
+    () => NOWHERE,
+  );
+  const [selected = 0, stops = 1] = place.split(' ').map(Number);
+
+  useEffect(() => {
+    if (!api) return;
+    // the list may have been scrolled before; from here on its place is a shift of the slides
+    api.rootNode().scrollLeft = 0;
+    const stop = () => setPlaying(false);
+    api.on('pointerDown', stop);
+    return () => void api.off('pointerDown', stop);
+  }, [api]);
+
+  useEffect(() => {
+    if (!playing || !api) return;
+    const timer = setInterval(() => {
+      if (isStill()) setPlaying(false);
+      else api.scrollTo((api.selectedScrollSnap() + 1) % api.scrollSnapList().length);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [playing, api, interval]);
+
+  return {
+    viewport,
+    ready: api !== undefined,
+    selected,
+    stops,
+    goTo: (stop) => {
+      setPlaying(false);
+      api?.scrollTo((stop + stops) % stops, isStill());
+    },
+    playing,
+    toggle: () => setPlaying((was) => !was && !isStill()),
+  };
+};
