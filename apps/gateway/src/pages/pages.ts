@@ -175,7 +175,7 @@ export class Pages {
       onRemoteError: this.#reporter(request),
     });
     if (facts.unauthorized) {
-      session.clear(reply);
+      session.expire(reply);
       return await this.#anonymous({ ...page, visitor: { token: undefined, cookies: pageCookies(cookies) } }, request, reply);
     }
     metrics.pageCache.inc({ outcome: 'personal' });

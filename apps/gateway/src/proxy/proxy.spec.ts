@@ -121,6 +121,7 @@ test('401 and logout end the session with every cookie of the customer', async (
     'selectedCard',
     'longationAmount',
     'promocode',
+    'sessionMark',
   ];
   const cookie = 'accessToken=good-token; accessTokenAt=1767225600';
   const refused = await app.inject({ url: '/api/v2/cards', headers: { cookie } });

@@ -26,6 +26,7 @@ interface Host {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const logoutPath = '/v1/auth/logout';
+const refreshPath = '/v1/auth/refresh';
 const selfPath = '/v2/system/customers/account/self';
 const profilePaths = new Set(['/v2/auth/approve-pass', selfPath]);
 /** Ways in whose answers carry a token and no name. */
@@ -70,6 +71,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   const target = request.url.slice(host.prefix.length);
   const path = plainPath(target.split('?', 1)[0] ?? '');
   if (path === undefined || !host.open.some((start) => path.startsWith(start))) return sendFailure(reply, 404);
+  if (host.keepsSession && path === refreshPath && request.method === 'POST') return refresh(session, request, reply);
   const { token } = await session.visitor(request, reply);
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -115,6 +117,13 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   }
   answerHeaders(reply.code(status), rest);
   return sendJson(request, reply, body);
+};
+
+/** The exchange is the gateway's own, so that tabs which ask at once, and pages that are on their way, share it. */
+const refresh = async (session: Session, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const outcome = await session.refresh(request, reply);
+  if (outcome !== 'refreshed') return sendFailure(reply, outcome === 'dead' ? 401 : 503);
+  return reply.header('cache-control', 'no-store').send({ data: {} });
 };
 
 /** Moves the token from an answer into its cookie; the body is without it whatever the status. */

@@ -10,6 +10,7 @@ export const customerCookies = [
   'selectedCard',
   'longationAmount',
   'promocode',
+  'sessionMark',
 ] as const;
 
 /** Cookies that script may read; the shell sees these and no other. */

@@ -31,10 +31,36 @@ test('a token is refreshed after twenty minutes, once for all requests that carr
     assert.equal(cookieOf(answer.headers, 'accessToken'), 'accessToken=fresh-token; Path=/; HttpOnly; SameSite=Lax');
     assert.equal(cookieOf(answer.headers, 'accessTokenAt'), `accessTokenAt=${issuedAt(site)}; Path=/; HttpOnly; SameSite=Lax`);
   }
-  assert.equal(site.api.asked.at(-1)?.headers['authorization'] === 'Bearer good-token', false);
+  assert.equal(site.api.asked.at(-1)?.headers['authorization'], 'Bearer good-token', 'the new one waits for the browser to have it');
   site.clock.now += 29_000;
   assert.equal((await ask()).statusCode, 200);
   assert.equal(refreshes(site), 1, 'a request that was still on its way shares the answer');
+});
+
+test('a page asks for a new token itself: once for all its tabs, and the login’s mark stays', async (t) => {
+  const site = await startSite(t, { routes: withRefresh });
+  const refresh = (cookie: string) => site.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', headers: { cookie } });
+  const good = `accessToken=good-token; accessTokenAt=${issuedAt(site)}; sessionMark=first`;
+  const [first, second] = await Promise.all([refresh(good), refresh(good)]);
+  for (const { statusCode, body, headers } of [first, second]) {
+    assert.deepEqual([statusCode, body], [200, '{"data":{}}']);
+    assert.match(String(cookieOf(headers, 'accessToken')), /^accessToken=fresh-token;/);
+    assert.equal(cookieOf(headers, 'sessionMark'), undefined);
+  }
+  assert.equal(refreshes(site), 1);
+  const dead = await refresh('accessToken=stolen; sessionMark=first');
+  assert.equal(dead.statusCode, 401);
+  assert.match(String(cookieOf(dead.headers, 'sessionMark')), /Max-Age=0/);
+  assert.equal((await refresh('')).statusCode, 401);
+});
+
+test('every login has a mark of its own, which says nothing of the customer', async (t) => {
+  const routes = (api: FastifyInstance): void => void api.post('/v2/auth/approve-pass', async () => ({ data: { BearerToken: 'secret' } }));
+  const site = await startSite(t, { routes });
+  const login = async () => cookieOf((await site.app.inject({ method: 'POST', url: '/api/v2/auth/approve-pass' })).headers, 'sessionMark');
+  const [first, second] = [await login(), await login()];
+  assert.match(String(first), /^sessionMark=[\w-]{12}; Path=\/; SameSite=Lax$/);
+  assert.notEqual(first, second);
 });
 
 test('a token that cannot be refreshed is dead; an API that is down changes nothing', async (t) => {
@@ -43,6 +69,7 @@ test('a token that cannot be refreshed is dead; an API that is down changes noth
   const dead = await site.app.inject({ url: '/faq', headers: { cookie: `accessToken=stolen; accessTokenAt=${old}` } });
   assert.match(dead.body, /data-account=""/);
   assert.match(String(cookieOf(dead.headers, 'accessToken')), /Max-Age=0/);
+  assert.match(String(cookieOf(dead.headers, 'sessionEnded')), /^sessionEnded=1; Path=\/; Max-Age=60; SameSite=Lax$/);
   await site.api.close();
   const down = await site.app.inject({ url: '/api/v2/cards', headers: { cookie: `accessToken=good-token; accessTokenAt=${old}` } });
   assert.equal(down.statusCode, 503);

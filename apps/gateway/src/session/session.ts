@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customerCookies, parseCookies, setCookie } from './cookies.ts';
 import type { Refresher } from './refresher.ts';
@@ -20,6 +21,11 @@ export interface SessionOptions {
   now(): number;
   refresher: Refresher;
 }
+
+/** Readable: another word for each login, by which the pages of all tabs see that the session is not theirs any more. */
+const markCookie = 'sessionMark';
+/** Readable, for a minute: the next page says that the session is over. */
+const endedCookie = 'sessionEnded';
 
 const tokenPattern = /^[0-9A-Za-z._~+/=-]{1,4096}$/;
 
@@ -48,6 +54,7 @@ export class Session {
     const cookies = parseCookies(request.headers.cookie);
     const token = cookies[this.tokenCookie];
     if (token === undefined || !tokenPattern.test(token)) return { token: undefined, cookies };
+    if (!cookies[markCookie]) this.#setMark(reply);
     const issued = Number(cookies[this.#issuedCookie]);
     if (!Number.isInteger(issued) || issued <= 0) {
       this.#setIssued(reply);
@@ -56,16 +63,35 @@ export class Session {
     if (this.#options.now() - issued * 1000 < refreshAfterMs) return { token, cookies };
     const outcome = await this.#options.refresher.refresh(token, request.id);
     if (outcome.kind === 'dead') {
-      this.clear(reply);
+      this.expire(reply);
       return { token: undefined, cookies };
     }
-    if (outcome.kind === 'refreshed') this.setToken(reply, outcome.token);
-    return { token: outcome.kind === 'refreshed' ? outcome.token : token, cookies };
+    // the old token, which lives a little longer, serves this request: only the browser's own use of the new one says that it has it
+    if (outcome.kind === 'refreshed') this.#keepToken(reply, outcome.token);
+    return { token, cookies };
   }
 
+  /** Exchanges the visitor's token because his page asks for it. */
+  async refresh(request: FastifyRequest, reply: FastifyReply): Promise<'refreshed' | 'unavailable' | 'dead'> {
+    const token = parseCookies(request.headers.cookie)[this.tokenCookie];
+    if (token === undefined || !tokenPattern.test(token)) return 'dead';
+    const outcome = await this.#options.refresher.refresh(token, request.id);
+    if (outcome.kind === 'dead') this.clear(reply);
+    if (outcome.kind !== 'refreshed') return outcome.kind === 'dead' ? 'dead' : 'unavailable';
+    this.#keepToken(reply, outcome.token);
+    return 'refreshed';
+  }
+
+  /** A login: the token, and a mark of its own. */
   setToken(reply: FastifyReply, token: string): void {
-    append(reply, setCookie(this.tokenCookie, token, { secure: this.#options.secure, httpOnly: true }));
-    this.#setIssued(reply);
+    this.#keepToken(reply, token);
+    this.#setMark(reply);
+  }
+
+  /** Ends a session that the customer did not end himself: the page that he is shown says so. */
+  expire(reply: FastifyReply): void {
+    this.clear(reply);
+    append(reply, setCookie(endedCookie, '1', { secure: this.#options.secure, maxAge: 60 }));
   }
 
   /** Forgets the token and everything that belongs to the customer. */
@@ -84,6 +110,15 @@ export class Session {
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
       append(reply, text === '' ? setCookie(name, '', { secure, maxAge: 0 }) : setCookie(name, text, { secure }));
     }
+  }
+
+  #keepToken(reply: FastifyReply, token: string): void {
+    append(reply, setCookie(this.tokenCookie, token, { secure: this.#options.secure, httpOnly: true }));
+    this.#setIssued(reply);
+  }
+
+  #setMark(reply: FastifyReply): void {
+    append(reply, setCookie(markCookie, randomBytes(9).toString('base64url'), { secure: this.#options.secure }));
   }
 
   #setIssued(reply: FastifyReply): void {
