@@ -4,6 +4,7 @@ import type { RemoteModule } from '@pozyka/remote-kit';
 const remote: RemoteModule = {
   name: 'content',
   pages: {
+    'component-examples': () => import(/* webpackChunkName: "component-examples" */ './pages/component-examples/component-examples.tsx'),
     faq: () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.tsx'),
     page: () => import(/* webpackChunkName: "page" */ './pages/cms-page/cms-page.tsx'),
   },

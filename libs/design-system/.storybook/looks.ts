@@ -1,11 +1,12 @@
 import type { StoryLocale } from '../src/stories/story-text.ts';
+import { dark, light, type Palette } from '../src/tokens/colors.ts';
 
-/** Themes of the toolbar: their names, and the attributes of `html` that choose them. */
-export const themes: Record<string, { title: string; attributes: Record<string, string> }> = {
-  light: { title: 'Light', attributes: { 'data-theme': 'light' } },
-  dark: { title: 'Dark', attributes: { 'data-theme': 'dark' } },
-  'black-white': { title: 'Black on white', attributes: { 'data-contrast': 'black-white' } },
-  inverted: { title: 'White on black', attributes: { 'data-contrast': 'inverted' } },
+/** Themes of the toolbar. The first two are the page's own, for the last two `html` carries an attribute, as on the site. */
+export const themes: Record<string, { title: string; palette?: Palette; contrast?: string }> = {
+  light: { title: 'Light', palette: light },
+  dark: { title: 'Dark', palette: dark },
+  'black-white': { title: 'Black on white', contrast: 'black-white' },
+  inverted: { title: 'White on black', contrast: 'inverted' },
 };
 
 export const fontSizes = ['16', '18', '20', '22'];
@@ -17,7 +18,8 @@ export const localeOf = (globals: Record<string, unknown>): StoryLocale => (glob
 export const applyLooks = (locale: StoryLocale, theme: string, fontSize: string) => {
   const root = document.documentElement;
   root.lang = locale;
-  const attributes = { ...themes[theme]?.attributes, 'data-font-size': fontSize };
-  for (const name of ['data-theme', 'data-contrast', 'data-font-size']) root.removeAttribute(name);
-  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
+  root.dataset['fontSize'] = fontSize;
+  const contrast = themes[theme]?.contrast;
+  if (contrast) root.dataset['contrast'] = contrast;
+  else delete root.dataset['contrast'];
 };

@@ -1,5 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import { createRequire } from 'node:module';
+import { fontFaces } from '../src/fonts/font-faces.ts';
+import { fontFaces } from '../src/fonts/font-faces.ts';
 
 const { sourceRule } = createRequire(import.meta.url)('../../../tools/webpack/source-rule.cjs');
 
@@ -8,6 +10,13 @@ const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/components/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  staticDirs: [
+    { from: '../src/icons', to: '/' },
+    { from: '../src/fonts', to: '/fonts' },
+  ],
+  previewHead: (head = '') => `${head}<style>${fontFaces((file) => `/fonts/${file}`)}</style>`,
+  staticDirs: [{ from: '../src/fonts', to: 'fonts' }],
+  previewHead: (head = '') => `${head}<style>${fontFaces((file) => `fonts/${file}`)}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   webpackFinal: ({ module, ...rest }) => ({
     ...rest,

@@ -1,0 +1,65 @@
+import type { StoryModule } from './story-module.ts';
+
+export interface StoryGroup {
+  /** First half of the titles of its stories: `Forms`. */
+  group: string;
+  /** Names of its components, known before their code is there. */
+  components: readonly string[];
+  /** The stories of each component, by its name. */
+  load: () => Promise<Readonly<Record<string, StoryModule>>>;
+}
+
+/** Every component with stories, by group. A chunk a group: a chunk a component would make the entry of the remote too heavy. */
+export const catalogue: readonly StoryGroup[] = [
+  {
+    group: 'Page',
+    components: [
+      'BrandLogo',
+      'Card',
+      'Cluster',
+      'Container',
+      'GlobalStyle',
+      'Grid',
+      'Icon',
+      'Penguin',
+      'SkipLink',
+      'Stack',
+      'VisuallyHidden',
+    ],
+    load: () => import(/* webpackChunkName: "stories-page" */ './groups/page.ts'),
+  },
+  {
+    group: 'Text',
+    components: ['Accordion', 'Badge', 'DescriptionList', 'Heading', 'Price', 'RichText', 'Table', 'Text', 'TextLink'],
+    load: () => import(/* webpackChunkName: "stories-text" */ './groups/text.ts'),
+  },
+  {
+    group: 'Navigation',
+    components: ['Breadcrumbs', 'ButtonLink', 'Drawer', 'Pagination', 'Steps'],
+    load: () => import(/* webpackChunkName: "stories-navigation" */ './groups/navigation.ts'),
+  },
+  {
+    group: 'State',
+    components: ['EmptyState', 'ErrorCard', 'Modal', 'Notice', 'ProgressBar', 'Skeleton', 'SkeletonText', 'Spinner', 'Timeline'],
+    load: () => import(/* webpackChunkName: "stories-state" */ './groups/state.ts'),
+  },
+  {
+    group: 'Forms',
+    components: [
+      'Button',
+      'Checkbox',
+      'CodeField',
+      'DateField',
+      'ErrorSummary',
+      'Field',
+      'FormActions',
+      'MoneyField',
+      'PhoneField',
+      'RadioGroup',
+      'Select',
+      'Slider',
+      'TextField',
+    ],
+    load: () => import(/* webpackChunkName: "stories-forms" */ './groups/forms.ts'),
+  },
+];

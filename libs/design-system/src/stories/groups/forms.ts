@@ -1,0 +1,13 @@
+export * as Button from '../../components/button/button.stories.tsx';
+export * as Checkbox from '../../components/checkbox/checkbox.stories.tsx';
+export * as CodeField from '../../components/code-field/code-field.stories.tsx';
+export * as DateField from '../../components/date-field/date-field.stories.tsx';
+export * as ErrorSummary from '../../components/error-summary/error-summary.stories.tsx';
+export * as Field from '../../components/field/field.stories.tsx';
+export * as FormActions from '../../components/form-actions/form-actions.stories.tsx';
+export * as MoneyField from '../../components/money-field/money-field.stories.tsx';
+export * as PhoneField from '../../components/phone-field/phone-field.stories.tsx';
+export * as RadioGroup from '../../components/radio-group/radio-group.stories.tsx';
+export * as Select from '../../components/select/select.stories.tsx';
+export * as Slider from '../../components/slider/slider.stories.tsx';
+export * as TextField from '../../components/text-field/text-field.stories.tsx';

@@ -1,0 +1,11 @@
+export * as BrandLogo from '../../components/brand-logo/brand-logo.stories.tsx';
+export * as Card from '../../components/card/card.stories.tsx';
+export * as Cluster from '../../components/cluster/cluster.stories.tsx';
+export * as Container from '../../components/container/container.stories.tsx';
+export * as GlobalStyle from '../../components/global-style/global-style.stories.tsx';
+export * as Grid from '../../components/grid/grid.stories.tsx';
+export * as Icon from '../../components/icon/icon.stories.tsx';
+export * as Penguin from '../../components/penguin/penguin.stories.tsx';
+export * as SkipLink from '../../components/skip-link/skip-link.stories.tsx';
+export * as Stack from '../../components/stack/stack.stories.tsx';
+export * as VisuallyHidden from '../../components/visually-hidden/visually-hidden.stories.tsx';

@@ -1,0 +1,9 @@
+export * as EmptyState from '../../components/empty-state/empty-state.stories.tsx';
+export * as ErrorCard from '../../components/error-card/error-card.stories.tsx';
+export * as Modal from '../../components/modal/modal.stories.tsx';
+export * as Notice from '../../components/notice/notice.stories.tsx';
+export * as ProgressBar from '../../components/progress-bar/progress-bar.stories.tsx';
+export * as Skeleton from '../../components/skeleton/skeleton.stories.tsx';
+export * as SkeletonText from '../../components/skeleton-text/skeleton-text.stories.tsx';
+export * as Spinner from '../../components/spinner/spinner.stories.tsx';
+export * as Timeline from '../../components/timeline/timeline.stories.tsx';
