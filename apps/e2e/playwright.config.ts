@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:4000',
     timezoneId: 'Europe/Kyiv',
+    // what a worker fetches cannot be routed by a test; those of the offline page allow it
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

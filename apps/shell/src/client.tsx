@@ -1,12 +1,11 @@
 import type { ApiEnvironment } from '@pozyka/api-client';
-import { createI18n } from '@pozyka/i18n';
-import { localePath } from '@pozyka/i18n';
+import { splitLocale, type Locale } from '@pozyka/i18n';
 import type { RemoteModule } from '@pozyka/remote-kit';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
+import { BrowserApp } from './app/browser-app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './app/boot.ts';
 import type { ScriptMaker } from './app/federation.ts';
+import { createLanguage, createLanguageStore, type Language } from './app/language.ts';
 import { createLate, notifyBy } from './app/late.ts';
 import { createMatcher } from './app/match-screen.ts';
 import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './app/page-loader.ts';
@@ -14,8 +13,8 @@ import { versionOf } from './app/place-now.ts';
 import { countPages, createProgress } from './app/progress.ts';
 import { createRemotes } from './app/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
-import { createStore } from './app/store.ts';
-import { createPolicy } from './app/trusted-types.ts';
+import { createStore, type Store } from './app/store.ts';
+import { createPolicy, SERVICE_WORKER } from './app/trusted-types.ts';
 import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
 import { reloadOnce } from './features/errors/reload-once.ts';
 import { watchCalls } from './features/errors/watch-calls.ts';
@@ -56,44 +55,42 @@ if (!element) throw new Error('the page has no root');
 const start = async () => {
   const { locale, loggedIn, customer, config } = boot;
   const customerMenu = loadCustomerMenu(loggedIn);
-  const translations = createI18n({
-    locale,
-    messages: { shell: (await shellModule.messages[locale]()).default },
-    overrides: boot.overrides,
-  });
+  const language = createLanguageStore(await createLanguage(locale, boot.overrides));
+  const environment: ApiEnvironment = { fetch: (...call) => fetch(...call), base: { main: '/api', marketplace: '/mplace-api' }, locale };
   const match = createMatcher(boot.screens);
+  const { search } = window.location;
   const late = createLate(async () => {
     const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');
     const shellVersion = versionOf(script?.src ?? '');
-    return startLate({ boot, shellVersion, store, match, element, render: (page) => root.render(page) });
+    return startLate({ boot, nonce, search, shellVersion, store, match, element, render: (page) => root.render(page) });
   });
   onErrorReport((report) => late.tell({ type: 'failure', ...report }));
   const progress = createProgress();
-  const environment: ApiEnvironment = { fetch: (...call) => fetch(...call), base: { main: '/api', marketplace: '/mplace-api' }, locale };
   const store = createStore(environment, boot.state, watchCalls(late.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript);
-  const options: PageLoaderOptions = {
+  const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
     async addMessages(app: string, module: RemoteModule) {
-      if (translations.hasResourceBundle(locale, app)) return;
-      const { default: messages } = await module.messages[locale]();
-      translations.addResourceBundle(locale, app, { ...messages, ...boot.overrides[app] });
+      const { locale: spoken, translations, overrides } = speak();
+      if (translations.hasResourceBundle(spoken, app)) return;
+      const { default: messages } = await module.messages[spoken]();
+      translations.addResourceBundle(spoken, app, { ...messages, ...overrides[app] });
     },
     contextFor: (app, { params }, query) => ({
-      dispatch: store.dispatch,
+      dispatch,
       params,
       query,
-      locale,
+      locale: speak().locale,
       loggedIn,
-      t: (key, values) => translations.t(key, { ns: app, ...values }),
+      t: (key, values) => speak().translations.t(key, { ns: app, ...values }),
     }),
     onError: reportError,
     onCodeLost: reloadOnce,
-  };
+  });
+  const options = loaderFor(store.dispatch, language.get);
   const pages = createPageStore(options);
   countPages(pages, progress);
-  const base = localePath('/', locale);
-  const pathname = base === '/' ? window.location.pathname : window.location.pathname.slice(base.length) || '/';
+  const { path: pathname } = splitLocale(window.location.pathname);
   const place = pathname + window.location.search;
   // the entry's key as the router reads it
   const visit = visitOf((window.history.state as { key?: string } | null)?.key ?? 'default', place);
@@ -102,11 +99,18 @@ const start = async () => {
     pages.put(visit, loadPage(options, first, new URLSearchParams(window.location.search), { status: boot.page.status }));
   }
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ state: 'failed', app: 'shell', error: undefined }));
+  const switchLanguage = async (next: Locale) => {
+    const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './features/language/switch-in-place.ts');
+    const createHtml = (html: string) => policy.createHTML(html);
+    await switchInPlace({ next, language, store, environment, boot, match, loaderFor, onlyPage: pages.only, createHtml });
+  };
   const shell = {
     ...(await customerMenu),
+    switchLanguage,
     pages,
     progress,
     notify: notifyBy(late.tell),
+    shown: () => late.tell({ type: 'shown' }),
     match,
     screens: boot.screens,
     unshipped: boot.unshipped,
@@ -115,16 +119,15 @@ const start = async () => {
   };
   const root = hydrateRoot(
     element,
-    <BrowserRouter basename={base}>
-      <App
-        store={store}
-        translations={translations}
-        environment={{ locale, loggedIn, config, ...(customer ? { customer } : {}) }}
-        shell={shell}
-      />
-    </BrowserRouter>,
+    <BrowserApp language={language} store={store} document={{ loggedIn, config, ...(customer ? { customer } : {}) }} shell={shell} />,
     { onRecoverableError: (error) => reportError(error, 'shell') },
   );
+  if (process.env.NODE_ENV === 'production') {
+    // in secure contexts alone; without it the site is the same but for the offline page
+    const register = () => void navigator.serviceWorker?.register(policy.createScriptURL(SERVICE_WORKER)).catch(() => undefined);
+    if (document.readyState === 'complete') register();
+    else window.addEventListener('load', register, { once: true });
+  }
   // after the page: idle where the browser can tell
   (window.requestIdleCallback ?? window.setTimeout)(late.wake);
 };

@@ -1,4 +1,5 @@
 import * as apiClient from '@pozyka/api-client';
+import { isApiError } from '@pozyka/api-client';
 import { contentApi } from '@pozyka/api-client/content';
 import { createI18n, localePath, splitLocale } from '@pozyka/i18n';
 import * as remoteKit from '@pozyka/remote-kit';
@@ -13,8 +14,9 @@ import { App } from './app/app.tsx';
 import { bootRemotes, liveScreens, preloadsFor, shellScript, unshippedPaths } from './app/assets.ts';
 import type { Boot, BootPage } from './app/boot.ts';
 import { renderDocument } from './app/document.ts';
+import { fontStyle } from './app/font-style.ts';
 import { createMatcher, NOT_FOUND } from './app/match-screen.ts';
-import { loadPage, type LoadedPage, type PageLoaderOptions, type PageStore } from './app/page-loader.ts';
+import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './app/page-loader.ts';
 import { loadFrame } from './app/load-frame.ts';
 import { notifyBy } from './app/late.ts';
 import { createProgress } from './app/progress.ts';
@@ -23,7 +25,7 @@ import { guard } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
 import { answersOf, createStore, disposeStore } from './app/store.ts';
 import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
-import { readInclusiveMode } from './features/inclusive-mode.ts';
+import { parseInclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 
 const shared: ShellServer['shared'] = {
   react: React,
@@ -33,9 +35,6 @@ const shared: ShellServer['shared'] = {
   '@pozyka/remote-kit': remoteKit,
   '@pozyka/api-client': apiClient,
 };
-
-/** A promise that `use` reads at once, so that the page is drawn in one pass. */
-const settled = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 /** The store of one place for one render: everything is there already. */
 const onePage = (page: LoadedPage): PageStore => ({
@@ -102,15 +101,21 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       broken = true;
     },
   };
-  const [page, frameComplete] = await Promise.all([loadPage(options, current, url.searchParams), loadFrame(store.dispatch)]);
+  const [page, frameComplete] = await Promise.all([
+    loadPage(options, current, url.searchParams),
+    loadFrame(store.dispatch, request.loggedIn),
+  ]);
   if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect);
+
+  // the gateway's own page shows the words of a site that is closed
+  if (page.state === 'failed' && isApiError(page.error) && page.error.html) return { status: 503, html: '', locale, cacheable: false };
 
   const { rendering } = current.screen;
   const unknown = current.screen === NOT_FOUND;
   const status = unknown ? 404 : page.state === 'failed' ? 503 : (page.result.status ?? 200);
   const customer = readCustomer(request);
   const customerMenu = await loadCustomerMenu(request.loggedIn);
-  const inclusive = readInclusiveMode(request.cookies);
+  const inclusive = parseInclusiveMode(request.cookies['inclusive']);
   const sheet = new styledComponents.ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
   try {
     const framed = rendering === 'browser' && page.state === 'ready';
@@ -121,7 +126,18 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
             store={store}
             translations={translations}
             environment={{ locale, loggedIn: request.loggedIn, config: request.config, ...customer }}
-            shell={{ ...customerMenu, pages: onePage(page), progress: createProgress(), notify: notifyBy(() => undefined), match, screens, unshipped, firstPlace: place, framed }}
+            shell={{
+              ...customerMenu,
+              pages: onePage(page),
+              progress: createProgress(),
+              notify: notifyBy(() => undefined),
+              shown: () => undefined,
+              match,
+              screens,
+              unshipped,
+              firstPlace: place,
+              framed,
+            }}
           />
         </StaticRouter>,
       ),
@@ -165,7 +181,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       graph,
       boot,
       body,
-      styles: sheet.getStyleTags(),
+      styles: fontStyle(shell, request.nonce) + sheet.getStyleTags(),
       script: shellScript(shell),
       preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
       inclusive,

@@ -28,8 +28,7 @@ export const expectPage = async (page: Page): Promise<void> => {
 
 /** Follows a link of the header's menu, behind its button on narrow screens. */
 export const followMenu = async (page: Page, path: string): Promise<void> => {
-  const button = page.locator('header button[aria-controls="main-menu"]');
-  const link = page.locator(`header a[href="${path}"]`);
-  if (!(await link.isVisible())) await button.click();
+  const link = page.locator(`header a[href="${path}"]:visible`);
+  if ((await link.count()) === 0) await page.locator('header button[popovertarget="main-menu"]').click();
   await link.click();
 };

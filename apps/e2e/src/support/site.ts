@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { answeredConsent } from './visitor.ts';
 
 declare global {
   interface Window {
@@ -13,9 +14,14 @@ export interface Complaints {
   readonly lines: string[];
 }
 
+/** Playwright's own word where a test blocks service workers. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 const watch = async (page: Page): Promise<Complaints> => {
   const lines: string[] = [];
-  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (message.text() !== WORKER_BLOCKED) lines.push(`${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
   await page.exposeFunction('pozykaPolicyBroken', (line: string) => lines.push(`policy: ${line}`));
   await page.addInitScript(() => {
@@ -27,6 +33,8 @@ const watch = async (page: Page): Promise<Complaints> => {
 };
 
 interface Fixtures {
+  /** False: the visitor has not answered the question about cookies, which stands over the bottom of the page. */
+  consentAnswered: boolean;
   siteLocale: Locale;
   /** Path in the project's locale. */
   at(path: string): string;
@@ -35,6 +43,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  consentAnswered: [true, { option: true }],
+  context: async ({ context, consentAnswered, baseURL = '' }, use) => {
+    if (consentAnswered) await answeredConsent(context, baseURL);
+    await use(context);
+  },
   siteLocale: async ({}, use, { project }) => use((project.metadata as { locale: Locale }).locale),
   at: async ({ siteLocale }, use) => use((path) => (siteLocale === 'uk' ? path : path === '/' ? '/ru' : `/ru${path}`)),
   complaints: async ({ page }, use) => {

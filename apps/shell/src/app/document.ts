@@ -1,4 +1,7 @@
+import { darkColors, lightColors } from '@pozyka/design-system/brand';
+import { localePath } from '@pozyka/i18n';
 import type { Locale, RenderRequest } from '@pozyka/remote-kit';
+import type { InclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 import { BOOT_ID, ROOT_ID, type Boot } from './boot.ts';
 import type { Asset } from './assets.ts';
 import type { DocumentHead, HeadTag } from './head/page-head.ts';
@@ -21,7 +24,7 @@ export interface DocumentParts {
   styles: string;
   script: Asset;
   preloads: readonly Asset[];
-  inclusive: { contrast?: string; fontSize?: string };
+  inclusive: InclusiveMode;
 }
 
 const element = ({ tag, attributes }: HeadTag) =>
@@ -37,19 +40,29 @@ const headTags = ({ request, head, graph }: DocumentParts): string => {
 
 const nonceOf = ({ nonce }: RenderRequest) => (nonce ? ` nonce="${nonce}"` : '');
 
+/** The browser's own frame is in the colour of the header. */
+const themeColors = ({ contrast }: InclusiveMode): string => {
+  if (contrast) return `<meta name="theme-color" content="${contrast === 'inverted' ? '#000' : '#fff'}">`;
+  const of = ({ surface }: typeof lightColors, scheme: string) =>
+    `<meta name="theme-color" content="${surface}" media="(prefers-color-scheme: ${scheme})">`;
+  return of(lightColors, 'light') + of(darkColors, 'dark');
+};
+
 /** The whole HTML document of a page. */
 export const renderDocument = (parts: DocumentParts): string => {
   const { request, locale, body, styles, script, preloads, boot, inclusive } = parts;
   const nonce = nonceOf(request);
-  const attributes = `lang="${locale}"${inclusive.contrast ? ` data-contrast="${escape(inclusive.contrast)}"` : ''}${inclusive.fontSize ? ` data-font-size="${escape(inclusive.fontSize)}"` : ''}`;
+  const looks = Object.entries(inclusive).map(([name, value]) => ` data-${name === 'fontSize' ? 'font-size' : name}="${value}"`);
   const preloadTags = preloads.map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" href="${href}"${nonce}${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous">`,
   );
   return [
-    `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<!doctype html><html lang="${locale}"${looks.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     nonce && `<meta property="csp-nonce"${nonce}>`,
-    `<meta name="theme-color" content="#0f4c3a"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    themeColors(inclusive),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    `<link rel="manifest" href="${localePath('/manifest.webmanifest', locale)}">`,
     headTags(parts),
     `<script defer src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"${nonce}></script>`,
     ...preloadTags,

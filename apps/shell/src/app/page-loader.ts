@@ -58,6 +58,9 @@ export const loadPage = async (
  */
 export const visitOf = (key: string, place: string): string => `${key} ${place}`;
 
+/** A promise that `use` reads at once, so that the page is drawn in one pass. */
+export const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 /** What the outlet reads while drawing: the page of a visit, and whether a next one is on its way. */
 export interface PageStore {
   get(visit: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
@@ -71,8 +74,14 @@ export interface PageStore {
 
 const VISITS_KEPT = 20;
 
+/** The store of the document: its owner may put pages in, or all but one out. */
+export interface OwnedPageStore extends PageStore {
+  put(visit: string, page: Promise<LoadedPage>): void;
+  only(visit: string, page: Promise<LoadedPage>): void;
+}
+
 /** Pages by visit, so that drawing twice loads once. */
-export const createPageStore = (options: PageLoaderOptions): PageStore & { put(visit: string, page: Promise<LoadedPage>): void } => {
+export const createPageStore = (options: PageLoaderOptions): OwnedPageStore => {
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
   let pending = 0;
@@ -88,6 +97,10 @@ export const createPageStore = (options: PageLoaderOptions): PageStore & { put(v
   };
   return {
     put,
+    only(visit, page) {
+      pages.clear();
+      put(visit, page);
+    },
     get(visit, match, query) {
       const known = pages.get(visit);
       if (known) return known;

@@ -1,6 +1,4 @@
-import { isApiError } from '@pozyka/api-client';
-import { AppScopeContext, PageParamsContext, useLocation, useText, usePageEnvironment } from '@pozyka/remote-kit';
-import { ErrorCard } from '@pozyka/design-system';
+import { AppScopeContext, PageParamsContext, useLocation, usePageEnvironment } from '@pozyka/remote-kit';
 import { localePath } from '@pozyka/i18n';
 import { startTransition, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -9,10 +7,12 @@ import { PageSkeleton } from '../features/page-skeleton.tsx';
 import { reloadOnce } from '../features/errors/reload-once.ts';
 import { reportError } from '../features/report-error.ts';
 import type { ScreenMatch } from './match-screen.ts';
+import { PageFailure } from './page-failure.tsx';
 import { visitOf } from './page-loader.ts';
 import { useShell } from './shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useHashTarget } from './use-hash-target.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 const isCodeLost = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
@@ -54,7 +54,7 @@ export const PageOutlet = (): ReactNode => {
         if (isCodeLost(error)) void reloadOnce();
       }}
       // a part that did not load stays lost to this document
-      fallbackRender={({ error }) => <Failure onRetry={isCodeLost(error) ? () => window.location.reload() : retry} />}
+      fallbackRender={({ error }) => <PageFailure onRetry={isCodeLost(error) ? () => window.location.reload() : retry} />}
     >
       <Suspense key={attempt} fallback={<PageSkeleton />}>
         <LoadedPageView visit={visit} place={place} current={current} query={search} onRetry={retry} />
@@ -76,11 +76,13 @@ const LoadedPageView = ({
   query: string;
   onRetry: () => void;
 }) => {
-  const { pages } = useShell();
+  const { pages, shown } = useShell();
   const page = use(pages.get(visit, current, new URLSearchParams(query)));
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place, current.screen.path);
   useHashTarget();
-  if (page.state === 'failed') return <Failure error={page.error} onRetry={onRetry} />;
+  usePageFocus(place);
+  useEffect(shown, [shown, place]);
+  if (page.state === 'failed') return <PageFailure error={page.error} onRetry={onRetry} />;
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
   return (
     <AppScopeContext value={page.app}>
@@ -88,18 +90,5 @@ const LoadedPageView = ({
         <page.Page />
       </PageParamsContext>
     </AppScopeContext>
-  );
-};
-
-const Failure = ({ error, onRetry }: { error?: unknown; onRetry: () => void }) => {
-  const text = useText();
-  const offline = isApiError(error) && error.status === 0;
-  return (
-    <ErrorCard
-      title={text('page-error.title')}
-      text={text(offline ? 'page-error.offline' : 'page-error.text')}
-      retryLabel={text('page-error.retry')}
-      onRetry={onRetry}
-    />
   );
 };

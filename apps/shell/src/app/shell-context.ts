@@ -1,6 +1,6 @@
+import type { Locale } from '@pozyka/i18n';
 import type { Notify } from '@pozyka/remote-kit';
 import { createContext, useContext, type ComponentType } from 'react';
-import type { CustomerMenuProps } from '../features/frame/customer-menu.tsx';
 import type { AppScreen } from './boot.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import type { PageStore } from './page-loader.ts';
@@ -12,11 +12,16 @@ export interface ShellContextValue {
   /** Pages and calls on their way. */
   progress: Progress;
   notify: Notify;
+  /** A page is in sight. */
+  shown(): void;
   match(pathname: string): ScreenMatch;
   screens: readonly AppScreen[];
   unshipped: readonly string[];
-  /** The header's corner of a logged-in customer: a chunk that nobody else loads. */
-  CustomerMenu?: ComponentType<CustomerMenuProps>;
+  /** Changes the document's language in place; rejects where that cannot be done. Absent on the server. */
+  switchLanguage?(next: Locale): Promise<void>;
+  /** The frame's parts of a logged-in customer, in the header and in the drawer: a chunk that nobody else loads. */
+  CustomerMenu?: ComponentType;
+  CustomerSection?: ComponentType<{ onLeave: () => void }>;
   /** Place (path and query) of the page that the HTML came with: its guards have been kept by the server. */
   firstPlace: string;
   /** True where the server drew only the frame of that page. */

@@ -19,6 +19,9 @@ declare global {
   }
 }
 
+/** The gateway's worker that shows the offline page. */
+export const SERVICE_WORKER = '/service-worker.js';
+
 /**
  * The page's one Trusted Types policy: scripts come from releases of our own origin (or, in development, from the
  * addresses of live remotes), HTML comes from the content server, which made it safe.
@@ -27,7 +30,8 @@ export const createPolicy = (allowedOrigins: readonly string[]): Policy => {
   const rules = {
     createScriptURL(url: string) {
       const { origin, pathname } = new URL(url, window.location.origin);
-      if ((origin === window.location.origin && pathname.startsWith('/r/')) || allowedOrigins.includes(origin)) return url;
+      const ours = origin === window.location.origin && (pathname.startsWith('/r/') || url === SERVICE_WORKER);
+      if (ours || allowedOrigins.includes(origin)) return url;
       throw new TypeError('refused script address');
     },
     createHTML: (html: string) => html,

@@ -1,80 +1,137 @@
-import { sessionApi } from '@pozyka/api-client/session';
-import { Button, Glyph, userIcon } from '@pozyka/design-system';
-import { localePath } from '@pozyka/i18n';
-import { Link, useDispatch, useGoToStatus, usePageEnvironment, useText } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { Button, chevronIcon, Glyph, logoutIcon, userIcon } from '@pozyka/design-system';
+import { usePageEnvironment, useText } from '@pozyka/remote-kit';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Store } from '../../app/store.ts';
-import { reportError } from '../report-error.ts';
+import { CustomerLinks, menuLine } from './customer-links.tsx';
+import { WIDE } from './measures.ts';
+import { Tool } from './tool.ts';
+import { useCustomerActions } from './use-customer-actions.ts';
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2xs) var(--space-s);
+const Corner = styled.div`
+  display: none;
+  @media ${WIDE} {
+    display: flex;
+    position: relative;
+    align-items: center;
+    gap: var(--space-2xs);
+  }
 `;
 
-const Account = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+const Opener = styled.button`
+  ${Tool}
   gap: var(--space-2xs);
-  min-height: 2.75rem;
-  color: inherit;
+  padding-inline: var(--space-xs);
+  font-weight: 600;
+  & > svg:last-child {
+    transition: rotate var(--quick);
+  }
+  &[aria-expanded='true'] > svg:last-child {
+    rotate: 180deg;
+  }
+`;
+
+const Name = styled.span`
+  max-width: 8rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (min-width: 80rem) {
+    max-width: 15rem;
+  }
+`;
+
+const Sheet = styled.div`
+  position: absolute;
+  inset: calc(100% + var(--space-2xs)) 0 auto auto;
+  z-index: 20;
+  width: 19rem;
+  max-width: calc(100vw - 2 * var(--space-m));
+  padding: var(--space-xs);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-m);
+`;
+
+const Who = styled.p`
+  padding: var(--space-xs) var(--space-s);
   font-weight: 600;
 `;
 
+const Logout = styled.button`
+  ${menuLine}
+`;
+
 const Problem = styled.p`
-  flex-basis: 100%;
-  margin: 0;
+  position: absolute;
+  inset: calc(100% + var(--space-2xs)) auto auto 0;
+  z-index: 20;
+  width: 16rem;
+  padding: var(--space-s);
+  border: 1px solid var(--color-danger);
+  border-radius: var(--radius-s);
+  background: var(--color-danger-soft);
   color: var(--color-danger);
 `;
 
-export interface CustomerMenuProps {
-  /** Told when the customer goes somewhere. */
-  onLeave: () => void;
-}
-
-/** Who is logged in, the way to his loan, and the way out. */
-export const CustomerMenu = ({ onLeave }: CustomerMenuProps) => {
+/** Surname and first name, as the specification orders them. */
+export const useCustomerName = (): string => {
   const text = useText();
-  const dispatch = useDispatch() as Store['dispatch'];
-  const goToStatus = useGoToStatus();
-  const { customer, locale } = usePageEnvironment();
-  const [busy, setBusy] = useState<'loan' | 'logout'>();
-  const [failed, setFailed] = useState(false);
+  const { customer } = usePageEnvironment();
+  return customer ? `${customer.secondName} ${customer.firstName}` : text('header.account');
+};
 
-  const openLoan = async () => {
-    setBusy('loan');
-    setFailed(false);
-    try {
-      await goToStatus();
-      onLeave();
-    } catch (error) {
-      reportError(error, 'shell');
-      setFailed(true);
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const logout = async () => {
-    setBusy('logout');
-    // the gateway forgets the session even when the API does not answer
-    await dispatch(sessionApi.endpoints.logout.initiate());
-    window.location.assign(localePath('/', locale));
-  };
+/** The wide header's corner of a logged-in customer: the way to his loan, and his pages behind his name. */
+export const CustomerMenu = () => {
+  const text = useText();
+  const name = useCustomerName();
+  const { busy, failed, openLoan, logout } = useCustomerActions();
+  const [open, setOpen] = useState(false);
+  const corner = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = ({ target }: Event) => {
+      if (!corner.current?.contains(target as Node)) close();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      opener.current?.focus();
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, elsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      for (const event of events) document.removeEventListener(event, elsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
   return (
-    <Row>
-      <Account to="/dashboard" onClick={onLeave}>
-        <Glyph path={userIcon} />
-        {customer ? `${customer.secondName} ${customer.firstName}` : text('header.account')}
-      </Account>
-      <Button look="secondary" loading={busy === 'loan'} loadingLabel={text('loading')} onClick={() => void openLoan()}>
+    <Corner ref={corner}>
+      <Button look="secondary" loading={busy === 'loan'} loadingLabel={text('loading')} onClick={openLoan}>
         {text('header.my-loan')}
       </Button>
-      <Button look="quiet" loading={busy === 'logout'} onClick={() => void logout()}>
-        {text('header.logout')}
-      </Button>
+      <Opener ref={opener} type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Glyph path={userIcon} />
+        <Name>{name}</Name>
+        <Glyph path={chevronIcon} size="1rem" />
+      </Opener>
+      <Sheet id={id} hidden={!open}>
+        <Who>{name}</Who>
+        <nav aria-label={text('header.customer-menu')}>
+          <CustomerLinks onLeave={close} />
+        </nav>
+        <Logout type="button" disabled={busy === 'logout'} onClick={logout}>
+          <Glyph path={logoutIcon} />
+          {text('header.logout')}
+        </Logout>
+      </Sheet>
       {failed && <Problem role="alert">{text('header.my-loan-failed')}</Problem>}
-    </Row>
+    </Corner>
   );
 };

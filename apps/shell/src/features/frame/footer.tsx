@@ -1,8 +1,22 @@
-import { useGetMenusQuery } from '@pozyka/api-client/content';
-import { brand, Container } from '@pozyka/design-system';
-import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { useGetBlockQuery, useGetMenusQuery } from '@pozyka/api-client/content';
+import { brand, Container, Glyph, phoneIcon } from '@pozyka/design-system';
+import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { readBlock } from '../../screens/home/home-blocks.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
+
+/** The view block `footer-legal`. */
+interface LegalBlock {
+  company: string;
+  edrpou: string;
+  licence: string;
+  address: string;
+  phone: string;
+  email: string;
+  hours: string;
+  warning: string;
+  rights: string;
+}
 
 const Bar = styled.footer`
   margin-top: auto;
@@ -11,37 +25,87 @@ const Bar = styled.footer`
   background: var(--color-surface-sunken);
 `;
 
-const List = styled.ul`
+const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
-  gap: 0 var(--space-m);
-  margin: 0 0 var(--space-m);
+  gap: var(--space-m) var(--space-xl);
+  @media (min-width: 64rem) {
+    grid-template-columns: 16rem minmax(0, 1fr);
+  }
+`;
+
+const Contacts = styled.address`
+  font-style: normal;
+`;
+
+const Contact = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--space-xs);
+  min-height: var(--target);
+  width: fit-content;
+  color: inherit;
+`;
+
+const Phone = styled(Contact)`
+  font-size: var(--text-xl);
+  font-weight: 700;
+  text-decoration: none;
+  font-variant-numeric: tabular-nums;
+`;
+
+const List = styled.ul`
+  margin: 0;
   padding: 0;
+  columns: 9rem;
+  column-gap: var(--space-m);
   list-style: none;
+  @media (min-width: 48rem) {
+    columns: 13rem;
+  }
 `;
 
 const FootLink = styled(Link)`
   display: flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: var(--target);
   color: inherit;
+  line-height: 1.3;
+  text-decoration-color: var(--color-line-strong);
+  break-inside: avoid;
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
 `;
 
-const Small = styled.p`
-  margin: 0 0 var(--space-xs);
+const Legal = styled(Container)`
+  margin-top: var(--space-m);
+  padding-top: var(--space-m);
   color: var(--color-text-muted);
   font-size: var(--text-s);
+  & > p {
+    max-width: 60rem;
+    margin-bottom: var(--space-xs);
+  }
 `;
 
-/** The bottom menu and what the law wants named. */
+/** How to reach the lender, the bottom menu, and what the law wants named on every page. */
 export const Footer = () => {
   const text = useText();
-  const locale = useLocale();
   const { data: menus = [] } = useGetMenusQuery();
   const items = useVisibleLinks(menus.find(({ alias }) => alias === 'bottom')?.items ?? []);
+  const legal = readBlock<LegalBlock>(useGetBlockQuery('footer-legal').data?.content, 'company', 'licence', 'phone', 'email');
+  const { phone, email } = legal ?? brand;
   return (
     <Bar>
-      <Container>
+      <Columns>
+        <Contacts>
+          <Phone href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <Glyph path={phoneIcon} />
+            {phone}
+          </Phone>
+          {legal && <p>{legal.hours}</p>}
+          <Contact href={`mailto:${email}`}>{email}</Contact>
+        </Contacts>
         <nav aria-label={text('footer.menu')}>
           <List>
             {items.map(({ link, title }) => (
@@ -51,10 +115,17 @@ export const Footer = () => {
             ))}
           </List>
         </nav>
-        {brand.legal[locale].map((line) => (
-          <Small key={line}>{line}</Small>
-        ))}
-      </Container>
+      </Columns>
+      {legal && (
+        <Legal>
+          <p>{legal.warning}</p>
+          <p>{legal.licence}.</p>
+          <p>{text('footer.company', { company: legal.company, code: legal.edrpou, address: legal.address })}</p>
+          <p>
+            © {brand.name}. {legal.rights}
+          </p>
+        </Legal>
+      )}
     </Bar>
   );
 };

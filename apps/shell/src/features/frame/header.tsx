@@ -1,10 +1,14 @@
 import { useGetMenusQuery } from '@pozyka/api-client/content';
-import { BrandLogo, closeIcon, Container, Glyph, menuIcon, userIcon } from '@pozyka/design-system';
-import { Link, NavLink, useText, usePageEnvironment } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { accessibilityIcon, BrandLogo, Container, Glyph, menuIcon, userIcon } from '@pozyka/design-system';
+import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { LanguageSwitch } from '../language/language-switch.tsx';
 import { useShell } from '../../app/shell-context.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { LOGIN } from './login-place.ts';
+import { MainMenu } from './main-menu.tsx';
+import { WIDE } from './measures.ts';
+import { Tool } from './tool.ts';
+import { useLater } from './use-later.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
 const Bar = styled.header`
@@ -16,33 +20,45 @@ const Row = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2xs);
+  gap: var(--space-2xs) var(--space-m);
   padding-block: var(--space-2xs);
-  @media (min-width: 64rem) {
-    gap: var(--space-2xs) var(--space-s);
-  }
+  min-height: 4rem;
 `;
 
 const Home = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: var(--target);
   margin-right: auto;
   color: inherit;
   text-decoration: none;
+  /* the mark alone on the narrowest phones */
+  @media (max-width: 22.4375rem) {
+    & > span {
+      gap: 0;
+      font-size: 0;
+    }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  @media (min-width: 64rem) {
+    gap: var(--space-2xs);
+  }
 `;
 
 /* on phones the icon alone: the name stays for screen readers */
 const Login = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
+  ${Tool}
   gap: var(--space-2xs);
-  min-width: 2.75rem;
-  min-height: 2.75rem;
-  color: inherit;
   font-weight: 600;
-  @media (max-width: 63.9375rem) {
+  @media (min-width: 30rem) {
+    padding-inline: var(--space-s);
+  }
+  @media (max-width: 29.9375rem) {
     span {
       position: absolute;
       overflow: hidden;
@@ -53,106 +69,56 @@ const Login = styled(Link)`
   }
 `;
 
-const MenuButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border: 0;
-  border-radius: var(--radius-s);
-  background: transparent;
-  color: inherit;
-  @media (min-width: 64rem) {
+const ToolButton = styled.button`
+  ${Tool}
+`;
+
+const MenuButton = styled(ToolButton)`
+  @media ${WIDE} {
     display: none;
   }
 `;
 
-/* up to 1023 px (specification, section 9) the links are behind the burger; above, the customer's corner is in the first row */
-const Links = styled.div<{ $open: boolean }>`
-  display: contents;
-  @media (max-width: 63.9375rem) {
-    display: ${({ $open }) => ($open ? 'block' : 'none')};
-    flex-basis: 100%;
-    padding-bottom: var(--space-s);
-  }
-`;
+const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer);
+const loadPanel = () =>
+  import(/* webpackChunkName: "inclusive-panel" */ '../inclusive/inclusive-panel.tsx').then(({ InclusivePanel }) => InclusivePanel);
 
-const MainMenu = styled.nav`
-  flex-basis: 100%;
-`;
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-m);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  @media (max-width: 63.9375rem) {
-    flex-direction: column;
-  }
-`;
-
-const MenuLink = styled(NavLink)`
-  display: flex;
-  align-items: center;
-  min-height: 2.75rem;
-  color: inherit;
-  text-decoration: none;
-  &:hover,
-  &[aria-current='page'] {
-    text-decoration: underline;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.4em;
-  }
-`;
-
-/** Logo, languages, the main menu of the content server, and the customer's own corner. */
+/** Logo, the main menu of the content server, the customer's own corner, and how the site is read. */
 export const Header = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();
   const { data: menus = [] } = useGetMenusQuery();
   const { CustomerMenu } = useShell();
-  const [open, setOpen] = useState(false);
   const items = useVisibleLinks(menus.find(({ alias }) => alias === 'main')?.items ?? []);
+  const drawer = useLater(loadDrawer);
+  const panel = useLater(loadPanel);
   return (
     <Bar>
       <Row>
         <Home to={loggedIn ? '/dashboard' : '/'} aria-label={text('header.home')}>
           <BrandLogo />
         </Home>
-        <LanguageSwitch />
-        {!loggedIn && (
-          <Login to="/login">
-            <Glyph path={userIcon} />
-            <span>{text('header.login')}</span>
-          </Login>
-        )}
-        <MenuButton
-          type="button"
-          aria-expanded={open}
-          aria-controls="main-menu"
-          aria-label={text(open ? 'header.close-menu' : 'header.open-menu')}
-          onClick={() => setOpen(!open)}
-        >
-          <Glyph path={open ? closeIcon : menuIcon} />
-        </MenuButton>
-        <Links id="main-menu" $open={open}>
-          {CustomerMenu && <CustomerMenu onLeave={() => setOpen(false)} />}
-          <MainMenu aria-label={text('header.menu')}>
-            <List>
-              {items.map(({ link, title }) => (
-                <li key={link}>
-                  <MenuLink to={link} onClick={() => setOpen(false)}>
-                    {title}
-                  </MenuLink>
-                </li>
-              ))}
-            </List>
-          </MainMenu>
-        </Links>
+        <MainMenu id="main-menu" items={items} />
+        <Tools>
+          {CustomerMenu && <CustomerMenu />}
+          {!loggedIn && (
+            <Login to={LOGIN}>
+              <Glyph path={userIcon} />
+              <span>{text('header.login')}</span>
+            </Login>
+          )}
+          <LanguageSwitch />
+          <ToolButton {...panel.opener} aria-label={text('header.inclusive')} title={text('header.inclusive')}>
+            <Glyph path={accessibilityIcon} />
+          </ToolButton>
+          {/* before the drawer's code is there, and without any, the browser shows the menu itself */}
+          <MenuButton {...drawer.opener} popoverTarget="main-menu" aria-haspopup="dialog" aria-label={text('header.open-menu')}>
+            <Glyph path={menuIcon} />
+          </MenuButton>
+        </Tools>
       </Row>
+      {panel.Part && <panel.Part open={panel.open} onClose={panel.close} />}
+      {drawer.Part && <drawer.Part open={drawer.open} onClose={drawer.close} items={items} />}
     </Bar>
   );
 };

@@ -1,8 +1,8 @@
 import type { ShellContextValue } from '../../app/shell-context.ts';
 
-/** The customer's corner of the header, for a document of a logged-in one; must be there before anything is drawn. */
-export const loadCustomerMenu = async (loggedIn: boolean): Promise<Pick<ShellContextValue, 'CustomerMenu'>> => {
+/** The frame's parts of a logged-in customer, for his documents alone; must be there before anything is drawn. */
+export const loadCustomerMenu = async (loggedIn: boolean): Promise<Pick<ShellContextValue, 'CustomerMenu' | 'CustomerSection'>> => {
   if (!loggedIn) return {};
-  const { CustomerMenu } = await import(/* webpackChunkName: "customer-menu" */ './customer-menu.tsx');
-  return { CustomerMenu };
+  const { CustomerMenu, CustomerSection } = await import(/* webpackChunkName: "customer-menu" */ './customer-parts.ts');
+  return { CustomerMenu, CustomerSection };
 };

@@ -1,62 +1,78 @@
+import { useGetLanguagesQuery } from '@pozyka/api-client/content';
 import { VisuallyHidden } from '@pozyka/design-system';
-import { localePath } from '@pozyka/i18n';
+import { localePath, type Locale } from '@pozyka/i18n';
 import { useLocale, useLocation, useText } from '@pozyka/remote-kit';
+import { useRef, useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { useShell } from '../../app/shell-context.ts';
+import { keepCookie } from '../keep-cookie.ts';
 
-const LOCALES = [
-  { code: 'uk', short: 'Укр', full: 'Українською' },
-  { code: 'ru', short: 'Рус', full: 'По-русски' },
-] as const;
+/** How each language asks for itself. */
+const CALLS: Record<Locale, string> = { uk: 'Українською', ru: 'По-русски' };
 
-const List = styled.ul`
-  display: flex;
-  gap: 0.25rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
+const isOurs = (code: string): code is Locale => Object.hasOwn(CALLS, code);
 
 const Item = styled.a`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-width: 2.75rem;
-  min-height: 2.75rem;
+  min-width: var(--target);
+  min-height: var(--target);
   border-radius: var(--radius-s);
   color: inherit;
+  font-weight: 600;
   text-decoration: none;
-  &[aria-current] {
-    font-weight: 700;
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
   &:hover {
-    text-decoration: underline;
+    background: var(--color-surface-sunken);
   }
 `;
 
-/** The same page in the other language: an ordinary link, because one document has one language. */
+/**
+ * The same page in the other languages of the content server: ordinary links, whose click changes the language in place,
+ * with everything typed kept. The link at a place stays one element, so that the focus stays too.
+ */
 export const LanguageSwitch = () => {
-  const locale = useLocale();
   const text = useText();
-  const { pathname, search } = useLocation();
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const { switchLanguage } = useShell();
+  const { data: languages = [] } = useGetLanguagesQuery();
+  const [switched, setSwitched] = useState(false);
+  const busy = useRef(false);
+  const others = languages.filter(({ code }) => code !== locale && isOurs(code));
+
+  const follow = async (event: MouseEvent, next: Locale) => {
+    keepCookie('locale', next);
+    if (!switchLanguage || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await switchLanguage(next);
+      setSwitched(true);
+    } catch {
+      window.location.assign(localePath(pathname, next) + search + hash);
+    } finally {
+      busy.current = false;
+    }
+  };
+  if (others.length === 0) return null;
   return (
     <nav aria-label={text('language.label')}>
-      <List>
-        {LOCALES.map(({ code, short, full }) => (
-          <li key={code}>
-            <Item
-              href={localePath(pathname, code) + search}
-              lang={code}
-              hrefLang={code}
-              aria-current={code === locale ? 'true' : undefined}
-            >
-              {short}
-              <VisuallyHidden>. {full}</VisuallyHidden>
-            </Item>
-          </li>
-        ))}
-      </List>
+      {others.map(({ code, short_title }, place) => (
+        <Item
+          key={place}
+          href={localePath(pathname, code as Locale) + search}
+          lang={code}
+          hrefLang={code}
+          onClick={(event) => void follow(event, code as Locale)}
+          onAuxClick={() => keepCookie('locale', code as Locale)}
+        >
+          {short_title}
+          <VisuallyHidden>. {CALLS[code as Locale]}</VisuallyHidden>
+        </Item>
+      ))}
+      <VisuallyHidden role="status">{switched && text('language.switched')}</VisuallyHidden>
     </nav>
   );
 };

@@ -1,0 +1,22 @@
+import type { PageEnvironment } from '@pozyka/remote-kit';
+import { useMemo, useSyncExternalStore } from 'react';
+import { App, type AppProps } from './app.tsx';
+import type { LanguageStore } from './language.ts';
+import { LocaleRouter } from './locale-router.tsx';
+
+export interface BrowserAppProps extends Pick<AppProps, 'store' | 'shell'> {
+  language: LanguageStore;
+  /** What stays as it is for the document's life. */
+  document: Omit<PageEnvironment, 'locale'>;
+}
+
+/** The tree in the browser: what the server drew, in a router and in a language that may change. */
+export const BrowserApp = ({ language, document, ...rest }: BrowserAppProps) => {
+  const { locale, translations } = useSyncExternalStore(language.subscribe, language.get, language.get);
+  const environment = useMemo(() => ({ ...document, locale }), [document, locale]);
+  return (
+    <LocaleRouter locale={locale}>
+      <App {...rest} translations={translations} environment={environment} />
+    </LocaleRouter>
+  );
+};

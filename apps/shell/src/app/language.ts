@@ -1,0 +1,40 @@
+import { createI18n, type Locale } from '@pozyka/i18n';
+import type { i18n } from 'i18next';
+import type { Boot } from './boot.ts';
+import { shellModule } from './shell-module.ts';
+
+/** What the document speaks: its locale, its texts, and the texts that the operator changed. */
+export interface Language {
+  locale: Locale;
+  translations: i18n;
+  overrides: Boot['overrides'];
+}
+
+/** A language with the shell's own texts; those of a remote come with its first page. */
+export const createLanguage = async (locale: Locale, overrides: Boot['overrides']): Promise<Language> => {
+  const { default: shell } = await shellModule.messages[locale]();
+  return { locale, translations: createI18n({ locale, messages: { shell }, overrides }), overrides };
+};
+
+export interface LanguageStore {
+  get(): Language;
+  set(next: Language): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The language of now: one document changes it when the customer asks for another, without losing what he typed. */
+export const createLanguageStore = (first: Language): LanguageStore => {
+  let now = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => now,
+    set(next) {
+      now = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,2 @@
+export { CustomerMenu } from './customer-menu.tsx';
+export { CustomerSection } from './customer-section.tsx';

@@ -1,0 +1,48 @@
+import { Button, Glyph, logoutIcon } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
+import { CustomerLinks, menuLine } from './customer-links.tsx';
+import { useCustomerName } from './customer-menu.tsx';
+import { useCustomerActions } from './use-customer-actions.ts';
+
+const Who = styled.p`
+  margin-bottom: var(--space-s);
+  font-size: var(--text-l);
+  font-weight: 700;
+`;
+
+const Pages = styled.nav`
+  margin-top: var(--space-s);
+`;
+
+const Logout = styled.button`
+  ${menuLine}
+`;
+
+const Problem = styled.p`
+  margin-top: var(--space-xs);
+  color: var(--color-danger);
+`;
+
+/** The customer's part of the drawer. */
+export const CustomerSection = ({ onLeave }: { onLeave: () => void }) => {
+  const text = useText();
+  const name = useCustomerName();
+  const { busy, failed, openLoan, logout } = useCustomerActions();
+  return (
+    <div>
+      <Who>{name}</Who>
+      <Button wide loading={busy === 'loan'} loadingLabel={text('loading')} onClick={openLoan}>
+        {text('header.my-loan')}
+      </Button>
+      {failed && <Problem role="alert">{text('header.my-loan-failed')}</Problem>}
+      <Pages aria-label={text('header.customer-menu')}>
+        <CustomerLinks onLeave={onLeave} />
+      </Pages>
+      <Logout type="button" disabled={busy === 'logout'} onClick={logout}>
+        <Glyph path={logoutIcon} />
+        {text('header.logout')}
+      </Logout>
+    </div>
+  );
+};

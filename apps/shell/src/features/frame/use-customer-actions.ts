@@ -1,0 +1,35 @@
+import { sessionApi } from '@pozyka/api-client/session';
+import { localePath } from '@pozyka/i18n';
+import { useDispatch, useGoToStatus, useLocale } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import type { Store } from '../../app/store.ts';
+import { reportError } from '../report-error.ts';
+
+/** What a logged-in customer can do from the frame: open his loan, log out. */
+export const useCustomerActions = () => {
+  const dispatch = useDispatch() as Store['dispatch'];
+  const goToStatus = useGoToStatus();
+  const locale = useLocale();
+  const [busy, setBusy] = useState<'loan' | 'logout'>();
+  const [failed, setFailed] = useState(false);
+
+  const openLoan = async () => {
+    setBusy('loan');
+    setFailed(false);
+    try {
+      await goToStatus();
+    } catch (error) {
+      reportError(error, 'shell');
+      setFailed(true);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const logout = async () => {
+    setBusy('logout');
+    // the gateway forgets the session even when the API does not answer
+    await dispatch(sessionApi.endpoints.logout.initiate());
+    window.location.assign(localePath('/', locale));
+  };
+  return { busy, failed, openLoan: () => void openLoan(), logout: () => void logout() };
+};

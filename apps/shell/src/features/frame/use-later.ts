@@ -1,0 +1,57 @@
+import { useRef, useState, type ComponentType, type MouseEvent } from 'react';
+
+/** A part of the frame with its opening state; its code is fetched when it seems to be meant. */
+export interface Later<Props> {
+  Part: ComponentType<Props> | undefined;
+  open: boolean;
+  close: () => void;
+  /** For the button that opens it. */
+  opener: {
+    type: 'button';
+    'aria-expanded': boolean;
+    onPointerEnter: () => void;
+    onFocus: () => void;
+    onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  };
+}
+
+/** Draws a part of the frame from its first opening on. Where its code cannot be had, the press does what it would do without script. */
+export const useLater = <Props>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
+  const [part, setPart] = useState<{ Part: ComponentType<Props> }>();
+  const [open, setOpen] = useState(false);
+  const loading = useRef<Promise<ComponentType<Props>>>(undefined);
+  const fetchPart = () => {
+    loading.current ??= load().catch((error: unknown) => {
+      loading.current = undefined;
+      throw error;
+    });
+    return loading.current;
+  };
+  const hint = () => void fetchPart().catch(() => undefined);
+  return {
+    Part: part?.Part,
+    open,
+    close: () => setOpen(false),
+    opener: {
+      type: 'button',
+      'aria-expanded': open,
+      onPointerEnter: hint,
+      onFocus: hint,
+      onClick: (event) => {
+        const { popoverTargetElement } = event.currentTarget;
+        const popover = popoverTargetElement instanceof HTMLElement ? popoverTargetElement : undefined;
+        // opened before the script came: the browser closes it
+        if (popover?.matches(':popover-open')) return;
+        event.preventDefault();
+        if (open) return setOpen(false);
+        fetchPart().then(
+          (Part) => {
+            setPart({ Part });
+            setOpen(true);
+          },
+          () => popover?.showPopover(),
+        );
+      },
+    },
+  };
+};

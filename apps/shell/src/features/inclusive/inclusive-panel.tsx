@@ -1,0 +1,153 @@
+import { Button, Container, Heading, Switch, Text, VisuallyHidden } from '@pozyka/design-system';
+import { useLocale } from '@pozyka/remote-kit';
+import { inclusiveChoices, type InclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { Segments } from './segments.tsx';
+import { useInclusiveMode } from './use-inclusive-mode.ts';
+import { inclusiveWords } from './words.ts';
+
+const Panel = styled.section`
+  padding-block: var(--space-m);
+  border-top: 1px solid var(--color-line);
+  background: var(--color-surface-sunken);
+`;
+
+const Groups = styled.div`
+  display: grid;
+  gap: var(--space-m);
+  margin-block: var(--space-m);
+  @media (min-width: 64rem) {
+    grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+    gap: var(--space-m) var(--space-l);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-xs);
+`;
+
+/* the sample keeps its own colours and size, whatever is chosen */
+const Sample = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border: 1px solid;
+  border-radius: 4px;
+  font-size: 16px;
+  font-weight: 700;
+  line-height: 1;
+  forced-color-adjust: none;
+`;
+
+const LOOKS: Record<string, { background: string; color: string } | undefined> = {
+  'black-white': { background: '#fff', color: '#000' },
+  inverted: { background: '#000', color: '#fff' },
+};
+const USUAL_SIZE = '16';
+
+/** A copy of the mode with one choice made, or taken back when it is the usual one. */
+const withChoice = (mode: InclusiveMode, name: keyof InclusiveMode, value: string | undefined): InclusiveMode => {
+  const known: readonly string[] = inclusiveChoices[name];
+  const { [name]: _before, ...rest } = mode;
+  return value !== undefined && known.includes(value) ? { ...rest, [name]: value } : rest;
+};
+
+export interface InclusivePanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The panel of the inclusive mode. It takes the focus when it opens and gives it back to its button. */
+export const InclusivePanel = ({ open, onClose }: InclusivePanelProps) => (open ? <OpenPanel onClose={onClose} /> : null);
+
+const OpenPanel = ({ onClose }: { onClose: () => void }) => {
+  const words = inclusiveWords[useLocale()];
+  const { mode, change } = useInclusiveMode();
+  const [restored, setRestored] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    title.current?.focus();
+    return () => {
+      // the focus is lost with the panel, unless it has gone elsewhere already
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const choose = (name: keyof InclusiveMode) => (value: string | undefined) => {
+    setRestored(false);
+    change(withChoice(mode, name, value));
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
+  return (
+    <Panel aria-labelledby={id} onKeyDown={onKeyDown}>
+      <Container>
+        <Heading level={2} look={3} id={id} ref={title} tabIndex={-1}>
+          {words.title}
+        </Heading>
+        <Text tone="muted">{words.lead}</Text>
+        <Groups>
+          <Segments
+            label={words.contrast}
+            value={mode.contrast ?? ''}
+            onChange={choose('contrast')}
+            options={(['', ...inclusiveChoices.contrast] as const).map((value) => ({
+              value,
+              label: (
+                <>
+                  <Sample aria-hidden="true" style={LOOKS[value]}>
+                    А
+                  </Sample>
+                  {words[`contrast-${value || 'usual'}`]}
+                </>
+              ),
+            }))}
+          />
+          <Segments
+            label={words['font-size']}
+            value={mode.fontSize ?? USUAL_SIZE}
+            onChange={choose('fontSize')}
+            options={[USUAL_SIZE, ...inclusiveChoices.fontSize].map((value) => ({
+              value,
+              label: <span style={{ fontSize: `${value}px` }}>{value}</span>,
+            }))}
+          />
+          <div>
+            <Switch checked={mode.spacing !== undefined} onChange={(on) => choose('spacing')(on ? 'wide' : undefined)}>
+              {words.spacing}
+            </Switch>
+            <Switch checked={mode.links !== undefined} onChange={(on) => choose('links')(on ? 'underline' : undefined)}>
+              {words.links}
+            </Switch>
+            <Switch checked={mode.motion !== undefined} onChange={(on) => choose('motion')(on ? 'none' : undefined)}>
+              {words.motion}
+            </Switch>
+          </div>
+        </Groups>
+        <Actions>
+          <Button
+            look="secondary"
+            onClick={() => {
+              change({});
+              setRestored(true);
+            }}
+          >
+            {words.reset}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+        </Actions>
+        <VisuallyHidden role="status">{restored && words['reset-done']}</VisuallyHidden>
+      </Container>
+    </Panel>
+  );
+};

@@ -1,0 +1,33 @@
+/** Texts of the inclusive panel: beside it, because most visitors never load either. */
+export const inclusiveWords = {
+  uk: {
+    title: 'Режим доступності',
+    lead: 'Налаштуйте сайт так, щоб вам було зручно читати. Вибір запамʼятаємо на цьому пристрої.',
+    contrast: 'Контраст',
+    'contrast-usual': 'Звичайний',
+    'contrast-black-white': 'Чорне на білому',
+    'contrast-inverted': 'Біле на чорному',
+    'font-size': 'Розмір тексту',
+    spacing: 'Збільшені проміжки в тексті',
+    links: 'Підкреслені посилання',
+    motion: 'Без анімації',
+    reset: 'Звичайний вигляд',
+    'reset-done': 'Звичайний вигляд відновлено',
+    close: 'Згорнути',
+  },
+  ru: {
+    title: 'Режим доступности',
+    lead: 'Настройте сайт так, чтобы вам было удобно читать. Выбор запомним на этом устройстве.',
+    contrast: 'Контраст',
+    'contrast-usual': 'Обычный',
+    'contrast-black-white': 'Чёрное на белом',
+    'contrast-inverted': 'Белое на чёрном',
+    'font-size': 'Размер текста',
+    spacing: 'Увеличенные промежутки в тексте',
+    links: 'Подчёркнутые ссылки',
+    motion: 'Без анимации',
+    reset: 'Обычный вид',
+    'reset-done': 'Обычный вид восстановлен',
+    close: 'Свернуть',
+  },
+};
