@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { favicon } from './health/favicon.ts';
-import { forRobots } from './health/for-robots.ts';
 import { health } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';
+import { robots } from './health/robots.ts';
+import { shareImage } from './health/share-image.ts';
+import { sitemap } from './health/sitemap.ts';
 import { vitalsRoute } from './health/vitals.ts';
 import { install } from './install/install.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -51,6 +54,10 @@ export const createApp = async ({
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: ({ headers }) =>
       /^[\w.-]{8,64}$/.test(String(headers['x-request-id'] ?? '')) ? String(headers['x-request-id']) : randomUUID(),
+    // photos come up slow networks; a header does not take long on any
+    requestTimeout: 180_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => void pages.fallback(reply, 400, 'uk'),
     routerOptions: { maxParamLength: 2000 },
@@ -84,12 +91,33 @@ export const createApp = async ({
     content,
     apis,
     publicUrl: config.publicUrl,
+    redirectHosts: config.redirectHosts,
     sandbox: config.sandbox,
     devRemotes: new Set(config.devRemotes.keys()),
     now,
     fetch,
   });
-  const pages = new Pages({ registry, session, renderer, cache, metrics, https, development: config.development, amend });
+  await app.register(rateLimit, { global: false });
+  const countPage = app.createRateLimit({ max: config.pageLimit, timeWindow: '1 minute' });
+  const waitFor = async (request: FastifyRequest): Promise<number> => {
+    if (config.pageLimit === 0) return 0;
+    const counted = await countPage(request);
+    return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : 0;
+  };
+  const pages = new Pages({
+    registry,
+    session,
+    renderer,
+    cache,
+    metrics,
+    https,
+    development: config.development,
+    publicUrl: config.publicUrl,
+    hostAliases: config.hostAliases,
+    snippetHosts: config.snippetHosts,
+    waitFor,
+    amend,
+  });
 
   registry.subscribe((snapshot) => {
     cache.clear();
@@ -134,7 +162,16 @@ export const createApp = async ({
 
   const robotsFetch = createPageFetch({ apis, content, fetch, token: undefined, requestId: 'sitemap' }, 0).fetch;
   health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch });
-  forRobots(app, { registry, publicUrl: config.publicUrl, mainApiUrl: config.mainApiUrl, fetch: robotsFetch });
+  robots(app, config);
+  sitemap(app, {
+    publicUrl: config.publicUrl,
+    mainApi: config.mainApiUrl,
+    marketplaceApi: config.marketplaceApiUrl,
+    fetch: robotsFetch,
+    now,
+    screens: () => [...(registry.current?.apps.values() ?? [])].flatMap(({ stable }) => stable.release.screens),
+  });
+  shareImage(app);
   favicon(app, registry);
   install(app, { https, offlinePage: config.offlinePage });
   registryRoute(app, registry);

@@ -26,6 +26,14 @@ export const settings = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Addresses or networks of the proxies in front; only theirs is X-Forwarded-For believed. */
   TRUST_PROXY: listSetting(),
+  /** Hosts besides PUBLIC_URL's by which the site is reached; their pages are redirected to PUBLIC_URL. */
+  HOST_ALIASES: listSetting(),
+  /** Foreign hosts that redirect rules may lead to. */
+  REDIRECT_HOSTS: listSetting(),
+  /** Hosts that the operator's snippets may connect to, show images and frames from. */
+  SNIPPET_HOSTS: listSetting(),
+  /** Pages drawn for one address in a minute; those kept do not count. 0 switches it off. */
+  PAGE_LIMIT: integerSetting(300, 0),
   /** `name=http://localhost:4210`, comma separated: remotes served by their development servers. */
   DEV_REMOTES: listSetting(),
 });
@@ -43,6 +51,12 @@ export interface Config {
   offlinePage: boolean;
   logLevel: string;
   trustProxy: string[];
+  hostAliases: string[];
+  redirectHosts: string[];
+  snippetHosts: string[];
+  pageLimit: number;
+  /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
+  forSearch: boolean;
   devRemotes: ReadonlyMap<string, string>;
 }
 
@@ -54,6 +68,14 @@ const devRemotesOf = (rows: readonly string[]): ReadonlyMap<string, string> =>
       return [name, url];
     }),
   );
+
+/** A host as a policy may name it, `*.` before it allowed; anything else could change the policy. */
+const snippetHost = (host: string): string => {
+  if (!/^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i.test(host)) {
+    throw new ConfigError('SNIPPET_HOSTS: names of hosts, comma separated');
+  }
+  return host.startsWith('https://') ? host : `https://${host}`;
+};
 
 /** The settings of this process. @throws ConfigError naming what is wrong. */
 export const configOf = (env: NodeJS.ProcessEnv): Config => {
@@ -78,6 +100,11 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     offlinePage: row.OFFLINE_PAGE,
     logLevel: row.LOG_LEVEL,
     trustProxy: row.TRUST_PROXY,
+    hostAliases: row.HOST_ALIASES,
+    redirectHosts: row.REDIRECT_HOSTS,
+    snippetHosts: row.SNIPPET_HOSTS.map(snippetHost),
+    pageLimit: row.PAGE_LIMIT,
+    forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,
     devRemotes: devRemotesOf(row.DEV_REMOTES),
   };
 };

@@ -64,15 +64,3 @@ test('there is always an icon', async (t) => {
   const icon = await app.inject('/favicon.svg');
   assert.deepEqual([icon.statusCode, icon.headers['content-type']], [200, 'image/svg+xml']);
 });
-
-test('robots and sitemap tell of public pages in both languages', async (t) => {
-  const { app } = await startSite(t, { env: { PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '127.0.0.1' } });
-  assert.match((await app.inject('/robots.txt')).body, /Sitemap: https:\/\/pozyka\.example\/sitemap\.xml/);
-  const sitemap = (await app.inject('/sitemap.xml')).body;
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
-  const paths = ['', '/ru', '/faq', '/ru/faq', '/about-us', '/ru/about-us'];
-  assert.deepEqual(
-    listed,
-    paths.map((path) => `https://pozyka.example${path === '' ? '/' : path}`),
-  );
-});

@@ -6,6 +6,10 @@ export interface PolicyOptions {
   https: boolean;
   /** Development: hot reload evaluates code, talks over web sockets and loads from other ports. */
   development: boolean;
+  /** Hosts that the operator's snippets talk to. */
+  snippetHosts?: readonly string[];
+  /** Hashes of the operator's inline scripts, quoted. */
+  scriptHashes?: readonly string[];
 }
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -14,13 +18,15 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 const trustedTypes = (releases: PolicyOptions['releases']): string =>
   ['pozyka', 'pozyka-snippets', ...Object.values(releases).map(({ release }) => `pozyka-${release.container ?? release.name}`)].join(' ');
 
-const policy = ({ releases, https, development }: PolicyOptions, scripts: string, styles: string): string =>
-  [
+const policy = ({ releases, https, development, snippetHosts = [] }: PolicyOptions, scripts: string, styles: string): string => {
+  const hosts = snippetHosts.map((host) => ` ${host}`).join('');
+  return [
     `default-src 'self'`,
     development ? `script-src 'self' 'unsafe-inline' 'unsafe-eval' http://localhost:* http://127.0.0.1:*` : `script-src ${scripts}`,
     development ? `style-src 'self' 'unsafe-inline'` : `style-src-elem ${styles}; style-src-attr 'unsafe-inline'`,
-    development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*` : `connect-src 'self'`,
-    `img-src 'self' data: blob:`,
+    development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*${hosts}` : `connect-src 'self'${hosts}`,
+    `img-src 'self' data: blob:${hosts}`,
+    ...(hosts ? [`frame-src 'self'${hosts}`] : []),
     `media-src 'self' blob:`,
     `worker-src 'self'`,
     `object-src 'none'`,
@@ -30,10 +36,11 @@ const policy = ({ releases, https, development }: PolicyOptions, scripts: string
     ...(development ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypes(releases)}`]),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+};
 
 /** Policy of a page made for one visitor: what carries this nonce may run. */
 export const noncePolicy = (nonce: string, options: PolicyOptions): string =>
-  policy(options, `'nonce-${nonce}' 'strict-dynamic'`, `'nonce-${nonce}'`);
+  policy(options, [`'nonce-${nonce}'`, ...(options.scriptHashes ?? []), `'strict-dynamic'`].join(' '), `'nonce-${nonce}'`);
 
 const attribute = (tag: string, name: string): string | undefined => {
   const match = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=[\\s/>]|$)`, 'i').exec(tag);
@@ -56,11 +63,13 @@ const externalHashes = (html: string, releases: PolicyOptions['releases']): stri
 
 /**
  * Policy of a page that many visitors share: the hashes of the releases' own scripts, and of the styles that its HTML
- * holds. No inline script gets one: the document has none that runs, so whatever one finds there came in with content. The
+ * holds. Of inline scripts only the operator's own get one, which are data until the visitor consents: the document has none
+ * that runs, so whatever one finds there came in with content. The
  * empty style is allowed because styled-components starts with one in the browser.
  */
 export const hashPolicy = (html: string, options: PolicyOptions): string => {
   const scripts = new Set(externalHashes(html, options.releases));
   const styles = new Set([...styleElements(html).map(sha256), sha256('')]);
-  return policy(options, scripts.size > 0 ? `${[...scripts].join(' ')} 'strict-dynamic'` : `'none'`, [...styles].join(' '));
+  const allowed = scripts.size > 0 ? [...scripts, ...(options.scriptHashes ?? []), `'strict-dynamic'`].join(' ') : `'none'`;
+  return policy(options, allowed, [...styles].join(' '));
 };

@@ -11,7 +11,9 @@ import { compress } from './compress.ts';
 import { hashPolicy, noncePolicy } from './csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
 import { encoded, type CachedPage, type PageCache } from './page-cache.ts';
+import { homeRedirect } from './own-host.ts';
 import { pagePathOf, type PagePath } from './page-path.ts';
+import { localTarget } from './redirect-target.ts';
 import { Overloaded, RenderFailure, type Renderer } from './renderer.ts';
 
 export interface PagesOptions {
@@ -22,6 +24,11 @@ export interface PagesOptions {
   metrics: Metrics;
   https: boolean;
   development: boolean;
+  publicUrl: string;
+  hostAliases: readonly string[];
+  snippetHosts: readonly string[];
+  /** Seconds until this visitor may have another page drawn; 0 when he may now. */
+  waitFor(request: FastifyRequest): Promise<number>;
   /** Adds development remotes to what the registry says. */
   amend(resolution: Resolution): Promise<Resolution>;
 }
@@ -39,16 +46,16 @@ const wantsHtml = (accept: string | undefined): boolean => accept === undefined 
 const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].flatMap((name) => (Object.hasOwn(cookies, name) ? [[name, cookies[name] ?? '']] : [])));
 
-/** A path of this site; anything that a browser could read as another host becomes the home page. */
-const localTarget = (target: string): string => (/^\/(?![/\\])/.test(target) ? encodeURI(decodeURISafe(target)) : '/');
+/** A visitor for whom more pages were drawn than the limit allows. */
+class TooManyPages extends Error {
+  override readonly name = 'TooManyPages';
+  readonly seconds: number;
 
-const decodeURISafe = (target: string): string => {
-  try {
-    return decodeURI(target);
-  } catch {
-    return target;
+  constructor(seconds: number) {
+    super('too many pages for one address');
+    this.seconds = seconds;
   }
-};
+}
 
 /** Every address that is nobody else's: pages drawn by the shell's server bundle. */
 export class Pages {
@@ -69,6 +76,9 @@ export class Pages {
     const address = pagePathOf(request.url);
     if (!address) return this.fallback(reply, 400, 'uk');
     const url = address.path + address.search;
+    const { publicUrl, hostAliases } = this.#options;
+    const home = homeRedirect(request.host, publicUrl, hostAliases);
+    if (home) return reply.header('cache-control', 'no-cache').redirect(new URL(publicUrl).origin + url, home);
     if (address.moved) return reply.header('cache-control', 'no-cache').redirect(url, 301);
     const visitor = await this.#options.session.visitor(request, reply);
     // whoever follows a link of our own to the Ukrainian page means it
@@ -84,6 +94,7 @@ export class Pages {
         ? await this.#anonymous(page, request, reply)
         : await this.#personal(page, visitor.token, request, reply);
     } catch (error) {
+      if (error instanceof TooManyPages) return this.fallback(reply.header('retry-after', String(error.seconds)), 429, page.locale);
       const failure = error instanceof RenderFailure ? error : new RenderFailure(error);
       request.log.error({ err: failure.cause }, 'page failed');
       this.#options.metrics.pageFailures.inc();
@@ -119,12 +130,13 @@ export class Pages {
   }
 
   async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { cache, renderer, metrics, https, development } = this.#options;
+    const { cache, renderer, metrics, https, development, snippetHosts } = this.#options;
     const { snapshot, resolution, locale, url } = page;
     const cookies = pageCookies(page.visitor.cookies);
     const key = JSON.stringify([url, locale, resolution.cohort, snapshot.id, cookies]);
     const make = async (): Promise<CachedPage> => {
-      const { result, facts } = await renderer.render({
+      await this.#count(request);
+      const { result, facts, scriptHashes, moved } = await renderer.render({
         ...page,
         cookies,
         token: undefined,
@@ -135,11 +147,11 @@ export class Pages {
       const html = Buffer.from(result.html);
       const keep = result.cacheable && result.status < 500 && !development;
       return {
-        status: result.status,
-        redirect: result.redirect,
+        status: moved?.code ?? result.status,
+        redirect: moved?.target ?? (result.redirect === undefined ? undefined : localTarget(result.redirect)),
         html,
         etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-        csp: hashPolicy(result.html, { releases: resolution.releases, https, development }),
+        csp: hashPolicy(result.html, { releases: resolution.releases, https, development, snippetHosts, scriptHashes }),
         language: result.locale,
         madeOf: keep ? facts.oldest : null,
         compressed: new Map(),
@@ -163,10 +175,11 @@ export class Pages {
   }
 
   async #personal(page: Page, token: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { renderer, session, metrics, https, development } = this.#options;
+    const { renderer, session, metrics, https, development, snippetHosts } = this.#options;
+    await this.#count(request);
     const nonce = randomBytes(16).toString('base64');
     const cookies = pick(page.visitor.cookies, readableCookies);
-    const { result, facts } = await renderer.render({
+    const { result, facts, scriptHashes, moved } = await renderer.render({
       ...page,
       cookies,
       token,
@@ -180,10 +193,14 @@ export class Pages {
     }
     metrics.pageCache.inc({ outcome: 'personal' });
     reply.header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie');
-    if (result.redirect !== undefined) return redirect(reply, result.status, result.redirect);
+    if (moved) return redirect(reply, moved.code, moved.target);
+    if (result.redirect !== undefined) return redirect(reply, result.status, localTarget(result.redirect));
     if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
     reply
-      .header('content-security-policy', noncePolicy(nonce, { releases: page.resolution.releases, https, development }))
+      .header(
+        'content-security-policy',
+        noncePolicy(nonce, { releases: page.resolution.releases, https, development, snippetHosts, scriptHashes }),
+      )
       .header('content-language', result.locale);
     const html = Buffer.from(result.html);
     const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
@@ -192,6 +209,12 @@ export class Pages {
       .code(result.status)
       .type('text/html; charset=utf-8')
       .send(encoding ? await compress(html, encoding, 'fast') : html);
+  }
+
+  /** @throws TooManyPages */
+  async #count(request: FastifyRequest): Promise<void> {
+    const seconds = await this.#options.waitFor(request);
+    if (seconds > 0) throw new TooManyPages(seconds);
   }
 
   #reporter(request: FastifyRequest): (name: string, error: unknown) => void {
@@ -203,7 +226,7 @@ export class Pages {
 }
 
 const redirect = (reply: FastifyReply, status: number, target: string): FastifyReply =>
-  reply.redirect(localTarget(target), status >= 300 && status < 400 ? status : 302);
+  reply.redirect(target, status >= 300 && status < 400 ? status : 302);
 
 /** Weak comparison, as If-None-Match asks for. */
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -26,6 +26,7 @@ test('pages over the limit are refused at once, and drawn again when there is ro
     content: new PublicContent(() => 0),
     apis: { main: 'http://main.invalid', marketplace: 'http://marketplace.invalid' },
     publicUrl: 'http://localhost',
+    redirectHosts: [],
     sandbox: false,
     devRemotes: new Set(),
     now: () => 0,
@@ -35,6 +36,8 @@ test('pages over the limit are refused at once, and drawn again when there is ro
   const render = () =>
     renderer.render({
       url: '/',
+      path: '/',
+      search: '',
       locale: 'uk',
       snapshot: { registry: { revision: 1, apps: {} }, id: '1', apps: new Map() },
       resolution: { releases: { shell }, cohort: '' },

@@ -4,6 +4,9 @@ import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import { createPageFetch, type PageFacts } from './page-fetch.ts';
+import { ruleTarget, withSearch } from './redirect-target.ts';
+import { snippetHashes } from './snippets.ts';
+import { loadPageRules, noRules } from './page-rules.ts';
 import type { PublicContent } from './public-content.ts';
 
 export interface RendererOptions {
@@ -11,6 +14,7 @@ export interface RendererOptions {
   content: PublicContent;
   apis: { main: string; marketplace: string };
   publicUrl: string;
+  redirectHosts: readonly string[];
   sandbox: boolean;
   devRemotes: ReadonlySet<string>;
   now(): number;
@@ -23,6 +27,9 @@ export interface RendererOptions {
 
 export interface RenderCall {
   url: string;
+  /** Path of the address, encoded, and its query. */
+  path: string;
+  search: string;
   locale: Locale;
   snapshot: Snapshot;
   resolution: Resolution;
@@ -37,6 +44,10 @@ export interface RenderCall {
 export interface Rendered {
   result: RenderResult;
   facts: PageFacts;
+  /** Hashes of the operator's inline scripts on the page, quoted. */
+  scriptHashes: string[];
+  /** The operator's rule for the address; the page was not drawn then. */
+  moved: { target: string; code: number } | undefined;
 }
 
 /** A page that could not be drawn, with what its calls told until then. */
@@ -65,8 +76,8 @@ const drawnInBrowser = ({ name, screens }: Release): RemoteModule => {
   return { name, pages: Object.fromEntries(pages), messages: { uk: texts, ru: texts } };
 };
 
-/** Texts that do not come in this time are left out, and the page is not cached: what it shows matters more. */
-const OVERRIDES_MS = 1_500;
+/** What the operator says and does not come in this time is left out, and the page is not cached: what it shows matters more. */
+const OPERATOR_MS = 1_500;
 
 /** Runs the shell's server bundle for one page. */
 export class Renderer {
@@ -79,7 +90,7 @@ export class Renderer {
 
   /** @throws RenderFailure */
   async render(call: RenderCall): Promise<Rendered> {
-    const { bundles, content, apis, publicUrl, sandbox, devRemotes, now, timeoutMs = 15_000, limit = 128 } = this.#options;
+    const { bundles, content, apis, publicUrl, redirectHosts, sandbox, devRemotes, now, timeoutMs = 15_000, limit = 128 } = this.#options;
     const { releases } = call.resolution;
     const { fetch, facts } = createPageFetch(
       { apis, content, fetch: this.#options.fetch, token: call.token, requestId: call.requestId },
@@ -103,7 +114,16 @@ export class Renderer {
     const timer = new AbortController();
     try {
       const server = await bundles.shell(shell);
-      const texts = await Promise.race([this.#overrides(fetch, call.locale), wait(OVERRIDES_MS, undefined, { ref: false })]);
+      const late = <T>(instead: T) => wait(OPERATOR_MS, instead, { ref: false });
+      const [texts, rules] = await Promise.all([
+        Promise.race([this.#overrides(fetch, call.locale), late(undefined)]),
+        Promise.race([loadPageRules(fetch, apis.main, call.path, call.locale), late(noRules)]),
+      ]);
+      const target = rules.redirect && ruleTarget(withSearch(rules.redirect.url_to, call.search), redirectHosts);
+      if (rules.redirect && target && target !== call.url) {
+        const result = { status: 200, html: '', locale: call.locale, cacheable: true };
+        return { result, facts, scriptHashes: [], moved: { target, code: rules.redirect.code } };
+      }
       const drawing = server.render({
         url: call.url,
         loggedIn: call.token !== undefined,
@@ -115,14 +135,22 @@ export class Renderer {
         fetch,
         config: { sandbox, publicUrl },
         overrides: texts ?? {},
+        ...(rules.seo && { seo: rules.seo }),
+        snippets: rules.snippets,
         ...(call.nonce !== undefined && { nonce: call.nonce }),
       });
-      const late = wait(timeoutMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+      const overdue = wait(timeoutMs, undefined, { signal: timer.signal, ref: false }).then(() => {
         throw new Error(`no page after ${timeoutMs} ms`);
       });
-      late.catch(() => undefined);
-      const result = await Promise.race([drawing, late]);
-      return { result: texts ? result : { ...result, cacheable: false }, facts };
+      overdue.catch(() => undefined);
+      const result = await Promise.race([drawing, overdue]);
+      const whole = texts !== undefined && rules.complete;
+      return {
+        result: whole ? result : { ...result, cacheable: false },
+        facts,
+        scriptHashes: snippetHashes(rules.snippets),
+        moved: undefined,
+      };
     } catch (error) {
       throw new RenderFailure(error, facts);
     } finally {

@@ -57,6 +57,13 @@ export interface SiteOptions {
   prepare?: (folder: ReleaseFolder) => Promise<void>;
 }
 
+const share = { title: 'Назва', description: 'Опис', image: null };
+export const seoRow = {
+  ...{ title: 'Назва', description: 'Опис', keywords: '', exact: true },
+  og: { ...share, type: 'website' },
+  twitter: { ...share, card: 'summary' },
+};
+
 export const contentRoutes = (app: FastifyInstance): void => {
   app.get('/v2/system/blocks', async () => ({ data: [{ alias: 'index', content: 'Блок' }] }));
   app.get('/v2/system/i18n', async () => ({ data: { 'content:faq.title': 'Питання' } }));
@@ -71,6 +78,14 @@ export const contentRoutes = (app: FastifyInstance): void => {
       },
     ],
   }));
+  app.get('/v2/system/custom/pages', async () => ({
+    data: [{ id: 'about-us', title: 'Про нас', updated_at: '2026-01-01T10:00:00.000Z' }],
+  }));
+  app.get('/mplace/category-tree', async () => ({ data: [{ id: '1', children: [{ id: '7', children: [] }] }] }));
+  app.get('/mplace/good-list/category_id/7', async () => ({ data: [{ id: '70' }, { id: '71' }] }));
+  app.post('/v2/system/seo', async () => ({ data: seoRow }));
+  app.post('/v2/system/snippets', async () => ({ data: { head: '', body_begin: '', body_end: '' } }));
+  app.post('/v2/system/redirect', async () => ({ data: null }));
   app.get('/v2/system/customers/account/self', async (request, reply) =>
     request.headers.authorization === 'Bearer good-token' || request.headers.authorization === 'Bearer fresh-token'
       ? { data: { FirstName: 'Олена', SecondName: 'Коваль', Patronymic: null, ActionStatus: 'nothing' } }

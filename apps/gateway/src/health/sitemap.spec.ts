@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contentRoutes, prepareDefault, startSite } from '../testing/gateway.ts';
+import { contentServer } from '../testing/releases.ts';
+
+const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '127.0.0.1' };
+const screen = (path: string) => ({ screen: path, path, access: 'public', layout: 'default', rendering: 'server' }) as const;
+
+const withCatalogue: typeof prepareDefault = async (folder) => {
+  await prepareDefault(folder);
+  const screens = ['/category/:id', '/category/:id?/goods/:good_id', '/:alias', '/search-results'].map(screen);
+  await folder.write({
+    app: 'marketplace',
+    version: '1.0.0',
+    server: contentServer,
+    container: 'mf_marketplace',
+    requires: ['words'],
+    screens,
+  });
+  await folder.register({
+    revision: 1,
+    apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0' }, marketplace: { stable: '1.0.0' } },
+  });
+};
+const locs = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replace('https://pozyka.example', ''));
+
+test('the index names its parts, and each is whole in both languages', async (t) => {
+  const { app } = await startSite(t, { env: live, prepare: withCatalogue });
+  assert.deepEqual(locs((await app.inject('/sitemap.xml')).body), ['/sitemap-pages.xml', '/sitemap-catalogue-1-1.xml']);
+  const pages = await app.inject('/sitemap-pages.xml');
+  assert.deepEqual(locs(pages.body), ['/', '/ru', '/faq', '/ru/faq', '/about-us', '/ru/about-us']);
+  assert.match(pages.body, /<loc>https:\/\/pozyka\.example\/about-us<\/loc><lastmod>2026-01-01T10:00:00\.000Z<\/lastmod>/);
+  assert.match(pages.body, /hreflang="x-default" href="https:\/\/pozyka\.example\/faq"/);
+  assert.match(String(pages.headers['content-type']), /application\/xml/);
+  const goods = locs((await app.inject('/sitemap-catalogue-1-1.xml')).body).filter((path) => !path.startsWith('/ru'));
+  assert.deepEqual(goods, ['/category/1', '/category/7', '/category/7/goods/70', '/category/7/goods/71']);
+  for (const url of ['/sitemap-catalogue-1-2.xml', '/sitemap-catalogue-9-1.xml', '/sitemap-catalogue-1-0.xml']) {
+    assert.equal((await app.inject(url)).statusCode, 404, url);
+  }
+});
+
+test('the catalogue is asked once in ten minutes', async (t) => {
+  const { app, api, clock } = await startSite(t, { env: live, prepare: withCatalogue });
+  const asked = () => api.asked.filter(({ url }) => url.startsWith('/mplace/good-list')).length;
+  await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemap-catalogue-1-1.xml')]);
+  await app.inject('/sitemap.xml');
+  assert.equal(asked(), 1);
+  clock.now += 600_000;
+  await app.inject('/sitemap.xml');
+  assert.equal(asked(), 2);
+});
+
+test('a list that is not whole is not told', async (t) => {
+  const { app } = await startSite(t, {
+    env: live,
+    prepare: withCatalogue,
+    routes: (routes) => {
+      routes.addHook('preHandler', async (request, reply) => {
+        if (request.url.startsWith('/mplace/good-list') || request.url.startsWith('/v2/system/custom')) return reply.code(500).send({});
+        return undefined;
+      });
+      contentRoutes(routes);
+    },
+  });
+  for (const url of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-catalogue-1-1.xml'])
+    assert.equal((await app.inject(url)).statusCode, 503, url);
+});
+
+test('robots may come to the live site only', async (t) => {
+  const robots = async (env: Record<string, string>) => (await (await startSite(t, { env })).app.inject('/robots.txt')).body;
+  assert.match(await robots(live), /Disallow: \/api\/\n(?:.*\n)*\nSitemap: https:\/\/pozyka\.example\/sitemap\.xml\n/);
+  assert.equal(await robots({ NODE_ENV: 'production', SANDBOX: 'true' }), 'User-agent: *\nDisallow: /\n');
+  assert.equal(await robots({}), 'User-agent: *\nDisallow: /\n');
+});
+
+test('links are shown with a picture of 1200×630', async (t) => {
+  const { app } = await startSite(t);
+  const { rawPayload, headers } = await app.inject('/share.png');
+  assert.equal(headers['content-type'], 'image/png');
+  assert.deepEqual([rawPayload.subarray(1, 4).toString(), rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)], ['PNG', 1200, 630]);
+});

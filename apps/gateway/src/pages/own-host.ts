@@ -1,0 +1,15 @@
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+
+/**
+ * How to send a visitor home who came by another name of this site: a session belongs to the one origin that providers
+ * return to. A name that is neither this machine's nor configured is left alone.
+ */
+export const homeRedirect = (host: string, publicUrl: string, aliases: readonly string[]): 301 | 302 | undefined => {
+  const home = new URL(publicUrl);
+  if (host === home.host) return undefined;
+  if (aliases.includes(host)) return 301;
+  const asked = URL.canParse(`${home.protocol}//${host}`) ? new URL(`${home.protocol}//${host}`) : undefined;
+  const sameDoor = asked?.port === home.port && asked.pathname === '/' && asked.username === '';
+  return asked && sameDoor && isLoopback(asked.hostname) && isLoopback(home.hostname) ? 302 : undefined;
+};
