@@ -6,6 +6,8 @@ export const shellModule: RemoteModule = {
   pages: {
     index: () => import(/* webpackChunkName: "index" */ '../screens/home/home.tsx'),
     login: () => import(/* webpackChunkName: "login" */ '../screens/login/login.tsx'),
+    registration: () => import(/* webpackChunkName: "registration" */ '../screens/registration/registration.tsx'),
+    'password-restore': () => import(/* webpackChunkName: "password-restore" */ '../screens/password-restore/password-restore.tsx'),
     'not-found': () => import(/* webpackChunkName: "not-found" */ '../screens/not-found/not-found-page.tsx'),
   },
   messages: {

@@ -1,19 +1,22 @@
 import { errorText, isApiError, type ApiError } from '@pozyka/api-client';
 import { useGetBlockQuery } from '@pozyka/api-client/content';
 import { sessionApi, type CodeRequest } from '@pozyka/api-client/session';
-import { Button, CodeField, Notice, PhoneField, RichText, Stack, Text, phoneFromTyped } from '@pozyka/design-system';
+import { Button, PhoneField, RichText, Stack, phoneFromTyped } from '@pozyka/design-system';
 import { phoneRule } from '@pozyka/domain/phone';
-import { mustHave, SafeHtml, useDispatch, useGoToStatus, usePageEnvironment, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { mustHave, SafeHtml, useDispatch, usePageEnvironment, useText } from '@pozyka/remote-kit';
+import { lazy, Suspense, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import type { Store } from '../../app/store.ts';
 import { track } from '../analytics/events.ts';
 import { firstTouch } from '../analytics/first-touch.ts';
+import { CodeStep } from './code-step.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 export interface LoginFormProps {
   /** What the customer has chosen before he logs in; a new one begins his application with it. */
-  choice?: Pick<CodeRequest, 'Amount' | 'Term'>;
+  choice?: Pick<CodeRequest, 'Amount' | 'Term' | 'Promocode'>;
   submitLabel: string;
+  /** Another field above the button; it is told what the server does not like about the promo code. */
+  extra?: (promocodeProblem: string | undefined) => ReactNode;
 }
 
 const never = () => () => undefined;
@@ -21,12 +24,13 @@ const never = () => () => undefined;
 const SandboxHelp = lazy(() => import(/* webpackChunkName: "sandbox-help" */ './sandbox-help.tsx'));
 
 /** Login by phone and a one-time code. What was typed stays, whatever the server answers. */
-export const LoginForm = ({ choice, submitLabel }: LoginFormProps) => {
+export const LoginForm = ({ choice, submitLabel, extra }: LoginFormProps) => {
   const text = useText();
   const dispatch = useDispatch() as Store['dispatch'];
   const { config } = usePageEnvironment();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [promocodeProblem, setPromocodeProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const [codeLength, setCodeLength] = useState<number>();
   const resend = useCountdown();
@@ -49,6 +53,7 @@ export const LoginForm = ({ choice, submitLabel }: LoginFormProps) => {
     }
     setSending(true);
     setProblem(undefined);
+    setPromocodeProblem(undefined);
     try {
       const tags = firstTouch();
       const request = { Phone: phone, ...choice, ...(tags ? { Marketing: tags } : {}) };
@@ -56,7 +61,9 @@ export const LoginForm = ({ choice, submitLabel }: LoginFormProps) => {
       setCodeLength(sent.CodeLength);
       resend.start(sent.ResendAfter);
     } catch (error) {
-      setProblem(isApiError(error) ? messageOf(error, fallback, text('error.offline')) : fallback);
+      const promocode = isApiError(error) && error.fields?.['Promocode'];
+      if (promocode) setPromocodeProblem([promocode].flat().join(' '));
+      else setProblem(isApiError(error) ? messageOf(error, fallback, text('error.offline')) : fallback);
     } finally {
       setSending(false);
     }
@@ -72,12 +79,17 @@ export const LoginForm = ({ choice, submitLabel }: LoginFormProps) => {
     return (
       <Stack gap="m">
         <CodeStep
-          phone={phone}
+          sent={text('login.sent', { phone })}
           length={codeLength}
+          onCode={async (code) => {
+            mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: phone, Code: code })));
+            track({ event: 'login', method: 'code' });
+          }}
           resendIn={resend.left}
           resendProblem={problem}
           resending={sending}
           onResend={() => void send()}
+          backLabel={text('login.other-phone')}
           onBack={() => {
             setCodeLength(undefined);
             setProblem(undefined);
@@ -104,6 +116,7 @@ export const LoginForm = ({ choice, submitLabel }: LoginFormProps) => {
             error={problem}
             required
           />
+          {extra?.(promocodeProblem)}
           <Button type="submit" wide loading={sending} loadingLabel={text('login.sending')}>
             {submitLabel}
           </Button>
@@ -120,93 +133,4 @@ const messageOf = (error: ApiError, fallback: string, offline: string) => (error
 const Consent = () => {
   const { data } = useGetBlockQuery('login-consent');
   return data ? <SafeHtml as={RichText} html={data.content} /> : null;
-};
-
-interface CodeStepProps {
-  phone: string;
-  length: number;
-  /** Seconds until another code may be asked for. */
-  resendIn: number;
-  resendProblem: string | undefined;
-  resending: boolean;
-  onResend: () => void;
-  onBack: () => void;
-}
-
-const CodeStep = ({ phone, length, resendIn, resendProblem, resending, onResend, onBack }: CodeStepProps) => {
-  const text = useText();
-  const dispatch = useDispatch() as Store['dispatch'];
-  const goToStatus = useGoToStatus();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [checking, setChecking] = useState(false);
-  const busy = useRef(false);
-  // a code is spent once: after that only the way to the next page is tried again
-  const passed = useRef(false);
-
-  useEffect(() => document.getElementById('login-code')?.focus(), []);
-
-  const check = async (value: string) => {
-    if (busy.current) return;
-    if (value.length !== length) {
-      setProblem(text('login.code-length', { count: length }));
-      return;
-    }
-    busy.current = true;
-    setChecking(true);
-    setProblem(undefined);
-    try {
-      if (!passed.current) mustHave(await dispatch(sessionApi.endpoints.approvePass.initiate({ Phone: phone, Code: value })));
-      if (!passed.current) track({ event: 'login', method: 'code' });
-      passed.current = true;
-      await goToStatus();
-    } catch (error) {
-      const known = isApiError(error) ? messageOf(error, text('error.unexpected'), text('error.offline')) : text('error.unexpected');
-      setProblem(passed.current ? text('login.no-status') : known);
-      setChecking(false);
-    } finally {
-      busy.current = false;
-    }
-  };
-  const change = (value: string) => {
-    setCode(value);
-    setProblem(undefined);
-    // the phone fills in the whole code at once: nothing is left to press
-    if (value.length === length) void check(value);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void check(code);
-  };
-  return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="m">
-        <Text>{text('login.sent', { phone })}</Text>
-        <CodeField
-          id="login-code"
-          name="code"
-          label={text('login.code')}
-          length={length}
-          value={code}
-          onChange={change}
-          error={problem}
-          required
-        />
-        <Button type="submit" wide loading={checking} loadingLabel={text('login.checking')}>
-          {text('login.confirm')}
-        </Button>
-        {resendProblem && <Notice tone="warning" role="alert" title={resendProblem} />}
-        {resendIn > 0 ? (
-          <Text tone="muted">{text('login.resend-in', { count: resendIn })}</Text>
-        ) : (
-          <Button look="quiet" loading={resending} loadingLabel={text('login.sending')} onClick={onResend}>
-            {text('login.resend')}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onBack}>
-          {text('login.other-phone')}
-        </Button>
-      </Stack>
-    </form>
-  );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Seconds left of a time that began with `start(seconds)`; 0 when it is over or has not begun. */
 export const useCountdown = (): { left: number; start(seconds: number): void } => {
@@ -11,5 +11,6 @@ export const useCountdown = (): { left: number; start(seconds: number): void } =
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until]);
-  return { left, start: (seconds) => setUntil(Date.now() + seconds * 1000) };
+  const start = useCallback((seconds: number) => setUntil(Date.now() + seconds * 1000), []);
+  return { left, start };
 };

@@ -1,31 +1,60 @@
+import { accessApi, useGetLoginSettingsQuery } from '@pozyka/api-client/access';
 import { contentApi } from '@pozyka/api-client/content';
-import { Card, Heading, Stack, Text } from '@pozyka/design-system';
-import { useText, type PageLoad } from '@pozyka/remote-kit';
-import { styled } from 'styled-components';
+import { Heading, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Link, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { FormLogin } from '../../features/login/form-login.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
+import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
+import { WayList } from '../../features/login/way-list.tsx';
+import { loginWords } from '../../features/login/words.ts';
 
-const Narrow = styled(Card)`
-  max-width: 30rem;
-  margin-inline: auto;
-`;
+/** The way that needs nothing but a phone; it is there even when the others cannot be asked for. */
+const BY_CODE = 'phone';
 
-/** Login on a page of its own. */
+/** Login on a page of its own, in the way that the address names. */
 const Login = () => {
   const text = useText();
+  const words = loginWords[useLocale()];
+  const { data } = useGetLoginSettingsQuery();
+  const ways = data?.forms ?? [];
+  const { form = BY_CODE } = useParams();
   return (
     <Narrow>
       <Stack gap="m">
         <Heading level={1}>{text('login.title')}</Heading>
-        <Text tone="muted">{text('login.lead')}</Text>
-        <LoginForm submitLabel={text('login.get-code')} />
+        {ways.length > 1 && <WayList ways={ways} current={form} />}
+        <Text tone="muted">{form === BY_CODE ? words.byCode : words.byPassword}</Text>
+        {form === BY_CODE ? <LoginForm submitLabel={text('login.get-code')} /> : <FormLogin key={form} form={form} />}
+        <AsideLinks>
+          {words.newHere}
+          <TextLink as={Link} to="/registration">
+            {words.register}
+          </TextLink>
+        </AsideLinks>
       </Stack>
     </Narrow>
   );
 };
 
-export const load: PageLoad = async ({ dispatch, t }) => {
-  await dispatch(contentApi.endpoints.getBlock.initiate('login-consent', { subscribe: false }));
-  return { head: { title: t('login.head-title'), description: t('login.lead'), canonical: '/login' } };
+export const load: PageLoad = async ({ dispatch, params: { form }, t, locale }) => {
+  const once = { subscribe: false };
+  const [settings] = await Promise.all([
+    dispatch(accessApi.endpoints.getLoginSettings.initiate(undefined, once)),
+    dispatch(contentApi.endpoints.getBlock.initiate('login-consent', once)),
+  ]);
+  const way = settings.data?.forms.find(({ id }) => id === form);
+  if (form !== undefined && form !== BY_CODE) {
+    if (settings.data && !way) return { status: 404 };
+    await dispatch(accessApi.endpoints.getLoginForm.initiate(form, once)).unwrap();
+  }
+  const byCode = form === undefined || form === BY_CODE;
+  return {
+    head: {
+      title: t('login.head-title'),
+      description: byCode ? loginWords[locale].byCode : loginWords[locale].byPassword,
+      canonical: byCode ? '/login' : `/login/${form}`,
+    },
+  };
 };
 
 export default Login;

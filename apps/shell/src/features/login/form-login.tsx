@@ -1,0 +1,104 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { accessApi, useGetLoginFormQuery, type LoginEntry } from '@pozyka/api-client/access';
+import type { FormFields } from '@pozyka/api-contract';
+import { codeRules, statusCodes } from '@pozyka/api-contract/constants';
+import { Notice, Stack, TextLink } from '@pozyka/design-system';
+import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
+import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { useRef, useState } from 'react';
+import type { Store } from '../../app/store.ts';
+import { track } from '../analytics/events.ts';
+import { CodeStep } from './code-step.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { loginWords } from './words.ts';
+
+/** Login by a form that the server defines; after status 18 a code is asked for. */
+export const FormLogin = ({ form }: { form: string }) => {
+  const text = useText();
+  const locale = useLocale();
+  const words = loginWords[locale];
+  const dispatch = useDispatch() as Store['dispatch'];
+  const goToStatus = useGoToStatus();
+  const { data: definition } = useGetLoginFormQuery(form);
+  // what was typed waits here for another code; never longer than the page
+  const [waiting, setWaiting] = useState<FormFields>();
+  const [problem, setProblem] = useState<string>();
+  const [resending, setResending] = useState(false);
+  const resend = useCountdown();
+  const passed = useRef(false);
+
+  const send = async (entry: LoginEntry) => mustHave(await dispatch(accessApi.endpoints.loginByForm.initiate({ id: form, entry })));
+  const say = (error: unknown) => {
+    const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
+    setProblem(passed.current ? words.noStatus : isApiError(error) ? errorText({ ...error, fields: {} }, fallback) : fallback);
+  };
+
+  const submit = async (fields: FormFields): Promise<Refusal | undefined> => {
+    setProblem(undefined);
+    try {
+      if (!passed.current) {
+        const { status, isMultiplyAccount } = await send({ fields });
+        if (status === statusCodes.codeSent) {
+          setWaiting(fields);
+          resend.start(codeRules.resendSeconds);
+          return undefined;
+        }
+        // the shell's modal says what to do
+        if (isMultiplyAccount) return undefined;
+        passed.current = true;
+        track({ event: 'login', method: 'password' });
+      }
+      await goToStatus();
+    } catch (error) {
+      if (isApiError(error) && error.fields) return error;
+      say(error);
+    }
+    return undefined;
+  };
+  const sendAgain = async () => {
+    if (!waiting || resending) return;
+    setResending(true);
+    setProblem(undefined);
+    try {
+      await send({ fields: waiting });
+      resend.start(codeRules.resendSeconds);
+    } catch (error) {
+      say(error);
+    } finally {
+      setResending(false);
+    }
+  };
+
+  if (waiting)
+    return (
+      <CodeStep
+        sent={words.codeSent}
+        length={codeRules.length}
+        onCode={async (code) => {
+          await send({ login: String(waiting['login']), code });
+          track({ event: 'login', method: 'password' });
+        }}
+        resendIn={resend.left}
+        resendProblem={problem}
+        resending={resending}
+        onResend={() => void sendAgain()}
+        backLabel={words.otherLogin}
+        onBack={() => {
+          setWaiting(undefined);
+          setProblem(undefined);
+        }}
+      />
+    );
+  return (
+    <Stack gap="m">
+      {definition && (
+        <ServerForm definition={definition} locale={locale} onSubmit={submit} submitText={words.enter}>
+          <TextLink as={Link} to="/password-restore">
+            {words.forgot}
+          </TextLink>
+        </ServerForm>
+      )}
+      {problem && <Notice tone="warning" role="alert" title={problem} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,161 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { accessApi, useGetRestoreSettingsQuery } from '@pozyka/api-client/access';
+import { codeRules } from '@pozyka/api-contract/constants';
+import { Button, FormActions, Heading, Notice, Stack, Text } from '@pozyka/design-system';
+import { codeRule, normaliseCode } from '@pozyka/domain/code';
+import { passwordRule } from '@pozyka/domain/password';
+import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@pozyka/forms';
+import { mustHave, useDispatch, useGoToStatus, useLocale, useNavigate, useText } from '@pozyka/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import type { Store } from '../../app/store.ts';
+import { track } from '../analytics/events.ts';
+import { identification, type RestoreState } from './restore-flow.ts';
+import { strengthOf } from './strength.ts';
+import { useCountdown } from './use-countdown.ts';
+import { loginWords, type LoginWords } from './words.ts';
+
+interface Values {
+  code: string;
+  password: string;
+}
+
+const BACK = '/password-restore';
+
+const errorWord = (code: string, field: string): keyof LoginWords | undefined => {
+  if (code === 'required') return field === 'code' ? 'codeRequired' : 'passwordRequired';
+  return code === 'codeInvalid' || code === 'passwordTooShort' || code === 'passwordTooLong' ? code : undefined;
+};
+
+const validate = ({ code, password }: Values): FieldErrors => {
+  const wrong = { code: codeRule(code), password: passwordRule(password) };
+  return Object.fromEntries(Object.entries(wrong).flatMap(([field, found]) => (found ? [[field, found]] : [])));
+};
+
+/** What the password is worth so far, told when it changes. */
+const Strength = ({ words }: { words: LoginWords }) => {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  const told = strengthOf(values.password);
+  return (
+    <Text size="s" tone="muted" role="status">
+      {told && words[told]}
+    </Text>
+  );
+};
+
+/** The second page of a restore: the code, the new password, and straight in. */
+export const NewPassword = ({ state: { token, at } }: { state: RestoreState }) => {
+  const text = useText();
+  const words = loginWords[useLocale()];
+  const dispatch = useDispatch() as Store['dispatch'];
+  const navigate = useNavigate();
+  const goToStatus = useGoToStatus();
+  const { data: settings } = useGetRestoreSettingsQuery();
+  const [problem, setProblem] = useState<string>();
+  const [resending, setResending] = useState(false);
+  const { left, start } = useCountdown();
+  const passed = useRef(false);
+
+  useEffect(() => start(codeRules.resendSeconds - (Date.now() - at) / 1000), [at, start]);
+  useEffect(() => document.getElementById('field-code')?.focus(), []);
+
+  const say = (error: unknown) => {
+    const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
+    setProblem(passed.current ? words.noStatus : isApiError(error) ? errorText(error, fallback) : fallback);
+  };
+  const startOver = () => navigate(BACK, { replace: true, state: { over: true } });
+
+  const submit = async ({ code, password }: Values): Promise<FieldErrors | undefined> => {
+    setProblem(undefined);
+    try {
+      if (!passed.current) {
+        mustHave(await dispatch(accessApi.endpoints.updateAccess.initiate({ token, code: normaliseCode(code), password })));
+        passed.current = true;
+        identification.keep(undefined);
+        track({ event: 'login', method: 'password' });
+      }
+      await goToStatus();
+    } catch (error) {
+      const fields = isApiError(error) ? (error.fields ?? {}) : {};
+      if (fields['token']) await startOver();
+      else if (fields['code'] || fields['password'])
+        return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, [texts].flat().join(' ')]));
+      else say(error);
+    }
+    return undefined;
+  };
+  const sendAgain = async () => {
+    const fields = identification.get();
+    const id = settings?.identificationId;
+    // after a reload nobody knows the phone any more
+    if (!fields || !id) return navigate(BACK);
+    setResending(true);
+    setProblem(undefined);
+    try {
+      const sent = mustHave(await dispatch(accessApi.endpoints.identifyForPassword.initiate({ id, fields })));
+      return await navigate('/password-restore/update', {
+        replace: true,
+        state: { token: sent.token, at: Date.now() } satisfies RestoreState,
+      });
+    } catch (error) {
+      return say(error);
+    } finally {
+      setResending(false);
+    }
+  };
+
+  return (
+    <Stack gap="m">
+      <Heading level={1}>{words.newTitle}</Heading>
+      <Text>{words.newLead}</Text>
+      <FormPage<Values>
+        initialValues={{ code: '', password: '' }}
+        validate={validate}
+        onSubmit={submit}
+        errorText={(code, field) => {
+          const word = errorWord(code, field);
+          return word ? words[word] : code;
+        }}
+        order={['code', 'password']}
+        summaryTitle={words.summary}
+      >
+        {({ submitting }) => (
+          <Stack gap="m">
+            <FormCodeField name="code" label={words.code} length={codeRules.length} required />
+            <FormPasswordField
+              name="password"
+              label={words.password}
+              autoComplete="new-password"
+              rules={words.passwordRules}
+              required
+              texts={{
+                show: words.showPassword,
+                hide: words.hidePassword,
+                shown: words.passwordShown,
+                hidden: words.passwordHidden,
+                capsLock: words.capsLock,
+              }}
+            />
+            <Strength words={words} />
+            <FormActions>
+              <Button type="submit" loading={submitting} loadingLabel={words.saving}>
+                {words.save}
+              </Button>
+            </FormActions>
+          </Stack>
+        )}
+      </FormPage>
+      {problem && <Notice tone="warning" role="alert" title={problem} />}
+      {left > 0 ? (
+        <Text tone="muted">{text('login.resend-in', { count: left })}</Text>
+      ) : (
+        <Button look="quiet" loading={resending} loadingLabel={text('login.sending')} onClick={() => void sendAgain()}>
+          {text('login.resend')}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => void navigate(BACK)}>
+        {words.otherPhone}
+      </Button>
+    </Stack>
+  );
+};

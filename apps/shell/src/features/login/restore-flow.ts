@@ -1,0 +1,24 @@
+import type { FormFields } from '@pozyka/api-contract';
+
+/** What the second page of a restore needs; it travels in the history entry, never in the address. */
+export interface RestoreState {
+  token: string;
+  /** When the code was sent, by this device's clock. */
+  at: number;
+}
+
+export const isRestoreState = (state: unknown): state is RestoreState =>
+  typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string' && 'at' in state;
+
+/** Whether the customer was sent back to the first page. */
+export const isSentBack = (state: unknown): boolean => typeof state === 'object' && state !== null && 'over' in state;
+
+let typed: FormFields | undefined;
+
+/** What identified the customer: kept for another code as long as the document lives, and nowhere else. */
+export const identification = {
+  keep(fields: FormFields | undefined): void {
+    typed = fields;
+  },
+  get: (): FormFields | undefined => typed,
+};

@@ -1,0 +1,60 @@
+import { Link, useLocale } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
+import { loginWords } from './words.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-s);
+  margin: 0;
+  padding: 0;
+  border-bottom: 1px solid var(--color-line);
+  list-style: none;
+`;
+
+const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+  padding-inline: var(--space-2xs);
+  border-bottom: 3px solid transparent;
+  color: var(--color-text-muted);
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    color: var(--color-accent);
+  }
+  &[aria-current] {
+    border-bottom-color: var(--color-accent);
+    color: var(--color-accent);
+  }
+  @media (forced-colors: active) {
+    border-bottom-color: Canvas;
+    &[aria-current] {
+      border-bottom-color: Highlight;
+    }
+  }
+`;
+
+export interface WayListProps {
+  ways: readonly { id: string; title: string }[];
+  current: string;
+}
+
+/** The ways to log in as links: each has an address, so that it can be bookmarked and opened without script. */
+export const WayList = ({ ways, current }: WayListProps) => {
+  const words = loginWords[useLocale()];
+  return (
+    <nav aria-label={words.ways}>
+      <List>
+        {ways.map(({ id, title }, index) => (
+          <li key={id}>
+            <Way to={index === 0 ? '/login' : `/login/${id}`} aria-current={id === current ? 'page' : undefined}>
+              {title}
+            </Way>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+};

@@ -1,0 +1,69 @@
+import { contentApi } from '@pozyka/api-client/content';
+import { Heading, Stack, Text, TextField, TextLink } from '@pozyka/design-system';
+import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { LoginForm } from '../../features/login/login-form.tsx';
+import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
+import { loginWords } from '../../features/login/words.ts';
+
+const CONSENTS = [
+  ['/terms-of-use', 'termsOfUse'],
+  ['/personal-data-consent', 'personalData'],
+  ['/privacy-policy', 'privacy'],
+] as const;
+
+/** A new customer by phone and code. A known phone logs in: the answer is the same, so that nobody learns who is a customer. */
+const Registration = () => {
+  const text = useText();
+  const words = loginWords[useLocale()];
+  const [promocode, setPromocode] = useState('');
+  const code = promocode.trim();
+  return (
+    <Narrow>
+      <Stack gap="m">
+        <Heading level={1}>{words.registrationTitle}</Heading>
+        <Text>{words.registrationLead}</Text>
+        <Text tone="muted">{words.registrationKnown}</Text>
+        <LoginForm
+          submitLabel={text('login.get-code')}
+          choice={code ? { Promocode: code } : {}}
+          extra={(problem) => (
+            <TextField
+              id="registration-promocode"
+              name="promocode"
+              label={words.promocode}
+              value={promocode}
+              onChange={setPromocode}
+              error={problem}
+              autoComplete="off"
+            />
+          )}
+        />
+        <div>
+          <Text size="s">{words.consents}</Text>
+          {CONSENTS.map(([to, name]) => (
+            <AsideLinks key={to}>
+              <TextLink as={Link} to={to}>
+                {words[name]}
+              </TextLink>
+            </AsideLinks>
+          ))}
+        </div>
+        <AsideLinks>
+          {words.registrationAccount}
+          <TextLink as={Link} to="/login">
+            {words.enter}
+          </TextLink>
+        </AsideLinks>
+      </Stack>
+    </Narrow>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, locale }) => {
+  await dispatch(contentApi.endpoints.getBlock.initiate('login-consent', { subscribe: false }));
+  const { registrationHead, registrationLead } = loginWords[locale];
+  return { head: { title: registrationHead, description: registrationLead, canonical: '/registration' } };
+};
+
+export default Registration;
