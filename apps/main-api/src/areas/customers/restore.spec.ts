@@ -225,6 +225,21 @@ for (const target of testDatabases()) {
       });
     });
 
+    test('an export is the customer’s own and holds no secret', async () => {
+      const { token, phone, email, id } = await customer();
+      await customer();
+      const { status: code, data } = await api.call<Record<string, unknown>>('GET', `${base}/account/export`, { token });
+      assert.equal(code, 200);
+      const text = JSON.stringify(data);
+      for (const known of [id, phone, email]) assert.ok(text.includes(known), known);
+      assert.equal(
+        [...text.matchAll(/\+380\d{9}/g)].every(([found]) => found === phone),
+        true,
+      );
+      for (const secret of ['argon2', 'hash', 'salt', token]) assert.ok(!text.includes(secret), secret);
+      assert.equal((await api.call('GET', `${base}/account/export`)).status, 401);
+    });
+
     describe("a partner's registration", () => {
       const register = (Phone: string, Marketing = {}) =>
         api.call<{ CustomerId: string }>('POST', '/v1/registration/2/installer', { body: { Phone, Marketing } });

@@ -12,6 +12,7 @@ import { selectAccess } from './access-store.ts';
 import { loginByForm, loginByPassword, type LoginContext } from './login.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { registerByPartner } from './partner.ts';
+import { exportAccount } from './personal-data.ts';
 import { identifyForPassword, restoreAccess } from './restore.ts';
 import { selectCustomer } from './store.ts';
 import { updateAccesses } from './update-accesses.ts';
@@ -42,6 +43,8 @@ export const customerHandlers = {
       RefusalSignificance: application.refusal_significance,
     };
   },
+
+  exportAccount: ({ db, session }) => exportAccount(db, session.customerId),
 
   getLoginSettings: async ({ db, locale }) => {
     const forms = await listForms(db, 'login', locale);

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { selectAccess } from './access-store.ts';
+import { selectCustomer } from './store.ts';
+
+/** Everything that is kept about a customer, but for secrets: hashes of his password, tokens and codes. */
+export const exportAccount = async (db: Kysely<Database>, customerId: string): Promise<Record<string, unknown>> => {
+  const of = customerId;
+  const access = await selectAccess(db, of);
+  return {
+    customer: await selectCustomer(db, of),
+    access: access && { login_email: access.login_email, second_factor: access.second_factor, has_password: access.password_hash !== null },
+    documents: await db.selectFrom('customer_document').select(['kind', 'number']).where('customer_id', '=', of).execute(),
+    applications: await db.selectFrom('application').selectAll().where('customer_id', '=', of).orderBy('created_at').execute(),
+    cards: await db
+      .selectFrom('card')
+      .select(['mask', 'brand', 'expires', 'verified_at', 'deleted_at', 'created_at'])
+      .where('customer_id', '=', of)
+      .execute(),
+    contracts: await db.selectFrom('contract').selectAll().where('customer_id', '=', of).orderBy('created_at').execute(),
+    operations: await db
+      .selectFrom('ledger_transaction')
+      .innerJoin('contract', 'contract.id', 'ledger_transaction.contract_id')
+      .select(['contract.number', 'ledger_transaction.kind', 'ledger_transaction.day'])
+      .where('contract.customer_id', '=', of)
+      .orderBy('ledger_transaction.id')
+      .execute(),
+    sessions: await db
+      .selectFrom('auth_session')
+      .select(['device', 'created_at', 'last_seen', 'ended_at'])
+      .where('customer_id', '=', of)
+      .execute(),
+  };
+};
