@@ -1,0 +1,176 @@
+import { useRef } from 'react';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import { styled } from 'styled-components';
+import { PageLocale } from '../../aria/page-locale.tsx';
+import { controlStyles } from '../../forms/control-styles.ts';
+import type { TextInputProps } from '../../forms/field-props.ts';
+import type { ComboboxValue } from '../../forms/field-values.ts';
+import { Field } from '../field/field.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useHints, type Hint, type Later, type LoadHints } from './use-hints.ts';
+
+export interface ComboboxTexts {
+  loading: string;
+  empty: string;
+  failed: string;
+  /** Name of the list of hints. */
+  list: string;
+}
+
+export interface ComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: ComboboxValue;
+  onChange: (value: ComboboxValue) => void;
+  loadHints: LoadHints;
+  /** Whether a text that is no hint may stay; else leaving the field takes it away. */
+  freeText?: boolean | undefined;
+  texts: ComboboxTexts;
+  /** How long to wait while somebody types; a test passes its own. */
+  later?: Later | undefined;
+}
+
+const Box = styled(ComboBox)`
+  display: grid;
+`;
+
+const Line = styled(Input)`
+  ${controlStyles}
+`;
+
+const List = styled(Popover)`
+  box-sizing: border-box;
+  width: var(--trigger-width);
+  overflow: auto;
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  color: var(--color-text);
+  box-shadow: var(--shadow-m);
+  & [role='listbox'] {
+    padding: var(--space-2xs);
+    outline: none;
+  }
+`;
+
+const Item = styled(ListBoxItem)`
+  display: flex;
+  align-items: center;
+  min-height: var(--target);
+  padding: var(--space-xs) var(--space-s);
+  border-radius: var(--radius-s);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  outline: none;
+  &[data-focused],
+  &[data-hovered] {
+    background: var(--color-accent-soft);
+    box-shadow: inset 0 0 0 2px var(--color-accent);
+  }
+  &[data-selected] {
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    &[data-focused] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const Said = styled.p`
+  margin: 0;
+  padding: var(--space-s);
+  color: var(--color-text-muted);
+`;
+
+/** Text with hints that come while it is typed. The value is the text and, once a hint is chosen, the hint's own value. */
+export const Combobox = ({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  onFocus,
+  loadHints,
+  freeText = false,
+  texts,
+  later,
+  disabled,
+  readOnly,
+  inputMode,
+  placeholder,
+  autoComplete = 'off',
+}: ComboboxProps) => {
+  const { hints, ask } = useHints(loadHints, later);
+  // React Aria tells the choice and its text one after the other, before either is drawn
+  const chosen = useRef(value);
+  const known: readonly Hint[] =
+    value.key !== undefined && !hints.found.some((found) => found.value === value.key)
+      ? [{ value: value.key, label: value.text }, ...hints.found]
+      : hints.found;
+  const news = { idle: '', ready: hints.found.length === 0 ? texts.empty : '', loading: texts.loading, failed: texts.failed }[hints.state];
+
+  const type = (text: string) => {
+    if (text === value.text) return;
+    chosen.current = { text, key: undefined };
+    onChange(chosen.current);
+    ask(text);
+  };
+  const choose = (key: unknown) => {
+    const found = known.find((each) => each.value === key);
+    if (!found) return;
+    chosen.current = { text: found.label, key: found.value };
+    onChange(chosen.current);
+  };
+  const leave = () => {
+    const { text, key } = chosen.current;
+    if (!freeText && key === undefined && text !== '') onChange({ text: '', key: undefined });
+    onBlur?.();
+  };
+
+  return (
+    <Field label={label} hint={hint} error={error} required={required} id={id}>
+      {({ id: inputId, 'aria-describedby': describedBy }) => (
+        <PageLocale>
+          <Box
+            id={inputId}
+            aria-label={label}
+            {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+            items={known}
+            inputValue={value.text}
+            onInputChange={type}
+            value={value.key ?? null}
+            onChange={choose}
+            onFocus={() => onFocus?.()}
+            onBlur={leave}
+            isRequired={Boolean(required)}
+            isDisabled={Boolean(disabled)}
+            isReadOnly={Boolean(readOnly)}
+            isInvalid={Boolean(error)}
+            validationBehavior="aria"
+            allowsEmptyCollection={hints.state !== 'idle'}
+            allowsCustomValue
+          >
+            <Line name={name} inputMode={inputMode} autoComplete={autoComplete} {...(placeholder === undefined ? {} : { placeholder })} />
+            <List placement="bottom start" offset={4}>
+              <ListBox<Hint> aria-label={texts.list} renderEmptyState={() => <Said>{news}</Said>}>
+                {(item) => (
+                  <Item id={item.value} textValue={item.label}>
+                    {item.label}
+                  </Item>
+                )}
+              </ListBox>
+            </List>
+          </Box>
+          {/* by this attribute React Aria leaves it audible while the list is open */}
+          <VisuallyHidden role="status" data-live-announcer="">
+            {news}
+          </VisuallyHidden>
+        </PageLocale>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface Hint {
+  value: string;
+  label: string;
+}
+
+/** Finds hints for a text; gives up when the signal says so. */
+export type LoadHints = (text: string, signal: AbortSignal) => Promise<readonly Hint[]>;
+
+/** Calls later, once typing has paused; the answer takes the call back. */
+export type Later = (call: () => void) => () => void;
+
+const PAUSE_MS = 300;
+
+export const afterPause: Later = (call) => {
+  const timer = setTimeout(call, PAUSE_MS);
+  return () => clearTimeout(timer);
+};
+
+export interface Hints {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  found: readonly Hint[];
+}
+
+const none: Hints = { state: 'idle', found: [] };
+
+/** Hints for what is typed: asked for once the typing pauses, and only the last answer counts. */
+export const useHints = (loadHints: LoadHints, later: Later = afterPause) => {
+  const [hints, setHints] = useState(none);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const ask = (text: string) => {
+    stop.current?.();
+    if (text.trim() === '') {
+      setHints(none);
+      return;
+    }
+    // what was found before stays on the screen until there is news
+    setHints(({ found }) => ({ state: 'loading', found }));
+    const abort = new AbortController();
+    const settle = (next: Hints) => {
+      if (!abort.signal.aborted) setHints(next);
+    };
+    const takeBack = later(() => {
+      loadHints(text, abort.signal).then(
+        (found) => settle({ state: 'ready', found }),
+        () => settle({ state: 'failed', found: [] }),
+      );
+    });
+    stop.current = () => {
+      takeBack();
+      abort.abort();
+    };
+  };
+  return { hints, ask };
+};

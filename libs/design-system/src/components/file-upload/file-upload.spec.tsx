@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UploadItem } from '../../forms/field-values.ts';
+import { Controlled } from '../../testing/controlled.tsx';
+import { violations } from '../../testing/violations.ts';
+import { FileUpload, type FileUploadProps, type FileUploadTexts } from './file-upload.tsx';
+import { refusalOf } from './use-uploads.ts';
+
+const texts: FileUploadTexts = {
+  choose: 'Вибрати файл',
+  camera: 'Зробити фото',
+  drop: 'або перетягніть',
+  remove: (name) => `Видалити ${name}`,
+  retry: (name) => `Ще раз ${name}`,
+  sending: (name, percent) => `${name}: ${percent} %`,
+  sent: (name) => `Надіслано ${name}`,
+  failed: (name) => `Не надіслано ${name}`,
+  removed: (name) => `Видалено ${name}`,
+  refused: (name, why) => `${name}: ${why}`,
+  size: (bytes) => `${bytes} Б`,
+};
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const photo = (name = 'паспорт.jpg', size = 10) => new File(['x'.repeat(size)], name, { type: 'image/jpeg' });
+
+const createObjectURL = jest.fn(() => 'blob:photo');
+const revokeObjectURL = jest.fn();
+beforeAll(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
+beforeEach(() => jest.clearAllMocks());
+
+/** A server that answers when the test says so. */
+const server = () => {
+  const asked: { file: File; answer: (id: string) => void; fail: () => void; progress: (percent: number) => void; signal: AbortSignal }[] =
+    [];
+  const send: FileUploadProps['send'] = (file, { onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      asked.push({ file, answer: (id) => resolve({ id }), fail: () => reject(new Error('offline')), progress: onProgress, signal });
+    });
+  return { asked, send };
+};
+
+const show = (props: Partial<FileUploadProps> = {}, initial: readonly UploadItem[] = []) => {
+  const { asked, send } = server();
+  const onValue = jest.fn();
+  const view = render(
+    <Controlled initial={initial} onValue={onValue}>
+      {(value, onChange) => (
+        <FileUpload id="scan" label="Скан" texts={texts} send={send} accept={['image/jpeg']} {...props} value={value} onChange={onChange} />
+      )}
+    </Controlled>,
+  );
+  const last = () => (onValue.mock.calls.at(-1) as [readonly UploadItem[]])[0];
+  return { ...view, asked, last };
+};
+const chooser = () => screen.getByLabelText('Вибрати файл');
+
+test('sends a file at once with its progress and picture, and gives the picture back', async () => {
+  const { asked, last, container, unmount } = show({ error: 'Додайте скан', hint: 'Розворот із фото' });
+  expect(screen.getByRole('group', { name: 'Скан' })).toHaveAccessibleDescription('Розворот із фото Додайте скан');
+  expect(chooser()).toHaveAttribute('id', 'scan');
+  await user.upload(chooser(), photo());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(last()).toMatchObject([{ name: 'паспорт.jpg', size: 10 }]);
+  act(() => asked[0]?.progress(40));
+  expect(screen.getByRole('progressbar', { name: 'паспорт.jpg: 40 %' })).toHaveValue(40);
+  act(() => asked[0]?.answer('f1'));
+  await waitFor(() => expect(last()).toMatchObject([{ id: 'f1' }]));
+  expect(screen.getByRole('status')).toHaveTextContent('Надіслано паспорт.jpg');
+  expect(await violations(container)).toEqual([]);
+  unmount();
+  expect(revokeObjectURL).toHaveBeenCalledWith('blob:photo');
+});
+
+test('a failed file can be sent again', async () => {
+  const { asked, last } = show();
+  await user.upload(chooser(), photo());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => asked[0]?.fail());
+  await user.click(await screen.findByRole('button', { name: 'Ще раз паспорт.jpg' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  act(() => asked[1]?.answer('f2'));
+  await waitFor(() => expect(last()).toMatchObject([{ id: 'f2' }]));
+});
+
+test('a removed file is not sent on, and the focus goes to the button that chooses', async () => {
+  const { asked, last } = show();
+  await user.upload(chooser(), photo());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Видалити паспорт.jpg' }));
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(last()).toEqual([]);
+  expect(chooser()).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Видалено паспорт.jpg');
+});
+
+test('says why a file is not taken, and takes no more than there may be', async () => {
+  const { asked } = show({ maxFiles: 1, maxBytes: 20 });
+  await user.upload(chooser(), photo('завеликий.jpg', 30));
+  expect(await screen.findByText('завеликий.jpg: size')).toBeVisible();
+  fireEvent.drop(screen.getByText('або перетягніть'), { dataTransfer: { files: [photo('1.jpg'), photo('2.jpg')] } });
+  expect(await screen.findByText('2.jpg: count')).toBeVisible();
+  await waitFor(() => expect(asked.map(({ file }) => file.name)).toEqual(['1.jpg']));
+  expect(chooser()).toBeDisabled();
+});
+
+test('the second button opens the camera', () => {
+  show({ capture: 'environment' });
+  const camera = screen.getByLabelText('Зробити фото');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  expect(camera).toHaveAttribute('accept', 'image/*');
+});
+
+test('a file that was sent before has neither progress nor a way to send it again', () => {
+  show({}, [{ key: '1', name: 'a.pdf', size: 5, id: '9' }]);
+  expect(screen.getByText('5 Б')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ще раз a.pdf' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ type: 'image/jpeg', size: 5 }, undefined],
+  [{ type: 'image/jpeg', size: 0 }, 'empty'],
+  [{ type: 'text/html', size: 5 }, 'type'],
+  // what a phone does not name is the server's to judge
+  [{ type: '', size: 5 }, undefined],
+  [{ type: 'image/jpeg', size: 50 }, 'size'],
+])('%j is refused for %s', (file, why) => expect(refusalOf(file, { accept: ['image/jpeg'], maxBytes: 20 })).toBe(why));
