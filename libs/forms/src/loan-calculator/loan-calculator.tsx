@@ -1,5 +1,5 @@
 import { MoneyField, Slider } from '@pozyka/design-system';
-import { formatDays, formatMoney, formatPercent, type Locale } from '@pozyka/i18n';
+import { formatDay, formatDays, formatMoney, formatPercent, type Locale } from '@pozyka/i18n';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { allowedChoice, priceOf, type LoanChoice, type LoanConditions } from './loan-choice.ts';
@@ -14,6 +14,10 @@ export interface LoanCalculatorTexts {
   fee: string;
   dailyCost: string;
   apr: string;
+  /** Before the day to pay on: `до`. */
+  due?: string;
+  /** What ДПС and РРПС are, in plain words. */
+  explain?: { title: string; lines: readonly string[] };
 }
 
 export interface LoanCalculatorProps {
@@ -35,6 +39,13 @@ const Price = styled.dl`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-2xs) var(--space-m);
   margin: 0;
+  padding: var(--space-m);
+  border: 1px solid transparent;
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+  html[data-contrast] & {
+    border-color: currentcolor;
+  }
   dd {
     margin: 0;
     text-align: right;
@@ -42,8 +53,37 @@ const Price = styled.dl`
   }
   dt:first-child,
   dd:first-of-type {
-    font-size: var(--text-l);
     font-weight: 700;
+  }
+  output {
+    display: block;
+    font-size: var(--text-xl);
+    font-variant-numeric: lining-nums;
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+  }
+`;
+
+const Due = styled.dd`
+  grid-column: 1 / -1;
+  && {
+    margin-bottom: var(--space-xs);
+  }
+`;
+
+const Explain = styled.details`
+  font-size: var(--text-s);
+  summary {
+    width: fit-content;
+    padding-block: var(--space-xs);
+    color: var(--color-accent);
+    font-weight: 600;
+    text-decoration: underline dashed 1px;
+    text-underline-offset: 0.25em;
+    cursor: pointer;
+  }
+  p + p {
+    margin-top: var(--space-xs);
   }
 `;
 
@@ -91,6 +131,11 @@ export const LoanCalculator = ({ conditions, value, onChange, locale, texts }: L
         <dd>
           <output>{formatMoney(price.total, locale)}</output>
         </dd>
+        {texts.due !== undefined && (
+          <Due>
+            {texts.due} {formatDay(price.due, locale)}
+          </Due>
+        )}
         <dt>{texts.interest}</dt>
         <dd>{formatMoney(price.interest, locale)}</dd>
         <dt>{texts.fee}</dt>
@@ -100,6 +145,14 @@ export const LoanCalculator = ({ conditions, value, onChange, locale, texts }: L
         <dt>{texts.apr}</dt>
         <dd>{formatPercent(price.apr, locale)}</dd>
       </Price>
+      {texts.explain && (
+        <Explain>
+          <summary>{texts.explain.title}</summary>
+          {texts.explain.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Explain>
+      )}
     </Box>
   );
 };

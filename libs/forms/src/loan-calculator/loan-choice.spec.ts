@@ -9,6 +9,7 @@ const conditions: LoanConditions = {
   TermMax: 65,
   DailyRate: '1',
   Fee: 0,
+  Today: '2026-02-27',
 };
 
 describe('priceOf', () => {
@@ -19,6 +20,7 @@ describe('priceOf', () => {
       total: 1_300_000,
       dailyCost: '1.00',
       apr: '2333.95',
+      due: '2026-03-29',
     });
   });
 

@@ -1,5 +1,6 @@
 import { dailyCost } from '@pozyka/domain/loan';
 import { apr } from '@pozyka/domain/apr';
+import { addDays } from '@pozyka/domain/dates';
 import { interestFor } from '@pozyka/domain/money';
 
 /** What the customer chooses: kopiykas and days. */
@@ -17,6 +18,8 @@ export interface LoanConditions {
   TermMax: number;
   DailyRate: string;
   Fee: number;
+  /** The server's day. */
+  Today: string;
 }
 
 export interface LoanPrice {
@@ -26,10 +29,12 @@ export interface LoanPrice {
   /** ДПС and РРПС, percent. */
   dailyCost: string;
   apr: string;
+  /** The day to pay on, when the money is taken today. */
+  due: string;
 }
 
-/** The price of a choice; the day on which the loan begins does not matter for it. */
-export const priceOf = ({ amount, term }: LoanChoice, { DailyRate, Fee }: LoanConditions): LoanPrice => {
+/** The price of a choice, and the day it falls due on when the loan begins today. */
+export const priceOf = ({ amount, term }: LoanChoice, { DailyRate, Fee, Today }: LoanConditions): LoanPrice => {
   const interest = interestFor(amount, DailyRate, term);
   const total = amount + interest + Fee;
   return {
@@ -38,6 +43,7 @@ export const priceOf = ({ amount, term }: LoanChoice, { DailyRate, Fee }: LoanCo
     total,
     dailyCost: dailyCost(amount, term, interest + Fee),
     apr: apr(amount, [{ days: term, amount: total }]),
+    due: addDays(Today, term),
   };
 };
 

@@ -4,6 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ServerForm, type ServerFormProps } from './server-form.tsx';
 
+// many fields are drawn for each key
+jest.setTimeout(30_000);
+
 const yesNo = [
   { id: 'yes', title: 'Так' },
   { id: 'no', title: 'Ні' },
@@ -135,5 +138,20 @@ describe('ServerForm', () => {
     expect(screen.getByRole('button', { name: 'Показать пароль' })).toBeInTheDocument();
     expect(field('Логін')).toHaveValue('olena');
     expect(field('Компанія')).toBeInTheDocument();
+  });
+
+  it('has hints once they can come, and sends the chosen value', async () => {
+    const loadHints = jest.fn(() => Promise.resolve([{ value: 'kyiv', title: 'Київ' }]));
+    const city: FormDefinition = {
+      alias: 'city',
+      title: 'Місто',
+      groups: [{ title: '', fields: [{ name: 'city', type: 'autocomplete', label: 'Місто', hints: { url: '/cities' } }] }],
+    };
+    const { onSubmit } = show({ definition: city, loadHints });
+    await user.type(await screen.findByRole('combobox', { name: 'Місто' }, { timeout: 20_000 }), 'К');
+    await user.click(await screen.findByRole('option', { name: 'Київ' }, { timeout: 20_000 }));
+    expect(loadHints).toHaveBeenCalledWith({ url: '/cities', params: 'text=%D0%9A' }, expect.any(AbortSignal));
+    await user.click(screen.getByRole('button', { name: 'Надіслати' }));
+    expect(onSubmit).toHaveBeenCalledWith({ city: 'kyiv' });
   });
 });
