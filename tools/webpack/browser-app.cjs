@@ -1,4 +1,5 @@
 const path = require('node:path');
+const optimizeLocales = require('@react-aria/optimize-locales-plugin');
 const { DefinePlugin } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
 const { NxAppWebpackPlugin } = require('@nx/webpack/app-plugin');
@@ -87,6 +88,8 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     new NxReactWebpackPlugin(),
     new AfterNx({ dropEntry: container !== undefined }),
     new DesignAssetsPlugin({ fonts: container === undefined }),
+    // React Aria has words in 34 languages
+    optimizeLocales.webpack({ locales: ['uk-UA', 'ru-RU'] }),
     ...plugins,
     ...(serving ? [] : [new ChunkIntegrityPlugin(), new ChunkMapPlugin()]),
   ],
