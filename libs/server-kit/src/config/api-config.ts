@@ -35,9 +35,16 @@ const isLoopbackHost = (host: string): boolean =>
 
 /**
  * The sandbox shows codes and moves the clock: it may run only where customers cannot reach it.
- * @throws ConfigError when SANDBOX is on and PUBLIC_URL is not this machine.
+ * @throws ConfigError when SANDBOX is on and PUBLIC_URL, or the address it listens at, is not this machine.
  */
-export const refusePublicSandbox = ({ SANDBOX, PUBLIC_URL }: Pick<ApiConfig, 'SANDBOX' | 'PUBLIC_URL'>): void => {
+export const refusePublicSandbox = ({
+  SANDBOX,
+  PUBLIC_URL,
+  HOST = 'localhost',
+}: Pick<ApiConfig, 'SANDBOX' | 'PUBLIC_URL'> & Partial<Pick<ApiConfig, 'HOST'>>): void => {
+  if (SANDBOX && !isLoopbackHost(HOST === '::1' ? '[::1]' : HOST)) {
+    throw new ConfigError(`SANDBOX=true is refused: HOST ${HOST} lets other machines in. Unset SANDBOX, or use 127.0.0.1.`);
+  }
   if (SANDBOX && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) {
     throw new ConfigError(
       `SANDBOX=true is refused: PUBLIC_URL ${PUBLIC_URL} is not this machine. Unset SANDBOX, or use http://localhost:<port>.`,

@@ -57,6 +57,15 @@ describe('settings', () => {
     }
   });
 
+  test('a sandbox listens to this machine only', () => {
+    const PUBLIC_URL = 'http://localhost:4000';
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) refusePublicSandbox({ SANDBOX: true, PUBLIC_URL, HOST });
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.1']) {
+      assert.throws(() => refusePublicSandbox({ SANDBOX: true, PUBLIC_URL, HOST }), ConfigError);
+      refusePublicSandbox({ SANDBOX: false, PUBLIC_URL, HOST });
+    }
+  });
+
   test('an example that lacks a setting, or has one too many, or a wrong value, fails', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pozyka-env-'));
     const example = (text: string): string => {
