@@ -14,7 +14,6 @@ import { PageBones } from '../../features/page-bones.tsx';
 import { ChooseCard } from './choose-card.tsx';
 import { BONES, ContractToSignView } from './contract-to-sign.tsx';
 import { Leaving } from './leaving.tsx';
-import { LoanError } from './loan-error.tsx';
 import { SIGNING, useContractToSign } from './use-contract-to-sign.ts';
 
 /** The contract of an approved application: read, checked, signed by a code. */
@@ -42,7 +41,6 @@ const Signing = () => {
   const text = useText();
   const [signed, setSigned] = useState(false);
   const contract = useContractToSign(!signed);
-  const [closed, setClosed] = useState<unknown>();
   const { refusal, refresh, drawUp, drawing } = contract;
   if (signed) {
     return (
@@ -52,9 +50,9 @@ const Signing = () => {
       </>
     );
   }
-  // an error code in the answer opens the modal; any refusal stays on the page with the way out
   const words = isApiError(refusal) && refusal.status > 0 ? errorText(refusal, text('sign.failed')) : text('failed.offline');
-  const coded = isApiError(refusal) && refusal.status === 200 && refusal !== closed;
+  // the shell's modal says it already; the way out stays on the page
+  const said = isApiError(refusal) && refusal.modal !== undefined;
   const view = (): ReactNode => {
     switch (contract.state) {
       case 'failed':
@@ -109,11 +107,10 @@ const Signing = () => {
             )
           }
         >
-          {words}
+          {!said && words}
         </Notice>
       )}
       {view()}
-      <LoanError message={coded ? words : undefined} onClose={() => setClosed(refusal)} />
     </Stack>
   );
 };

@@ -2,7 +2,6 @@ import { Button, Checkbox, CodeField, FormActions, Notice, Stack, Text } from '@
 import { useText } from '@pozyka/remote-kit';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Section } from '../../features/section.tsx';
-import { LoanError } from './loan-error.tsx';
 import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 import { useSignCode, type SignCodeOptions } from './use-sign-code.ts';
 
@@ -14,7 +13,7 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 /** "I have read both", then the code from a message, then the signature. */
 export const SignByCode = (options: SignCodeOptions) => {
   const text = useText();
-  const { sent, busy, problem, refusal, ask, sign, dismiss } = useSignCode(options);
+  const { sent, busy, problem, refused, ask, sign } = useSignCode(options);
   const [read, setRead] = useState(false);
   const [unread, setUnread] = useState(false);
   const [typed, setTyped] = useState('');
@@ -26,8 +25,8 @@ export const SignByCode = (options: SignCodeOptions) => {
 
   // a code that was sent, or refused, is typed next
   useEffect(() => {
-    if (sent && busy === undefined && refusal === undefined) focus(CODE);
-  }, [sent, busy, refusal, problem]);
+    if (sent && busy === undefined && !refused) focus(CODE);
+  }, [sent, busy, refused, problem]);
 
   const askForCode = () => {
     setUnread(!read);
@@ -100,7 +99,6 @@ export const SignByCode = (options: SignCodeOptions) => {
             ))}
         </FormActions>
       </form>
-      <LoanError message={refusal} onClose={dismiss} />
     </Section>
   );
 };

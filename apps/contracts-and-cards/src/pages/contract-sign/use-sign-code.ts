@@ -19,15 +19,13 @@ interface SignCodeState {
   busy?: 'asking' | 'signing';
   /** What is wrong, for the code's field or, while there is none, the button. */
   problem?: string;
-  /** An answer with an error code: shown in a modal. */
-  refusal?: string;
+  /** An answer with an error code: the shell's modal says it. */
+  refused?: boolean;
 }
 
 export interface SignCode extends SignCodeState {
   ask(): Promise<void>;
   sign(code: string): Promise<void>;
-  /** Closes the modal. */
-  dismiss(): void;
 }
 
 export interface SignCodeOptions {
@@ -50,11 +48,11 @@ export const useSignCode = ({ contractId, onSigned, onConflict }: SignCodeOption
   const [state, setState] = useState<SignCodeState>({});
   const busy = useRef(false);
 
-  const failed = (error: unknown): Pick<SignCodeState, 'problem' | 'refusal'> => {
+  const failed = (error: unknown): Pick<SignCodeState, 'problem' | 'refused'> => {
     if (!isApiError(error) || error.status === 0) return { problem: text('sign.failed-offline') };
     const words = errorText(error, text('sign.failed'));
     if (error.status === 409 || error.status === 404) onConflict();
-    return error.status === 200 ? { refusal: words } : { problem: words };
+    return error.modal ? { refused: true } : { problem: words };
   };
 
   const once = async (kind: 'asking' | 'signing', act: () => Promise<SignCodeState>) => {
@@ -93,6 +91,5 @@ export const useSignCode = ({ contractId, onSigned, onConflict }: SignCodeOption
         onSigned();
         return { busy: 'signing' };
       }),
-    dismiss: () => setState(({ sent }) => (sent ? { sent } : {})),
   };
 };
