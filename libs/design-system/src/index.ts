@@ -67,4 +67,4 @@ export type { FileRefusal, SendFile } from './components/file-upload/use-uploads
 export { formatPhone, phoneFromTyped } from './components/phone-field/typed-phone.ts';
 export type { ControlProps, FieldProps, TextInputProps } from './forms/field-props.ts';
 export type { ComboboxValue, UploadItem } from './forms/field-values.ts';
-export { brand } from './brand.ts';
+export { brand, legalLines } from './brand.ts';
