@@ -13,6 +13,7 @@ export interface TokenRow extends Pick<SessionRow, 'customer_id' | 'last_seen' |
   readonly session_id: string;
   readonly created_at: Date;
   readonly replaced_at: Selectable<AuthTokenTable>['replaced_at'];
+  readonly used_at: Selectable<AuthTokenTable>['used_at'];
   readonly session_created_at: Date;
 }
 
@@ -23,7 +24,7 @@ export const insertToken = async (db: Kysely<Database>, sessionId: string, now: 
   const token = newToken();
   await db
     .insertInto('auth_token')
-    .values({ token_hash: hashToken(token), session_id: sessionId, created_at: now, replaced_at: null })
+    .values({ token_hash: hashToken(token), session_id: sessionId, created_at: now, replaced_at: null, used_at: null })
     .execute();
   return token;
 };
@@ -56,6 +57,7 @@ export const selectToken = (db: Kysely<Database>, token: string, lock = false): 
       'auth_token.session_id',
       'auth_token.created_at',
       'auth_token.replaced_at',
+      'auth_token.used_at',
       'auth_session.customer_id',
       'auth_session.created_at as session_created_at',
       'auth_session.last_seen',
@@ -66,12 +68,29 @@ export const selectToken = (db: Kysely<Database>, token: string, lock = false): 
 };
 
 export const replaceToken = async (db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('auth_token')
-    .set({ replaced_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('replaced_at', 'is', null)
-    .execute();
+  await db.updateTable('auth_token').set({ replaced_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
+/** Notes the first use of a token. */
+export const markUsed = async (db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> => {
+  await db.updateTable('auth_token').set({ used_at: now }).where('token_hash', '=', tokenHash).where('used_at', 'is', null).execute();
+};
+
+/** An exchanged token: what came after it in its family is told by the moment of the exchange. */
+export type ReplacedToken = TokenRow & { readonly replaced_at: Date };
+
+/** Whether any token of the family that came after this one has been used. */
+export const isSuccessorUsed = async (db: Kysely<Database>, token: ReplacedToken): Promise<boolean> => {
+  const query = db.selectFrom('auth_token').select('token_hash').where('session_id', '=', token.session_id);
+  const later = query.where('created_at', '>=', token.replaced_at).where('token_hash', '!=', token.token_hash);
+  const row = await later.where('used_at', 'is not', null).limit(1).executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Forgets what came after this token and was never used. */
+export const dropUnused = async (db: Kysely<Database>, token: ReplacedToken): Promise<void> => {
+  const query = db.deleteFrom('auth_token').where('session_id', '=', token.session_id).where('used_at', 'is', null);
+  await query.where('created_at', '>=', token.replaced_at).where('token_hash', '!=', token.token_hash).execute();
 };
 
 export const markSeen = async (db: Kysely<Database>, sessionId: string, now: Date): Promise<void> => {

@@ -87,9 +87,35 @@ for (const target of testDatabases()) {
     test('exchanging an exchanged token late ends the family too', async () => {
       const old = await login();
       const next = await fresh(old);
+      assert.equal(await status(next), 200);
       api.pass(30);
       assert.equal((await refresh(old)).status, 401);
       assert.equal(await status(next), 401);
+    });
+
+    test('an exchange whose answer was lost is made again, and its token is dead', async () => {
+      const old = await login();
+      const lost = await fresh(old);
+      api.pass(600);
+      assert.equal(await status(old), 200, 'the customer has nothing else');
+      const next = await fresh(old);
+      assert.equal(await status(lost), 401);
+      assert.equal(await status(next), 200);
+      assert.equal(await status(old), 200, 'the overlap begins anew');
+      api.pass(30);
+      assert.equal(await status(old), 401);
+      assert.equal(await status(next), 401, 'the old one after its successor was used: one of them is stolen');
+    });
+
+    test('a token past its time lives through the overlap of its exchange', async () => {
+      const old = await login();
+      api.pass(3_600);
+      assert.equal(await status(old), 401);
+      const next = await fresh(old);
+      assert.equal(await status(old), 200);
+      api.pass(30);
+      assert.equal(await status(old), 401);
+      assert.equal(await status(next), 200);
     });
 
     test('an exchanged token unused stays harmless: another family and its own go on', async () => {

@@ -2,7 +2,18 @@ import { sessionRules } from '@pozyka/api-contract/constants';
 import { unauthorized, type Authenticate, type Clock } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { endSession, insertToken, markSeen, replaceToken, selectToken, type TokenRow } from './session-store.ts';
+import {
+  dropUnused,
+  endSession,
+  insertToken,
+  isSuccessorUsed,
+  markSeen,
+  markUsed,
+  replaceToken,
+  selectToken,
+  type ReplacedToken,
+  type TokenRow,
+} from './session-store.ts';
 
 /** A session is seen at most this often, so that a busy page does not write on every call. */
 const SEEN_EVERY_SECONDS = 60;
@@ -13,27 +24,39 @@ const passed = (since: Date, now: Date): number => (now.getTime() - since.getTim
 const isSessionAlive = ({ ended_at, last_seen, session_created_at }: TokenRow, now: Date): boolean =>
   ended_at === null && passed(last_seen, now) < sessionRules.idleSeconds && passed(session_created_at, now) < sessionRules.longestSeconds;
 
-/** An exchanged token that comes back after its overlap was stolen, or its successor was: nobody keeps the session. */
-const isReused = ({ replaced_at }: TokenRow, now: Date): boolean =>
-  replaced_at !== null && passed(replaced_at, now) >= sessionRules.overlapSeconds;
+/** An exchanged token after its overlap. */
+const isOverlapOver = (row: TokenRow, now: Date): row is ReplacedToken =>
+  row.replaced_at !== null && passed(row.replaced_at, now) >= sessionRules.overlapSeconds;
+
+/**
+ * An exchanged token that comes back after its overlap was stolen, or its successor was: nobody keeps the session. Where
+ * no successor was ever used, the answer with it was lost on its way, and the customer has nothing but the old one.
+ */
+const isReused = async (db: Kysely<Database>, row: TokenRow, now: Date): Promise<boolean> =>
+  isOverlapOver(row, now) && (await isSuccessorUsed(db, row));
+
+/** An exchanged token lives through its overlap, however old it is. */
+const isTokenAlive = (row: TokenRow, now: Date): boolean =>
+  passed(row.created_at, now) < sessionRules.tokenSeconds || (row.replaced_at !== null && !isOverlapOver(row, now));
 
 /** Whose session a Bearer token is; null for a dead one. A token used after its exchange ends its whole family. */
 export const authenticate: Authenticate<Database> = async (token, { db, clock }) => {
   const row = await selectToken(db, token);
   if (!row) return null;
   const now = clock.now();
-  if (isReused(row, now)) {
+  if (await isReused(db, row, now)) {
     await endSession(db, row.session_id, now);
     return null;
   }
-  if (!isSessionAlive(row, now) || passed(row.created_at, now) >= sessionRules.tokenSeconds) return null;
+  if (!isSessionAlive(row, now) || !isTokenAlive(row, now)) return null;
+  if (row.used_at === null) await markUsed(db, row.token_hash, now);
   if (passed(row.last_seen, now) >= SEEN_EVERY_SECONDS) await markSeen(db, row.session_id, now);
   return { customerId: row.customer_id, sessionId: row.session_id };
 };
 
 /**
  * Exchanges a token for a new one. A token past its thirty minutes may still be exchanged while its session lives, and an
- * exchanged one during its overlap: two tabs do it at once.
+ * exchanged one during its overlap, because two tabs do it at once, or later where no successor was ever used.
  * @throws ApiError 401 for a dead token.
  */
 export const refreshToken = async ({ db, clock }: { db: Kysely<Database>; clock: Clock }, token: string | null): Promise<string> => {
@@ -41,12 +64,15 @@ export const refreshToken = async ({ db, clock }: { db: Kysely<Database>; clock:
   const fresh = await db.transaction().execute(async (trx) => {
     const row = token === null ? undefined : await selectToken(trx, token, true);
     if (!row) return null;
-    if (isReused(row, now)) {
+    if (await isReused(trx, row, now)) {
       await endSession(trx, row.session_id, now);
       return null;
     }
     if (!isSessionAlive(row, now)) return null;
-    await replaceToken(trx, row.token_hash, now);
+    // a successor that was lost is dead: whoever finds it later can do nothing
+    if (isOverlapOver(row, now)) await dropUnused(trx, row);
+    if (row.replaced_at === null || isOverlapOver(row, now)) await replaceToken(trx, row.token_hash, now);
+    if (row.used_at === null) await markUsed(trx, row.token_hash, now);
     await markSeen(trx, row.session_id, now);
     return insertToken(trx, row.session_id, now);
   });

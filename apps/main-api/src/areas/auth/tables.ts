@@ -50,6 +50,8 @@ export interface AuthTokenTable {
   session_id: string;
   created_at: Date;
   replaced_at: Date | null;
+  /** When it first came with a call. */
+  used_at: Date | null;
 }
 
 export interface AuthTables {

@@ -6,6 +6,7 @@ import * as applications from './030_applications.ts';
 import * as contracts from './040_contracts.ts';
 import * as pageRules from './060_page_rules.ts';
 import * as access from './070_access.ts';
+import * as tokenUse from './080_token_use.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '040_contracts': contracts,
   '060_page_rules': pageRules,
   '070_access': access,
+  '080_token_use': tokenUse,
 };
