@@ -44,8 +44,8 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   consentAnswered: [true, { option: true }],
-  context: async ({ context, consentAnswered, baseURL = '' }, use) => {
-    if (consentAnswered) await answeredConsent(context, baseURL);
+  context: async ({ context, consentAnswered, baseURL }, use) => {
+    if (consentAnswered) await answeredConsent(context, baseURL ?? '');
     await use(context);
   },
   siteLocale: async ({}, use, { project }) => use((project.metadata as { locale: Locale }).locale),

@@ -2,10 +2,12 @@ import { sessionApi } from '@pozyka/api-client/session';
 import { localePath, splitLocale } from '@pozyka/i18n';
 import type { ReactNode } from 'react';
 import { track } from '../features/analytics/events.ts';
+import { startAnalytics, trackPage } from '../features/analytics/start-analytics.ts';
 import { createCallListener } from '../features/errors/call-listener.ts';
 import { createModalStore } from '../features/modals/modal-store.ts';
 import { createNoticeStore } from '../features/notices/notice-store.ts';
 import { currentTexts } from '../features/notices/texts.ts';
+import { reportError } from '../features/report-error.ts';
 import { keepSession } from '../features/session/keep-session.ts';
 import { leaveSessionEnded, readMark, takeSessionEnded } from '../features/session/session-mark.ts';
 import { watchSession } from '../features/session/session-watch.ts';
@@ -16,7 +18,10 @@ import { placeNow } from './place-now.ts';
 import type { Store } from './store.ts';
 
 export interface LateOptions {
-  boot: Pick<Boot, 'loggedIn' | 'remotes'>;
+  boot: Pick<Boot, 'loggedIn' | 'remotes' | 'snippets'>;
+  nonce: string | undefined;
+  /** Query of the page that the document came with. */
+  search: string;
   shellVersion: string;
   store: Store;
   match(pathname: string): ScreenMatch;
@@ -104,7 +109,10 @@ export const startLate = (options: LateOptions): Receive => {
     const { sessionEnded: title, sessionEndedText: text } = currentTexts();
     raise({ tone: 'warning', title, text });
   }
-  return createCallListener({
+  const here = () => placeNow(boot.remotes, options.shellVersion, options.match);
+  const { nonce, search } = options;
+  startAnalytics({ search, nonce, place: here(), snippets: boot.snippets, onError: (error) => reportError(error, 'shell') });
+  const listen = createCallListener({
     dispatch: store.dispatch,
     loggedIn: boot.loggedIn,
     texts: currentTexts,
@@ -113,7 +121,8 @@ export const startLate = (options: LateOptions): Receive => {
     endSession,
     closeSite,
     changed: session.told,
-    placeNow: () => placeNow(boot.remotes, options.shellVersion, options.match),
+    placeNow: here,
     track,
   });
+  return (message) => (message.type === 'shown' ? trackPage(here(), splitLocale(window.location.pathname).locale) : listen(message));
 };

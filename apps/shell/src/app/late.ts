@@ -20,7 +20,9 @@ export interface EndedCall {
 export type LateMessage =
   | { type: 'call'; call: EndedCall }
   | { type: 'notice'; kind: NoticeKind; content: NoticeContent }
-  | { type: 'failure'; error: unknown; app: string };
+  | { type: 'failure'; error: unknown; app: string }
+  /** Another page is in sight; nobody hurries for that. */
+  | { type: 'shown' };
 
 export type Receive = (message: LateMessage) => void;
 
@@ -48,7 +50,7 @@ export const createLate = (load: () => Promise<Receive>): { tell: Receive; wake:
     tell(message) {
       if (receive) return receive(message);
       waiting.push(message);
-      wake();
+      if (message.type !== 'shown') wake();
     },
   };
 };

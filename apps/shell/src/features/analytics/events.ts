@@ -19,12 +19,13 @@ type Sink = (event: AnalyticsEvent) => void;
 const QUEUE_MAX = 100;
 
 let queue: AnalyticsEvent[] = [];
-let sink: Sink | undefined;
+/** Undefined until the customer has answered; null while he refuses. */
+let sink: Sink | null | undefined;
 
-/** Tells analytics of an event, or keeps it until the customer has agreed. */
+/** Tells analytics of an event, keeps it until the customer has answered, or drops it when he has refused. */
 export const track = (event: AnalyticsEvent): void => {
   if (sink) sink(event);
-  else if (queue.length < QUEUE_MAX) queue.push(event);
+  else if (sink === undefined && queue.length < QUEUE_MAX) queue.push(event);
 };
 
 /** Consent was given: what waited is told first, in its order. */
@@ -37,6 +38,6 @@ export const openSink = (to: Sink): void => {
 
 /** Consent was refused or taken back: what waited is forgotten, and nothing is told any more. */
 export const closeSink = (): void => {
-  sink = undefined;
+  sink = null;
   queue = [];
 };

@@ -37,7 +37,6 @@ const engineOf = (referrer: string): string | undefined => {
   return name;
 };
 
- 
 const clean = (value: string): string =>
   value
     .replace(/[\u0000-\u001f\u007f]/g, '')

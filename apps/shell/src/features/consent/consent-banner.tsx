@@ -1,7 +1,8 @@
 import { Button, Cluster, Container, Heading, Text } from '@pozyka/design-system';
-import { Link, useLocale } from '@pozyka/remote-kit';
+import { localePath } from '@pozyka/i18n';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useDocumentLocale } from '../document-locale.ts';
 import { consentWords } from './words.ts';
 
 const Bar = styled.section`
@@ -38,7 +39,7 @@ const Answers = styled(Cluster)`
   }
 `;
 
-const More = styled(Link)`
+const More = styled.a`
   display: inline-block;
   padding-block: 0.25rem;
 `;
@@ -50,7 +51,8 @@ export interface ConsentBannerProps {
 
 /** The question at the bottom of the page. It takes no focus and blocks nothing; the page keeps room for it. */
 export const ConsentBanner = ({ onAnswer, onSettings }: ConsentBannerProps) => {
-  const words = consentWords[useLocale()];
+  const locale = useDocumentLocale();
+  const words = consentWords[locale];
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   useRoomBelow(bar);
@@ -62,7 +64,7 @@ export const ConsentBanner = ({ onAnswer, onSettings }: ConsentBannerProps) => {
             {words.title}
           </Heading>
           <Text size="s">
-            {words.text} <More to="/cookie-policy">{words.more}</More>
+            {words.text} <More href={localePath('/cookie-policy', locale)}>{words.more}</More>
           </Text>
         </div>
         <Answers>

@@ -1,23 +1,16 @@
 import { completeJsdom } from '@pozyka/testing';
 import { act, render, screen } from '@testing-library/react';
-import { PageEnvironmentContext } from '@pozyka/remote-kit';
 import userEvent from '@testing-library/user-event';
 import cookies from 'js-cookie';
-import { MemoryRouter } from 'react-router-dom';
 import * as engine from 'vanilla-cookieconsent';
 import { ConsentCenter } from './consent-center.tsx';
 import type { Consent } from './consent.ts';
 import { openCookieSettings } from './open-settings.ts';
 
 const open = async (locale: 'uk' | 'ru' = 'uk') => {
+  document.documentElement.lang = locale;
   const told: Consent[] = [];
-  const view = render(
-    <MemoryRouter>
-      <PageEnvironmentContext value={{ locale, loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
-        <ConsentCenter onConsent={(consent) => told.push(consent)} />
-      </PageEnvironmentContext>
-    </MemoryRouter>,
-  );
+  const view = render(<ConsentCenter onConsent={(consent) => told.push(consent)} />);
   await act(async () => Promise.resolve());
   return { told, view };
 };
@@ -47,7 +40,7 @@ test('the answers look alike: neither is dressed up', async () => {
 });
 
 test.each([
-  ['Прийняти всі', ['analytics', 'marketing']],
+  ['Прийняти всі', ['functionality', 'analytics', 'marketing']],
   ['Лише необхідні', []],
 ])('%s', async (name, accepted) => {
   const { told } = await open();
@@ -57,6 +50,16 @@ test.each([
   expect(told.at(-1)).toEqual({ answered: true, accepted });
 });
 
+test('the question follows the language of the document', async () => {
+  await open();
+  await act(async () => {
+    document.documentElement.lang = 'ru';
+    await Promise.resolve();
+  });
+  expect(button('Принять все')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Подробнее' })).toHaveAttribute('href', '/ru/cookie-policy');
+});
+
 test('the answer is remembered by the next document', async () => {
   const first = await open();
   await userEvent.click(button('Прийняти всі'));
@@ -64,7 +67,7 @@ test('the answer is remembered by the next document', async () => {
   engine.reset();
   const { told } = await open('ru');
   expect(banner(/cookie/)).toBeNull();
-  expect(told).toEqual([{ answered: true, accepted: ['analytics', 'marketing'] }]);
+  expect(told).toEqual([{ answered: true, accepted: ['functionality', 'analytics', 'marketing'] }]);
 });
 
 test('a new revision asks again', async () => {

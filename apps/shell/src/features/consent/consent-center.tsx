@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@pozyka/design-system';
-import { useLocale } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
+import { useDocumentLocale } from '../document-locale.ts';
 import { answerConsent, consentCategories, startConsent, type Consent, type ConsentCategory } from './consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
@@ -14,7 +14,7 @@ export interface ConsentCenterProps {
 
 /** Asks for consent, keeps the answer, and opens the settings again when the footer asks for them. */
 export const ConsentCenter = ({ onConsent }: ConsentCenterProps) => {
-  const words = consentWords[useLocale()];
+  const words = consentWords[useDocumentLocale()];
   const [consent, setConsent] = useState<Consent>();
   const [settings, setSettings] = useState(false);
   const [saved, setSaved] = useState(false);

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Stack, Text } from '@pozyka/design-system';
-import { useLocale } from '@pozyka/remote-kit';
 import { useState } from 'react';
+import { useDocumentLocale } from '../document-locale.ts';
 import { consentCategories, type ConsentCategory } from './consent.ts';
 import { consentWords } from './words.ts';
 
@@ -13,7 +13,7 @@ export interface ConsentSettingsProps {
 
 /** The choice by category. Nothing is ticked beforehand that the customer has not agreed to. */
 export const ConsentSettings = ({ accepted, onSave, onClose }: ConsentSettingsProps) => {
-  const words = consentWords[useLocale()];
+  const words = consentWords[useDocumentLocale()];
   const [chosen, setChosen] = useState(accepted);
   const toggle = (category: ConsentCategory, on: boolean) =>
     setChosen(consentCategories.filter((other) => (other === category ? on : chosen.includes(other))));

@@ -1,9 +1,9 @@
 import * as engine from 'vanilla-cookieconsent';
 
 /** What a customer may agree to; the necessary ones are not asked for. */
-export type ConsentCategory = 'analytics' | 'marketing';
+export type ConsentCategory = 'functionality' | 'analytics' | 'marketing';
 
-export const consentCategories: readonly ConsentCategory[] = ['analytics', 'marketing'];
+export const consentCategories: readonly ConsentCategory[] = ['functionality', 'analytics', 'marketing'];
 
 /** Raise it when a category or its use changes: everybody is asked again. */
 export const CONSENT_REVISION = 1;
@@ -43,6 +43,7 @@ export const startConsent = async (onChange: (consent: Consent) => void): Promis
     cookie: { name: 'consent', expiresAfterDays: DAYS, sameSite: 'Lax' },
     categories: {
       necessary: { enabled: true, readOnly: true },
+      functionality: {},
       analytics: { autoClear: { cookies: left.analytics, reloadPage: true } },
       marketing: { autoClear: { cookies: left.marketing, reloadPage: true } },
     },

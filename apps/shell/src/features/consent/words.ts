@@ -1,4 +1,4 @@
-import type { Locale } from '@pozyka/remote-kit';
+import type { Locale } from '@pozyka/i18n';
 
 export interface ConsentWords {
   region: string;
@@ -16,6 +16,8 @@ export interface ConsentWords {
   necessary: string;
   necessaryText: string;
   always: string;
+  functionality: string;
+  functionalityText: string;
   analytics: string;
   analyticsText: string;
   marketing: string;
@@ -27,7 +29,7 @@ export const consentWords: Record<Locale, ConsentWords> = {
   uk: {
     region: 'Файли cookie',
     title: 'Файли cookie на цьому сайті',
-    text: 'Необхідні файли потрібні, щоб сайт працював. Аналітику та рекламу вмикаємо лише за вашою згодою. Змінити вибір можна будь-коли внизу сторінки.',
+    text: 'Необхідні файли потрібні, щоб сайт працював. Решту вмикаємо лише за вашою згодою. Змінити вибір можна будь-коли внизу сторінки.',
     more: 'Докладніше',
     acceptAll: 'Прийняти всі',
     refuse: 'Лише необхідні',
@@ -40,6 +42,8 @@ export const consentWords: Record<Locale, ConsentWords> = {
     necessary: 'Необхідні',
     necessaryText: 'Вхід до кабінету, мова, захист від шахрайства та цей вибір. Без них сайт не працює.',
     always: 'Завжди ввімкнено',
+    functionality: 'Додаткові можливості',
+    functionalityText: 'Чат підтримки, карти та відео інших сервісів.',
     analytics: 'Аналітика',
     analyticsText: 'Підрахунок відвідувань і помилок, щоб бачити, де на сайті незручно. Без імен і телефонів.',
     marketing: 'Реклама',
@@ -48,7 +52,7 @@ export const consentWords: Record<Locale, ConsentWords> = {
   ru: {
     region: 'Файлы cookie',
     title: 'Файлы cookie на этом сайте',
-    text: 'Необходимые файлы нужны, чтобы сайт работал. Аналитику и рекламу включаем только с вашего согласия. Изменить выбор можно в любой момент внизу страницы.',
+    text: 'Необходимые файлы нужны, чтобы сайт работал. Остальные включаем только с вашего согласия. Изменить выбор можно в любой момент внизу страницы.',
     more: 'Подробнее',
     acceptAll: 'Принять все',
     refuse: 'Только необходимые',
@@ -61,6 +65,8 @@ export const consentWords: Record<Locale, ConsentWords> = {
     necessary: 'Необходимые',
     necessaryText: 'Вход в кабинет, язык, защита от мошенничества и этот выбор. Без них сайт не работает.',
     always: 'Всегда включены',
+    functionality: 'Дополнительные возможности',
+    functionalityText: 'Чат поддержки, карты и видео других сервисов.',
     analytics: 'Аналитика',
     analyticsText: 'Подсчёт посещений и ошибок, чтобы видеть, где на сайте неудобно. Без имён и телефонов.',
     marketing: 'Реклама',
