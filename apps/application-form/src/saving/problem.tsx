@@ -1,6 +1,5 @@
 import { errorText, isApiError } from '@pozyka/api-client';
-import { errorCodes } from '@pozyka/api-contract/constants';
-import { Button, Modal, Notice, Text } from '@pozyka/design-system';
+import { Button, Notice } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 
 export interface Problem {
@@ -10,7 +9,6 @@ export interface Problem {
 
 export interface ProblemViewProps {
   problem: Problem | undefined;
-  onClose: () => void;
   /** What failed; a save when absent. */
   title?: string;
   /** Tries the same again. */
@@ -20,26 +18,12 @@ export interface ProblemViewProps {
 /** Thrown where a save went well and the step still does not count. */
 export const notAccepted = Symbol('not accepted');
 
-const isVpn = (error: unknown) => isApiError(error) && error.status === 200 && error.code === errorCodes.vpn;
-
-/** What went wrong with a save, in a notice that says what to do, or in the VPN dialog. */
-export const ProblemView = ({ problem, title, onClose, onRetry }: ProblemViewProps) => {
+/** What went wrong with a save, in a notice that says what to do. What the shell says in a modal is not said again. */
+export const ProblemView = ({ problem, title, onRetry }: ProblemViewProps) => {
   const text = useText();
   if (!problem) return null;
   const { error } = problem;
-  if (isVpn(error))
-    return (
-      <Modal
-        open
-        onClose={onClose}
-        title={text('vpn.title')}
-        closeLabel={text('close')}
-        actions={<Button onClick={onClose}>{text('vpn.agree')}</Button>}
-      >
-        <Text>{isApiError(error) ? errorText(error, text('vpn.text')) : null}</Text>
-        <Text tone="muted">{text('vpn.next')}</Text>
-      </Modal>
-    );
+  if (isApiError(error) && error.modal) return null;
   return (
     <Notice
       tone="danger"

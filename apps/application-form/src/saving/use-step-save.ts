@@ -35,7 +35,6 @@ export const useStepSave = (step: Step) => {
 
   return {
     problem,
-    dismiss: () => setProblem(undefined),
     /** Saves the whole step and goes where the customer's status leads. */
     submit: (body: ApplicationDraft) =>
       save(body, (saved) => {

@@ -31,7 +31,7 @@ const ApplicationProcessing = () => {
   return (
     <Sheet>
       <PageHeader title={text('processing.title')} lead={text('processing.lead')} />
-      <ProblemView problem={submit.problem} title={text('processing.send-failed')} onClose={submit.dismiss} />
+      <ProblemView problem={submit.problem} title={text('processing.send-failed')} />
       {submit.state === 'failed' ? (
         <FormActions>
           <Button onClick={submit.retry}>{text('retry')}</Button>

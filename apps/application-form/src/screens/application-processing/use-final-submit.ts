@@ -9,8 +9,6 @@ import { useSaveQueue } from '../../saving/use-save-queue.ts';
 export interface FinalSubmit {
   state: 'idle' | 'sending' | 'sent' | 'failed';
   problem: Problem | undefined;
-  /** Closes what said so. */
-  dismiss: () => void;
   retry: () => void;
 }
 
@@ -46,7 +44,6 @@ export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit 
   return {
     state: due ? 'sending' : state,
     problem,
-    dismiss: () => setProblem(undefined),
     retry: () => {
       started.current = false;
       setProblem(undefined);

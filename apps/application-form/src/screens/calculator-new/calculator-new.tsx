@@ -46,7 +46,7 @@ const Choice = ({ status, conditions, application }: ChoiceProps) => {
   const text = useText();
   const before = chosenBefore(application);
   const [choice, setChoice] = useState(() => (before ? allowedChoice(before, conditions) : firstChoice(conditions)));
-  const { submit, sending, problem, dismiss } = useChoiceSubmit(status);
+  const { submit, sending, problem } = useChoiceSubmit(status);
   return (
     <Sheet>
       <PageHeader title={text('calculator.title')} lead={text('calculator.lead')} />
@@ -68,7 +68,7 @@ const Choice = ({ status, conditions, application }: ChoiceProps) => {
           }}
         />
       </Card>
-      <ProblemView problem={problem} onClose={dismiss} />
+      <ProblemView problem={problem} />
       <FormActions>
         <Button size="l" loading={sending} loadingLabel={text('saving')} onClick={() => submit(choice)}>
           {text('calculator.submit')}
@@ -108,7 +108,7 @@ const useChoiceSubmit = ({ ActionStatus }: ContractStatus) => {
       .catch((error: unknown) => setProblem({ error }))
       .finally(() => setSending(false));
   };
-  return { submit, sending, problem, dismiss: () => setProblem(undefined) };
+  return { submit, sending, problem };
 };
 
 export const load: PageLoad = async (context) => {

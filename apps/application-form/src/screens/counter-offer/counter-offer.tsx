@@ -27,7 +27,7 @@ const Offer = ({ offer, asked }: { offer: NonNullable<Application['Offer']>; ask
   const text = useText();
   const locale = useLocale();
   const { data: conditions } = useGetIndividualConditionsQuery();
-  const { answer, sending, problem, dismiss } = useOfferAnswer();
+  const { answer, sending, problem } = useOfferAnswer();
   const [refusing, setRefusing] = useState(false);
   const money = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
   const refuse = () => {
@@ -52,7 +52,7 @@ const Offer = ({ offer, asked }: { offer: NonNullable<Application['Offer']>; ask
           {text(conditions ? 'check.price-note' : 'check.price-failed')}
         </Text>
       </Card>
-      <ProblemView problem={problem} title={text('offer.failed')} onClose={dismiss} />
+      <ProblemView problem={problem} title={text('offer.failed')} />
       <FormActions>
         <Button size="l" loading={sending} loadingLabel={text('saving')} onClick={() => answer(true)}>
           {text('offer.accept', { offer: money(offer.Amount) })}
@@ -102,7 +102,7 @@ const useOfferAnswer = () => {
       .catch((error: unknown) => setProblem({ error }))
       .finally(() => setSending(false));
   };
-  return { answer, sending, problem, dismiss: () => setProblem(undefined) };
+  return { answer, sending, problem };
 };
 
 export const load: PageLoad = async (context) => {

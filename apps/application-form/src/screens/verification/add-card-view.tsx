@@ -45,7 +45,6 @@ export const AddCardView = ({ card }: { card?: BankCard | undefined }) => {
       <ProblemView
         problem={error && !leaving ? { error } : undefined}
         title={text('add-card.failed')}
-        onClose={() => undefined}
         onRetry={() => void open()}
       />
       <FormActions>

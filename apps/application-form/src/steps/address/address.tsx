@@ -29,7 +29,7 @@ const AddressPage = () => (
 const AddressStep = ({ application: { Address: saved }, changes }: { application: Application; changes: Changes }) => {
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
-  const { submit, problem, dismiss } = useStepSave('address');
+  const { submit, problem } = useStepSave('address');
   return (
     <Sheet>
       <StepHeader step="address" />
@@ -41,7 +41,7 @@ const AddressStep = ({ application: { Address: saved }, changes }: { application
         onSubmit={(values) => submit(toDraft(values))}
         order={addressFields}
         back="/application-form/passport"
-        problem={<ProblemView problem={problem} onClose={dismiss} />}
+        problem={<ProblemView problem={problem} />}
       >
         <PlaceFields section="section-registered" />
         <FormCheckbox name="elsewhere">{text('field.living')}</FormCheckbox>

@@ -26,7 +26,7 @@ const PassportPage = () => (
 const PassportStep = ({ application: { Passport: saved }, changes }: { application: Application; changes: Changes }) => {
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
-  const { submit, problem, dismiss } = useStepSave('passport');
+  const { submit, problem } = useStepSave('passport');
   return (
     <Sheet>
       <StepHeader step="passport" />
@@ -38,7 +38,7 @@ const PassportStep = ({ application: { Passport: saved }, changes }: { applicati
         onSubmit={(values) => submit(toDraft(values))}
         order={passportFields}
         back="/calculator-new"
-        problem={<ProblemView problem={problem} onClose={dismiss} />}
+        problem={<ProblemView problem={problem} />}
       >
         <Stack>
           <FormTextField name="surname" label={text('field.surname')} hint={text('hint.name')} autoComplete="family-name" required />

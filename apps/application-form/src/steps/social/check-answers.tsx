@@ -26,7 +26,7 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
   const text = useText();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const { submit, problem, dismiss } = useStepSave('social');
+  const { submit, problem } = useStepSave('social');
   const [sending, setSending] = useState(false);
   const { Amount, Term, Passport, Address } = application;
   const regions = useRegions('').options;
@@ -65,7 +65,7 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
         to={pathname}
         items={socialAnswers(normaliseSocial(toWire(social)), text, locale, lookups)}
       />
-      <ProblemView problem={problem} onClose={dismiss} />
+      <ProblemView problem={problem} />
       <FormActions>
         <Button size="l" loading={sending} loadingLabel={text('check.submitting')} onClick={() => void send()}>
           {text('check.submit')}

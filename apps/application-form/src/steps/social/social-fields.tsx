@@ -30,7 +30,7 @@ export interface SocialFieldsProps {
 export const SocialFields = ({ saved, values: known, changes, onChange, onDone, takeFocus }: SocialFieldsProps) => {
   const text = useText();
   const [first] = useState({ saved, values: known });
-  const { keep, problem, dismiss } = useStepSave('social');
+  const { keep, problem } = useStepSave('social');
   const purposes = useLookup('CpLoanPurpose');
   const statuses = useLookup('SocialStatus');
   return (
@@ -44,7 +44,7 @@ export const SocialFields = ({ saved, values: known, changes, onChange, onDone, 
         onSubmit={(values) => keep(toDraft(values), () => onDone(values))}
         order={socialFields}
         back="/application-form/address"
-        problem={<ProblemView problem={problem} onClose={dismiss} />}
+        problem={<ProblemView problem={problem} />}
       >
         <KeepValues onChange={onChange} />
         <Stack>
