@@ -3,6 +3,7 @@ import { brand, Container, Glyph, phoneIcon } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { readBlock } from '../../screens/home/home-blocks.ts';
+import { openCookieSettings } from '../consent/open-settings.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
 /** The view block `footer-legal`. */
@@ -56,11 +57,11 @@ const Phone = styled(Contact)`
 const List = styled.ul`
   margin: 0;
   padding: 0;
-  columns: 9rem;
+  columns: 2 8rem;
   column-gap: var(--space-m);
   list-style: none;
   @media (min-width: 48rem) {
-    columns: 13rem;
+    columns: 3 13rem;
   }
 `;
 
@@ -72,6 +73,20 @@ const FootLink = styled(Link)`
   line-height: 1.3;
   text-decoration-color: var(--color-line-strong);
   break-inside: avoid;
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+`;
+
+const FootButton = styled.button`
+  min-height: var(--target);
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-color: var(--color-line-strong);
+  text-underline-offset: 0.2em;
   &:hover {
     text-decoration-thickness: 2px;
   }
@@ -113,6 +128,11 @@ export const Footer = () => {
                 <FootLink to={link}>{title}</FootLink>
               </li>
             ))}
+            <li>
+              <FootButton type="button" onClick={openCookieSettings}>
+                {text('footer.cookie-settings')}
+              </FootButton>
+            </li>
           </List>
         </nav>
       </Columns>
