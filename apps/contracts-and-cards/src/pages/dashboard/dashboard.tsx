@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { ContinueButton } from '../../features/continue-button.tsx';
 import { FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
+import { AccessSection } from './access/access-section.tsx';
 import { StageList } from './stage-list.tsx';
 import { standingOf } from './standing.ts';
 
@@ -44,6 +45,7 @@ const Dashboard = () => {
           <Shortcut to="/my-cards" icon="card" title={text('dashboard.cards')} about={text('dashboard.cards-text')} />
         </Grid>
       </nav>
+      <AccessSection />
     </Stack>
   );
 };

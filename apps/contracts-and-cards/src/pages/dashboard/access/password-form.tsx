@@ -1,0 +1,104 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { accessApi } from '@pozyka/api-client/access';
+import { useGetAccountQuery } from '@pozyka/api-client/status';
+import { Button, FormActions, Heading, Notice, Stack, Text } from '@pozyka/design-system';
+import { emailRule } from '@pozyka/domain/email';
+import { passwordRule } from '@pozyka/domain/password';
+import { FormPage, FormPasswordField, FormTextField, type FieldErrors } from '@pozyka/forms';
+import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { accessWords } from './words.ts';
+
+interface Values {
+  login: string;
+  password: string;
+  password_confirmation: string;
+}
+
+const EMPTY: Values = { login: '', password: '', password_confirmation: '' };
+const ORDER = ['login', 'password', 'password_confirmation'] as const;
+
+const validate = ({ login, password, password_confirmation: again }: Values): FieldErrors => {
+  const wrong = {
+    login: emailRule(login),
+    password: passwordRule(password),
+    password_confirmation: again === '' ? 'required' : again === password ? undefined : 'notSame',
+  };
+  return Object.fromEntries(Object.entries(wrong).flatMap(([field, code]) => (code ? [[field, code]] : [])));
+};
+
+type Done = { tone: 'success' | 'danger'; text: string };
+
+/** Sets or changes the password, and the e-mail to log in by. */
+export const PasswordForm = () => {
+  const words = accessWords[useLocale()];
+  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const { data: account } = useGetAccountQuery();
+  const [done, setDone] = useState<Done>();
+  // a form that was saved begins anew, empty
+  const [saved, setSaved] = useState(0);
+  const passwordTexts = { show: words.show, hide: words.hide, shown: words.shown, hidden: words.hidden, capsLock: words.capsLock };
+
+  const submit = async ({ login, ...passwords }: Values): Promise<FieldErrors | undefined> => {
+    setDone(undefined);
+    try {
+      const email = login.trim();
+      mustHave(await dispatch(accessApi.endpoints.updateAccesses.initiate({ ...passwords, ...(email && { login: email }) })));
+      setDone({ tone: 'success', text: words.saved });
+      setSaved(saved + 1);
+      return undefined;
+    } catch (error) {
+      if (isApiError(error) && error.fields)
+        return Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field, [texts].flat().join(' ')]));
+      const offline = isApiError(error) && error.status === 0;
+      setDone({
+        tone: 'danger',
+        text: isApiError(error) && !offline ? errorText(error, words.failed) : words[offline ? 'offline' : 'failed'],
+      });
+      return undefined;
+    }
+  };
+  return (
+    <Stack gap="s">
+      <Heading level={3}>{account?.HasPassword ? words.changePassword : words.setPassword}</Heading>
+      <Text tone="muted">{words.passwordText}</Text>
+      <FormPage<Values>
+        key={saved}
+        initialValues={EMPTY}
+        validate={validate}
+        onSubmit={submit}
+        errorText={(code) => (code in words ? words[code as keyof typeof words] : code)}
+        order={ORDER}
+        summaryTitle={words.summary}
+      >
+        {({ submitting }) => (
+          <Stack gap="m">
+            <FormTextField name="login" type="email" label={words.email} hint={account?.Email} autoComplete="email" inputMode="email" />
+            <FormPasswordField
+              name="password"
+              label={words.password}
+              autoComplete="new-password"
+              rules={words.rules}
+              required
+              texts={passwordTexts}
+            />
+            <FormPasswordField
+              name="password_confirmation"
+              label={words.again}
+              autoComplete="new-password"
+              required
+              texts={passwordTexts}
+            />
+            <FormActions>
+              <Button type="submit" loading={submitting} loadingLabel={words.saving}>
+                {words.save}
+              </Button>
+            </FormActions>
+          </Stack>
+        )}
+      </FormPage>
+      {done && <Notice tone={done.tone} role={done.tone === 'danger' ? 'alert' : 'status'} title={done.text} />}
+    </Stack>
+  );
+};
