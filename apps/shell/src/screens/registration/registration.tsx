@@ -6,12 +6,6 @@ import { LoginForm } from '../../features/login/login-form.tsx';
 import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
 import { loginWords } from '../../features/login/words.ts';
 
-const CONSENTS = [
-  ['/terms-of-use', 'termsOfUse'],
-  ['/personal-data-consent', 'personalData'],
-  ['/privacy-policy', 'privacy'],
-] as const;
-
 /** A new customer by phone and code. A known phone logs in: the answer is the same, so that nobody learns who is a customer. */
 const Registration = () => {
   const text = useText();
@@ -39,16 +33,6 @@ const Registration = () => {
             />
           )}
         />
-        <div>
-          <Text size="s">{words.consents}</Text>
-          {CONSENTS.map(([to, name]) => (
-            <AsideLinks key={to}>
-              <TextLink as={Link} to={to}>
-                {words[name]}
-              </TextLink>
-            </AsideLinks>
-          ))}
-        </div>
         <AsideLinks>
           {words.registrationAccount}
           <TextLink as={Link} to="/login">
