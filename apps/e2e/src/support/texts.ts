@@ -13,3 +13,9 @@ export const textsOf = (app: string, locale: Locale): ((key: string) => string) 
     return text;
   };
 };
+
+/** The words of the shell's notices, modals and closed site. */
+export const lateTexts = (
+  locale: Locale,
+): Record<'agree' | 'close' | 'error' | 'offline' | 'retry' | 'sessionEndedText' | 'siteClosed' | 'vpnTitle', string> =>
+  JSON.parse(readFileSync(join(APPS, 'shell/src/features/notices', `texts.${locale}.json`), 'utf8')) as ReturnType<typeof lateTexts>;

@@ -1,55 +1,9 @@
 import type { Locale } from '@pozyka/i18n';
+import ru from './texts.ru.json';
+import uk from './texts.uk.json';
 
-const uk = {
-  region: 'Сповіщення',
-  close: 'Закрити',
-  retry: 'Спробувати ще раз',
-  agree: 'Зрозуміло',
-  error: 'Помилка',
-  warn: 'Зверніть увагу',
-  success: 'Готово',
-  unexpected: 'Щось пішло не так. Спробуйте ще раз за хвилину.',
-  offline: 'Немає зв’язку із сервером. Перевірте інтернет і спробуйте ще раз.',
-  sessionEnded: 'Сеанс завершено',
-  sessionEndedText: 'Ми вийшли з вашого кабінету, щоб захистити ваші дані. Увійдіть ще раз, щоб продовжити.',
-  vpnTitle: 'Схоже, у вас увімкнено VPN',
-  vpnText: 'Ми не можемо прийняти заявку через VPN або проксі.',
-  vpnNext: 'Вимкніть VPN і спробуйте ще раз. Усе, що ви заповнили, залишиться на місці.',
-  authTitle: 'За цими даними знайдено кілька кабінетів',
-  authText: 'Щоб захистити ваші гроші, ми не відкрили жодного з них.',
-  authNext: 'Увійдіть за номером телефону: надішлемо код у SMS. Якщо номер змінився, зверніться до нашої підтримки.',
-  loanTitle: 'Не вдалося оформити позику',
-  loanText: 'Договір не змінено, гроші не переказано.',
-  loanNext: 'Перевірте дані й спробуйте ще раз. Якщо не вийде, зверніться до нашої підтримки.',
-  siteClosed: 'Сайт тимчасово недоступний',
-};
-
-/** The words of everything that loads after the page: notices, modals, the closed site. */
-export type ShellTexts = Record<keyof typeof uk, string>;
-
-const ru: ShellTexts = {
-  region: 'Уведомления',
-  close: 'Закрыть',
-  retry: 'Попробовать ещё раз',
-  agree: 'Понятно',
-  error: 'Ошибка',
-  warn: 'Обратите внимание',
-  success: 'Готово',
-  unexpected: 'Что-то пошло не так. Попробуйте ещё раз через минуту.',
-  offline: 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.',
-  sessionEnded: 'Сеанс завершён',
-  sessionEndedText: 'Мы вышли из вашего кабинета, чтобы защитить ваши данные. Войдите ещё раз, чтобы продолжить.',
-  vpnTitle: 'Похоже, у вас включён VPN',
-  vpnText: 'Мы не можем принять заявку через VPN или прокси.',
-  vpnNext: 'Отключите VPN и попробуйте ещё раз. Всё, что вы заполнили, останется на месте.',
-  authTitle: 'По этим данным найдено несколько кабинетов',
-  authText: 'Чтобы защитить ваши деньги, мы не открыли ни одного из них.',
-  authNext: 'Войдите по номеру телефона: пришлём код в SMS. Если номер изменился, обратитесь в нашу поддержку.',
-  loanTitle: 'Не удалось оформить заём',
-  loanText: 'Договор не изменён, деньги не переведены.',
-  loanNext: 'Проверьте данные и попробуйте ещё раз. Если не получится, обратитесь в нашу поддержку.',
-  siteClosed: 'Сайт временно недоступен',
-};
+/** The words of everything that loads after the page: notices, modals, the closed site. A key of one language alone does not compile. */
+export type ShellTexts = typeof uk & typeof ru;
 
 export const shellTexts: Readonly<Record<Locale, ShellTexts>> = { uk, ru };
 
