@@ -12,6 +12,8 @@ import { CodeStep } from './code-step.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { loginWords } from './words.ts';
 
+const BY_PASSWORD = 'password';
+
 /** Login by a form that the server defines; after status 18 a code is asked for. */
 export const FormLogin = ({ form }: { form: string }) => {
   const text = useText();
@@ -27,7 +29,13 @@ export const FormLogin = ({ form }: { form: string }) => {
   const resend = useCountdown();
   const passed = useRef(false);
 
-  const send = async (entry: LoginEntry) => mustHave(await dispatch(accessApi.endpoints.loginByForm.initiate({ id: form, entry })));
+  const { loginByForm, loginByPassword } = accessApi.endpoints;
+  const send = async (entry: LoginEntry) => mustHave(await dispatch(loginByForm.initiate({ id: form, entry })));
+  // the plain call for login and password; other forms know by themselves what their fields mean
+  const enter = async (fields: FormFields) =>
+    form === BY_PASSWORD
+      ? mustHave(await dispatch(loginByPassword.initiate({ login: String(fields['login']), password: String(fields['password']) })))
+      : send({ fields });
   const say = (error: unknown) => {
     const fallback = text(isApiError(error) && error.status === 0 ? 'error.offline' : 'error.unexpected');
     setProblem(passed.current ? words.noStatus : isApiError(error) ? errorText({ ...error, fields: {} }, fallback) : fallback);
@@ -37,7 +45,7 @@ export const FormLogin = ({ form }: { form: string }) => {
     setProblem(undefined);
     try {
       if (!passed.current) {
-        const { status, isMultiplyAccount } = await send({ fields });
+        const { status, isMultiplyAccount } = await enter(fields);
         if (status === statusCodes.codeSent) {
           setWaiting(fields);
           resend.start(codeRules.resendSeconds);
@@ -60,7 +68,7 @@ export const FormLogin = ({ form }: { form: string }) => {
     setResending(true);
     setProblem(undefined);
     try {
-      await send({ fields: waiting });
+      await enter(waiting);
       resend.start(codeRules.resendSeconds);
     } catch (error) {
       say(error);
