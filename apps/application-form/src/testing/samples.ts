@@ -78,6 +78,7 @@ export const conditions: Conditions = {
   TermMax: 65,
   DailyRate: '1',
   Fee: 0,
+  Today: '2026-03-02',
   Example: { Amount: 1_000_000, Term: 30, Total: 1_300_000, DailyCost: '1.00', Apr: '2333.95' },
 };
 

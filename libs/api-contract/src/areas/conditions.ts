@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-import { decimal, money, promocode, term } from '../schemas.ts';
+import { day, decimal, money, promocode, term } from '../schemas.ts';
 
 /** What may be borrowed and what it costs; the example is the one that the law asks for. */
 export const conditions = z.object({
@@ -12,6 +12,8 @@ export const conditions = z.object({
   DailyRate: decimal,
   Fee: money,
   PromoRate: z.optional(decimal),
+  /** The day in Kyiv that these conditions are of, so that a term can be shown as a date. */
+  Today: day,
   Example: z.object({ Amount: money, Term: term, Total: money, DailyCost: decimal, Apr: decimal }),
 });
 export type Conditions = z.output<typeof conditions>;

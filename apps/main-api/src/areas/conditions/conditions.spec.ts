@@ -43,6 +43,7 @@ for (const target of testDatabases()) {
         TermMax: 65,
         DailyRate: '0.90',
         Fee: 0,
+        Today: '2026-03-02',
         Example: { Amount: 1_000_000, Term: 30, Total: 1_270_000, DailyCost: '0.90', Apr: '1732.08' },
       });
     });

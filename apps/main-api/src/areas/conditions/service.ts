@@ -71,6 +71,7 @@ export const conditionsOf = ({ limits, dailyRate, standardRate, fee, tariff }: O
     DailyRate: standardRate,
     Fee: fee,
     ...(dailyRate !== standardRate && { PromoRate: dailyRate }),
+    Today: day,
     Example: { Amount: amount, Term: days, Total: total, DailyCost: dailyCost, Apr: apr },
   };
 };

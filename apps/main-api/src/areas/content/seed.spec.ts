@@ -114,6 +114,8 @@ describe('the texts of the project', () => {
       'home-advantages',
       'home-steps',
       'home-numbers',
+      'home-trust',
+      'home-faq',
       'error-404-description',
       'offline',
       'footer-legal',

@@ -11,6 +11,10 @@ export interface ItemsBlock {
   items: { title: string; text: string }[];
 }
 
+export interface FaqBlock extends ItemsBlock {
+  more: string;
+}
+
 /** Reads a block of JSON; a broken one is left out, so that it never breaks the page. */
 export const readBlock = <T extends object>(content: string | undefined, ...required: (keyof T & string)[]): T | undefined => {
   if (content === undefined) return undefined;

@@ -8,6 +8,11 @@ import { LoginForm } from '../../features/login/login-form.tsx';
 
 const Frame = styled(Card)`
   grid-area: form;
+  border-color: transparent;
+  box-shadow: var(--shadow-l);
+  html[data-contrast] & {
+    border-color: currentcolor;
+  }
 `;
 
 /** Amount, term and their price, then login: the first step of a loan. */
@@ -38,6 +43,11 @@ export const HomeCalculator = ({ action }: { action: string }) => {
               fee: text('calculator.fee'),
               dailyCost: text('calculator.daily-cost'),
               apr: text('calculator.apr'),
+              due: text('calculator.due'),
+              explain: {
+                title: text('calculator.explain'),
+                lines: [text('calculator.explain-daily-cost'), text('calculator.explain-apr')],
+              },
             }}
           />
         )}

@@ -1,82 +1,25 @@
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { contentApi, useGetBlockQuery } from '@pozyka/api-client/content';
-import { Card, Grid, Heading, RichText, Stack, Text } from '@pozyka/design-system';
-import { SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
-import { styled } from 'styled-components';
+import { Accordion, Card, Grid, Heading, Icon, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Link, SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Example } from './example.tsx';
 import { HomeCalculator } from './home-calculator.tsx';
-import { readBlock, type HeroBlock, type ItemsBlock, type NumbersBlock } from './home-blocks.ts';
+import { readBlock, type FaqBlock, type HeroBlock, type ItemsBlock, type NumbersBlock } from './home-blocks.ts';
+import { Hero, Lead, Numbers, Promised, Section, StepList, Trust } from './home-styles.ts';
 
-const BLOCKS = ['home-hero', 'home-advantages', 'home-steps', 'home-numbers', 'home-law', 'login-consent'] as const;
-
-const Hero = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-l);
-  align-items: start;
-  grid-template-areas: 'lead' 'form' 'numbers';
-  @media (min-width: 64rem) {
-    grid-template-areas: 'lead form' 'numbers form';
-    grid-template-rows: auto 1fr;
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: var(--space-l) var(--space-xl);
-  }
-`;
-
-const Numbers = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: var(--space-m);
-  margin: 0;
-  dt {
-    color: var(--color-text-muted);
-  }
-  dd {
-    margin: 0;
-    font-size: var(--text-xl);
-    font-weight: 700;
-  }
-  div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-  }
-`;
-
-const StepList = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  gap: var(--space-m);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  counter-reset: step;
-  li {
-    counter-increment: step;
-  }
-  li::before {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    width: 2.5rem;
-    height: 2.5rem;
-    margin-bottom: var(--space-s);
-    border-radius: 50%;
-    background: var(--color-accent);
-    color: var(--color-on-accent);
-    font-weight: 700;
-    content: counter(step);
-  }
-`;
-
-const Lead = styled(Stack)`
-  grid-area: lead;
-`;
-
-const Section = styled.section<{ $area?: string }>`
-  ${({ $area }) => $area && `grid-area: ${$area};`}
-  display: grid;
-  gap: var(--space-m);
-`;
+const BLOCKS = [
+  'home-hero',
+  'home-advantages',
+  'home-steps',
+  'home-numbers',
+  'home-trust',
+  'home-faq',
+  'home-law',
+  'login-consent',
+] as const;
+/** One a promise, in the order in which the content server tells them. */
+const ADVANTAGE_ICONS = ['receipt', 'calendar', 'shield', 'refresh'] as const;
+const TRUST_ICONS = ['bank', 'lock', 'percent'] as const;
 
 const useBlock = <T extends object>(alias: (typeof BLOCKS)[number], ...required: (keyof T & string)[]) =>
   readBlock<T>(useGetBlockQuery(alias).data?.content, ...required);
@@ -88,12 +31,16 @@ const Home = () => {
   const advantages = useBlock<ItemsBlock>('home-advantages', 'title', 'items');
   const steps = useBlock<ItemsBlock>('home-steps', 'title', 'items');
   const numbers = useBlock<NumbersBlock>('home-numbers', 'title', 'items');
+  const trust = useBlock<ItemsBlock>('home-trust', 'title', 'items');
+  const faq = useBlock<FaqBlock>('home-faq', 'title', 'items');
   const { data: law } = useGetBlockQuery('home-law');
   return (
-    <Stack gap="xl">
+    <Stack gap="2xl">
       <Hero>
         <Lead gap="m">
-          <Heading level={1}>{hero?.title ?? text('site.title')}</Heading>
+          <Heading level={1} look={0}>
+            {hero?.title ?? text('site.title')}
+          </Heading>
           {hero && (
             <>
               <Text size="l">{hero.lead}</Text>
@@ -102,18 +49,27 @@ const Home = () => {
           )}
         </Lead>
         <HomeCalculator action={hero?.action ?? text('login.get-code')} />
+        {trust && (
+          <Trust aria-label={trust.title}>
+            {trust.items.map(({ title, text: details }, index) => (
+              <li key={title}>
+                <Icon name={TRUST_ICONS[index] ?? 'check'} />
+                <span>
+                  <strong>{title}</strong> {details}
+                </span>
+              </li>
+            ))}
+          </Trust>
+        )}
         {numbers && (
-          <Section $area="numbers">
-            <Heading level={2}>{numbers.title}</Heading>
-            <Numbers>
-              {numbers.items.map(({ value, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </Numbers>
-          </Section>
+          <Numbers aria-label={numbers.title}>
+            {numbers.items.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Numbers>
         )}
       </Hero>
       {steps && (
@@ -132,17 +88,36 @@ const Home = () => {
       {advantages && (
         <Section>
           <Heading level={2}>{advantages.title}</Heading>
-          <Grid min="16rem">
-            {advantages.items.map(({ title, text: details }) => (
-              <Card key={title}>
+          <Grid min="15rem">
+            {advantages.items.map(({ title, text: details }, index) => (
+              <Promised key={title}>
+                <Icon name={ADVANTAGE_ICONS[index] ?? 'check'} size="2rem" />
                 <Heading level={3}>{title}</Heading>
-                <Text>{details}</Text>
-              </Card>
+                <Text tone="muted">{details}</Text>
+              </Promised>
             ))}
           </Grid>
         </Section>
       )}
-      {law && <SafeHtml as={RichText} html={law.content} />}
+      <Section $columns>
+        {law && <SafeHtml as={RichText} html={law.content} />}
+        <Example />
+      </Section>
+      {faq && (
+        <Section>
+          <Heading level={2}>{faq.title}</Heading>
+          <Card>
+            {faq.items.map(({ title, text: answer }) => (
+              <Accordion key={title} title={title}>
+                <Text>{answer}</Text>
+              </Accordion>
+            ))}
+          </Card>
+          <TextLink as={Link} to="/faq">
+            {faq.more}
+          </TextLink>
+        </Section>
+      )}
     </Stack>
   );
 };
