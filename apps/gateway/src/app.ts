@@ -23,6 +23,7 @@ import { RegistryStore } from './registry/registry-store.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { fetchDevRelease, ReleaseStore } from './releases/release-store.ts';
 import { ServerBundles } from './releases/server-bundles.ts';
+import { sprites } from './releases/sprites.ts';
 import { isForeign } from './session/foreign.ts';
 import { Refresher } from './session/refresher.ts';
 import { Session } from './session/session.ts';
@@ -176,6 +177,7 @@ export const createApp = async ({
   install(app, { https, offlinePage: config.offlinePage });
   registryRoute(app, registry);
   releaseFiles(app, releases);
+  sprites(app, releases, registry);
   await vitalsRoute(app, metrics, registry);
   await proxy(app, { session, mainApiUrl: config.mainApiUrl, marketplaceApiUrl: config.marketplaceApiUrl, sandbox: config.sandbox });
   pages.route(app);

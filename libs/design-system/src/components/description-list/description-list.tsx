@@ -6,10 +6,9 @@ export interface DescriptionListProps {
 }
 
 const List = styled.dl`
+  container-type: inline-size;
   & > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
+    display: grid;
     gap: 0 var(--space-m);
     padding-block: var(--space-s);
     border-bottom: 1px solid var(--color-line);
@@ -23,11 +22,19 @@ const List = styled.dl`
   & dd {
     min-width: 0;
     font-weight: 600;
-    text-align: right;
+  }
+  @container (min-width: 20rem) {
+    & > div {
+      grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+    }
+    & dd {
+      max-width: 24ch;
+      text-align: right;
+    }
   }
 `;
 
-/** Terms and what they are, a line each. */
+/** Terms and what they are: a line each where both fit, one below the other where there is less room. */
 export const DescriptionList = ({ items }: DescriptionListProps) => (
   <List>
     {items.map(({ term, details }) => (

@@ -5,16 +5,17 @@ type Level = 1 | 2 | 3 | 4;
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: Level;
-  /** Looks of another level, where the outline of the page asks for this one. */
-  look?: Level;
+  /** Looks of another level, where the outline of the page asks for this one; 0 is the one great line of a landing page. */
+  look?: Level | 0;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-const sizes: Record<Level, string> = { 1: '3xl', 2: '2xl', 3: 'xl', 4: 'l' };
+const sizes: Record<Level | 0, string> = { 0: '4xl', 1: '3xl', 2: '2xl', 3: 'xl', 4: 'l' };
 
-const Title = styled.h2<{ $look: Level }>`
-  font: 700 var(--text-${({ $look }) => sizes[$look]}) / ${({ $look }) => ($look < 3 ? 1.15 : 1.3)} var(--font-display);
-  letter-spacing: -0.01em;
+const Title = styled.h2<{ $look: Level | 0 }>`
+  font: ${({ $look }) => ($look < 3 ? 800 : 700)} var(--text-${({ $look }) => sizes[$look]}) / ${({ $look }) => ($look < 3 ? 1.1 : 1.25)}
+    var(--font-display);
+  letter-spacing: ${({ $look }) => ($look < 3 ? '-0.03em' : '-0.015em')};
   text-wrap: balance;
 `;
 

@@ -30,8 +30,8 @@ const Head = styled.div`
   }
   & output {
     font-size: var(--text-2xl);
-    font-variant-numeric: lining-nums tabular-nums;
-    font-weight: 700;
+    font-weight: 800;
+    letter-spacing: -0.02em;
     line-height: 1.2;
   }
 `;

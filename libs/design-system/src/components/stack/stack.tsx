@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { ownProps } from '../../styles/own-props.ts';
 
 export interface StackProps {
-  gap?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  gap?: 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
 
