@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import type { UploadItem } from '../../forms/field-values.ts';
 import { Glyph } from '../icon/glyph.tsx';
@@ -79,28 +79,29 @@ const Act = styled.button`
 `;
 
 /** A picture of the file; its address is given back to the browser when the row goes. */
-const usePreview = (file: File | undefined): string | undefined => {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+const Preview = ({ file, onError }: { file: File; onError: () => void }) => {
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={draw} alt="" onError={onError} />;
 };
 
 /** One file of an upload field: its picture, how far it is, and what can be done with it. */
 export const FileRow = ({ item, upload, texts, disabled, onRemove, onRetry }: FileRowProps) => {
   const [shown, setShown] = useState(true);
-  const preview = usePreview(upload?.file);
+  const picture = upload?.file.type.startsWith('image/') && shown ? upload.file : undefined;
   const sent = item.id !== undefined;
   const failed = !sent && (upload === undefined || upload.failed);
   return (
     <Row>
       <Thumb aria-hidden="true">
         {/* a phone's own format may be one that the browser cannot draw */}
-        {preview && shown ? <img src={preview} alt="" onError={() => setShown(false)} /> : <Glyph path={documentIcon} />}
+        {picture ? <Preview file={picture} onError={() => setShown(false)} /> : <Glyph path={documentIcon} />}
       </Thumb>
       <span>
         <Name>{item.name}</Name>

@@ -88,8 +88,9 @@ const Pick = styled.label<ButtonLook>`
   & input {
     position: absolute;
     inset: 0;
+    width: 100%;
     opacity: 0;
-    pointer-events: none;
+    cursor: inherit;
   }
 `;
 
@@ -200,8 +201,8 @@ export const FileUpload = ({
         )}
         <Drop aria-hidden="true">{texts.drop}</Drop>
       </Zone>
-      {refusals.map((text) => (
-        <FieldError key={text} id={`${control.id}-refused`}>
+      {refusals.map((text, index) => (
+        <FieldError key={text} id={`${control.id}-refused-${index}`}>
           {text}
         </FieldError>
       ))}

@@ -53,11 +53,12 @@ const Area = styled.textarea`
 `;
 
 const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState('');
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
+    if (text === settled) return;
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, settled]);
   return settled;
 };
 
