@@ -1,7 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import { createRequire } from 'node:module';
 import { fontFaces } from '../src/fonts/font-faces.ts';
-import { fontFaces } from '../src/fonts/font-faces.ts';
 
 const { sourceRule } = createRequire(import.meta.url)('../../../tools/webpack/source-rule.cjs');
 
@@ -10,13 +9,12 @@ const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/components/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  // where the gateway serves them
   staticDirs: [
     { from: '../src/icons', to: '/' },
     { from: '../src/fonts', to: '/fonts' },
   ],
   previewHead: (head = '') => `${head}<style>${fontFaces((file) => `/fonts/${file}`)}</style>`,
-  staticDirs: [{ from: '../src/fonts', to: 'fonts' }],
-  previewHead: (head = '') => `${head}<style>${fontFaces((file) => `fonts/${file}`)}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   webpackFinal: ({ module, ...rest }) => ({
     ...rest,

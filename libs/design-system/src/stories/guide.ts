@@ -13,7 +13,11 @@ export interface GuideText {
 export type Guide = Record<StoryLocale, GuideText>;
 
 /** What a stories file says of its component: Storybook's meta with a title of two parts and a guide in both languages. */
-export type StoryMeta<Of> = Meta<Of> & { title: `${string}/${string}`; component: ComponentType<never>; parameters: { guide: Guide } };
+export type StoryMeta<Of> = Omit<Meta<Of>, 'component'> & {
+  title: `${string}/${string}`;
+  component: ComponentType<never>;
+  parameters: { guide: Guide };
+};
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);

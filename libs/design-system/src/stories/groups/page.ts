@@ -5,6 +5,7 @@ export * as Container from '../../components/container/container.stories.tsx';
 export * as GlobalStyle from '../../components/global-style/global-style.stories.tsx';
 export * as Grid from '../../components/grid/grid.stories.tsx';
 export * as Icon from '../../components/icon/icon.stories.tsx';
+export * as Illustration from '../../components/illustration/illustration.stories.tsx';
 export * as Penguin from '../../components/penguin/penguin.stories.tsx';
 export * as SkipLink from '../../components/skip-link/skip-link.stories.tsx';
 export * as Stack from '../../components/stack/stack.stories.tsx';

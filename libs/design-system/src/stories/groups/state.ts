@@ -1,5 +1,9 @@
+export * as Avatar from '../../components/avatar/avatar.stories.tsx';
+export * as CloseButton from '../../components/close-button/close-button.stories.tsx';
 export * as EmptyState from '../../components/empty-state/empty-state.stories.tsx';
 export * as ErrorCard from '../../components/error-card/error-card.stories.tsx';
+export * as ItemList from '../../components/item-list/item-list.stories.tsx';
+export * as MapFrame from '../../components/map-frame/map-frame.stories.tsx';
 export * as Modal from '../../components/modal/modal.stories.tsx';
 export * as Notice from '../../components/notice/notice.stories.tsx';
 export * as ProgressBar from '../../components/progress-bar/progress-bar.stories.tsx';
@@ -7,3 +11,5 @@ export * as Skeleton from '../../components/skeleton/skeleton.stories.tsx';
 export * as SkeletonText from '../../components/skeleton-text/skeleton-text.stories.tsx';
 export * as Spinner from '../../components/spinner/spinner.stories.tsx';
 export * as Timeline from '../../components/timeline/timeline.stories.tsx';
+export * as ToastRegion from '../../components/toast/toast.stories.tsx';
+export * as Tooltip from '../../components/tooltip/tooltip.stories.tsx';

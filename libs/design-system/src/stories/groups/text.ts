@@ -3,6 +3,7 @@ export * as Badge from '../../components/badge/badge.stories.tsx';
 export * as DescriptionList from '../../components/description-list/description-list.stories.tsx';
 export * as Heading from '../../components/heading/heading.stories.tsx';
 export * as Price from '../../components/price/price.stories.tsx';
+export * as RepaymentChart from '../../components/repayment-chart/repayment-chart.stories.tsx';
 export * as RichText from '../../components/rich-text/rich-text.stories.tsx';
 export * as Table from '../../components/table/table.stories.tsx';
 export * as Text from '../../components/text/text.stories.tsx';
