@@ -33,7 +33,14 @@ export default tseslint.config(
       ],
       '@nx/enforce-module-boundaries': [
         'error',
-        { enforceBuildableLibDependency: false, banTransitiveDependencies: false, allowCircularSelfDependency: true, depConstraints },
+        {
+          enforceBuildableLibDependency: false,
+          banTransitiveDependencies: false,
+          allowCircularSelfDependency: true,
+          // its heavy parts have doors of their own, which are loaded lazily while the rest is not
+          checkDynamicDependenciesExceptions: ['^@pozyka/design-system$'],
+          depConstraints,
+        },
       ],
     },
   },

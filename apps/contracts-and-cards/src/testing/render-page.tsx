@@ -1,4 +1,6 @@
 import { mainApi, type ApiEnvironment } from '@pozyka/api-client';
+// here already when a page asks for it, so that no test waits for it
+import '@pozyka/design-system/repayment-chart';
 import { createI18n, localePath, type Locale } from '@pozyka/i18n';
 import {
   AppScopeContext,
@@ -10,7 +12,7 @@ import {
   type PageResult,
 } from '@pozyka/remote-kit';
 import { configureStore } from '@reduxjs/toolkit';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import ru from '../messages/ru.json';
@@ -23,6 +25,13 @@ HTMLDialogElement.prototype.showModal = function () {
 };
 HTMLDialogElement.prototype.close = function () {
   this.open = false;
+};
+
+// nor does it measure anything
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 };
 
 export const NAME = 'contracts-and-cards';
@@ -80,5 +89,7 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
       </MemoryRouter>
     </Provider>,
   );
+  // what loads after the page has come
+  await act(async () => {});
   return { ...view, ...api, result, goToStatus };
 };

@@ -38,6 +38,8 @@ describe('active-contract', () => {
     expect(screen.getByRole('region', { name: 'З чого складається борг' })).toHaveTextContent('Нараховані відсотки900,00 ₴');
     expect(screen.getByRole('region', { name: 'Умови договору' })).toHaveTextContent('Підписано21 листопада 2026 р. о 11:05');
     expect(screen.getByRole('table', { name: 'Графік платежів' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^Графік: 1 платіж, разом 13.000,00/ })).toBeVisible();
+    expect(screen.getByText('Відсотки та комісії')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Документи' })).getAllByRole('link')).toHaveLength(4);
     expect(callsOf('getContract')[0]?.query).toEqual({ ContractId: 'c1' });
     expect(screen.queryByText('День повернення минув')).toBeNull();

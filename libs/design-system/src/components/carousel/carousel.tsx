@@ -38,6 +38,7 @@ const Track = styled.ul`
   list-style: none;
   touch-action: pan-y pinch-zoom;
   & > li {
+    display: grid;
     flex: none;
     min-width: 0;
     max-width: 100%;
