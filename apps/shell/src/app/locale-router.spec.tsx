@@ -3,12 +3,18 @@ import { useLocation, useNavigate } from '@pozyka/remote-kit';
 import type { Locale } from '@pozyka/i18n';
 import { LocaleRouter } from './locale-router.tsx';
 
-let go: ReturnType<typeof useNavigate> | undefined;
 const Place = () => {
   const { pathname, search, key, state } = useLocation();
-  go = useNavigate();
-  return <output>{JSON.stringify([pathname, search, key, state])}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{JSON.stringify([pathname, search, key, state])}</output>
+      <button onClick={() => void navigate('/posts?page=2', { state: { from: 'faq' } })}>posts</button>
+      <button onClick={() => void navigate('/')}>home</button>
+    </>
+  );
 };
+const go = (to: 'posts' | 'home') => act(async () => screen.getByText(to).click());
 const view = (locale: Locale) => (
   <LocaleRouter locale={locale}>
     <Place />
@@ -21,12 +27,12 @@ beforeEach(() => window.history.replaceState(null, '', '/faq?x=1'));
 
 it('changes basename and address together; the entry keeps its key and state', async () => {
   const { rerender } = render(view('uk'));
-  await act(async () => go?.('/posts?page=2', { state: { from: 'faq' } }));
+  await go('posts');
   const before = place();
   rerender(view('ru'));
   expect(address()).toBe('/ru/posts?page=2');
   expect(place()).toEqual(before);
-  await act(async () => go?.('/'));
+  await go('home');
   expect(address()).toBe('/ru');
   expect(place()[0]).toBe('/');
   rerender(view('uk'));
@@ -35,7 +41,7 @@ it('changes basename and address together; the entry keeps its key and state', a
 
 it('shows places visited in the other language in the language of now', async () => {
   const { rerender } = render(view('uk'));
-  await act(async () => go?.('/posts'));
+  await go('posts');
   rerender(view('ru'));
   const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   await act(async () => {

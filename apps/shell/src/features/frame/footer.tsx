@@ -28,6 +28,7 @@ const Bar = styled.footer`
 
 const Columns = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m) var(--space-xl);
   @media (min-width: 64rem) {
     grid-template-columns: 16rem minmax(0, 1fr);
@@ -48,7 +49,8 @@ const Contact = styled.a`
 `;
 
 const Phone = styled(Contact)`
-  font-size: var(--text-xl);
+  /* the number stays whole, with the largest letters too */
+  font-size: min(var(--text-xl), 7vw);
   font-weight: 700;
   text-decoration: none;
   font-variant-numeric: tabular-nums;

@@ -20,9 +20,12 @@ const Row = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2xs) var(--space-m);
+  gap: var(--space-2xs);
   padding-block: var(--space-2xs);
   min-height: 4rem;
+  @media ${WIDE} {
+    column-gap: var(--space-m);
+  }
 `;
 
 const Home = styled(Link)`
@@ -45,7 +48,8 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  @media (min-width: 64rem) {
+  margin-left: auto;
+  @media ${WIDE} {
     gap: var(--space-2xs);
   }
 `;

@@ -14,13 +14,14 @@ const Panel = styled.section`
 `;
 
 const Groups = styled.div`
-  display: grid;
-  gap: var(--space-m);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-m) var(--space-xl);
   margin-block: var(--space-m);
-  @media (min-width: 64rem) {
-    grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
-    gap: var(--space-m) var(--space-l);
-  }
+`;
+
+const Switches = styled.div`
+  flex: 0 1 24rem;
 `;
 
 const Actions = styled.div`
@@ -120,7 +121,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
               label: <span style={{ fontSize: `${value}px` }}>{value}</span>,
             }))}
           />
-          <div>
+          <Switches>
             <Switch checked={mode.spacing !== undefined} onChange={(on) => choose('spacing')(on ? 'wide' : undefined)}>
               {words.spacing}
             </Switch>
@@ -130,7 +131,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
             <Switch checked={mode.motion !== undefined} onChange={(on) => choose('motion')(on ? 'none' : undefined)}>
               {words.motion}
             </Switch>
-          </div>
+          </Switches>
         </Groups>
         <Actions>
           <Button

@@ -25,6 +25,8 @@ export interface SwitchOptions {
 const APIS = [mainApi, marketplaceApi];
 const HEAD =
   'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name^="twitter:"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"], link[rel="manifest"]';
+/** Even where nobody sees them, the policy of this document would refuse another one's styles. */
+const STYLES = /<style[\s\S]*?<\/style>/g;
 /** Queries that only read, by the convention of their names. */
 const READS = /^(?:get|list)[A-Z]/;
 
@@ -48,7 +50,7 @@ const placeOf = () => splitLocale(window.location.pathname).path + window.locati
 /** The same page as the server draws it in the other language. @throws Error when it is not the same page */
 const readDocument = async (address: string, { next, boot, createHtml }: SwitchOptions): Promise<{ head: HTMLHeadElement; boot: Boot }> => {
   const answer = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) });
-  const { head, body } = new DOMParser().parseFromString(createHtml(await answer.text()) as string, 'text/html');
+  const { head, body } = new DOMParser().parseFromString(createHtml((await answer.text()).replaceAll(STYLES, '')) as string, 'text/html');
   const other = JSON.parse(body.querySelector(`#${BOOT_ID}`)?.textContent ?? '') as Boot;
   if (answer.redirected || other.locale !== next || other.loggedIn !== boot.loggedIn || other.revision !== boot.revision)
     throw new Error('another page');
