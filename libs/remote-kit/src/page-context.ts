@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Locale } from './release.ts';
 import type { PublicConfig } from './shell-server.ts';
 
-/** What every page may know of the document it is drawn in; fixed for the document's life. */
+/** What every page may know of the document it is drawn in; all but the locale is fixed for the document's life. */
 export interface PageEnvironment {
   locale: Locale;
   loggedIn: boolean;
