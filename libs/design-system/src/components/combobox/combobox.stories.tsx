@@ -63,7 +63,7 @@ export default meta;
 type Story = StoryObj<ComboboxProps>;
 
 export const Empty: Story = {};
-export const Chosen: Story = { args: { value: { text: 'Київ', key: 'Київ' } } };
+export const Chosen: Story = { args: { value: { text: 'Одеса', key: 'Одеса' } } };
 export const WithoutAnswer: Story = { args: { loadHints: () => Promise.reject(new Error('offline')) } };
 export const Invalid: Story = { render: (args) => <WithError {...args} /> };
 export const Disabled: Story = { args: { disabled: true } };
