@@ -3,7 +3,7 @@ import type { Palette } from './tokens/palette.ts';
 
 /** The mark as a picture file, in the colours of a palette: for the icon of the tab, the installed site and link previews. */
 export const brandMarkSvg = (colors: Palette = lightColors): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${brandMark
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36" width="36" height="36">${brandMark
     .map(({ d, color, stroke }) =>
       stroke === undefined
         ? `<path fill="${colors[color]}" d="${d}"/>`

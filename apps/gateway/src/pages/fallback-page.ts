@@ -1,3 +1,5 @@
+import { darkColors, lightColors } from '@pozyka/design-system/brand';
+import { brandMarkSvg } from '@pozyka/design-system/brand-mark';
 import type { Locale } from '@pozyka/remote-kit/types';
 import { hashPolicy } from './csp.ts';
 
@@ -20,10 +22,17 @@ const texts = {
   },
 } as const;
 
+const colours = ({ page, text, accent, surface, line }: typeof lightColors) =>
+  `--page:${page};--text:${text};--accent:${accent};--surface:${surface};--line:${line};`;
+
 const style =
-  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#1c1c28;background:#fff}main{max-width:34rem;margin:0 auto;padding:15vh 1.5rem}' +
-  'h1{font-size:1.75rem;line-height:1.2}p{white-space:pre-line}a{color:#1a4fd6}' +
-  '@media(prefers-color-scheme:dark){body{color:#f2f2f7;background:#14141c}a{color:#9db8ff}}';
+  `:root{${colours(lightColors)}color-scheme:light}` +
+  `@media(prefers-color-scheme:dark){:root{${colours(darkColors)}color-scheme:dark}}` +
+  'body{margin:0;font:1.125rem/1.55 system-ui,sans-serif;color:var(--text);background:var(--page)}' +
+  'main{max-width:34rem;margin:12vh auto 0;padding:2rem 1.5rem;border:1px solid var(--line);border-radius:1.5rem;background:var(--surface)}' +
+  'svg{display:block;width:3rem;height:3rem}h1{margin:1.25rem 0 .5rem;font-size:1.75rem;line-height:1.2}p{white-space:pre-line}' +
+  'a{display:inline-block;padding:.75rem 0;color:var(--accent);font-weight:600}:focus-visible{outline:3px solid var(--text);outline-offset:2px}' +
+  '@media(max-width:36rem){main{margin:0;border:0;border-radius:0;background:none}}';
 
 export type FallbackStatus = 400 | 404 | 429 | 500 | 503;
 
@@ -63,7 +72,7 @@ export const fallbackPage = (
   const home = locale === 'ru' ? '/ru' : '/';
   const html =
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>` +
+    `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${brandMarkSvg()}<h1>${title}</h1>` +
     `<p>${escapeHtml(words === '' ? text : words)}</p><p><a href="${home}">${texts[locale].home}</a></p></main></body></html>`;
   return { status, html, csp: hashPolicy(html, { releases: {}, https: options.https, development: false }) };
 };
