@@ -9,6 +9,7 @@ import { describeDevice } from '../auth/device.ts';
 import { insertSession } from '../auth/session-store.ts';
 import { findForm, listForms } from './access-forms.ts';
 import { selectAccess } from './access-store.ts';
+import { orderErasing } from './erase.ts';
 import { loginByForm, loginByPassword, type LoginContext } from './login.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { registerByPartner } from './partner.ts';
@@ -45,6 +46,8 @@ export const customerHandlers = {
   },
 
   exportAccount: ({ db, session }) => exportAccount(db, session.customerId),
+
+  eraseAccount: (call) => call.act((trx) => orderErasing(trx, call.clock, call.session.customerId)),
 
   getLoginSettings: async ({ db, locale }) => {
     const forms = await listForms(db, 'login', locale);

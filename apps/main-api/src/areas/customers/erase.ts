@@ -1,0 +1,82 @@
+import { addYears, kyivDay } from '@pozyka/domain';
+import { conflict, enqueueJob, jsonb, type Clock, type JobHandler } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { lockCurrent } from '../application/store.ts';
+import { kyivMidnight } from '../ledger/accrual-job.ts';
+
+/** The law on financial monitoring: papers are kept five years after the relation has ended. */
+const RETENTION_YEARS = 5;
+
+export const ERASE_JOB = 'eraseCustomer';
+
+/** From when nothing obliges us to keep the customer's data; null while a loan runs or is being decided. */
+const eraseAt = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<Date | null> => {
+  const { action_status } = await lockCurrent(trx, customerId);
+  if (action_status === 'applicationCheck' || action_status === 'awaitingCall') return null;
+  const contracts = await trx
+    .selectFrom('contract')
+    .select(['state', 'signed_at', 'closed_at'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  if (contracts.some(({ state }) => state === 'signing' || state === 'signed' || state === 'active')) return null;
+  const ends = contracts.flatMap(({ signed_at, closed_at }) => (signed_at && closed_at ? [closed_at] : []));
+  // the refusal itself is a paper of financial monitoring
+  if (action_status === 'blockedFinMon') ends.push(now);
+  const free = ends.map((end) => kyivMidnight(addYears(kyivDay(end), RETENTION_YEARS)).getTime());
+  return new Date(Math.max(now.getTime(), ...free));
+};
+
+const order = (trx: Transaction<Database>, customerId: string, at: Date): Promise<boolean> =>
+  enqueueJob(trx, { kind: ERASE_JOB, key: `${customerId}:${at.toISOString()}`, runAt: at, payload: { customerId } });
+
+/**
+ * Orders the erasing for the day on which the law lets go of the data, and ends every session.
+ * @throws ApiError 409 with a running contract, or while an application is being decided.
+ */
+export const orderErasing = async (trx: Transaction<Database>, clock: Clock, customerId: string): Promise<{ at: string }> => {
+  const now = clock.now();
+  const at = await eraseAt(trx, customerId, now);
+  if (!at) throw conflict('access.runningContract');
+  await order(trx, customerId, at);
+  await trx
+    .updateTable('auth_session')
+    .set({ ended_at: now })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .execute();
+  return { at: at.toISOString() };
+};
+
+/** What named the customer goes; amounts and days of his loans stay, they are the company's books. */
+const erase = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<void> => {
+  const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
+  for (const table of ['customer_access', 'customer_document', 'auth_session', 'sign_code', 'sign_attempt'] as const) {
+    await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
+  }
+  for (const table of ['auth_code', 'auth_phone', 'sms_outbox', 'partner_registration'] as const) {
+    await trx.deleteFrom(table).where('phone', '=', phone).execute();
+  }
+  const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
+  await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();
+  const nothing = { passport: jsonb({}), address: jsonb({}), social: jsonb({}), visitor_id: null };
+  await trx.updateTable('application').set(nothing).where('customer_id', '=', customerId).execute();
+  await trx
+    .updateTable('card')
+    .set({ token: 'erased', mask: '000000******0000', deleted_at: now })
+    .where('customer_id', '=', customerId)
+    .execute();
+  const nobody = { phone: `erased:${customerId}`, surname: null, name: null, patronymic: null, email: null, marketing: jsonb({}) };
+  await trx.updateTable('customer').set(nobody).where('id', '=', customerId).execute();
+};
+
+/** Erases on the ordered day; a loan taken since puts it off. */
+export const eraseCustomer: JobHandler<Database> = ({ payload, clock, finish }) =>
+  finish(async (trx) => {
+    const { customerId } = payload as { customerId: string };
+    const now = clock.now();
+    const at = await eraseAt(trx, customerId, now);
+    if (at && at <= now) return erase(trx, customerId, now);
+    // while a loan runs nobody knows its end: asked again in a month
+    await order(trx, customerId, at ?? new Date(now.getTime() + 30 * 86_400_000));
+  });
