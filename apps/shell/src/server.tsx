@@ -14,7 +14,7 @@ import { App } from './app/app.tsx';
 import { bootRemotes, liveScreens, preloadsFor, shellScript, unshippedPaths } from './app/assets.ts';
 import type { Boot, BootPage } from './app/boot.ts';
 import { renderDocument } from './app/document.ts';
-import { fontStyle } from './app/font-style.ts';
+import { documentStyle } from './app/document-style.ts';
 import { createMatcher, NOT_FOUND } from './app/match-screen.ts';
 import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './app/page-loader.ts';
 import { loadFrame } from './app/load-frame.ts';
@@ -181,7 +181,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       graph,
       boot,
       body,
-      styles: fontStyle(shell, request.nonce) + sheet.getStyleTags(),
+      styles: documentStyle(shell, request.nonce) + sheet.getStyleTags(),
       script: shellScript(shell),
       preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
       inclusive,

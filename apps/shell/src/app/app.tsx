@@ -1,4 +1,3 @@
-import { GlobalStyle } from '@pozyka/design-system';
 import { PageEnvironmentContext, ShellServicesContext, TranslationsContext, useLocation, type PageEnvironment } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -23,7 +22,6 @@ export const App = ({ store, translations, environment, shell }: AppProps): Reac
     <TranslationsContext value={translations}>
       <PageEnvironmentContext value={environment}>
         <ShellProvider value={shell}>
-          <GlobalStyle />
           <Services>
             <Frame />
           </Services>

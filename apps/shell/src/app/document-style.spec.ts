@@ -1,5 +1,5 @@
 import type { ResolvedRelease } from '@pozyka/remote-kit';
-import { fontStyle } from './font-style.ts';
+import { documentStyle } from './document-style.ts';
 
 const file = { integrity: 'sha384-x', bytes: 1, brotli: 1 };
 const shell: ResolvedRelease = {
@@ -19,9 +19,11 @@ const shell: ResolvedRelease = {
 };
 
 test('names the files that the release has, leaves the others to the fonts of the system', () => {
-  const style = fontStyle(shell, 'abc');
+  const style = documentStyle(shell, 'abc');
   expect(style).toMatch(/^<style nonce="abc">@font-face/);
   expect(style.match(/url\([^)]*\)/g)).toEqual(['url(/r/shell/1/onest-latin.0123456789.woff2)']);
   expect(style).toContain('size-adjust');
-  expect(fontStyle(shell, undefined)).toMatch(/^<style>/);
+  expect(style).toContain('--color-page:');
+  expect(style).not.toContain('/*');
+  expect(documentStyle(shell, undefined)).toMatch(/^<style>/);
 });
