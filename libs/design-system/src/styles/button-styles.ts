@@ -56,16 +56,24 @@ export const buttonStyles = css<ButtonLook>`
   min-height: ${({ size }) => (size === 'l' ? '3.5rem' : '3rem')};
   padding: var(--space-xs) ${({ size }) => (size === 'l' ? '2rem' : '1.5rem')};
   border: 2px solid;
-  border-radius: var(--radius-round);
+  border-radius: 1.75rem;
   font-size: ${({ size }) => (size === 'l' ? 'var(--text-l)' : 'var(--text-m)')};
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   transition:
-    background-color var(--quick),
-    border-color var(--quick);
+    background-color var(--motion-quick),
+    border-color var(--motion-quick),
+    transform var(--motion-quick);
   ${({ look = 'primary' }) => looks[look]}
+  &:active:not(:disabled, [aria-disabled='true']) {
+    transform: scale(0.98);
+  }
+  @media (max-width: 29.9375rem) {
+    padding-inline: 1.25rem;
+  }
   &:disabled {
     border-color: var(--color-line);
     background: var(--color-surface-sunken);

@@ -15,6 +15,7 @@ export const ScheduleTable = ({ schedule }: { schedule: readonly ScheduleRow[] }
     <Stack gap="m">
       <ScheduleChart schedule={schedule} />
       <Table
+        stacked
         caption={text('schedule.title')}
         head={[
           text('schedule.date'),

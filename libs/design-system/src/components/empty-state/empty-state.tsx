@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../heading/heading.tsx';
+import { Illustration, type PictureName } from '../illustration/illustration.tsx';
 import { Text } from '../text/text.tsx';
 
 export interface EmptyStateProps {
   title: string;
   text?: string;
+  /** What stands above the words; none where several empty places are on one page. */
+  picture?: PictureName | 'none';
   /** A button or a link: what to do next. */
   action?: ReactNode;
 }
@@ -22,8 +25,9 @@ const Box = styled.div`
 `;
 
 /** A list with nothing in it yet. */
-export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
+export const EmptyState = ({ title, text, picture = 'empty', action }: EmptyStateProps) => (
   <Box>
+    {picture !== 'none' && <Illustration name={picture} />}
     <Heading level={2} look={3}>
       {title}
     </Heading>

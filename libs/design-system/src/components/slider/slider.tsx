@@ -84,6 +84,7 @@ const Range = styled.input`
   }
   @media (forced-colors: active) {
     appearance: auto;
+    accent-color: Highlight;
   }
 `;
 

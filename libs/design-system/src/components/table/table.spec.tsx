@@ -9,3 +9,11 @@ test('has a caption and heads both ways', async () => {
   expect(screen.getByRole('rowheader', { name: '12.03.2026' })).toBeInTheDocument();
   expect(await violations(container)).toEqual([]);
 });
+
+test('stacked, every cell shows its head, which screen readers hear once', async () => {
+  const { container } = render(<Table caption="Графік платежів" head={['Дата', 'Разом']} rows={[['12.03.2026', '1 240,00 ₴']]} stacked />);
+  expect(screen.getByRole('cell')).toHaveTextContent('Разом1 240,00 ₴');
+  expect(screen.getByRole('cell', { name: '1 240,00 ₴' })).toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(await violations(container)).toEqual([]);
+});

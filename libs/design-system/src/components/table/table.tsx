@@ -1,12 +1,53 @@
 import { useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export interface TableProps {
   caption: ReactNode;
   head: readonly ReactNode[];
   /** Cells row by row, in the order of `head`; the first cell heads its row. */
   rows: readonly (readonly ReactNode[])[];
+  /** On phones every row becomes a sheet of its own with the heads beside its cells, so that nothing scrolls sideways. */
+  stacked?: boolean;
 }
+
+const CellHead = styled.span`
+  display: none;
+`;
+
+const CELL = { role: 'cell' };
+
+const sheets = css`
+  @media (max-width: 35.9375rem) {
+    & :is(caption, tbody, tr, th, td) {
+      display: block;
+    }
+    & thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & tr {
+      padding: var(--space-s) var(--space-m);
+      border-top: 1px solid var(--color-line);
+    }
+    & tr > :is(th, td) {
+      display: flex;
+      justify-content: space-between;
+      gap: var(--space-m);
+      padding: var(--space-2xs) 0;
+      border: 0;
+      text-align: right;
+    }
+    & ${CellHead} {
+      display: block;
+      color: var(--color-text-muted);
+      font-weight: 400;
+      text-align: left;
+    }
+  }
+`;
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -15,7 +56,7 @@ const Scroll = styled.div`
   background: var(--color-surface);
 `;
 
-const Base = styled.table`
+const Base = styled.table<{ $stacked: boolean }>`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: lining-nums tabular-nums;
@@ -44,20 +85,23 @@ const Base = styled.table`
   & tbody th {
     font-weight: 600;
   }
+  ${({ $stacked }) => $stacked && sheets}
 `;
 
-/** A table that scrolls by itself when it is wider than the page. */
-export const Table = ({ caption, head, rows }: TableProps) => {
+/** A table. Wider than the page it scrolls by itself, unless its rows are stacked on phones. */
+export const Table = ({ caption, head, rows, stacked = false }: TableProps) => {
   const id = useId();
+  const cellHead = (column: number) => stacked && <CellHead aria-hidden="true">{head[column]}</CellHead>;
   return (
     // a scrollable region must be reachable by keyboard
-    <Scroll role="region" aria-labelledby={id} tabIndex={0}>
-      <Base>
+    <Scroll {...(stacked ? {} : { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}>
+      {/* the roles are said aloud again, because boxes that are not a table's lose them */}
+      <Base $stacked={stacked} role="table">
         <caption id={id}>{caption}</caption>
         <thead>
-          <tr>
+          <tr role="row">
             {head.map((cell, index) => (
-              <th key={index} scope="col">
+              <th key={index} scope="col" role="columnheader">
                 {cell}
               </th>
             ))}
@@ -65,14 +109,18 @@ export const Table = ({ caption, head, rows }: TableProps) => {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index}>
+            <tr key={index} role="row">
               {row.map((cell, column) =>
                 column === 0 ? (
-                  <th key={column} scope="row">
+                  <th key={column} scope="row" role="rowheader">
+                    {cellHead(column)}
                     {cell}
                   </th>
                 ) : (
-                  <td key={column}>{cell}</td>
+                  <td key={column} {...CELL}>
+                    {cellHead(column)}
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>
