@@ -29,13 +29,14 @@ describe('projects from a workspace', () => {
   const home = mkdtempSync(join(tmpdir(), 'pozyka-plugin-'));
   after(() => rmSync(home, { recursive: true }));
   const files = [
-    ...['apps/content', 'apps/content-api', 'apps/e2e', 'libs/domain'].flatMap((root) => [`${root}/package.json`, `${root}/tsconfig.json`]),
+    ...['apps/content', 'apps/content-api', 'apps/e2e', 'libs/design-system', 'libs/domain'].flatMap((root) => [`${root}/package.json`, `${root}/tsconfig.json`]),
     ...[
       'apps/content/webpack.config.cjs',
       'apps/content/src/remote.ts',
       'apps/content-api/src/main.ts',
       'apps/content/jest.config.cjs',
       'libs/domain/jest.config.cjs',
+      'libs/design-system/.storybook/main.ts',
       'tools/release/b.mjs',
       'tools/release/c.mjs',
     ],
@@ -51,7 +52,7 @@ describe('projects from a workspace', () => {
   );
 
   it('has one project per folder', () => {
-    assert.deepEqual(Object.keys(projects).sort(), ['apps/content', 'apps/content-api', 'apps/e2e', 'libs/domain', 'tools/release']);
+    assert.deepEqual(Object.keys(projects).sort(), ['apps/content', 'apps/content-api', 'apps/e2e', 'libs/design-system', 'libs/domain', 'tools/release']);
   });
 
   it('offers what the folder can do', () => {
@@ -60,6 +61,7 @@ describe('projects from a workspace', () => {
     assert.deepEqual(targets('apps/content-api'), ['lint', 'typecheck', 'test', 'build']);
     assert.deepEqual(targets('apps/e2e'), ['lint', 'typecheck', 'e2e']);
     assert.deepEqual(targets('libs/domain'), ['lint', 'typecheck', 'test']);
+    assert.deepEqual(targets('libs/design-system'), ['lint', 'typecheck', 'test', 'storybook-build']);
     assert.deepEqual(targets('tools/release'), ['lint', 'test']);
   });
 

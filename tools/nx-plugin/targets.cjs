@@ -23,6 +23,7 @@ function targetsOf(root, workspaceRoot) {
     ...(has(`${root}/tsconfig.json`) ? { typecheck: typecheck(root) } : {}),
     ...testTargets(root, has),
     ...buildTargets(root, has),
+    ...(has(`${root}/.storybook/main.ts`) ? { 'storybook-build': storybookBuild(root) } : {}),
     ...(role === 'e2e' ? { e2e: e2e() } : {}),
   };
 }
@@ -88,6 +89,15 @@ function buildTargets(root, has) {
     return { build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }) };
   }
   return {};
+}
+
+/** The stories of a library as a static site. @param {string} root */
+function storybookBuild(root) {
+  return task(`storybook build -c ${root}/.storybook -o dist/storybook --disable-telemetry --quiet`, {
+    inputs: ['production', '{projectRoot}/.storybook/**/*', '^production', ...WEBPACK_SETUP],
+    outputs: ['{workspaceRoot}/dist/storybook'],
+    description: 'Storybook, static',
+  });
 }
 
 /** A remote's development server; `npm run dev` puts the rest of the site around it. @param {string} root */

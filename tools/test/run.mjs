@@ -11,6 +11,9 @@ const USAGE = `npm test -- [--stage <name>]… [--only <project>]… [--affected
 /** Stages of single projects; the others speak of the whole site. */
 const PROJECT_STAGES = ['lint', 'typecheck', 'unit', 'build'];
 
+/** @param {string[]} projects */
+const stagesOf = (projects) => (projects.some((name) => name.endsWith('design-system')) ? [...PROJECT_STAGES, 'stories'] : PROJECT_STAGES);
+
 /**
  * Runs the stages one after another and prints the sum. A failed stage does not hide the ones behind it.
  * @param {string[]} args
@@ -83,7 +86,7 @@ function readFlags(args) {
   });
   try {
     const { stage, only = [], affected } = parseArgs({ args, options }).values;
-    const chosen = stage ?? (only.length > 0 ? PROJECT_STAGES : Object.keys(STAGES));
+    const chosen = stage ?? (only.length > 0 ? stagesOf(only) : Object.keys(STAGES));
     if (chosen.some((name) => !(name in STAGES))) throw new Error(`unknown stage ${chosen.join()}`);
     return { affected, only, stages: Object.keys(STAGES).filter((name) => chosen.includes(name)) };
   } catch (error) {

@@ -4,11 +4,12 @@ import { describe, measureBuilds } from '../budgets/budgets.mjs';
 import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { buildAll } from '../start/prepare.mjs';
+import { buildStorybook, runStories } from '../storybook/storybook.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { checkComposed } from './composed.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 import { NOTHING, check, countsOfPlaywright, countsOfTask, sum } from './counts.mjs';
-import { countTasks, runTarget } from './nx-tasks.mjs';
+import { countTasks, isAffected, runTarget } from './nx-tasks.mjs';
 import { startPostgres } from './postgres.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -22,6 +23,7 @@ export const STAGES = {
   unit: unitStage,
   build: (plan) => nxStage('build', plan),
   budgets: budgetStage,
+  stories: storiesStage,
   composed: composedStage,
   browser: browserStage,
 };
@@ -57,6 +59,13 @@ async function budgetStage(plan) {
   return sum(rows.map(({ name, bytes, limit }) => check(bytes <= limit, `${name} weighs ${bytes} bytes, ${limit} are allowed`)));
 }
 
+/** Every story in Chromium: accessibility in each theme and language, screenshots of a chosen few. @param {Plan} plan */
+async function storiesStage({ node, affected, signal }) {
+  if (affected && !isAffected('@pozyka/design-system', node)) return NOTHING;
+  await buildStorybook(node, signal);
+  return playwright('stories', (env) => runStories(node, { args: ['--reporter=dot,json'], env, signal }));
+}
+
 /** @param {Plan} plan */
 async function composedStage(plan) {
   const { addresses, dataDir } = await runningSite(plan);
@@ -68,11 +77,21 @@ async function browserStage(plan) {
   const config = 'apps/e2e/playwright.config.ts';
   if (!existsSync(join(workspaceRoot, config))) return NOTHING;
   const chromium = ensureChromium();
-  const report = join(workspaceRoot, 'test-results/browser.json');
-  rmSync(report, { force: true });
-  const env = { ...browserEnvironment(plan.node, chromium, await runningSite(plan)), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = browserEnvironment(plan.node, chromium, await runningSite(plan));
   const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
-  const code = await runCommand(plan.node, [cli, 'test', '-c', config, '--reporter=list,json'], { env, signal: plan.signal });
+  return playwright('browser', (report) =>
+    runCommand(plan.node, [cli, 'test', '-c', config, '--reporter=list,json'], { env: { ...env, ...report }, signal: plan.signal }),
+  );
+}
+
+/**
+ * Counts of a Playwright run, from the report that it leaves where it is told to.
+ * @param {string} name @param {(env: Record<string, string>) => Promise<number>} run
+ */
+async function playwright(name, run) {
+  const report = join(workspaceRoot, `test-results/${name}.json`);
+  rmSync(report, { force: true });
+  const code = await run({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   if (!existsSync(report)) return check(false, 'Playwright did not come to its end');
   const counts = countsOfPlaywright(JSON.parse(readFileSync(report, 'utf8')));
   return code === 0 || counts.failed > 0 ? counts : sum([counts, check(false, 'Playwright ended with an error')]);
