@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import type axe from 'axe-core';
+import { createRequire } from 'node:module';
+import { readStories, test, type StoryPage } from './storybook.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const require = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const AXE = require.resolve('axe-core/axe.min.js');
+const STANDARD: axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** What a theme can break. */
+const COLOURS: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
+const expectNoViolation = async ({ page }: StoryPage, options: axe.RunOptions, what: string) => {
+  const violations = await page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, { ...options, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, options);
+  expect(violations, what).toEqual([]);
+};
+
+for (const indexed of readStories()) {
+  test(`${indexed.title}: ${indexed.name}`, async ({ story }) => {
+    await story.show(indexed);
+    if (!(await story.page.evaluate(() => 'axe' in window))) await story.page.addScriptTag({ path: AXE });
+    await expectNoViolation(story, STANDARD, 'light, Ukrainian');
+    const overflow = await story.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'wider than a window of 320 px').toBeLessThanOrEqual(0);
+    for (const theme of ['dark', 'black-white', 'inverted']) {
+      await story.choose({ theme });
+      await expectNoViolation(story, COLOURS, theme);
+    }
+    await story.choose({ theme: 'light', locale: 'ru' });
+    await expectNoViolation(story, STANDARD, 'light, Russian');
+    expect(story.complaints()).toEqual([]);
+  });
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+/** Runs against the Storybook built in dist/storybook: `npm run storybook -- test`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../../test-results/stories',
+  snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: true,
+  expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.01 } },
+  use: {
+    contextOptions: { locale: 'uk-UA', timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--no-first-run', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'accessibility', testMatch: 'accessibility.spec.ts', use: { viewport: { width: 320, height: 740 } } },
+    { name: '360', testMatch: 'screenshots.spec.ts', use: { viewport: { width: 360, height: 480 } } },
+    { name: '1280', testMatch: 'screenshots.spec.ts', use: { viewport: { width: 1280, height: 480 } } },
+  ],
+});
