@@ -75,8 +75,8 @@ export const startFederation = (
   return async (name, retry) => {
     const remote = remotes.find((candidate) => candidate.name === name);
     if (!remote) throw new Error(`${name} is not in the registry`);
-    // the runtime keeps a rejected load; registering again forgets it
-    if (retry) instance.registerRemotes([definition(remote)], { force: true });
+    // the runtime keeps a rejected load; registering again forgets it. An entry that has run may not run twice: its policy has a name of its own
+    if (retry && !(remote.container in window)) instance.registerRemotes([definition(remote)], { force: true });
     const exposed = await instance.loadRemote<{ default: RemoteModule }>(`${remote.container}/remote`);
     if (!exposed) throw new Error(`${name} exposes nothing`);
     return exposed.default;

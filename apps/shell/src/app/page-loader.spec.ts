@@ -80,6 +80,16 @@ describe('loadPage', () => {
     expect(errors).toHaveLength(1);
   });
 
+  it('waits for the new document where code did not load, and knows such a failure where none comes', async () => {
+    const lost = { moduleOf: () => Promise.reject(new Error('refused')) };
+    const { options } = setUp({}, { ...lost, onCodeLost: () => Promise.resolve(false) });
+    expect(await loadPage(options, match, query)).toMatchObject({ state: 'failed', isCodeLost: true });
+    const { options: other } = setUp({ load: () => Promise.reject(new Error('refused')) });
+    expect(await loadPage(other, match, query)).toMatchObject({ state: 'failed', isCodeLost: false });
+    const { options: reloading } = setUp({}, { ...lost, onCodeLost: () => Promise.resolve(true) });
+    expect(await Promise.race([loadPage(reloading, match, query), Promise.resolve('waits')])).toBe('waits');
+  });
+
   it('fails for a screen that the remote does not ship', async () => {
     const { options } = setUp();
     const other = { ...match, screen: { ...match.screen, screen: 'posts' } };

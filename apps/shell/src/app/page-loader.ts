@@ -3,7 +3,8 @@ import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
 
 /** A page as far as it got: ready to draw, or failed with what went wrong. */
 export type LoadedPage =
-  { state: 'ready'; app: string; Page: PageModule['default']; result: PageResult } | { state: 'failed'; app: string; error: unknown };
+  | { state: 'ready'; app: string; Page: PageModule['default']; result: PageResult }
+  | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean };
 
 export interface PageLoaderOptions {
   /** The pages of an app: the shell's own, or a remote's, loaded and verified. */
@@ -17,6 +18,8 @@ export interface PageLoaderOptions {
   onCodeLost?(): Promise<boolean>;
 }
 
+class CodeLost extends Error {}
+
 /** The code and the texts of a page. One that is older than the site does not find them: the document is loaded anew. */
 const loadCode = async (options: PageLoaderOptions, { screen: { app, screen } }: ScreenMatch): Promise<PageModule> => {
   try {
@@ -28,7 +31,7 @@ const loadCode = async (options: PageLoaderOptions, { screen: { app, screen } }:
   } catch (error) {
     // until the new document is there, this one waits
     if (await options.onCodeLost?.()) return new Promise(() => undefined);
-    throw error;
+    throw new CodeLost('code did not load', { cause: error });
   }
 };
 
@@ -48,7 +51,7 @@ export const loadPage = async (
     return { state: 'ready', app, Page: page.default, result };
   } catch (error) {
     options.onError?.(error, app);
-    return { state: 'failed', app, error };
+    return { state: 'failed', app, error, isCodeLost: error instanceof CodeLost };
   }
 };
 

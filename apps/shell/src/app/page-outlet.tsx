@@ -14,7 +14,7 @@ import { useDocumentHead } from './use-document-head.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
-const isCodeLost = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+const isChunkLost = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** True while the server's frame is being taken over; a transition ends it, because a plain update would redraw the page. */
 const useSkeletonFirst = (framed: boolean): boolean => {
@@ -42,7 +42,9 @@ export const PageOutlet = (): ReactNode => {
   }, [elsewhere, place, locale]);
 
   if (elsewhere || skeletonFirst) return <PageSkeleton />;
-  const retry = () => {
+  const retry = (isCodeLost: boolean) => {
+    // this document may never find it: the browser remembers failed preloads, and the site may be newer
+    if (isCodeLost && navigator.onLine) return window.location.reload();
     pages.forget(visit);
     setAttempt(attempt + 1);
   };
@@ -51,10 +53,9 @@ export const PageOutlet = (): ReactNode => {
       resetKeys={[visit, attempt]}
       onError={(error) => {
         reportError(error, current.screen.app);
-        if (isCodeLost(error)) void reloadOnce();
+        if (isChunkLost(error)) void reloadOnce();
       }}
-      // a part that did not load stays lost to this document
-      fallbackRender={({ error }) => <PageFailure onRetry={isCodeLost(error) ? () => window.location.reload() : retry} />}
+      fallbackRender={({ error }) => <PageFailure onRetry={() => retry(isChunkLost(error))} />}
     >
       <Suspense key={attempt} fallback={<PageSkeleton />}>
         <LoadedPageView visit={visit} place={place} current={current} query={search} onRetry={retry} />
@@ -74,7 +75,7 @@ const LoadedPageView = ({
   place: string;
   current: ScreenMatch;
   query: string;
-  onRetry: () => void;
+  onRetry: (isCodeLost: boolean) => void;
 }) => {
   const { pages, shown } = useShell();
   const page = use(pages.get(visit, current, new URLSearchParams(query)));
@@ -82,7 +83,7 @@ const LoadedPageView = ({
   useHashTarget();
   usePageFocus(place);
   useEffect(shown, [shown, place]);
-  if (page.state === 'failed') return <PageFailure error={page.error} onRetry={onRetry} />;
+  if (page.state === 'failed') return <PageFailure error={page.error} onRetry={() => onRetry(page.isCodeLost === true)} />;
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
   return (
     <AppScopeContext value={page.app}>
