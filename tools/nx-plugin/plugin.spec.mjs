@@ -29,7 +29,10 @@ describe('projects from a workspace', () => {
   const home = mkdtempSync(join(tmpdir(), 'pozyka-plugin-'));
   after(() => rmSync(home, { recursive: true }));
   const files = [
-    ...['apps/content', 'apps/content-api', 'apps/e2e', 'libs/design-system', 'libs/domain'].flatMap((root) => [`${root}/package.json`, `${root}/tsconfig.json`]),
+    ...['apps/content', 'apps/content-api', 'apps/e2e', 'libs/design-system', 'libs/domain'].flatMap((root) => [
+      `${root}/package.json`,
+      `${root}/tsconfig.json`,
+    ]),
     ...[
       'apps/content/webpack.config.cjs',
       'apps/content/src/remote.ts',
@@ -52,7 +55,14 @@ describe('projects from a workspace', () => {
   );
 
   it('has one project per folder', () => {
-    assert.deepEqual(Object.keys(projects).sort(), ['apps/content', 'apps/content-api', 'apps/e2e', 'libs/design-system', 'libs/domain', 'tools/release']);
+    assert.deepEqual(Object.keys(projects).sort(), [
+      'apps/content',
+      'apps/content-api',
+      'apps/e2e',
+      'libs/design-system',
+      'libs/domain',
+      'tools/release',
+    ]);
   });
 
   it('offers what the folder can do', () => {
