@@ -36,8 +36,7 @@ const Box = styled.div`
 
 const Price = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-2xs) var(--space-m);
+  gap: var(--space-2xs);
   margin: 0;
   padding: var(--space-m);
   border: 1px solid transparent;
@@ -46,13 +45,21 @@ const Price = styled.dl`
   html[data-contrast] & {
     border-color: currentcolor;
   }
+  /* wraps where the letters are large or wide */
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 var(--space-m);
+  }
   dd {
-    margin: 0;
+    margin: 0 0 0 auto;
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
-  dt:first-child,
-  dd:first-of-type {
+  & > div:first-child {
+    margin-bottom: var(--space-xs);
     font-weight: 700;
   }
   output {
@@ -65,10 +72,8 @@ const Price = styled.dl`
 `;
 
 const Due = styled.dd`
-  grid-column: 1 / -1;
-  && {
-    margin-bottom: var(--space-xs);
-  }
+  width: 100%;
+  font-weight: 400;
 `;
 
 const Explain = styled.details`
@@ -94,6 +99,12 @@ export const LoanCalculator = ({ conditions, value, onChange, locale, texts }: L
   const [typed, setTyped] = useState<string>();
   const money = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
   const price = priceOf(value, conditions);
+  const rows = [
+    [texts.interest, formatMoney(price.interest, locale)],
+    [texts.fee, formatMoney(price.fee, locale)],
+    [texts.dailyCost, formatPercent(price.dailyCost, locale)],
+    [texts.apr, formatPercent(price.apr, locale)],
+  ] as const;
   const takeTyped = () => {
     const hryvnias = Number(typed);
     if (typed !== undefined && typed !== '' && Number.isSafeInteger(hryvnias))
@@ -127,23 +138,23 @@ export const LoanCalculator = ({ conditions, value, onChange, locale, texts }: L
         onChange={(term) => onChange({ ...value, term })}
       />
       <Price>
-        <dt>{texts.total}</dt>
-        <dd>
-          <output>{formatMoney(price.total, locale)}</output>
-        </dd>
-        {texts.due !== undefined && (
-          <Due>
-            {texts.due} {formatDay(price.due, locale)}
-          </Due>
-        )}
-        <dt>{texts.interest}</dt>
-        <dd>{formatMoney(price.interest, locale)}</dd>
-        <dt>{texts.fee}</dt>
-        <dd>{formatMoney(price.fee, locale)}</dd>
-        <dt>{texts.dailyCost}</dt>
-        <dd>{formatPercent(price.dailyCost, locale)}</dd>
-        <dt>{texts.apr}</dt>
-        <dd>{formatPercent(price.apr, locale)}</dd>
+        <div>
+          <dt>{texts.total}</dt>
+          <dd>
+            <output>{formatMoney(price.total, locale)}</output>
+          </dd>
+          {texts.due !== undefined && (
+            <Due>
+              {texts.due} {formatDay(price.due, locale)}
+            </Due>
+          )}
+        </div>
+        {rows.map(([term, details]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{details}</dd>
+          </div>
+        ))}
       </Price>
       {texts.explain && (
         <Explain>

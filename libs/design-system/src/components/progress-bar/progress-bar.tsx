@@ -40,7 +40,10 @@ const Bar = styled.progress`
     background: var(--color-accent);
   }
   @media (forced-colors: active) {
-    appearance: auto;
+    --color-accent: Highlight;
+    --color-surface: Canvas;
+    --color-line-strong: CanvasText;
+    forced-color-adjust: none;
   }
 `;
 

@@ -83,8 +83,10 @@ const Range = styled.input`
     border-radius: var(--radius-s);
   }
   @media (forced-colors: active) {
-    appearance: auto;
-    accent-color: Highlight;
+    --color-accent: Highlight;
+    --color-surface: Canvas;
+    --color-line-strong: CanvasText;
+    forced-color-adjust: none;
   }
 `;
 
