@@ -90,7 +90,7 @@ export const StepList = styled.ol`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     grid-template-rows: auto 1fr;
-    gap: 0 var(--space-s);
+    gap: var(--space-2xs) var(--space-s);
     counter-increment: step;
   }
   & li::before {

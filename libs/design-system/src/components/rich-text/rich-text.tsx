@@ -17,6 +17,8 @@ export const RichText = styled.div`
   & :is(h1, h2) {
     margin-top: 1.6em;
     font-size: var(--text-2xl);
+    font-weight: 800;
+    letter-spacing: -0.03em;
   }
   & h3 {
     margin-top: 1.5em;
