@@ -39,6 +39,11 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
       buckets: [10, 50, 100, 200, 500, 800, 1200, 1800, 2500, 4000, 6000, 10_000],
       registers,
     }),
-    ratings: new Counter({ name: 'web_vitals_ratings_total', help: 'Ratings of web vitals', labelNames: ['name', 'rating', 'screen', 'app', 'version'], registers }),
+    ratings: new Counter({
+      name: 'web_vitals_ratings_total',
+      help: 'Ratings of web vitals',
+      labelNames: ['name', 'rating', 'screen', 'app', 'version'],
+      registers,
+    }),
   };
 };
