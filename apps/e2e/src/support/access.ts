@@ -1,0 +1,36 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { codeFor, newPhone } from './customer.ts';
+
+const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
+
+/** Moves the sandbox's clock: codes of one address are limited by the hour, locks end after a quarter of it. */
+export const passTime = async (request: APIRequestContext, advance: string): Promise<void> => {
+  const headers = { 'idempotency-key': randomUUID() };
+  await request.post(`${MAIN_API}/_sandbox/clock`, { data: { advance }, headers });
+};
+
+export interface PasswordCustomer {
+  /** As typed after +380. */
+  phone: string;
+  email: string;
+  password: string;
+}
+
+/** A new customer who has set a password; made from an address of his own, so that limits of an address do not meet. */
+export const customerWithPassword = async (request: APIRequestContext): Promise<PasswordCustomer> => {
+  const phone = newPhone();
+  const [email, password] = [`guest${randomInt(1e9)}@example.com`, `слова для входу ${randomInt(1e6)}`];
+  const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+  const Phone = `+380${phone}`;
+  await request.post(`${MAIN_API}/v2/auth/generate-pass`, { data: { Phone }, headers });
+  const data = { Phone, Code: await codeFor(request, phone) };
+  const approved = await request.post(`${MAIN_API}/v2/auth/approve-pass`, { data, headers });
+  const { BearerToken } = ((await approved.json()) as { data: { BearerToken: string } }).data;
+  const saved = await request.post(`${MAIN_API}/v2/system/customers/update-accesses`, {
+    multipart: { login: email, password, password_confirmation: password },
+    headers: { ...headers, authorization: `Bearer ${BearerToken}` },
+  });
+  if (!saved.ok()) throw new Error(`update-accesses: ${saved.status()}`);
+  return { phone, email, password };
+};
