@@ -27,15 +27,23 @@ const parts = [
   { name: 'math', from: 'math', range: 'U+2190, U+2192, U+2212, U+2248, U+2260, U+2264-2265' },
 ];
 
-/** What stands in until the font is there: advance per letter of the sample below, in em, of Arial's metrics and of Roboto. */
+/**
+ * What stands in until the font is there. Advance per sign of the sample below, in em, of Arial's metrics and of Roboto: Cyrillic and
+ * all else apart, because the files come one after the other.
+ */
 const standIns = [
-  { name: 'Arial', weight: 400, local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], advance: 0.4692 },
-  { name: 'Arial', weight: 700, local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'], advance: 0.502 },
-  { name: 'Roboto', weight: 400, local: ['Roboto', 'Roboto-Regular'], advance: 0.4725 },
-  { name: 'Roboto', weight: 700, local: ['Roboto Bold', 'Roboto-Bold'], advance: 0.4813 },
+  { name: 'Arial', weight: 400, local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], advances: [0.5285, 0.3443] },
+  { name: 'Arial', weight: 700, local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'], advances: [0.5755, 0.3463] },
+  { name: 'Roboto', weight: 400, local: ['Roboto', 'Roboto-Regular'], advances: [0.5481, 0.3119] },
+  { name: 'Roboto', weight: 700, local: ['Roboto Bold', 'Roboto-Bold'], advances: [0.5545, 0.3264] },
 ];
 const sample =
   'Оберіть суму та строк і подивіться, скільки повертати. Без дзвінків, довідок і прихованих комісій. Сумма и срок займа видны сразу, деньги придут на вашу карту. 10 000, 30 днів, ДПС 0,90 %, ще раз: «Позика Онлайн», м. Київ, 01001, вул. Прикладна, 1. Договір, відсотки, дострокове повернення, щодня з 8:00 до 20:00, жовтень, їжак, об’єкт, ґанок, Єдиний реєстр.';
+
+const scripts = [
+  { range: 'U+0301, U+0400-04FF', has: (/** @type {string} */ letter) => /[\u0400-\u04ff]/.test(letter) },
+  { range: 'U+0000-0300, U+0302-03FF, U+0500-FFFF', has: (/** @type {string} */ letter) => !/[\u0400-\u04ff]/.test(letter) },
+];
 
 const original = (/** @type {string} */ from) => readFileSync(join(source, `files/onest-${from}-wght-normal.woff2`));
 
@@ -49,10 +57,10 @@ const charactersOf = (/** @type {string} */ range) =>
     })
     .join('');
 
-const advanceAt = async (/** @type {number} */ weight) => {
+const advanceAt = async (/** @type {number} */ weight, /** @type {(letter: string) => boolean} */ has) => {
   const pinned = { targetFormat: /** @type {const} */ ('sfnt'), variationAxes: { wght: weight } };
   const fonts = await Promise.all(['latin', 'cyrillic'].map(async (from) => create(await subsetFont(original(from), sample, pinned))));
-  const widths = [...sample].map((letter) => {
+  const widths = [...sample].filter(has).map((letter) => {
     const code = letter.codePointAt(0) ?? 0;
     const font = fonts.find((one) => one.hasGlyphForCodePoint(code));
     if (!font) throw new Error(`Onest has no ${letter}`);
@@ -70,16 +78,19 @@ for (const { name, from, range } of parts) {
 const metrics = create(await subsetFont(original('latin'), 'x', { targetFormat: 'sfnt' }));
 const percent = (/** @type {number} */ part) => `${(part * 100).toFixed(2)}%`;
 const fallbacks = [];
-for (const { name, weight, local, advance } of standIns) {
-  const scale = (await advanceAt(weight)) / advance;
-  fallbacks.push({
-    family: `Onest as ${name}`,
-    weight: weight < 600 ? '100 599' : '600 900',
-    local,
-    sizeAdjust: percent(scale),
-    ascent: percent(metrics.ascent / metrics.unitsPerEm / scale),
-    descent: percent(-metrics.descent / metrics.unitsPerEm / scale),
-  });
+for (const { name, weight, local, advances } of standIns) {
+  for (const [index, { range, has }] of scripts.entries()) {
+    const scale = (await advanceAt(weight, has)) / (advances[index] ?? 1);
+    fallbacks.push({
+      family: `Onest as ${name}`,
+      weight: weight < 600 ? '100 599' : '600 900',
+      local,
+      range,
+      sizeAdjust: percent(scale),
+      ascent: percent(metrics.ascent / metrics.unitsPerEm / scale),
+      descent: percent(-metrics.descent / metrics.unitsPerEm / scale),
+    });
+  }
 }
 
 const code = `/* Written by scripts/build-font.mjs. */
