@@ -62,7 +62,7 @@ test('the looks of `npm test` meet pairwise', () => {
   expect(missing).toEqual([]);
 });
 
-test('every screen is accessible in every look', async ({ browser, request, baseURL = '' }) => {
+test('every screen is accessible in every look', async ({ browser, request, siteUrl }) => {
   test.setTimeout(ALL ? 7_200_000 : 900_000);
   const sights = await everyScreen(request);
   const contexts = new Map<string, BrowserContext>();
@@ -70,16 +70,16 @@ test('every screen is accessible in every look', async ({ browser, request, base
     const who = sight.phone ?? (sight.asked ? 'asked' : 'visitor');
     let context = contexts.get(who);
     if (!context) {
-      context = await browser.newContext({ baseURL, timezoneId: 'Europe/Kyiv' });
-      if (!sight.asked) await answeredConsent(context, baseURL);
+      context = await browser.newContext({ baseURL: siteUrl, timezoneId: 'Europe/Kyiv' });
+      if (!sight.asked) await answeredConsent(context, siteUrl);
       if (sight.phone) await logIn(context, sight.phone);
       contexts.set(who, context);
     }
     const page = await context.newPage();
     for (const look of ALL ? allLooks : pairwiseLooks(index)) {
       await test.step(`${sight.name}: ${Object.values(look).join(', ')}`, async () => {
-        const stays = ALL && page.url() === baseURL + place(sight, look);
-        await (stays ? dress(page, look) : open(page, context, sight, look, baseURL));
+        const stays = ALL && page.url() === siteUrl + place(sight, look);
+        await (stays ? dress(page, look) : open(page, context, sight, look, siteUrl));
         expect.soft(await faults(page), `${sight.name}: ${Object.values(look).join(', ')}`).toEqual([]);
       });
     }

@@ -14,16 +14,16 @@ const fileOf = ({ name }: Sight, { locale, width }: (typeof SHOTS)[number]) =>
   join(FOLDER, `${name.replace(/[^a-z0-9]+/g, '-')}.${locale}-${width}.jpg`);
 
 /** `npm run screens`: what every screen looks like, in docs/screens, for people to look at one by one. */
-test('every screen is taken', async ({ browser, request, baseURL = '' }) => {
+test('every screen is taken', async ({ browser, request, siteUrl }) => {
   test.setTimeout(1_200_000);
   mkdirSync(FOLDER, { recursive: true });
   const sights = await everyScreen(request);
   for (const phone of new Set(sights.map((sight) => sight.phone))) {
-    const context = await browser.newContext({ baseURL, timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: siteUrl, timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' });
     if (phone) await logIn(context, phone);
     for (const sight of sights.filter((candidate) => candidate.phone === phone)) {
       await context.clearCookies({ name: 'consent' });
-      if (!sight.asked) await answeredConsent(context, baseURL);
+      if (!sight.asked) await answeredConsent(context, siteUrl);
       const page = await context.newPage();
       for (const shot of SHOTS) {
         await page.setViewportSize({ width: shot.width, height: shot.height });

@@ -36,6 +36,8 @@ interface Fixtures {
   /** False: the visitor has not answered the question about cookies, which stands over the bottom of the page. */
   consentAnswered: boolean;
   siteLocale: Locale;
+  /** Address of the site under test. */
+  siteUrl: string;
   /** Path in the project's locale. */
   at(path: string): string;
   /** Everything the page complained of; a test that expects complaints clears it. */
@@ -44,8 +46,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   consentAnswered: [true, { option: true }],
-  context: async ({ context, consentAnswered, baseURL }, use) => {
-    if (consentAnswered) await answeredConsent(context, baseURL ?? '');
+  siteUrl: async ({ baseURL }, use) => use(baseURL ?? ''),
+  context: async ({ context, consentAnswered, siteUrl }, use) => {
+    if (consentAnswered) await answeredConsent(context, siteUrl);
     await use(context);
   },
   siteLocale: async ({}, use, { project }) => use((project.metadata as { locale: Locale }).locale),
