@@ -1,18 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '../src/components/global-style/global-style.tsx';
 import { StoryLanguage, type StoryLocale } from '../src/stories/story-text.ts';
-import { colorVariables } from '../src/tokens/css-variables.ts';
-import { light } from '../src/tokens/colors.ts';
-import { applyLooks, themes } from './looks.ts';
-
-/** The palette of the toolbar, whatever the machine prefers. */
-const ChosenPalette = createGlobalStyle<{ $theme: string }>`
-  html:root:not([data-contrast]) {
-    ${({ $theme }) => colorVariables(themes[$theme]?.palette ?? light)}
-    color-scheme: ${({ $theme }) => ($theme === 'dark' ? 'dark' : 'light')};
-  }
-`;
+import { applyLooks } from './looks.ts';
 
 interface StoryPageProps {
   locale: StoryLocale;
@@ -27,7 +16,6 @@ export const StoryPage = ({ locale, theme, fontSize, children }: StoryPageProps)
   return (
     <StoryLanguage value={locale}>
       <GlobalStyle />
-      <ChosenPalette $theme={theme} />
       {children}
     </StoryLanguage>
   );

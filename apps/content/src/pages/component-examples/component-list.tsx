@@ -1,4 +1,4 @@
-import { Card, Grid, Heading, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Card, Heading, Stack, Text, TextLink } from '@pozyka/design-system';
 import { catalogue } from '@pozyka/design-system/stories';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
@@ -6,6 +6,7 @@ import { slugOf } from './story-groups.ts';
 
 const Names = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
   margin: var(--space-s) 0 0;
   padding: 0;
   list-style: none;
@@ -21,28 +22,26 @@ export const ComponentList = () => {
   const text = useText();
   return (
     <Stack gap="l">
-      <div>
+      <Stack gap="s">
         <Heading level={1}>{text('examples.title')}</Heading>
         <Text size="l">{text('examples.lead')}</Text>
-      </div>
-      <Grid min="16rem">
-        {catalogue.map(({ group, components }) => (
-          <Card key={group} as="section" aria-labelledby={`group-${group}`}>
-            <Heading level={2} look={3} id={`group-${group}`}>
-              {text(`examples.group.${group}`)}
-            </Heading>
-            <Names>
-              {components.map((name) => (
-                <li key={name}>
-                  <TextLink as={Link} to={`/component-examples/${slugOf(name)}`} lang="en">
-                    {name}
-                  </TextLink>
-                </li>
-              ))}
-            </Names>
-          </Card>
-        ))}
-      </Grid>
+      </Stack>
+      {catalogue.map(({ group, components }) => (
+        <Card key={group} as="section" aria-labelledby={`group-${group}`}>
+          <Heading level={2} look={3} id={`group-${group}`}>
+            {text(`examples.group.${group}`)}
+          </Heading>
+          <Names>
+            {components.map((name) => (
+              <li key={name}>
+                <TextLink as={Link} to={`/component-examples/${slugOf(name)}`} lang="en">
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </Names>
+        </Card>
+      ))}
     </Stack>
   );
 };

@@ -20,12 +20,12 @@ export const ComponentPage = ({ group, name }: ComponentPageProps) => {
         label={text('examples.path')}
         items={[{ title: text('examples.title'), link: <Link to="/component-examples">{text('examples.title')}</Link> }, { title: name }]}
       />
-      <div>
+      <Stack gap="s">
         <Heading level={1} lang="en">
           {name}
         </Heading>
         {stories && <GuideView guide={guideOf(stories)} locale={locale} />}
-      </div>
+      </Stack>
       {stories && (
         <StoryLanguage value={locale}>
           <Examples stories={stories} />
@@ -38,13 +38,13 @@ export const ComponentPage = ({ group, name }: ComponentPageProps) => {
 const Examples = ({ stories }: { stories: StoryModule }) => {
   const examples = useMemo(() => examplesOf(stories), [stories]);
   return examples.map(({ name, Example }) => (
-    <section key={name} aria-labelledby={`story-${name}`}>
+    <Stack key={name} gap="s" as="section" aria-labelledby={`story-${name}`}>
       <Heading level={2} look={4} id={`story-${name}`} lang="en">
         {name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}
       </Heading>
       <Card>
         <Example />
       </Card>
-    </section>
+    </Stack>
   ));
 };
