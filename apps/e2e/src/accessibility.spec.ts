@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { codeFor } from './support/customer.ts';
-import { publicPages } from './support/public-pages.ts';
+import { publicPages, quietPages } from './support/public-pages.ts';
 import { expect, hydrated, test } from './support/site.ts';
 import { textsOf } from './support/texts.ts';
 
@@ -26,7 +26,7 @@ const expectAccessible = async (page: Page, what: string) => {
 
 test('public pages are accessible in every look', async ({ page, context, request, at, baseURL }) => {
   test.setTimeout(180_000);
-  const pages = [...(await publicPages(request)), { name: 'login', path: '/login' }];
+  const pages = [...(await publicPages(request)), ...quietPages, { name: 'login', path: '/login' }];
   for (const look of LOOKS) {
     if (look) await context.addCookies([{ name: 'inclusive', value: look, url: baseURL ?? '' }]);
     for (const { path, name } of pages) {

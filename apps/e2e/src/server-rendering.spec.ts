@@ -1,4 +1,4 @@
-import { publicPages } from './support/public-pages.ts';
+import { publicPages, quietPages } from './support/public-pages.ts';
 import { expect, test } from './support/own-site.ts';
 import { takeOver } from './support/take-over.ts';
 
@@ -6,7 +6,7 @@ test.describe('pages drawn by the server', () => {
   test('have their content without JavaScript', async ({ browser, baseURL, request, at, siteLocale }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
-    for (const { path } of await publicPages(request)) {
+    for (const { path } of [...(await publicPages(request)), ...quietPages]) {
       const answer = await page.goto(at(path));
       expect(answer?.status(), path).toBe(200);
       await expect(page.locator('main h1'), path).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('pages drawn by the server', () => {
   test('are taken over node by node, silently and without a change of looks', async ({ page, ownSite, request, at, complaints }) => {
     // as in production: the sandbox's helps come after the page
     const site = await ownSite({ env: { SANDBOX: 'false' } });
-    for (const { path } of await publicPages(request)) {
+    for (const { path } of [...(await publicPages(request)), ...quietPages]) {
       const changes = await takeOver(page, site.url + at(path));
       expect(changes, path).toEqual({ lost: [], added: [], restyled: [] });
       expect(complaints.lines, path).toEqual([]);
@@ -29,7 +29,7 @@ test.describe('pages drawn by the server', () => {
   });
 
   test('answer 404 with the penguin for what does not exist', async ({ page, at }) => {
-    for (const path of ['/no-such-page', '/no/such/page', '/category/no-such-category']) {
+    for (const path of ['/no-such-page', '/no/such/page', '/category/no-such-category', '/component-examples/no-such-component']) {
       const answer = await page.goto(at(path));
       expect(answer?.status(), path).toBe(404);
       await expect(page.locator('main h1')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { publicPages } from './public-pages.ts';
+import { publicPages, quietPages } from './public-pages.ts';
 
 /** One screen as somebody sees it. */
 export interface Sight {
@@ -47,6 +47,7 @@ const visitors: readonly Sight[] = [
 /** Every screen of the live releases at least once; the goods are whatever the catalogue holds. */
 export const everyScreen = async (request: APIRequestContext): Promise<Sight[]> => [
   ...(await publicPages(request)),
+  ...quietPages,
   ...visitors,
   ...customers,
 ];

@@ -25,3 +25,9 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
     { name: 'good', path: `/category/${category}/goods/${goods.data[0]?.id}` },
   ];
 };
+
+/** Pages that the server draws too, but search engines are not led to. */
+export const quietPages: readonly { name: string; path: string }[] = [
+  { name: 'component-examples', path: '/component-examples' },
+  { name: 'component-examples of one', path: '/component-examples/error-card' },
+];
