@@ -21,7 +21,13 @@ export const orderFault = async (request: APIRequestContext, fault: Fault): Prom
 export const logIn = async (context: BrowserContext, site = ''): Promise<void> => {
   const phone = newPhone();
   const { request } = context;
-  expect((await request.post(`${site}/api/v2/auth/generate-pass`, { data: { Phone: `+380${phone}` } })).ok()).toBe(true);
+  const ask = () => request.post(`${site}/api/v2/auth/generate-pass`, { data: { Phone: `+380${phone}` } });
+  const asked = await ask();
+  if (asked.status() === 429) {
+    // twenty codes an hour for one address
+    await request.post(`${MAIN_API}/_sandbox/clock`, { data: { advance: 'PT1H' }, headers: { 'idempotency-key': randomUUID() } });
+    expect((await ask()).ok()).toBe(true);
+  } else expect(asked.ok()).toBe(true);
   const Code = await codeFor(request, phone);
   expect((await request.post(`${site}/api/v2/auth/approve-pass`, { data: { Phone: `+380${phone}`, Code } })).ok()).toBe(true);
 };
