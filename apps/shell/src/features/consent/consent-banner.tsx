@@ -57,7 +57,7 @@ export const ConsentBanner = ({ onAnswer, onSettings }: ConsentBannerProps) => {
   const bar = useRef<HTMLElement>(null);
   useRoomBelow(bar);
   return (
-    <Bar ref={bar} aria-labelledby={id}>
+    <Bar ref={bar} aria-labelledby={id} data-keep-clear>
       <Row>
         <div>
           <Heading level={2} look={4} id={id}>

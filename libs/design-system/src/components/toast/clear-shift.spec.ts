@@ -14,6 +14,12 @@ describe('clearShift', () => {
     expect(clearShift(toast, [box(380, 420), box(500, 550)])).toBe(188);
   });
 
+  it('covers what it had better not rather than what it must not', () => {
+    const banner = box(300, 568);
+    expect(clearShift(toast, [box(200, 250)], [banner])).toBe(368);
+    expect(clearShift(toast, [box(120, 170)], [banner])).toBe(0);
+  });
+
   it('never leaves the window', () => {
     expect(clearShift(toast, [box(100, 150), box(200, 250), box(330, 380), box(500, 550)])).toBe(440);
   });

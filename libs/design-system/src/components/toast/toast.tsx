@@ -44,6 +44,10 @@ const Box = styled.div<{ $tone: ToastItem['tone'] }>`
   html[data-contrast] & {
     border-color: currentcolor;
   }
+  @media (max-width: 22.5rem) {
+    gap: var(--space-xs);
+    padding-inline-start: var(--space-s);
+  }
   & > svg {
     margin-top: 0.625rem;
     color: var(--color-${({ $tone }) => $tone});
@@ -54,13 +58,13 @@ const Body = styled.div`
   flex: 1;
   min-width: 0;
   padding-block: 0.625rem;
-  overflow-wrap: anywhere;
 `;
 
 const Words = styled.p`
   margin: var(--space-2xs) 0 0;
   max-height: 40vh;
   overflow-y: auto;
+  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 

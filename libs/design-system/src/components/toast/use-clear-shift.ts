@@ -1,16 +1,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { clearShift } from './clear-shift.ts';
 
-const SUBMITS = 'button[type="submit"], [data-keep-clear]';
+const SUBMITS = 'button[type="submit"]';
+/** What else a page marks as better not covered. */
+const MARKED = '[data-keep-clear]';
+
+const boxes = (elements: Iterable<Element>, around: Element) =>
+  [...elements].filter((element) => !around.contains(element)).map((element) => element.getBoundingClientRect());
 
 /** What must stay in sight: buttons that send a form, and what has the focus. */
 const obstacles = (element: Element) => {
   const focused = document.activeElement;
-  const kept = [
-    ...document.querySelectorAll(SUBMITS),
-    ...(focused && focused.matches('a, button, input, select, textarea') ? [focused] : []),
-  ];
-  return kept.filter((other) => !element.contains(other)).map((other) => other.getBoundingClientRect());
+  const held = focused?.matches('a, button, input, select, textarea') ? [focused] : [];
+  return boxes([...document.querySelectorAll(SUBMITS), ...held], element);
 };
 
 /** How far the element must move up at this moment, followed while the page scrolls and changes; `watched` false: not at all. */
@@ -25,7 +27,8 @@ export const useClearShift = (ref: RefObject<HTMLElement | null>, watched: boole
       // as it stands without a shift, whatever moves it just now
       const bottom = window.innerHeight - parseFloat(getComputedStyle(element).bottom);
       const { left } = element.getBoundingClientRect();
-      setShift(clearShift({ top: bottom - height, bottom, left, right: left + width }, obstacles(element)));
+      const box = { top: bottom - height, bottom, left, right: left + width };
+      setShift(clearShift(box, obstacles(element), boxes(document.querySelectorAll(MARKED), element)));
     };
     place();
     const resized = new ResizeObserver(place);
