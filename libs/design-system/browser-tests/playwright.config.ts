@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   forbidOnly: true,
-  expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.01 } },
+  expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.003 } },
   use: {
     contextOptions: { locale: 'uk-UA', timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' },
     launchOptions: {
@@ -20,7 +20,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'accessibility', testMatch: 'accessibility.spec.ts', use: { viewport: { width: 320, height: 740 } } },
-    { name: '360', testMatch: 'screenshots.spec.ts', use: { viewport: { width: 360, height: 480 } } },
-    { name: '1280', testMatch: 'screenshots.spec.ts', use: { viewport: { width: 1280, height: 480 } } },
+    { name: '360', testMatch: 'screenshots.spec.ts', use: { viewport: { width: 360, height: 320 } } },
+    { name: '1280', testMatch: 'screenshots.spec.ts', use: { viewport: { width: 1280, height: 320 } } },
   ],
 });
