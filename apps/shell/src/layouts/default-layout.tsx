@@ -27,9 +27,9 @@ export const DefaultLayout = ({ children }: { children: ReactNode }) => {
   return (
     <Screen>
       <SkipLink href="#main">{text('skip-to-content')}</SkipLink>
-      <PendingBar />
       <Header />
       <Main id="main" tabIndex={-1}>
+        <PendingBar />
         <Container>{children}</Container>
       </Main>
       <Footer />

@@ -14,6 +14,6 @@ test('stacked, every cell shows its head, which screen readers hear once', async
   const { container } = render(<Table caption="Графік платежів" head={['Дата', 'Разом']} rows={[['12.03.2026', '1 240,00 ₴']]} stacked />);
   expect(screen.getByRole('cell')).toHaveTextContent('Разом1 240,00 ₴');
   expect(screen.getByRole('cell', { name: '1 240,00 ₴' })).toBeInTheDocument();
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Графік платежів' })).toHaveAttribute('tabindex', '0');
   expect(await violations(container)).toEqual([]);
 });

@@ -93,8 +93,8 @@ export const Table = ({ caption, head, rows, stacked = false }: TableProps) => {
   const id = useId();
   const cellHead = (column: number) => stacked && <CellHead aria-hidden="true">{head[column]}</CellHead>;
   return (
-    // a scrollable region must be reachable by keyboard
-    <Scroll {...(stacked ? {} : { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}>
+    // a scrollable region must be reachable by keyboard; a stacked one scrolls too where there is room for columns, but not enough
+    <Scroll role="region" aria-labelledby={id} tabIndex={0}>
       {/* the roles are said aloud again, because boxes that are not a table's lose them */}
       <Base $stacked={stacked} role="table">
         <caption id={id}>{caption}</caption>
