@@ -94,7 +94,8 @@ function buildTargets(root, has) {
 /** The stories of a library as a static site. @param {string} root */
 function storybookBuild(root) {
   return task(`storybook build -c ${root}/.storybook -o dist/storybook --disable-telemetry --quiet`, {
-    inputs: ['production', '{projectRoot}/.storybook/**/*', '^production', ...WEBPACK_SETUP],
+    // only what it imports: all of tools/webpack would make a change there one of every server that reads the brand
+    inputs: ['production', '{projectRoot}/.storybook/**/*', '^production', '{workspaceRoot}/tools/webpack/source-rule.cjs'],
     outputs: ['{workspaceRoot}/dist/storybook'],
     description: 'Storybook, static',
   });

@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { workspaceRoot } from '../start/paths.mjs';
 
+// not from tools/start, or every change there would build the apps anew
+const workspaceRoot = join(import.meta.dirname, '../..');
 const noOwnStyles = createRequire(import.meta.url)('./no-own-styles.cjs');
 const FORBIDDEN = /\.head\.(?:prepend|append)|innerHTML =|insertAdjacentHTML|document\.write/;
 

@@ -31,7 +31,7 @@ describe('fakeApi', () => {
       throw refusal;
     };
     const vpn = await save({ saveApp: refuse(new Refusal(200, 'VPN', { code: 405 })) }, {});
-    expect(vpn.error).toEqual({ status: 200, code: 405, message: 'VPN' });
+    expect(vpn.error).toEqual({ status: 200, code: 405, message: 'VPN', modal: 'vpn' });
     const gone = await save({ saveApp: refuse(new Refusal(0)) }, {});
     expect(gone.error).toEqual({ status: 0, code: 0 });
     const missing = await save({}, {});
