@@ -1,0 +1,22 @@
+import { expect, hydrated, test } from './support/site.ts';
+
+// the heaviest case: the question about cookies is shown too
+test.use({ consentAnswered: false });
+
+test('all scripts of the home page by idle weigh no more than 250 kB', async ({ page, at }) => {
+  await page.goto(at('/'));
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: /cookie/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(new Set(scripts.map(({ name }) => name)).size, 'each is fetched once').toBe(scripts.length);
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  test.info().annotations.push({ type: 'bytes', description: String(bytes) });
+  expect(bytes, JSON.stringify(scripts)).toBeLessThanOrEqual(250_000);
+});
