@@ -9,6 +9,8 @@ const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/to
 const RELEASE_TOOL = 'tools/release/build-release.mjs';
 /** The release tool writes each app's rows of the product's table into release.json. */
 const SCREENS = '{workspaceRoot}/libs/status-router/src/screens*.ts';
+/** Not `production`: what that leaves out, no further input brings back, and it leaves out .storybook. */
+const STORYBOOK_SOURCES = ['default', '!{projectRoot}/**/*.spec.*', '!{projectRoot}/browser-tests/**/*', '!{projectRoot}/README.md'];
 const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
 
 /**
@@ -95,7 +97,7 @@ function buildTargets(root, has) {
 function storybookBuild(root) {
   return task(`storybook build -c ${root}/.storybook -o dist/storybook --disable-telemetry --quiet`, {
     // only what it imports: all of tools/webpack would make a change there one of every server that reads the brand
-    inputs: ['production', '{projectRoot}/.storybook/**/*', '^production', '{workspaceRoot}/tools/webpack/source-rule.cjs'],
+    inputs: [...STORYBOOK_SOURCES, '^production', '{workspaceRoot}/tools/webpack/source-rule.cjs'],
     outputs: ['{workspaceRoot}/dist/storybook'],
     description: 'Storybook, static',
   });

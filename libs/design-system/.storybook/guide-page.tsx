@@ -1,9 +1,10 @@
-import { Controls, DocsContext, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Controls, DocsContext, Primary, Stories, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import { GuideView } from '../src/stories/guide-view.tsx';
 import { isGuide } from '../src/stories/guide.ts';
 import type { StoryLocale } from '../src/stories/story-text.ts';
+import { Frame } from './frame.tsx';
 import { localeOf } from './looks.ts';
 
 /** The language of the toolbar, also while the page is open. */
@@ -28,7 +29,13 @@ export const GuidePage = () => {
   return (
     <>
       <Title />
-      {isGuide(guide) && <GuideView guide={guide} locale={locale} />}
+      {isGuide(guide) && (
+        <Unstyled>
+          <Frame>
+            <GuideView guide={guide} locale={locale} />
+          </Frame>
+        </Unstyled>
+      )}
       <Primary />
       <Controls />
       <Stories includePrimary={false} />

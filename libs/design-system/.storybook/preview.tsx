@@ -3,8 +3,13 @@ import { GuidePage } from './guide-page.tsx';
 import { fontSizes, localeOf, themes } from './looks.ts';
 import { StoryPage } from './story-page.tsx';
 
-const inPage: Decorator = (Story, { globals }) => (
-  <StoryPage locale={localeOf(globals)} theme={String(globals['theme'])} fontSize={String(globals['fontSize'])}>
+const inPage: Decorator = (Story, { globals, viewMode }) => (
+  <StoryPage
+    locale={localeOf(globals)}
+    theme={String(globals['theme'])}
+    fontSize={String(globals['fontSize'])}
+    framed={viewMode === 'docs'}
+  >
     <Story />
   </StoryPage>
 );
