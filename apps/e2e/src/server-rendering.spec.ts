@@ -13,7 +13,8 @@ test.describe('pages drawn by the server', () => {
       expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
       await expect(page.locator('html')).toHaveAttribute('lang', siteLocale);
       await expect(page).toHaveTitle(/Pozyka/);
-      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+      // a page that search engines are asked to leave alone has no address of its own for them
+      await expect(page.locator('link[rel="canonical"], meta[name="robots"][content*="noindex"]')).toHaveCount(1);
     }
     await context.close();
   });
