@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './support/site.ts';
 import { textsOf } from './support/texts.ts';
 
 const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
-const CUSTOMER = '675550111';
+const CUSTOMER = '675550243';
 
 const expectAccessible = async (page: Page, what: string) => {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
