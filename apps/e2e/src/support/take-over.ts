@@ -26,6 +26,8 @@ export const takeOver = async (page: Page, url: string): Promise<Changes> => {
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
+  // the font may come before or after the script: lengths that it changes are not the script's doing
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() => {
     const look = (element: Element) =>
       [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
