@@ -71,6 +71,7 @@ const FootLink = styled(Link)`
   display: flex;
   align-items: center;
   min-height: var(--target);
+  padding-block: var(--space-2xs);
   color: inherit;
   line-height: 1.3;
   text-decoration-color: var(--color-line-strong);
