@@ -17,8 +17,8 @@ const PLAYWRIGHT = [
 
 /** What each command runs against the site; the rest of its arguments follow. @type {Record<string, { args: string[], env?: Record<string, string> }>} */
 const LOOKS = {
-  a11y: { args: [...PLAYWRIGHT, '--project', 'accessibility'] },
-  screens: { args: [...PLAYWRIGHT, '--project', 'screens'], env: { SCREENS: 'true' } },
+  a11y: { args: [...PLAYWRIGHT, '--project=accessibility', '--workers=2'] },
+  screens: { args: [...PLAYWRIGHT, '--project=screens'], env: { SCREENS: 'true' } },
   lighthouse: { args: [join(workspaceRoot, 'tools/test/lighthouse.mjs')] },
 };
 

@@ -79,9 +79,17 @@ async function browserStage(plan) {
   const chromium = ensureChromium();
   const env = browserEnvironment(plan.node, chromium, await runningSite(plan));
   const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
-  return playwright('browser', (report) =>
-    runCommand(plan.node, [cli, 'test', '-c', config, '--reporter=list,json'], { env: { ...env, ...report }, signal: plan.signal }),
-  );
+  const run = (/** @type {string} */ name, /** @type {string[]} */ flags) =>
+    playwright(name, (report) =>
+      runCommand(plan.node, [cli, 'test', '-c', config, '--reporter=list,json', ...flags], {
+        env: { ...env, ...report },
+        signal: plan.signal,
+      }),
+    );
+  const journeys = await run('browser', ['--project=uk-360', '--project=ru-1280']);
+  // these only look, so they do not get in each other's way
+  const accessibility = await run('accessibility', ['--project=accessibility', '--workers=2']);
+  return sum([journeys, accessibility]);
 }
 
 /**

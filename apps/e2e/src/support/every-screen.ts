@@ -41,6 +41,9 @@ const customers: readonly Sight[] = [
 const visitors: readonly Sight[] = [
   { name: 'index with the cookie question', path: '/', asked: true },
   { name: 'login', path: '/login' },
+  { name: 'login by password', path: '/login/password' },
+  { name: 'registration', path: '/registration' },
+  { name: 'password-restore', path: '/password-restore' },
   { name: 'not-found', path: '/no/such/page' },
 ];
 
