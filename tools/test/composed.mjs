@@ -15,9 +15,10 @@ export async function checkComposed(addresses, dataDir) {
   const releases = liveReleases(dataDir);
   const questions = [
     ...serverQuestions(addresses),
-    ...releases.flatMap((release) => pageQuestions(addresses.gateway, release)),
+    // pages are asked for by the site's own name: another one is led to it
+    ...releases.flatMap((release) => pageQuestions(addresses.site, release)),
     ...releases.map((release) => entryQuestion(addresses.gateway, release)),
-    ask('an unknown path is 404', `${addresses.gateway}/no/such/page-here`, ({ status }) => status === 404),
+    ask('an unknown path is 404', `${addresses.site}/no/such/page-here`, ({ status }) => status === 404),
   ];
   return Promise.all(questions.map((question) => question()));
 }
@@ -50,8 +51,8 @@ function serverQuestions({ gateway, mainApi, marketplaceApi }) {
   ];
 }
 
-/** Screens whose path has no parameters and needs no login. @param {string} gateway @param {Release} release */
-function pageQuestions(gateway, release) {
+/** Screens whose path has no parameters and needs no login. @param {string} site @param {Release} release */
+function pageQuestions(site, release) {
   const fixed = release.screens.filter(({ path, access }) => !/[:*]/.test(path) && access !== 'protected');
   return fixed.flatMap(({ path }) =>
     /** @type {const} */ ([
@@ -60,7 +61,7 @@ function pageQuestions(gateway, release) {
     ]).map(([locale, address]) =>
       ask(
         `${address} in ${locale}`,
-        `${gateway}${address}`,
+        `${site}${address}`,
         ({ status, text }) => status === 200 && new RegExp(`<html[^>]* lang="${locale}"`).test(text),
       ),
     ),
