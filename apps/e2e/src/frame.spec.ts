@@ -98,7 +98,9 @@ test.describe('the header', () => {
     await page.goto(at('/login'));
     await page.getByRole('textbox', { name: text('login.phone') }).fill(CUSTOMER);
     await page.locator('form').getByRole('button').first().click();
-    await page.getByRole('textbox', { name: text('login.code') }).fill(await codeFor(request, CUSTOMER));
+    const code = page.getByRole('textbox', { name: text('login.code') });
+    await expect(code).toBeVisible();
+    await code.fill(await codeFor(request, CUSTOMER));
     await expect(page).not.toHaveURL(/\/login$/, { timeout: 30_000 });
     await hydrated(page);
     await page.goto(at('/faq'));
@@ -227,8 +229,11 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', next);
     await expect(page).toHaveURL(new RegExp(`${path[next]('/about')}$`));
     await expect(page.locator('main h1')).not.toHaveText(before);
+    const about = await page.locator('main h1').innerText();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${path[next]('/faq')}$`));
+    // the address changes at once, the page when it is there
+    await expect(page.locator('main h1')).not.toHaveText(about);
     const shown = await page.locator('main h1').innerText();
     await page.reload();
     await hydrated(page);
