@@ -14,15 +14,23 @@ const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? 'http://127.0.0.1:4002
 const PHONE = '+380675550111';
 const CATEGORIES = /** @type {const} */ (['accessibility', 'best-practices', 'seo']);
 
-/** @param {string} url @param {RequestInit} [init] @returns {Promise<any>} */
-const ask = async (url, init) => {
-  const answer = await fetch(url, init);
+/** @typedef {{ id: string, children: Category[] }} Category */
+
+/** What an API answers; the caller knows its shape. @template T @param {string} url @param {(data: unknown) => data is T} isRight @returns {Promise<T>} */
+const ask = async (url, isRight) => {
+  const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const { data } = /** @type {{ data: any }} */ (await answer.json());
+  const { data } = /** @type {{ data: unknown }} */ (await answer.json());
+  if (!isRight(data)) throw new Error(`${url} answered something else`);
   return data;
 };
 
-/** @param {{ id: string, children: any[] }[]} tree @returns {string} */
+/** @param {unknown} data @returns {data is Category[]} */
+const isTree = (data) => Array.isArray(data) && data.every((row) => typeof row?.id === 'string' && isTree(row.children));
+/** @param {unknown} data @returns {data is { code: string }[]} */
+const isOutbox = (data) => Array.isArray(data) && typeof data[0]?.code === 'string';
+
+/** @param {Category[]} tree @returns {string} */
 const firstLeaf = ([category]) => {
   if (!category) throw new Error('the catalogue is empty');
   return category.children.length > 0 ? firstLeaf(category.children) : category.id;
@@ -37,8 +45,8 @@ const logIn = async () => {
       body: JSON.stringify(body),
     });
   await post('/v2/auth/generate-pass', { Phone: PHONE });
-  const [{ code }] = await ask(`${MAIN_API}/_sandbox/outbox?phone=${encodeURIComponent(PHONE)}`);
-  const answer = await post('/v2/auth/approve-pass', { Phone: PHONE, Code: code });
+  const [message] = await ask(`${MAIN_API}/_sandbox/outbox?phone=${encodeURIComponent(PHONE)}`, isOutbox);
+  const answer = await post('/v2/auth/approve-pass', { Phone: PHONE, Code: message?.code });
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0]?.split('=') ?? [])
@@ -76,7 +84,7 @@ const startGateway = async () => {
 };
 
 const { site: SITE, stop } = await startGateway();
-const category = firstLeaf(await ask(`${MARKETPLACE}/mplace/category-tree`));
+const category = firstLeaf(await ask(`${MARKETPLACE}/mplace/category-tree`, isTree));
 const pages = [
   { name: 'home', path: '/' },
   { name: 'faq', path: '/faq' },
