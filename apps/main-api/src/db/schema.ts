@@ -1,6 +1,7 @@
 import type { KitTables } from '@pozyka/server-kit';
 import type { ApplicationTables } from '../areas/application/tables.ts';
 import type { AuthTables } from '../areas/auth/tables.ts';
+import type { BankIdTables } from '../areas/bank-id/tables.ts';
 import type { CardTables } from '../areas/cards/tables.ts';
 import type { ConditionTables } from '../areas/conditions/tables.ts';
 import type { ContentTables } from '../areas/content/tables.ts';
@@ -9,6 +10,7 @@ import type { CustomerTables } from '../areas/customers/tables.ts';
 import type { LedgerTables } from '../areas/ledger/tables.ts';
 import type { PaymentTables } from '../areas/payment/tables.ts';
 import type { SandboxTables } from '../areas/sandbox/tables.ts';
+import type { VisitorTables } from '../areas/visitors/tables.ts';
 
 /** Every table of the main API; each area describes its own in `src/areas/<area>/tables.ts`. */
 export interface Database
@@ -16,6 +18,7 @@ export interface Database
     KitTables,
     ApplicationTables,
     AuthTables,
+    BankIdTables,
     CardTables,
     ConditionTables,
     ContentTables,
@@ -23,4 +26,5 @@ export interface Database
     CustomerTables,
     LedgerTables,
     PaymentTables,
-    SandboxTables {}
+    SandboxTables,
+    VisitorTables {}

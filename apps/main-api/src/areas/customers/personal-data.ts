@@ -25,6 +25,7 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('contract.customer_id', '=', of)
       .orderBy('ledger_transaction.id')
       .execute(),
+    devices: await db.selectFrom('visitor').select(['visitor_id', 'first_seen_at']).where('customer_id', '=', of).execute(),
     sessions: await db
       .selectFrom('auth_session')
       .select(['device', 'created_at', 'last_seen', 'ended_at'])
