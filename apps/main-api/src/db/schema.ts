@@ -10,6 +10,7 @@ import type { CustomerTables } from '../areas/customers/tables.ts';
 import type { LedgerTables } from '../areas/ledger/tables.ts';
 import type { PaymentTables } from '../areas/payment/tables.ts';
 import type { SandboxTables } from '../areas/sandbox/tables.ts';
+import type { UploadTables } from '../areas/uploads/tables.ts';
 import type { VisitorTables } from '../areas/visitors/tables.ts';
 
 /** Every table of the main API; each area describes its own in `src/areas/<area>/tables.ts`. */

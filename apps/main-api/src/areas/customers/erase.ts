@@ -51,7 +51,7 @@ export const orderErasing = async (trx: Transaction<Database>, clock: Clock, cus
 /** What named the customer goes; amounts and days of his loans stay, they are the company's books. */
 const erase = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<void> => {
   const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
-  for (const table of ['customer_access', 'customer_document', 'auth_session', 'sign_code', 'sign_attempt', 'visitor'] as const) {
+  for (const table of ['customer_access', 'customer_document', 'bank_identity', 'auth_session', 'sign_code', 'sign_attempt', 'visitor'] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }
   for (const table of ['auth_code', 'auth_phone', 'sms_outbox', 'partner_registration'] as const) {

@@ -10,6 +10,7 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
   return {
     customer: await selectCustomer(db, of),
     access: access && { login_email: access.login_email, second_factor: access.second_factor, has_password: access.password_hash !== null },
+    bank_identity: await db.selectFrom('bank_identity').selectAll().where('customer_id', '=', of).execute(),
     documents: await db.selectFrom('customer_document').select(['kind', 'number']).where('customer_id', '=', of).execute(),
     applications: await db.selectFrom('application').selectAll().where('customer_id', '=', of).orderBy('created_at').execute(),
     cards: await db

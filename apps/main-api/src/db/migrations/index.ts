@@ -10,6 +10,7 @@ import * as tokenUse from './080_token_use.ts';
 import * as journey from './090_journey.ts';
 import * as bankId from './110_bank_id.ts';
 import * as visitors from './130_visitors.ts';
+import * as uploads from './100_uploads.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '090_journey': journey,
   '110_bank_id': bankId,
   '130_visitors': visitors,
+  '100_uploads': uploads,
 };

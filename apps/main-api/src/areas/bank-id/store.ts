@@ -1,0 +1,20 @@
+import type { Day } from '@pozyka/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Who the customer is by his bank. */
+export interface BankIdentity {
+  readonly surname: string;
+  readonly name: string;
+  readonly patronymic: string | null;
+  readonly birth_date: Day;
+  readonly itn: string | null;
+}
+
+/** The customer's identity by his bank; undefined for one who was not identified. */
+export const selectIdentity = (db: Kysely<Database>, customerId: string): Promise<BankIdentity | undefined> =>
+  db
+    .selectFrom('bank_identity')
+    .select(['surname', 'name', 'patronymic', 'birth_date', 'itn'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
