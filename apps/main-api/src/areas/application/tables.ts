@@ -1,8 +1,15 @@
 import type { Address, Passport, Social } from '@pozyka/api-contract';
-import type { ActionStatus } from '@pozyka/api-contract/constants';
+import type { ActionStatus, ApplicationStep, CallOutcome } from '@pozyka/api-contract/constants';
 import type { ColumnType, Generated } from 'kysely';
 
 type Step<T> = ColumnType<T, T | undefined, T>;
+
+/** What changesRequired asks for; `reason` is a key of the messages. */
+export interface RequiredChange {
+  readonly step: ApplicationStep;
+  readonly field?: string;
+  readonly reason: string;
+}
 
 /** One loan asked for. A customer has one current application; where it stands is where the customer stands. */
 export interface ApplicationTable {
@@ -35,9 +42,27 @@ export interface ApplicationTable {
   /** A block that ends; null for one that never does. */
   blocked_until: Date | null;
   cancel_reason: string | null;
+  /** He would not identify himself by his bank, where he might choose. */
+  bank_id_skipped: Generated<boolean>;
+  /** In awaitingCall: from when silence approves. */
+  call_due_at: Date | null;
+  call_outcome: CallOutcome | null;
+  /** In changesRequired. */
+  changes: readonly RequiredChange[] | null;
   created_at: Date;
+}
+
+/** Somebody who knows the customer. */
+export interface ApplicationRelationTable {
+  application_id: string;
+  position: number;
+  /** Id of BgRelationType. */
+  type_id: string;
+  name: string;
+  phone: string;
 }
 
 export interface ApplicationTables {
   application: ApplicationTable;
+  application_relation: ApplicationRelationTable;
 }

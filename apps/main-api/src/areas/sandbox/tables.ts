@@ -25,7 +25,14 @@ export interface SandboxFaultTable {
   remaining: number;
 }
 
+/** Customers whose next saves are answered as if they came from a VPN. */
+export interface SandboxVpnTable {
+  phone: string;
+  remaining: number;
+}
+
 export interface SandboxTables {
+  sandbox_vpn: SandboxVpnTable;
   sms_outbox: SmsOutboxTable;
   sandbox_persona: SandboxPersonaTable;
   sandbox_fault: SandboxFaultTable;
