@@ -28,4 +28,5 @@ export interface Database
     LedgerTables,
     PaymentTables,
     SandboxTables,
+    UploadTables,
     VisitorTables {}

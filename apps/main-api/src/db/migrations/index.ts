@@ -8,9 +8,9 @@ import * as pageRules from './060_page_rules.ts';
 import * as access from './070_access.ts';
 import * as tokenUse from './080_token_use.ts';
 import * as journey from './090_journey.ts';
+import * as uploads from './100_uploads.ts';
 import * as bankId from './110_bank_id.ts';
 import * as visitors from './130_visitors.ts';
-import * as uploads from './100_uploads.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -23,7 +23,7 @@ export const migrations: Migrations = {
   '070_access': access,
   '080_token_use': tokenUse,
   '090_journey': journey,
+  '100_uploads': uploads,
   '110_bank_id': bankId,
   '130_visitors': visitors,
-  '100_uploads': uploads,
 };

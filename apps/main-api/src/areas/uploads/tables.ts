@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+
+/** A kind of paper that a customer may be asked for. */
+export interface DocumentTypeTable {
+  id: string;
+  title_uk: string;
+  title_ru: string;
+  required: boolean;
+  position: number;
+}
+
+/** A file of an application; its bytes are in its parts. */
+export interface ApplicationFileTable {
+  id: string;
+  application_id: string;
+  kind: 'document' | 'photo';
+  /** Of a document. */
+  type_id: string | null;
+  /** As the customer's device calls it. */
+  name: string;
+  /** Bytes that the customer's file has, and how many of them have come. */
+  size: number;
+  received: number;
+  /** What is kept; null until the file is whole and was looked at. */
+  media_type: string | null;
+  /** Of a photo: what had to be shown on it. */
+  challenge: string | null;
+  created_at: Date;
+  completed_at: Date | null;
+}
+
+/** Bytes as they came; of a whole file one part, made anew from them. */
+export interface ApplicationFilePartTable {
+  file_id: string;
+  position: Generated<number>;
+  bytes: Uint8Array;
+}
+
+/** What a customer was asked to show on his photo; answered once. */
+export interface PhotoChallengeTable {
+  id: string;
+  application_id: string;
+  kind: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface UploadTables {
+  document_type: DocumentTypeTable;
+  application_file: ApplicationFileTable;
+  application_file_part: ApplicationFilePartTable;
+  photo_challenge: PhotoChallengeTable;
+}
