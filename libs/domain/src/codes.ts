@@ -7,6 +7,8 @@ export const ruleCodes = [
   'tooLong',
   'choiceInvalid',
   'phoneInvalid',
+  'phoneOwn',
+  'phoneRepeated',
   'codeInvalid',
   'emailInvalid',
   'nameInvalid',

@@ -17,5 +17,6 @@ export * from './names.ts';
 export * from './password.ts';
 export * from './phone.ts';
 export * from './promo-code.ts';
+export * from './relations.ts';
 export * from './steps.ts';
 export * from './work.ts';

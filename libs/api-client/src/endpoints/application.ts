@@ -1,5 +1,5 @@
-import type { Application, ApplicationDraft, ApplicationSaved, ContractStatus } from '@pozyka/api-contract';
-import { errorCodes } from '@pozyka/api-contract/constants';
+import type { Application, ApplicationDraft, ApplicationSaved, ContractStatus, FailurePage } from '@pozyka/api-contract';
+import { errorCodes, type LanguageCode } from '@pozyka/api-contract/constants';
 import { mainApi } from '@pozyka/api-client';
 
 /** A call that acts once per key; see `createIntent`. */
@@ -13,15 +13,16 @@ export const applicationApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     getApp: build.query<Application, void>({ query: () => ({ url: '/v2/app', shownBy: 'page' }), providesTags: ['application'] }),
-    saveApp: build.mutation<ApplicationSaved, Once<ApplicationDraft>>({
-      query: ({ body, key }) => ({
+    saveApp: build.mutation<ApplicationSaved, Once<ApplicationDraft> & { draft?: boolean }>({
+      // a draft is saved as he types: what stands in its way is said in the page, not in a modal over it
+      query: ({ body, key, draft = false }) => ({
         url: '/v2/app/save',
         method: 'PUT',
         body,
         idempotencyKey: key,
         keepalive: true,
         shownBy: 'page',
-        modal: { name: 'vpn', code: errorCodes.vpn },
+        ...(!draft && { modal: { name: 'vpn', code: errorCodes.vpn } }),
       }),
       invalidatesTags: (result) => (result ? ['application', 'status'] : []),
     }),
@@ -34,10 +35,27 @@ export const applicationApi = mainApi.injectEndpoints({
       invalidatesTags: ['application', 'status'],
     }),
     cancelApp: build.mutation<ContractStatus, Once<{ ReasonOfDecision: string }>>({
-      query: ({ body, key }) => ({ url: '/v2/app/cancel', method: 'POST', body, idempotencyKey: key }),
+      query: ({ body, key }) => ({ url: '/v2/app/cancel', method: 'POST', body, idempotencyKey: key, shownBy: 'page' }),
       invalidatesTags: ['application', 'status'],
+    }),
+    addRelations: build.mutation<ContractStatus, Once<{ Relations: { TypeId: string; Name: string; Phone: string }[] }>>({
+      query: ({ body, key }) => ({ url: '/v2/app/relation', method: 'POST', body, idempotencyKey: key, shownBy: 'page' }),
+      invalidatesTags: (result) => (result ? ['application', 'status'] : []),
+    }),
+    /** Texts of the outcome pages. */
+    getFailurePages: build.query<FailurePage[], LanguageCode>({
+      query: (language) => ({ url: '/v2/app/failure-pages', query: { language }, shownBy: 'page' }),
+      keepUnusedDataFor: 3_600,
     }),
   }),
 });
 
-export const { useAnswerOfferMutation, useCancelAppMutation, useGetAppQuery, useRepeatAppMutation, useSaveAppMutation } = applicationApi;
+export const {
+  useAddRelationsMutation,
+  useAnswerOfferMutation,
+  useCancelAppMutation,
+  useGetAppQuery,
+  useGetFailurePagesQuery,
+  useRepeatAppMutation,
+  useSaveAppMutation,
+} = applicationApi;
