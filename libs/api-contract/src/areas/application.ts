@@ -75,6 +75,12 @@ export const application = z.object({
   Social: social,
   /** In counterOffer. */
   Offer: z.optional(z.object({ Amount: money, Term: term })),
+  /** Answers known from elsewhere, as the form writes them: a field with the same value carries its source's mark. */
+  Sources: z.optional(z.object({ Bank: z.optional(z.object({ Passport: passport, Address: address })) })),
+  /** While blocked for a time: when he may ask again. */
+  BlockedUntil: z.optional(moment),
+  /** In awaitingCall: when the call comes at the latest. */
+  CallUntil: z.optional(moment),
   /** In changesRequired. */
   Changes: z.optional(z.array(z.object({ step: z.enum(applicationSteps), field: z.optional(z.string()), reason: z.string() }))),
 });

@@ -26,6 +26,8 @@ const readApplication = async (db: Kysely<Database>, customerId: string, clock: 
     ...(card && { Card: { Id: card.id, Mask: card.mask } }),
     ...(offered && { Offer: { Amount: row.offer_amount ?? 0, Term: row.term ?? 0 } }),
   };
+    ...(row.blocked_until !== null && { BlockedUntil: row.blocked_until.toISOString() }),
+    ...(row.action_status === 'awaitingCall' && row.call_due_at !== null && { CallUntil: row.call_due_at.toISOString() }),
 };
 
 const readStatus = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<ContractStatus> =>
