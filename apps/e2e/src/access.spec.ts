@@ -1,4 +1,5 @@
-import { customerWithPassword, passTime } from './support/access.ts';
+import { customerWithPassword } from './support/access.ts';
+import { passTime } from './support/clock.ts';
 import { button, enter, expectAccessible, field, IN, main, open, otherDevice, WORDS } from './support/login-page.ts';
 import { expect, test } from './support/site.ts';
 import { textsOf } from './support/texts.ts';

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { passTime } from './support/clock.ts';
 import { codeFor } from './support/customer.ts';
 import { expect, hydrated, test } from './support/site.ts';
 import { textsOf } from './support/texts.ts';
 
-const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 const CUSTOMER = '675550243';
 
 const expectAccessible = async (page: Page, what: string) => {
@@ -94,7 +94,7 @@ test.describe('the header', () => {
 
   test('a customer finds his pages, his loan and the way out', async ({ page, request, at, siteLocale, complaints }) => {
     const text = textsOf('shell', siteLocale);
-    await request.post(`${MAIN_API}/_sandbox/clock`, { data: { advance: 'PT10M' }, headers: { 'idempotency-key': crypto.randomUUID() } });
+    await passTime(request, 'PT10M');
     await page.goto(at('/login'));
     await page.getByRole('textbox', { name: text('login.phone') }).fill(CUSTOMER);
     await page.locator('form').getByRole('button').first().click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passTime } from './support/clock.ts';
 import { codeFor, newPapers, newPhone } from './support/customer.ts';
 import { expect, test, type Locale } from './support/site.ts';
 import { textsOf } from './support/texts.ts';
@@ -137,10 +138,7 @@ test('a new customer gets a loan, leaves and comes back to it', async ({ page, c
     await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
     await page.goto(at('/active-contract'));
     await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
-    await request.post(`${process.env['MAIN_API_URL']}/_sandbox/clock`, {
-      data: { advance: 'PT2M' },
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    });
+    await passTime(request, 'PT2M');
     await logIn();
     await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}$`));
     await page.goto(at('/contract-list'));

@@ -1,4 +1,5 @@
-import { customerWithPassword, passTime } from './support/access.ts';
+import { customerWithPassword } from './support/access.ts';
+import { passTime } from './support/clock.ts';
 import { codeFor, newPhone } from './support/customer.ts';
 import { button, enter, expectAccessible, field, IN, main, open, otherDevice, WORDS } from './support/login-page.ts';
 import { expect, hydrated, test } from './support/site.ts';

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { logIn } from './support/faults.ts';
 import { hydrated } from './support/site.ts';
 import { publicPages } from './support/public-pages.ts';
+import { liveReleases } from './support/releases.ts';
 import { expect, test } from './support/own-site.ts';
 
 interface Head {
@@ -99,6 +101,19 @@ test.describe('search engines', () => {
     await page.goto(at('/no-such-page'));
     const head = await headOf(page);
     expect([head.robots, head.canonical]).toEqual(['noindex', null]);
+  });
+
+  test('never come to a page of a customer, which needs no word for them therefore', async ({ page, request, context, at }) => {
+    const theirs = liveReleases().flatMap(({ screens }) => screens.filter(({ access }) => access === 'protected'));
+    expect(theirs.length).toBeGreaterThan(15);
+    for (const { path } of theirs) {
+      const answer = await request.get(at(path), { maxRedirects: 0, headers: { accept: 'text/html' } });
+      expect([answer.status(), answer.headers()['location']?.split('?')[0]], path).toEqual([302, at('/')]);
+    }
+    await logIn(context);
+    await page.goto(at('/my-cards'));
+    expect((await headOf(page)).robots).toBeNull();
+    expect((await headOf(page)).description?.length).toBeGreaterThan(20);
   });
 
   test('find every address of the sitemap', async ({ request, ownSite }) => {

@@ -1,14 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { codeFor, newPhone } from './customer.ts';
 
 const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
-
-/** Moves the sandbox's clock: codes of one address are limited by the hour, locks end after a quarter of it. */
-export const passTime = async (request: APIRequestContext, advance: string): Promise<void> => {
-  const headers = { 'idempotency-key': randomUUID() };
-  await request.post(`${MAIN_API}/_sandbox/clock`, { data: { advance }, headers });
-};
 
 export interface PasswordCustomer {
   /** As typed after +380. */

@@ -9,6 +9,12 @@ const DATA = resolve(process.env['POZYKA_DATA'] ?? join(import.meta.dirname, '..
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
+/** The releases that the tested site runs on. */
+export const liveReleases = (): Release[] =>
+  Object.entries(readJson<Registry>(join(DATA, 'registry.json')).apps).map(([app, { stable }]) =>
+    readJson<Release>(join(DATA, 'releases', app, stable, 'release.json')),
+  );
+
 /** A copy of the live releases in a folder of its own, to be broken at will. */
 export interface ReleaseCopy {
   releasesDir: string;

@@ -1,21 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { passTime } from './clock.ts';
 import { codeFor } from './customer.ts';
-
-const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
-
-/** Lets the API's time pass: one code a minute, and twenty an hour for one address, are allowed. */
-const passTime = async ({ request }: BrowserContext, advance: string) => {
-  const answer = await request.post(`${MAIN_API}/_sandbox/clock`, {
-    data: { advance },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(answer.ok(), 'the clock of the sandbox').toBe(true);
-};
 
 /** Logs a seeded customer in through the gateway, as the page does; the context has his cookies afterwards. */
 export const logIn = async (context: BrowserContext, phone: string): Promise<void> => {
-  await passTime(context, 'PT4M');
+  // one code a minute, and twenty an hour for one address, are allowed
+  await passTime(context.request, 'PT4M');
   const headers = { 'sec-fetch-site': 'same-origin' };
   const Phone = `+380${phone}`;
   const sent = await context.request.post('/api/v2/auth/generate-pass', { data: { Phone }, headers });
