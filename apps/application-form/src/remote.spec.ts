@@ -24,12 +24,11 @@ describe('application-form', () => {
     ['uk', uk],
     ['ru', ru],
   ] as const)('in %s', (locale, messages) => {
-    it.each(screens)('loads %s with a title and nothing for search engines', async (screen) => {
+    it.each(screens)('loads %s with a title', async (screen) => {
       const page = await remote.pages[screen]?.();
       const { context } = loadContext({ app: remote.name, messages, answers, locale });
       const result = await page?.load?.(context);
       expect(result?.head?.title).toMatch(/^[А-ЯІЇЄҐЁ].* — Pozyka$/u);
-      expect(result?.head?.noindex).toBe(true);
     });
   });
 });

@@ -122,7 +122,7 @@ export const load: PageLoad = async ({ dispatch, t }) => {
       dispatch(getContractDocs.initiate(ContractId, { subscribe: false })),
     ]);
   }
-  return { head: { title: t('title', { page: t('loan.title') }), noindex: true } };
+  return { head: { title: t('title', { page: t('loan.title') }) } };
 };
 
 export default ActiveContract;

@@ -82,7 +82,7 @@ const Page = ({ page, items, total }: { page: number; items: readonly Contract[]
 
 export const load: PageLoad = async ({ dispatch, query, t }) => {
   await dispatch(contractsApi.endpoints.listContracts.initiate(contractsQuery(pageOf(query)), ANEW));
-  return { head: { title: t('title', { page: t('contracts.title') }), noindex: true } };
+  return { head: { title: t('title', { page: t('contracts.title') }) } };
 };
 
 export default ContractList;

@@ -133,7 +133,7 @@ export const load: PageLoad = async ({ dispatch, t }) => {
       dispatch(getContractDocs.initiate(ContractId, { subscribe: false })),
     ]);
   }
-  return { head: { title: t('title', { page: t('sign.title') }), noindex: true } };
+  return { head: { title: t('title', { page: t('sign.title') }) } };
 };
 
 export default ContractSign;

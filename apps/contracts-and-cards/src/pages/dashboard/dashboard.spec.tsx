@@ -61,7 +61,7 @@ describe('dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: ru['dashboard.hello-nameless'] })).toBeVisible();
     expect(screen.getByRole('link', { name: /Мои договоры/ })).toHaveAttribute('href', '/ru/contract-list');
     expect(screen.getByRole('link', { name: /Мои карты/ })).toHaveAttribute('href', '/ru/my-cards');
-    expect(result.head).toEqual({ title: 'Мой кабинет — Pozyka', noindex: true });
+    expect(result.head).toEqual({ title: 'Мой кабинет — Pozyka' });
   });
 
   it('tries again when the status cannot be read', async () => {

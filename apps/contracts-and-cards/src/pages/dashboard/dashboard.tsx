@@ -132,7 +132,7 @@ export const load: PageLoad = async ({ dispatch, t }) => {
     dispatch(getAccount.initiate(undefined, { subscribe: false })),
     dispatch(getAppStatus.initiate(undefined, { subscribe: false })),
   ]);
-  return { head: { title: t('title', { page: t('dashboard.title') }), noindex: true } };
+  return { head: { title: t('title', { page: t('dashboard.title') }) } };
 };
 
 export default Dashboard;

@@ -37,7 +37,7 @@ const MyCards = () => {
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   await dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false }));
-  return { head: { title: t('title', { page: t('cards.title') }), noindex: true } };
+  return { head: { title: t('title', { page: t('cards.title') }) } };
 };
 
 export default MyCards;
