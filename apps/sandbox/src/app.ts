@@ -1,5 +1,6 @@
 import { refusePublicSandbox, type Clock } from '@pozyka/server-kit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { addBank } from './bank/add-bank.ts';
 import type { Config } from './config.ts';
 import { pageScript, pageStyle } from './payments/assets.ts';
 import { addCardRoutes } from './payments/card-routes.ts';
@@ -31,7 +32,7 @@ const securityHeaders = (publicUrl: string): Record<string, string> => ({
  */
 export const createApp = async ({ config, clock }: AppOptions): Promise<FastifyInstance> => {
   refusePublicSandbox({ SANDBOX: true, PUBLIC_URL: config.PUBLIC_URL });
-  // Addresses carry signed intents and bodies card numbers: requests are not logged.
+  // Addresses carry signed intents, codes and secrets, bodies card numbers and people: requests are not logged.
   const app: FastifyInstance = Fastify({
     logger: { name: 'sandbox', level: config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,5 +51,6 @@ export const createApp = async ({ config, clock }: AppOptions): Promise<FastifyI
   app.get('/payments.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
   addCardRoutes(app, { config, clock });
   addPayoutRoutes(app, config);
+  addBank(app, { config, clock });
   return app;
 };

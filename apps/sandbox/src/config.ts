@@ -13,6 +13,9 @@ export const configSchema = z.object({
   MAIN_API_URL: z._default(address, 'http://127.0.0.1:4001'),
   /** Shared with the main API: both sides sign with it. */
   PROVIDER_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-secret'),
+  /** Whom the banks know the site as. */
+  BANKID_CLIENT_ID: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'pozyka-sandbox'),
+  BANKID_CLIENT_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), 'pozyka-sandbox-bankid-secret'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

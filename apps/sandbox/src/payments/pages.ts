@@ -1,10 +1,9 @@
 import type { Locale } from '@pozyka/server-kit';
+import { alert, escape, field, hidden } from '../html.ts';
 import type { CardField, CardForm, Problems } from './card-form.ts';
 import type { SignedMessage } from './signed-message.ts';
 import { testCards } from './test-cards.ts';
 import { texts } from './texts.ts';
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const grouped = (pan: string): string => pan.replaceAll(/\D/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
@@ -25,32 +24,6 @@ ${content}
 <script src="/payments.js" defer></script>
 </body>
 </html>`;
-
-interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly value?: string;
-  readonly problem: string | undefined;
-  readonly attributes: string;
-}
-
-const field = ({ name, label, hint, value = '', problem, attributes }: Field): string => {
-  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
-  return `<div class="field">
-<label for="${name}">${escape(label)}</label>
-${hint ? `<p class="hint" id="${name}-hint">${escape(hint)}</p>` : ''}
-<input id="${name}" name="${name}" value="${escape(value)}" ${attributes} required${described && ` aria-describedby="${described}"`}${problem ? ' aria-invalid="true"' : ''}>
-${problem ? `<p class="problem" id="${name}-problem">${escape(problem)}</p>` : ''}
-</div>`;
-};
-
-const alert = (text: string): string => `<div class="alert" role="alert"><p>${escape(text)}</p></div>`;
-
-const hidden = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`)
-    .join('');
 
 const testList = (language: Locale): string => {
   const { testCards: title, outcome, testNote } = texts[language];
@@ -92,10 +65,10 @@ export const cardPage = ({ language, message, cancelUrl, typed, problems = {}, r
 ${refusal ? alert(t[refusal]) : ''}${summary}
 <form method="post" action="/card" novalidate>
 ${hidden(message)}
-${field({ name: 'number', label: t.number, value: grouped(typed?.number ?? ''), problem: text('number'), attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" data-group="4"' })}
+${field({ name: 'number', label: t.number, value: grouped(typed?.number ?? ''), problem: text('number'), attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" data-group="4" required' })}
 <div class="row">
-${field({ name: 'expires', label: t.expires, hint: t.expiresHint, value: typed?.expires ?? '', problem: text('expires'), attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" data-month' })}
-${field({ name: 'cvc', label: t.cvc, hint: t.cvcHint, problem: text('cvc'), attributes: 'type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="3"' })}
+${field({ name: 'expires', label: t.expires, hint: t.expiresHint, value: typed?.expires ?? '', problem: text('expires'), attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" data-month required' })}
+${field({ name: 'cvc', label: t.cvc, hint: t.cvcHint, problem: text('cvc'), attributes: 'type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="3" required' })}
 </div>
 <button type="submit">${escape(t.submit)}</button>
 </form>
@@ -123,7 +96,7 @@ export const threeDSecurePage = (page: {
 ${problem ? alert(problem) : ''}
 <form method="post" action="/card/3ds" novalidate>
 ${hidden({ challenge: page.challenge })}
-${field({ name: 'code', label: t.code, problem, attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="6"' })}
+${field({ name: 'code', label: t.code, problem, attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="6" required' })}
 <button type="submit">${escape(t.confirm)}</button>
 </form>
 <p><a href="${escape(page.cancelUrl)}">${escape(t.cancel)}</a></p>`,
