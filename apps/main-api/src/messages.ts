@@ -6,6 +6,7 @@ import { cardMessages } from './areas/cards/messages.ts';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { accessMessages } from './areas/customers/messages.ts';
+import { uploadMessages } from './areas/uploads/messages.ts';
 
 const catalogues: readonly Catalogue[] = [
   accessMessages,
@@ -15,6 +16,7 @@ const catalogues: readonly Catalogue[] = [
   authMessages,
   conditionMessages,
   ruleMessages,
+  uploadMessages,
 ];
 
 const merged = (locale: Locale): Record<string, string> =>

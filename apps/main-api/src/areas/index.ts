@@ -10,6 +10,7 @@ import { contractHandlers } from './contracts/routes.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
+import { uploadHandlers } from './uploads/routes.ts';
 import { visitorHandlers } from './visitors/routes.ts';
 
 /** Every handler of the main API; what is not here answers 501. */
@@ -23,5 +24,6 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...customerHandlers,
   ...paymentHandlers,
   ...sandboxHandlers,
+  ...uploadHandlers,
   ...visitorHandlers,
 };

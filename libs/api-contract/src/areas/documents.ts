@@ -5,8 +5,15 @@ import { byteCount, bytes, count, file, id, idParams, text } from '../schemas.ts
 export const documentType = z.object({ Id: id, Name: z.string(), Required: z.boolean() });
 export type DocumentType = z.output<typeof documentType>;
 
-/** `Size` is the whole file in bytes, `Received` what has arrived. */
-export const uploadedDocument = z.object({ Id: id, TypeId: id, Name: z.string(), Size: count, Received: count });
+/** `Size` is the whole file in bytes, `Received` what has arrived; `Sha256` of it, while more is to come. */
+export const uploadedDocument = z.object({
+  Id: id,
+  TypeId: id,
+  Name: z.string(),
+  Size: count,
+  Received: count,
+  Sha256: z.optional(z.string()),
+});
 export type UploadedDocument = z.output<typeof uploadedDocument>;
 
 export const documentPart = z.object({ Id: id, offset: count });

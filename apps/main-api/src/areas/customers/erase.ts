@@ -59,6 +59,10 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   }
   const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();
+  const applications = trx.selectFrom('application').select('id').where('customer_id', '=', customerId);
+  for (const table of ['application_file', 'photo_challenge'] as const) {
+    await trx.deleteFrom(table).where('application_id', 'in', applications).execute();
+  }
   const nothing = { passport: jsonb({}), address: jsonb({}), social: jsonb({}), visitor_id: null };
   await trx.updateTable('application').set(nothing).where('customer_id', '=', customerId).execute();
   await trx

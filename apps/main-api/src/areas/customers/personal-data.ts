@@ -13,6 +13,13 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
     bank_identity: await db.selectFrom('bank_identity').selectAll().where('customer_id', '=', of).execute(),
     documents: await db.selectFrom('customer_document').select(['kind', 'number']).where('customer_id', '=', of).execute(),
     applications: await db.selectFrom('application').selectAll().where('customer_id', '=', of).orderBy('created_at').execute(),
+    files: await db
+      .selectFrom('application_file')
+      .innerJoin('application', 'application.id', 'application_file.application_id')
+      .selectAll('application_file')
+      .where('application.customer_id', '=', of)
+      .orderBy('application_file.created_at')
+      .execute(),
     cards: await db
       .selectFrom('card')
       .select(['mask', 'brand', 'expires', 'verified_at', 'deleted_at', 'created_at'])

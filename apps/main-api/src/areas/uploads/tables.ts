@@ -36,14 +36,13 @@ export interface ApplicationFilePartTable {
   bytes: Uint8Array;
 }
 
-/** What a customer was asked to show on his photo; answered once. */
+/** What a customer was asked to show on his photo; it goes with the answer. */
 export interface PhotoChallengeTable {
   id: string;
   application_id: string;
   kind: string;
   created_at: Date;
   expires_at: Date;
-  used_at: Date | null;
 }
 
 export interface UploadTables {

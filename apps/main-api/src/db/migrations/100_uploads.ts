@@ -40,8 +40,7 @@ const statements = [
     application_id uuid not null references application (id),
     kind text not null,
     created_at timestamptz not null,
-    expires_at timestamptz not null,
-    used_at timestamptz
+    expires_at timestamptz not null
   )`,
   `create index photo_challenge_application on photo_challenge (application_id, created_at)`,
 ];

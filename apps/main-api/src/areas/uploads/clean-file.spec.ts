@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ApiError } from '@pozyka/server-kit';
+import sharp from 'sharp';
+import { cleanFile } from './clean-file.ts';
+import { fileLimits } from './limits.ts';
+import { heic, noise, pdf, phonePhoto, png, program, webp } from './testing/pictures.ts';
+
+const refusal =
+  (status: number, message: string) =>
+  (error: unknown): boolean =>
+    error instanceof ApiError && error.status === status && error.message === message;
+
+describe('a customer’s file', () => {
+  test('a phone’s photo is upright and tells nobody where it was taken', async () => {
+    const photo = await phonePhoto();
+    assert.equal((await sharp(photo).metadata()).orientation, 6);
+    assert.ok(photo.includes('Phone'));
+    const { bytes, mediaType } = await cleanFile(photo, 'photo');
+    assert.equal(mediaType, 'image/jpeg');
+    const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata();
+    assert.deepEqual([width, height, exif, xmp, icc, orientation], [300, 400, undefined, undefined, undefined, undefined]);
+    // the left edge of the stored picture is the top one when it is held upright
+    const [red, green, blue] = await sharp(bytes).extract({ left: 150, top: 20, width: 1, height: 1 }).raw().toBuffer();
+    assert.ok(Number(red) > 200 && Number(green) > 150 && Number(blue) < 90, `${red} ${green} ${blue}`);
+    assert.ok(!Buffer.from(bytes).includes('Phone'));
+  });
+
+  test('HEIC, PNG and WebP become JPEG', async () => {
+    for (const [picture, sides] of [
+      [heic(), [240, 320]],
+      [await png(), [300, 300]],
+      [await webp(), [300, 300]],
+    ] as const) {
+      const { bytes } = await cleanFile(picture, 'document');
+      const { format, width, height, exif } = await sharp(bytes).metadata();
+      assert.deepEqual([format, width, height, exif], ['jpeg', ...sides, undefined]);
+    }
+  });
+
+  test('what shines through is white, and nothing is larger than can be read', async () => {
+    const clear = await sharp({ create: { width: 5_000, height: 250, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer();
+    const { bytes } = await cleanFile(clear, 'document');
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    assert.deepEqual([info.width, info.height, data[0]], [fileLimits.maxSide, 200, 255]);
+  });
+
+  test('a PDF stays as it is; as a photo it is refused', async () => {
+    assert.deepEqual(await cleanFile(pdf(), 'document'), { bytes: pdf(), mediaType: 'application/pdf' });
+    await assert.rejects(cleanFile(pdf(), 'photo'), refusal(415, 'uploads.wrongPhoto'));
+    await assert.rejects(cleanFile(pdf().subarray(0, 40), 'document'), refusal(422, 'uploads.damaged'));
+  });
+
+  test('a type is what the bytes are', async () => {
+    const avif = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+      .avif({ effort: 0 })
+      .toBuffer();
+    for (const bytes of [program(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('%PD'), avif])
+      await assert.rejects(cleanFile(bytes, 'document'), refusal(415, 'uploads.wrongType'));
+  });
+
+  test('what is cut or broken is refused', async () => {
+    const whole = await noise(400);
+    const broken = Buffer.from(heic());
+    broken.fill(0, 100, 400);
+    for (const bytes of [whole.subarray(0, whole.length / 2), (await png()).subarray(0, 200), heic().subarray(0, 500), broken])
+      await assert.rejects(cleanFile(bytes, 'document'), refusal(422, 'uploads.damaged'));
+  });
+
+  test('a picture with too many pixels, or too few, is refused', async () => {
+    await assert.rejects(cleanFile(await png(9_000, 9_000), 'document'), refusal(422, 'uploads.tooManyPixels'));
+    await assert.rejects(cleanFile(await png(400, 199), 'document'), refusal(422, 'uploads.tooSmall'));
+  });
+
+  test('a larger file than may be is refused unread', async () => {
+    await assert.rejects(cleanFile(Buffer.alloc(fileLimits.bytes + 1), 'document'), refusal(413, 'uploads.tooLarge'));
+  });
+});

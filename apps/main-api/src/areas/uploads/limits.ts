@@ -1,0 +1,14 @@
+/** What files of an application may be. */
+export const fileLimits = {
+  bytes: 10 * 1024 * 1024,
+  /** Documents of one application. */
+  count: 30,
+  /** More than any phone's photo has; beyond it lie pictures that are made to fill a server's memory. */
+  pixels: 64_000_000,
+  /** Nothing can be read on a smaller picture. */
+  minSide: 200,
+  /** Of what is kept. */
+  maxSide: 4_000,
+  /** For looking at one picture. */
+  seconds: 15,
+} as const;

@@ -1,0 +1,70 @@
+import type { PhotoChallenge } from '@pozyka/api-contract';
+import type { ActionStatus } from '@pozyka/api-contract/constants';
+import { unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { advanceApplication } from '../application/progress.ts';
+import { deleteChallenges, insertChallenge, selectChallenge } from './challenge-store.ts';
+import { challengeText, randomChallenge } from './challenges.ts';
+import { cleanFile } from './clean-file.ts';
+import { expectOpen, lockOpen } from './open-application.ts';
+import { deletePhotos, insertFile } from './store.ts';
+
+const open: readonly ActionStatus[] = ['photoNeeded'];
+
+/** Seconds: enough to be refused the camera and find another way, too few to make a picture up. */
+const CHALLENGE_SECONDS = 600;
+
+interface PhotoCall {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly customerId: string;
+}
+
+/**
+ * Something to show on the photo, chosen by chance.
+ * @throws ApiError 409 where no photo is asked for.
+ */
+export const newChallenge = ({ db, clock, customerId }: PhotoCall, locale: Locale): Promise<PhotoChallenge> =>
+  db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const applicationId = await lockOpen(trx, customerId, open, now);
+    const kind = randomChallenge();
+    const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1_000);
+    const challenge = await insertChallenge(trx, { applicationId, kind, now, expiresAt });
+    return { challenge, text: challengeText(kind, locale), ExpiresIn: CHALLENGE_SECONDS };
+  });
+
+const expectChallenge = async (db: Kysely<Database>, applicationId: string, id: string, now: Date): Promise<string> => {
+  const kind = await selectChallenge(db, applicationId, id, now);
+  if (kind === undefined) throw unprocessable('uploads.challengeOver', { challenge: 'uploads.challengeOver' });
+  return kind;
+};
+
+/**
+ * Takes the photo that answers a challenge, and moves the application on.
+ * @throws ApiError 409 where no photo is asked for; 413, 415, 422 for a picture that cannot be kept, 422 for a challenge that is over.
+ */
+export const sendPhoto = async (
+  {
+    db,
+    clock,
+    customerId,
+    act,
+  }: PhotoCall & { readonly act: (effect: (trx: Transaction<Database>) => Promise<{ Id: string }>) => Promise<{ Id: string }> },
+  { challenge, file }: { readonly challenge: string; readonly file: File },
+): Promise<{ Id: string }> => {
+  const now = clock.now();
+  await expectChallenge(db, await expectOpen(db, customerId, open, now), challenge, now);
+  const clean = await cleanFile(new Uint8Array(await file.arrayBuffer()), 'photo');
+  return act(async (trx) => {
+    const applicationId = await lockOpen(trx, customerId, open, clock.now());
+    const kind = await expectChallenge(trx, applicationId, challenge, now);
+    await deleteChallenges(trx, applicationId);
+    await deletePhotos(trx, applicationId);
+    const row = { application_id: applicationId, kind: 'photo', type_id: null, name: 'photo', size: file.size, challenge: kind } as const;
+    const Id = await insertFile(trx, row, { clean }, clock.now());
+    await advanceApplication(trx, customerId, clock);
+    return { Id };
+  });
+};

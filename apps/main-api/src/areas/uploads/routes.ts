@@ -1,0 +1,30 @@
+import type { mainOperations } from '@pozyka/api-contract';
+import type { Handlers } from '@pozyka/server-kit';
+import type { Database } from '../../db/schema.ts';
+import { continueDocument, removeDocument, sendDocument } from './documents.ts';
+import { newChallenge, sendPhoto } from './photo.ts';
+import { listDocuments, selectDocumentTypes, typeName } from './store.ts';
+
+export const uploadHandlers = {
+  getDocumentTypes: async ({ db, locale }) => {
+    const types = await selectDocumentTypes(db);
+    return types.map((type) => ({ Id: type.id, Name: typeName(type, locale), Required: type.required }));
+  },
+
+  listDocuments: ({ db, session }) => listDocuments(db, session.customerId),
+
+  removeDocument: ({ db, clock, session, params, act }) => removeDocument({ db, clock, customerId: session.customerId, act }, params.id),
+
+  sendDocument: ({ db, clock, session, headers, body, act }) =>
+    sendDocument(
+      { db, clock, customerId: session.customerId, act },
+      { typeId: body.TypeId, file: body.file, size: headers['upload-length'] },
+    ),
+
+  continueDocument: ({ db, clock, session, params, headers, body, act }) =>
+    continueDocument({ db, clock, customerId: session.customerId, act }, { id: params.id, offset: headers['upload-offset'], bytes: body }),
+
+  getPhotoChallenge: ({ db, clock, session, locale }) => newChallenge({ db, clock, customerId: session.customerId }, locale),
+
+  sendPhoto: ({ db, clock, session, body, act }) => sendPhoto({ db, clock, customerId: session.customerId, act }, body),
+} satisfies Handlers<typeof mainOperations, Database>;
