@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { logIn } from './support/faults.ts';
 import { hydrated } from './support/site.ts';
 import { publicPages } from './support/public-pages.ts';
 import { liveReleases } from './support/releases.ts';
 import { expect, test } from './support/own-site.ts';
+
+const REDIRECTS = join(import.meta.dirname, '../../main-api/seed/content/redirects.json');
 
 interface Head {
   title: string;
@@ -141,6 +145,13 @@ test.describe('moved addresses', () => {
     expect(await go('/%D0%BF%D1%80%D0%BE-%D0%BA%D0%BE%D0%BC%D0%BF%D0%B0%D0%BD%D1%96%D1%8E')).toEqual([301, at('/about')]);
     expect(await go('/sign-in')).toEqual([302, at('/login')]);
   });
+});
+
+test('no address of the past leads to a page that is not there', async ({ request, at }) => {
+  const rules = JSON.parse(readFileSync(REDIRECTS, 'utf8')) as { from: string }[];
+  const fixed = rules.filter(({ from }) => !from.includes(':'));
+  expect(fixed.length).toBeGreaterThan(5);
+  for (const { from } of fixed) expect((await request.get(at(encodeURI(from)))).status(), from).toBe(200);
 });
 
 test('the head follows a customer who moves on, and goes back with him', async ({ page, at }) => {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { lookupNames } from '@pozyka/api-contract/constants';
+import { brand, legalLines } from '@pozyka/design-system/brand';
 import { screens } from '@pozyka/status-router/screens';
+import company from '../../../seed/content/company.json' with { type: 'json' };
 import { parseContent } from './import/parse-content.ts';
 import { readFolder } from './import/source-files.ts';
 
@@ -122,6 +124,15 @@ describe('the texts of the project', () => {
       'cookie-banner',
     ];
     for (const alias of wanted) assert.ok(aliases.has(alias), alias);
+  });
+
+  test('the company as the brand names it', () => {
+    for (const language of ['uk', 'ru'] as const) {
+      const { name, edrpou, licence, address, hours, phone, email } = company[language];
+      assert.deepEqual({ phone, email }, { phone: brand.phone, email: brand.email });
+      const lines = legalLines[language].join(' ');
+      for (const detail of [name, edrpou, licence, address, hours, brand.phone, brand.email]) assert.ok(lines.includes(detail), detail);
+    }
   });
 
   test('no promise beyond the terms', () => {
