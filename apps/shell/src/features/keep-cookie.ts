@@ -1,5 +1,8 @@
-/** Remembers a choice of the visitor for a year; never anything about his person. */
+import Cookies from 'js-cookie';
+
+/** Remembers a choice of the visitor for a year; never anything about his person. Without a value it is forgotten. */
 export const keepCookie = (name: 'locale' | 'inclusive', value: string): void => {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? 365 * 86_400 : 0}; SameSite=Lax${secure}`;
+  const place = { path: '/', sameSite: 'Lax', secure: window.location.protocol === 'https:' } as const;
+  if (value) Cookies.set(name, value, { ...place, expires: 365 });
+  else Cookies.remove(name, place);
 };

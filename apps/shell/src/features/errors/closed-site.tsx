@@ -1,4 +1,4 @@
-import { Button, Container, GlobalStyle, Heading, Penguin, RichText, Stack } from '@pozyka/design-system';
+import { Button, Container, Heading, Penguin, RichText, Stack } from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -19,20 +19,17 @@ export const ClosedSite = ({ html, texts, onRetry }: { html: string; texts: Shel
     main.current?.focus();
   }, [texts]);
   return (
-    <>
-      <GlobalStyle />
-      <Screen>
-        <Main id="main" tabIndex={-1} ref={main}>
-          <Container>
-            <Stack gap="m" align="center">
-              <Penguin />
-              <Title level={1}>{texts.siteClosed}</Title>
-              <SafeHtml as={RichText} html={html} />
-              <Button onClick={onRetry}>{texts.retry}</Button>
-            </Stack>
-          </Container>
-        </Main>
-      </Screen>
-    </>
+    <Screen>
+      <Main id="main" tabIndex={-1} ref={main}>
+        <Container>
+          <Stack gap="m" align="center">
+            <Penguin />
+            <Title level={1}>{texts.siteClosed}</Title>
+            <SafeHtml as={RichText} html={html} />
+            <Button onClick={onRetry}>{texts.retry}</Button>
+          </Stack>
+        </Container>
+      </Main>
+    </Screen>
   );
 };
