@@ -52,12 +52,22 @@ export const RichText = styled.div`
     width: 100%;
     border-collapse: collapse;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   & :is(th, td) {
     padding: 0.625rem var(--space-s);
     border: 1px solid var(--color-line);
     text-align: left;
     vertical-align: top;
+  }
+  /* room for the words themselves, or they break in the middle */
+  @media (max-width: 30rem) {
+    & table {
+      font-size: var(--text-s);
+    }
+    & :is(th, td) {
+      padding: var(--space-2xs) var(--space-xs);
+    }
   }
   & th {
     background: var(--color-surface-sunken);
