@@ -35,7 +35,12 @@ export function servicesOf({ node, settings, devRemotes = {} }) {
   const addresses = addressesOf(ports);
   const development = Object.keys(devRemotes).length > 0;
   const common = { ...environmentOf(node), NODE_ENV: 'production', HOST: '127.0.0.1', SANDBOX: 'true', PUBLIC_URL: addresses.site };
-  const peers = { MAIN_API_URL: addresses.mainApi, MARKETPLACE_API_URL: addresses.marketplaceApi, SANDBOX_URL: addresses.sandbox };
+  const peers = {
+    MAIN_API_URL: addresses.mainApi,
+    MARKETPLACE_API_URL: addresses.marketplaceApi,
+    SANDBOX_URL: addresses.sandbox,
+    BANKID_URL: addresses.sandbox,
+  };
   const service = (
     /** @type {string} */ name,
     /** @type {number} */ port,

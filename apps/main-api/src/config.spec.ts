@@ -8,7 +8,7 @@ test('.env.example lists every setting with a value that fits', () => {
 });
 
 test('the example shows the defaults', () => {
-  const defaults = config({ PROVIDER_SECRET: 'secret-of-the-tests' });
+  const defaults = config({ PROVIDER_SECRET: 'secret-of-the-tests', BANKID_CLIENT_SECRET: 'secret-of-the-tests' });
   assert.equal(defaults.PORT, 4001);
   assert.equal(defaults.DATA_DIR, '.data/main-api');
   assert.equal(defaults.SANDBOX, false);
@@ -16,6 +16,7 @@ test('the example shows the defaults', () => {
 
 test('outside a sandbox the known secret is refused at the start', () => {
   assert.throws(() => config({}), /PROVIDER_SECRET/);
+  assert.throws(() => config({ PROVIDER_SECRET: 'secret-of-the-tests' }), /BANKID_CLIENT_SECRET/);
   assert.equal(config({ SANDBOX: 'true' }).SANDBOX, true);
 });
 

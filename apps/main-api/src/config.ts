@@ -1,10 +1,11 @@
 import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { applicationSettings } from './areas/application/settings.ts';
+import { bankIdSettings, refuseKnownBankSecret } from './areas/bank-id/settings.ts';
 import { paymentSettings, refuseKnownSecret } from './areas/payment/settings.ts';
 
 /** What areas read for themselves; here it is checked at the start. */
-const areaSettings = { ...applicationSettings, ...paymentSettings };
+const areaSettings = { ...applicationSettings, ...bankIdSettings, ...paymentSettings };
 
 /** Every setting of the main API; `.env.example` lists the same. */
 export const configSchema = z.object({
@@ -21,5 +22,6 @@ export type Config = Omit<z.output<typeof configSchema>, keyof typeof areaSettin
 export const config = (env: NodeJS.ProcessEnv): Config => {
   const settings = readConfig(configSchema, env);
   refuseKnownSecret(settings);
+  refuseKnownBankSecret(settings);
   return settings;
 };

@@ -2,6 +2,7 @@ import type { Catalogue, Locale } from '@pozyka/server-kit';
 import { applicationMessages } from './areas/application/messages.ts';
 import { ruleMessages } from './areas/application/rule-messages.ts';
 import { authMessages } from './areas/auth/messages.ts';
+import { bankIdMessages } from './areas/bank-id/messages.ts';
 import { cardMessages } from './areas/cards/messages.ts';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
@@ -10,6 +11,7 @@ import { uploadMessages } from './areas/uploads/messages.ts';
 
 const catalogues: readonly Catalogue[] = [
   accessMessages,
+  bankIdMessages,
   cardMessages,
   contractMessages,
   applicationMessages,

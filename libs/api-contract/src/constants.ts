@@ -38,6 +38,20 @@ export const statusCodes = {
 /** Codes of `{"error"}` in an answer with HTTP 200. */
 export const errorCodes = { vpn: 405 } as const;
 
+/** Codes of `{"error"}` where a bank identification did not come about: each has its screen. */
+export const bankIdCodes = {
+  /** The state is not this customer's, or of another login. */
+  unknownState: 661,
+  expiredState: 662,
+  usedState: 663,
+  /** The bank does not take the code. */
+  refused: 664,
+  /** The bank is down or slow: the same may be sent again. */
+  unavailable: 665,
+  /** The bank does not say who the person is. */
+  incomplete: 666,
+} as const;
+
 /** Completeness once the named step and all before it are whole; `social` is the whole application. */
 export const completeness = { passport: 60, address: 80, social: 100 } as const;
 

@@ -102,6 +102,7 @@ export type ApplicationDraft = z.input<typeof applicationDraft>;
 export const applicationSaved = z.object({ Completeness: count, Status: z.int(), ActionStatus: z.enum(actionStatuses) });
 export type ApplicationSaved = z.output<typeof applicationSaved>;
 
+/** Its key is a RefusalSignificance, or `blocked`, `blocked1`, `blockedFinMon`: what holds for that ActionStatus where no reason has a text. */
 export const failurePage = z.object({ RefusalSignificance: refusalSignificance, title: z.string(), content: z.string() });
 export type FailurePage = z.output<typeof failurePage>;
 

@@ -1,3 +1,4 @@
+import type { Application } from '@pozyka/api-contract';
 import type { Day } from '@pozyka/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -18,3 +19,9 @@ export const selectIdentity = (db: Kysely<Database>, customerId: string): Promis
     .select(['surname', 'name', 'patronymic', 'birth_date', 'itn'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
+
+/** What else than the customer himself knows his answers; empty where nothing does. */
+export const selectSources = async (db: Kysely<Database>, customerId: string): Promise<Pick<Application, 'Sources'>> => {
+  const row = await db.selectFrom('bank_identity').select(['passport', 'address']).where('customer_id', '=', customerId).executeTakeFirst();
+  return row ? { Sources: { Bank: { Passport: row.passport, Address: row.address } } } : {};
+};

@@ -1,6 +1,7 @@
 import type { Configs, LookupItem, TitledItem } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
+import { publicBankId } from '../bank-id/settings.ts';
 import type { ContentTables } from './tables.ts';
 import { missing } from './missing.ts';
 import { asLookupItems, hasFaqCategory, selectConfigs, selectFaqQuestions, selectLookup, selectMenus, selectMessages } from './store.ts';
@@ -13,12 +14,12 @@ export const messagesOf = async (db: Db, language: LanguageCode, namespace: stri
   return Object.fromEntries(rows.map((row) => [namespace === undefined ? `${row.namespace}:${row.key}` : row.key, row.text]));
 };
 
-/** The public configuration; a value that nobody imported is an empty string. */
+/** The public configuration: of the bank login as it is in force; elsewhere a value that nobody imported is an empty string. */
 export const publicConfigs = async (db: Db): Promise<Configs> => {
   const rows = await selectConfigs(db);
   const value = (section: string, key: string): string => rows.find((row) => row.section === section && row.key === key)?.value ?? '';
   return {
-    bankid: { link_token: value('bankid', 'link_token'), client_id: value('bankid', 'client_id') },
+    bankid: publicBankId(),
     frontend: { fingerprint_token: value('frontend', 'fingerprint_token') },
   };
 };

@@ -15,7 +15,6 @@ export const languagesShape = z.array(z.strictObject({ code: z.enum(languages), 
 
 /** configs.json: what the browser may know; there is no place for a secret. */
 export const configsShape = z.strictObject({
-  bankid: z.strictObject({ link_token: z.string(), client_id: z.string() }),
   frontend: z.strictObject({ fingerprint_token: z.string() }),
 });
 

@@ -159,8 +159,7 @@ describe('texts that are refused, with file and line', () => {
   }
 
   test('a secret has no place in the public configuration', async () => {
-    const configs =
-      '{\n  "bankid": { "link_token": "", "client_id": "",\n    "client_secret": "x" },\n  "frontend": { "fingerprint_token": "" }\n}\n';
+    const configs = '{\n  "frontend": { "fingerprint_token": "",\n    "fingerprint_secret": "x" }\n}\n';
     assert.equal((await issuesWith({ 'configs.json': configs })).length, 1);
   });
 

@@ -1,0 +1,53 @@
+import type { Address, ContractStatus, Passport } from '@pozyka/api-contract';
+import { statusCodes } from '@pozyka/api-contract/constants';
+import { kyivDay, normalisePassport, validatePassport } from '@pozyka/domain';
+import type { Clock } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { renameCustomer } from '../customers/store.ts';
+import { completenessFor } from './answers.ts';
+import { selectChoices } from './choices.ts';
+import { contractStatusOf } from './standing.ts';
+import { lockCurrent, updateApplication } from './store.ts';
+
+/** Fields of one document, or of one place: half of them from elsewhere would be none. */
+const groups = {
+  document: ['document_type', 'passport_number', 'extradition_institution', 'extradition_date'],
+  place: ['region', 'locality', 'streets', 'house', 'apartment'],
+} as const;
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Lays answers into the empty fields; a group that was begun stays as it is. */
+const filledUp = <Step extends object>(kept: Step, given: Step, group: readonly string[]): Step => {
+  const begun = group.some((field) => !isEmpty(Reflect.get(kept, field)));
+  const taken = Object.entries(given).filter(([field]) => isEmpty(Reflect.get(kept, field)) && !(begun && group.includes(field)));
+  return { ...kept, ...Object.fromEntries(taken) };
+};
+
+/** Fills what a draft leaves empty with answers known from elsewhere; a submitted application is left as it is. */
+export const fillDraft = async (
+  trx: Transaction<Database>,
+  customerId: string,
+  given: { readonly passport: Passport; readonly address: Address },
+  clock: Clock,
+): Promise<void> => {
+  const row = await lockCurrent(trx, customerId);
+  if (row.action_status !== 'formFilling') return;
+  const today = kyivDay(clock.now());
+  const answers = {
+    passport: filledUp<Passport>(row.passport, given.passport, groups.document),
+    address: filledUp<Address>(row.address, given.address, groups.place),
+    social: row.social,
+  };
+  const completeness = completenessFor(answers, row.social_confirmed, await selectChoices(trx), today);
+  await updateApplication(trx, row.id, { ...answers, completeness });
+  const isNamed = Object.keys(validatePassport(answers.passport, today)).length === 0;
+  if (isNamed) await renameCustomer(trx, customerId, normalisePassport(answers.passport));
+};
+
+/** Stops the customer's application because the person is a customer already: Status 653. */
+export const refuseAsDuplicate = async (trx: Transaction<Database>, customerId: string): Promise<ContractStatus> => {
+  const row = await lockCurrent(trx, customerId);
+  return contractStatusOf(await updateApplication(trx, row.id, { action_status: 'formFilling', status: statusCodes.duplicateDocuments }));
+};

@@ -1,0 +1,61 @@
+import type { ContractStatus } from '@pozyka/api-contract';
+import type { ActionStatus } from '@pozyka/api-contract/constants';
+import { conflict, jsonb, type Clock } from '@pozyka/server-kit';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { fillDraft, refuseAsDuplicate } from '../application/fill-draft.ts';
+import { advanceApplication } from '../application/progress.ts';
+import { standingAt } from '../application/standing.ts';
+import { lockCurrent, selectCurrent } from '../application/store.ts';
+import type { BankPerson } from './person.ts';
+
+/** Where a customer may say by his bank who he is: asked to, or to spare himself the photo or the typing. */
+const identifiable: readonly ActionStatus[] = ['formFilling', 'bankID', 'optionalBankId', 'photoNeeded', 'changesRequired'];
+
+/** @throws ApiError 409 where his application does not wait for him to be identified. */
+export const requireIdentifiable = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<void> => {
+  const { action_status } = standingAt(await selectCurrent(db, customerId), clock.now());
+  if (!identifiable.includes(action_status)) throw conflict('bankId.notNow');
+};
+
+/** One person is one customer: his number stands in another's documents, or another was identified with it. */
+const belongsToAnother = async (trx: Transaction<Database>, customerId: string, itn: string | null): Promise<boolean> => {
+  if (itn === null) return false;
+  const document = await trx
+    .selectFrom('customer_document')
+    .select('number')
+    .where('kind', '=', 'itn')
+    .where('number', '=', itn)
+    .where('customer_id', '<>', customerId)
+    .executeTakeFirst();
+  if (document) return true;
+  const identity = await trx
+    .selectFrom('bank_identity')
+    .select('itn')
+    .where('itn', '=', itn)
+    .where('customer_id', '<>', customerId)
+    .executeTakeFirst();
+  return identity !== undefined;
+};
+
+/** Keeps who the customer is, fills what he left empty in a draft, and moves his application on. */
+export const identify = async (
+  trx: Transaction<Database>,
+  customerId: string,
+  { identity, passport, address }: BankPerson,
+  clock: Clock,
+): Promise<ContractStatus> => {
+  // of two customers who are identified as one person at the same time the second waits for the first
+  if (identity.itn !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${identity.itn}, 0))`.execute(trx);
+  await lockCurrent(trx, customerId);
+  await requireIdentifiable(trx, customerId, clock);
+  if (await belongsToAnother(trx, customerId, identity.itn)) return refuseAsDuplicate(trx, customerId);
+  const row = { ...identity, passport: jsonb(passport), address: jsonb(address), identified_at: clock.now() };
+  await trx
+    .insertInto('bank_identity')
+    .values({ customer_id: customerId, ...row })
+    .onConflict((existing) => existing.column('customer_id').doUpdateSet(row))
+    .execute();
+  await fillDraft(trx, customerId, { passport, address }, clock);
+  return advanceApplication(trx, customerId, clock);
+};

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { personOf, type BankAnswer } from './person.ts';
+
+const answer = (over: Partial<BankAnswer['customer']> = {}): BankAnswer => ({
+  customer: { lastName: 'Коваль', firstName: 'Ян', birthDay: '01.02.1990', documents: [], addresses: [], ...over },
+});
+
+test('who he is: names as people write them, a day of the calendar, a number that can be one', () => {
+  assert.deepEqual(personOf(answer({ lastName: "О'КОННОР-ГРИЦЬ", middleName: ' ', inn: '1234567890' }))?.identity, {
+    surname: 'Оʼконнор-Гриць',
+    name: 'Ян',
+    patronymic: null,
+    birth_date: '1990-02-01',
+    itn: null,
+  });
+  assert.equal(personOf(answer({ inn: ' 3184710691' }))?.identity.itn, '3184710691');
+});
+
+test('without a name or a birth date it is nobody', () => {
+  for (const over of [
+    { lastName: null },
+    { firstName: '' },
+    { firstName: 'John' },
+    { birthDay: '31.02.1990' },
+    { birthDay: '1990-02-01' },
+  ]) {
+    assert.equal(personOf(answer(over)), undefined);
+  }
+});
+
+test('of two documents the card; without a right number none', () => {
+  const booklet = { type: 'passport', series: 'aa', number: '121131', issue: 'Броварським РВ', dateIssue: '01.03.2010' };
+  const card = { type: 'idpassport', number: '004512377', issue: 'відділ', dateIssue: '02.02.2022' };
+  assert.deepEqual(personOf(answer({ documents: [booklet, card] }))?.passport, {
+    surname: 'Коваль',
+    name: 'Ян',
+    birth_date: '1990-02-01',
+    document_type: 'id_card',
+    passport_number: '004512377',
+    extradition_date: '2022-02-02',
+  });
+  assert.equal(personOf(answer({ documents: [booklet] }))?.passport.passport_number, 'АА121131');
+  assert.equal(personOf(answer({ documents: [{ ...booklet, number: '1' }] }))?.passport.document_type, undefined);
+});
+
+test('of an address what the form takes, the type apart from the name', () => {
+  const place = { type: 'juridical', state: 'Львівська область', city: 'смт Брюховичі', street: 'Широка', houseNo: 'б/н', flatNo: '3' };
+  assert.deepEqual(personOf(answer({ addresses: [{ ...place, type: 'factual' }] }))?.address, {});
+  assert.deepEqual(personOf(answer({ addresses: [place] }))?.address, {
+    region: 'Львівська область',
+    locality_type: 'смт',
+    locality: 'Брюховичі',
+    streets: 'Широка',
+    apartment: '3',
+  });
+});

@@ -1,0 +1,132 @@
+import type { Address, Passport } from '@pozyka/api-contract';
+import {
+  apartmentRule,
+  houseRule,
+  idCardNumberRule,
+  isDay,
+  issuerRule,
+  itnRule,
+  nameRule,
+  normaliseAddress,
+  normaliseName,
+  normalisePassport,
+  passportNumberRule,
+  patronymicRule,
+  placeRule,
+  type Day,
+} from '@pozyka/domain';
+import * as z from 'zod/mini';
+import type { BankIdentity } from './store.ts';
+
+const text = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+
+const bankDocument = z.object({ type: text, series: text, number: text, issue: text, dateIssue: text });
+const bankAddress = z.object({ type: text, state: text, city: text, street: text, houseNo: text, flatNo: text });
+
+/** What we ask the bank for, in its words. */
+export const asked = {
+  type: 'physical',
+  fields: ['lastName', 'firstName', 'middleName', 'inn', 'birthDay'],
+  documents: ['passport', 'idpassport'].map((type) => ({ type, fields: ['series', 'number', 'issue', 'dateIssue'] })),
+  addresses: [{ type: 'juridical', fields: ['state', 'city', 'street', 'houseNo', 'flatNo'] }],
+} as const;
+
+/** What it answers; anything may be absent. */
+export const bankAnswer = z.object({
+  customer: z.object({
+    lastName: text,
+    firstName: text,
+    middleName: text,
+    inn: text,
+    birthDay: text,
+    documents: z._default(z.array(bankDocument), []),
+    addresses: z._default(z.array(bankAddress), []),
+  }),
+});
+export type BankAnswer = z.output<typeof bankAnswer>;
+
+/** A person as the bank knows him: who he is, and what else the form asks for, as the form writes it. */
+export interface BankPerson {
+  readonly identity: BankIdentity;
+  readonly passport: Passport;
+  readonly address: Address;
+}
+
+/** Banks write ЛУКʼЯНЕНКО; forms and contracts Лукʼяненко. */
+const written = (name: string | null | undefined): string => {
+  const tidied = normaliseName(name);
+  if (tidied !== tidied.toUpperCase()) return tidied;
+  return tidied.toLowerCase().replace(/(^|[- ])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+};
+
+/** `12.03.1990` is 1990-03-12. */
+const dayOf = (typed: string | null | undefined): Day | undefined => {
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(typed?.trim() ?? '') ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return isDay(iso) ? iso : undefined;
+};
+
+/** Of a step only what its rules take: the rest the customer fills in himself. */
+const kept = <Step extends object>(values: Step, wrong: Readonly<Record<string, unknown>>): Step =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value && !wrong[field])) as Step;
+
+const documentOf = ({ documents }: BankAnswer['customer']): Passport => {
+  // the card is the newer of the two
+  const found = documents.find(({ type }) => type === 'idpassport') ?? documents.find(({ type }) => type === 'passport');
+  if (!found) return {};
+  const type = found.type === 'idpassport' ? 'id_card' : 'passport';
+  const document = normalisePassport({
+    document_type: type,
+    passport_number: `${found.series ?? ''}${found.number ?? ''}`,
+    extradition_institution: found.issue ?? '',
+    extradition_date: dayOf(found.dateIssue) ?? '',
+  } satisfies Passport);
+  const number = type === 'id_card' ? idCardNumberRule(document.passport_number) : passportNumberRule(document.passport_number);
+  // without its number it is no document
+  if (number !== undefined) return {};
+  return kept<Passport>(document, { extradition_institution: issuerRule(document.extradition_institution, type) });
+};
+
+/** `м. Бровари` is a type and a name; without a type it is all name. */
+const typed = (place: string | null | undefined): readonly [string, string] => {
+  const [, type = '', name = ''] = /^(\p{L}{1,5}\.|смт)\s*(.+)$/u.exec(place?.trim() ?? '') ?? [];
+  return name ? [type, name] : ['', place ?? ''];
+};
+
+const addressOf = ({ addresses }: BankAnswer['customer']): Address => {
+  const found = addresses.find(({ type }) => type === 'juridical');
+  if (!found) return {};
+  const [locality_type, locality] = typed(found.city);
+  const [street_type, streets] = typed(found.street);
+  const address = normaliseAddress({
+    region: found.state ?? '',
+    locality_type,
+    locality,
+    street_type,
+    streets,
+    house: found.houseNo ?? '',
+    apartment: found.flatNo ?? '',
+  });
+  return kept<Address>(address, {
+    region: placeRule(address.region),
+    locality: placeRule(address.locality),
+    streets: placeRule(address.streets),
+    house: houseRule(address.house),
+    apartment: apartmentRule(address.apartment),
+  });
+};
+
+/** The person of a bank's answer; undefined where it does not say who he is. */
+export const personOf = ({ customer }: BankAnswer): BankPerson | undefined => {
+  const surname = written(customer.lastName);
+  const name = written(customer.firstName);
+  const patronymic = written(customer.middleName);
+  const birth_date = dayOf(customer.birthDay);
+  if (nameRule(surname) || nameRule(name) || patronymicRule(patronymic) || birth_date === undefined) return undefined;
+  const itn = itnRule(customer.inn) === undefined ? (customer.inn ?? '').trim() : null;
+  return {
+    identity: { surname, name, patronymic: patronymic || null, birth_date, itn },
+    passport: { ...kept<Passport>({ surname, name, patronymic, birth_date, itn }, {}), ...documentOf(customer) },
+    address: addressOf(customer),
+  };
+};

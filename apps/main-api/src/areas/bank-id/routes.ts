@@ -1,0 +1,29 @@
+import type { mainOperations } from '@pozyka/api-contract';
+import type { Handlers } from '@pozyka/server-kit';
+import type { Database } from '../../db/schema.ts';
+import { askBank, authorizeUrl, BankUnavailable } from './bank.ts';
+import { identify, requireIdentifiable } from './identify.ts';
+import { addState, freeState, takeState } from './states.ts';
+
+/** Who a customer is, by his bank. */
+export const bankIdHandlers = {
+  getBankIdLink: async ({ db, session, clock, locale }) => {
+    await requireIdentifiable(db, session.customerId, clock);
+    const State = await addState(db, session, clock);
+    return { Url: authorizeUrl(State, locale), State };
+  },
+
+  verifyBankId: async ({ db, session, clock, body, log, act }) => {
+    await requireIdentifiable(db, session.customerId, clock);
+    await takeState(db, session, body.State, clock);
+    try {
+      const person = await askBank(body.Code);
+      return await act((trx) => identify(trx, session.customerId, person, clock));
+    } catch (error) {
+      if (!(error instanceof BankUnavailable)) throw error;
+      log.error({ reason: error.message }, 'bank identification failed');
+      await freeState(db, body.State);
+      throw error.failure;
+    }
+  },
+} satisfies Handlers<typeof mainOperations, Database>;

@@ -1,0 +1,43 @@
+import { apiSettings, ConfigError, integerSetting, readConfig } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+const DEVELOPMENT_SECRET = 'pozyka-sandbox-bankid-secret';
+
+/** Settings of the bank identification. */
+export const bankIdSettings = {
+  /** The bank's hub: its page for customers, its token and data endpoints for us. */
+  BANKID_URL: z._default(z.url({ protocol: /^https?$/, error: 'an http or https address' }), 'http://localhost:4003'),
+  /** Whom the hub knows us as. */
+  BANKID_CLIENT_ID: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'pozyka-sandbox'),
+  BANKID_CLIENT_SECRET: z._default(z.string().check(z.minLength(16, 'at least 16 characters')), DEVELOPMENT_SECRET),
+  /** Milliseconds that each call to the hub may take. */
+  BANKID_TIMEOUT: integerSetting(8_000, 1, 15_000),
+};
+
+const schema = z.object({ ...bankIdSettings, PUBLIC_URL: apiSettings.PUBLIC_URL, SANDBOX: apiSettings.SANDBOX });
+
+export type BankIdSettings = z.output<typeof schema>;
+
+/** @throws ConfigError outside a sandbox without a secret of its own: everybody knows this one. */
+export const refuseKnownBankSecret = ({
+  SANDBOX,
+  BANKID_CLIENT_SECRET,
+}: Pick<BankIdSettings, 'SANDBOX' | 'BANKID_CLIENT_SECRET'>): void => {
+  if (!SANDBOX && BANKID_CLIENT_SECRET === DEVELOPMENT_SECRET) {
+    throw new ConfigError('BANKID_CLIENT_SECRET must be set where SANDBOX is not true');
+  }
+};
+
+let read: BankIdSettings | undefined;
+
+/** Read from the environment once, when first needed. */
+export const settings = (): BankIdSettings => (read ??= readConfig(schema, process.env));
+
+/** Where a code is exchanged. */
+export const tokenUrl = (): URL => new URL('/v1/bank/oauth2/token', settings().BANKID_URL);
+
+/** What the browser may know: where codes are exchanged and whom the hub knows us as, never the secret. */
+export const publicBankId = (): { link_token: string; client_id: string } => ({
+  link_token: tokenUrl().href,
+  client_id: settings().BANKID_CLIENT_ID,
+});

@@ -1,0 +1,61 @@
+import type { Clock, Session } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { hashToken, newToken } from '../auth/token.ts';
+import { stateFailure } from './bank.ts';
+
+const LIFE_MS = 10 * 60_000;
+/** An old state is still told apart from a foreign one for a day. */
+const KEEP_MS = 86_400_000;
+
+/** A new state for one way to the bank and back; only its hash stays here. */
+export const addState = async (db: Kysely<Database>, { customerId, sessionId }: Session, clock: Clock): Promise<string> => {
+  const now = clock.now();
+  await db
+    .deleteFrom('bank_id_state')
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '<', new Date(now.getTime() - KEEP_MS))
+    .execute();
+  const state = newToken();
+  await db
+    .insertInto('bank_id_state')
+    .values({
+      state_hash: hashToken(state),
+      customer_id: customerId,
+      session_id: sessionId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+      used_at: null,
+    })
+    .execute();
+  return state;
+};
+
+/**
+ * Uses a state up, so that of parallel answers one alone goes on.
+ * @throws ApiError 422 for a state of another customer or login, an old one, or one that was used.
+ */
+export const takeState = async (db: Kysely<Database>, { customerId, sessionId }: Session, state: string, clock: Clock): Promise<void> => {
+  const now = clock.now();
+  const mine = { state_hash: hashToken(state), customer_id: customerId, session_id: sessionId };
+  const used = await db
+    .updateTable('bank_id_state')
+    .set({ used_at: now })
+    .where((where) => where.and(mine))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (used.numUpdatedRows > 0n) return;
+  const row = await db
+    .selectFrom('bank_id_state')
+    .select('used_at')
+    .where((where) => where.and(mine))
+    .executeTakeFirst();
+  if (!row) throw stateFailure('unknownState');
+  throw stateFailure(row.used_at ? 'usedState' : 'expiredState');
+};
+
+/** Lets a state be used again: the bank could not be asked. */
+export const freeState = async (db: Kysely<Database>, state: string): Promise<void> => {
+  await db.updateTable('bank_id_state').set({ used_at: null }).where('state_hash', '=', hashToken(state)).execute();
+};
