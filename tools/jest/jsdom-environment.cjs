@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 // jsdom lacks these web globals that Node has; libraries under test expect a real browser's.
-const WEB_GLOBALS = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'ReadableStream', 'TransformStream', 'WritableStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel', 'AbortController', 'AbortSignal'];
+const WEB_GLOBALS = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'ReadableStream', 'TransformStream', 'WritableStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel', 'AbortController', 'AbortSignal'];
 
 module.exports = class extends TestEnvironment {
   constructor(config, context) {

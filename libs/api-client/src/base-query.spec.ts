@@ -1,5 +1,6 @@
 import { configureStore, isRejectedWithValue, type Action, type Middleware } from '@reduxjs/toolkit';
 import { applicationApi } from './endpoints/application.ts';
+import { documentsApi } from './endpoints/documents.ts';
 import { mainApi, toPage, type ApiEnvironment, type PageOf } from './index.ts';
 
 const api = mainApi.injectEndpoints({
@@ -52,6 +53,22 @@ describe('apiBaseQuery', () => {
     expect((await store.dispatch(api.endpoints.read.initiate())).data).toEqual({ items: [1, 2], total: 7 });
     expect(calls[0]?.url).toBe('/api/v2/list?language=ru&limit=2');
     expect(calls[0]?.init.headers).toMatchObject({ 'accept-language': 'ru' });
+  });
+
+  it('sends files as a form, and their next bytes as they are', async () => {
+    const { store, calls } = setUp(() => Response.json({ data: { Id: '1', offset: 3 } }));
+    const bytes = new Blob(['abc']);
+    const { sendDocument, continueDocument } = documentsApi.endpoints;
+    await store.dispatch(sendDocument.initiate({ TypeId: 'itn', bytes, name: 'скан.pdf', size: 6, key: 'key-1' }));
+    await store.dispatch(continueDocument.initiate({ id: '1', offset: 3, bytes, key: 'key-2' }));
+    const [first, next] = calls.map(({ init }) => init);
+    const form = first?.body as FormData;
+    expect([form.get('TypeId'), (form.get('file') as File).name]).toEqual(['itn', 'скан.pdf']);
+    expect(first?.headers).toMatchObject({ 'upload-length': '6' });
+    // the browser names a form's type itself, with its boundary
+    expect(first?.headers).not.toHaveProperty('content-type');
+    expect(next?.body).toBe(bytes);
+    expect(next?.headers).toMatchObject({ 'upload-offset': '3', 'content-type': 'application/offset+octet-stream' });
   });
 
   it('sends the key of the intent', async () => {

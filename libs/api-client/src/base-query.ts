@@ -7,8 +7,9 @@ export interface ApiCall {
   query?: object | undefined;
   /** True where the call takes `language`: the document's locale is added. */
   inLanguage?: boolean;
-  /** A plain object travels as JSON, FormData as multipart. */
+  /** A plain object travels as JSON, FormData as multipart, a Blob as the next bytes of a file. */
   body?: unknown;
+  headers?: Record<string, string>;
   /** One per intent of the customer: a retry of the same intent sends the same key. */
   idempotencyKey?: string;
   /** The request outlives the document that sent it; for small bodies, 64 KB in all. */
@@ -42,6 +43,14 @@ export interface ApiEnvironment {
 }
 
 const TIMEOUT_MS = 20_000;
+/** Files go up a phone's line slowly. */
+const UPLOAD_TIMEOUT_MS = 90_000;
+
+/** What travels as it is, and the type that the browser does not name by itself. */
+const asIs = (body: unknown): { body: BodyInit; type?: string } | undefined => {
+  if (body instanceof FormData) return { body };
+  return body instanceof Blob ? { body, type: 'application/offset+octet-stream' } : undefined;
+};
 
 const address = (base: string, { url, query, inLanguage }: ApiCall, locale: string): string => {
   const search = new URLSearchParams(inLanguage ? { language: locale } : {});
@@ -56,11 +65,14 @@ export const apiBaseQuery =
     const environment = extra as ApiEnvironment;
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': environment.locale };
     if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
-    const form = call.body instanceof FormData;
-    if (call.body !== undefined && !form) headers['content-type'] = 'application/json';
-    const init: RequestInit = { method: call.method ?? 'GET', headers, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) };
+    Object.assign(headers, call.headers);
+    const upload = asIs(call.body);
+    const type = upload ? upload.type : 'application/json';
+    if (call.body !== undefined && type) headers['content-type'] = type;
+    const timeout = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+    const init: RequestInit = { method: call.method ?? 'GET', headers, signal: AbortSignal.any([signal, timeout]) };
     if (call.keepalive) init.keepalive = true;
-    if (call.body !== undefined) init.body = form ? (call.body as FormData) : JSON.stringify(call.body);
+    if (call.body !== undefined) init.body = upload ? upload.body : JSON.stringify(call.body);
     const failed = (error: ApiError) => ({ error, meta: call.shownBy ? { shownBy: call.shownBy } : {} });
     try {
       const response = await environment.fetch(address(environment.base[host], call, environment.locale), init);

@@ -8,6 +8,7 @@ export interface FakeCall<Id extends OperationId> {
   body: SentBodyOf<Operations[Id]>;
   params: Record<string, string>;
   query: URLSearchParams;
+  headers: Headers;
   /** Idempotency-Key. */
   key: string | null;
 }
@@ -65,6 +66,13 @@ const refuse = (refusal: Refusal): Response => {
   return json(refusal.status, { error: { code: refusal.code, message: refusal.message }, ...(refusal.data ? { data: refusal.data } : {}) });
 };
 
+/** A request's body as the server's handler would have it. */
+const bodyOf = async (sent: RequestInit['body']): Promise<unknown> => {
+  if (typeof sent === 'string') return JSON.parse(sent);
+  if (sent instanceof FormData) return Object.fromEntries(sent);
+  return sent instanceof Blob ? new Uint8Array(await sent.arrayBuffer()) : undefined;
+};
+
 /** The main API as a table of answers: requests and answers must fit the API contract, or the call fails with what does not. */
 export const fakeApi = (answers: FakeAnswers): FakeApi => {
   const calls: MadeCall[] = [];
@@ -73,14 +81,15 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
     const route = routes.find(({ operation, pattern }) => operation.method === (init.method ?? 'GET') && pattern.test(url.pathname));
     if (!route) throw new Error(`no operation ${init.method} ${url.pathname}`);
     const { id, operation, pattern } = route;
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body = await bodyOf(init.body);
     if (operation.body) z.parse(operation.body, body);
-    const key = new Headers(init.headers).get('idempotency-key');
+    const headers = new Headers(init.headers);
+    const key = headers.get('idempotency-key');
     if (operation.idempotent && !key) throw new Error(`${id} without an idempotency key`);
     calls.push({ id, body, query: Object.fromEntries(url.searchParams), key });
     const give = answers[id] as ((call: unknown) => unknown) | undefined;
     if (!give) return refuse(new Refusal(501, id));
-    const data = await give({ body, params: { ...pattern.exec(url.pathname)?.groups }, query: url.searchParams, key });
+    const data = await give({ body, params: { ...pattern.exec(url.pathname)?.groups }, query: url.searchParams, headers, key });
     return json(200, { data: operation.data ? z.parse(operation.data, data) : data });
   };
 
