@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, measureBuilds } from '../budgets/budgets.mjs';
 import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
+import { PlainError } from '../start/plain-error.mjs';
 import { buildAll } from '../start/prepare.mjs';
 import { buildStorybook, runStories } from '../storybook/storybook.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -72,24 +73,37 @@ async function composedStage(plan) {
   return sum(await checkComposed(addresses, dataDir));
 }
 
+/** Playwright's projects that run side by side, each on a site of its own: tests move its clock and order its faults. */
+const LANES = [['uk-360'], ['ru-1280', 'accessibility']];
+
 /** @param {Plan} plan */
 async function browserStage(plan) {
   const config = 'apps/e2e/playwright.config.ts';
   if (!existsSync(join(workspaceRoot, config))) return NOTHING;
   const chromium = ensureChromium();
-  const env = browserEnvironment(plan.node, chromium, await runningSite(plan));
+  const first = await runningSite(plan);
   const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
-  const run = (/** @type {string} */ name, /** @type {string[]} */ flags) =>
-    playwright(name, (report) =>
-      runCommand(plan.node, [cli, 'test', '-c', config, '--reporter=list,json', ...flags], {
-        env: { ...env, ...report },
-        signal: plan.signal,
-      }),
+  const run = async (/** @type {string[]} */ projects, /** @type {Site} */ where) => {
+    const name = projects.join('-and-');
+    const flags = ['--reporter=list,json', '--output', `test-results/e2e-${name}`, ...projects.map((project) => `--project=${project}`)];
+    const env = browserEnvironment(plan.node, chromium, where);
+    return playwright(name, (report) =>
+      runCommand(plan.node, [cli, 'test', '-c', config, ...flags], { env: { ...env, ...report }, signal: plan.signal }),
     );
-  const journeys = await run('browser', ['--project=uk-360', '--project=ru-1280']);
-  // these only look, so they do not get in each other's way
-  const accessibility = await run('accessibility', ['--project=accessibility', '--workers=2']);
-  return sum([journeys, accessibility]);
+  };
+  return sum(
+    await Promise.all(
+      LANES.map(async (projects, index) => {
+        try {
+          return await run(projects, index === 0 ? first : await startFreshSite(plan));
+        } catch (error) {
+          // the other lane goes on: its site must not stop under it
+          console.error(error instanceof PlainError ? `✖ ${error.message}` : error);
+          return check(false, `browser tests of ${projects.join(', ')} could not run`);
+        }
+      }),
+    ),
+  );
 }
 
 /**
