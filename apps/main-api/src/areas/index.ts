@@ -3,6 +3,7 @@ import type { Handlers } from '@pozyka/server-kit';
 import type { Database } from '../db/schema.ts';
 import { applicationHandlers } from './application/routes.ts';
 import { authHandlers } from './auth/routes.ts';
+import { bankIdHandlers } from './bank-id/routes.ts';
 import { cardHandlers } from './cards/routes.ts';
 import { conditionHandlers } from './conditions/routes.ts';
 import { contentHandlers } from './content/routes.ts';
@@ -10,6 +11,7 @@ import { contractHandlers } from './contracts/routes.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
+import { suggestionHandlers } from './suggestions/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 import { visitorHandlers } from './visitors/routes.ts';
 
@@ -17,6 +19,7 @@ import { visitorHandlers } from './visitors/routes.ts';
 export const handlers: Handlers<typeof mainOperations, Database> = {
   ...applicationHandlers,
   ...authHandlers,
+  ...bankIdHandlers,
   ...cardHandlers,
   ...conditionHandlers,
   ...contentHandlers,
@@ -24,6 +27,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...customerHandlers,
   ...paymentHandlers,
   ...sandboxHandlers,
+  ...suggestionHandlers,
   ...uploadHandlers,
   ...visitorHandlers,
 };

@@ -10,6 +10,7 @@ import type { CustomerTables } from '../areas/customers/tables.ts';
 import type { LedgerTables } from '../areas/ledger/tables.ts';
 import type { PaymentTables } from '../areas/payment/tables.ts';
 import type { SandboxTables } from '../areas/sandbox/tables.ts';
+import type { SuggestionTables } from '../areas/suggestions/tables.ts';
 import type { UploadTables } from '../areas/uploads/tables.ts';
 import type { VisitorTables } from '../areas/visitors/tables.ts';
 
@@ -28,5 +29,6 @@ export interface Database
     LedgerTables,
     PaymentTables,
     SandboxTables,
+    SuggestionTables,
     UploadTables,
     VisitorTables {}

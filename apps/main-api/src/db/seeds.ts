@@ -3,10 +3,12 @@ import { contentSeed } from '../areas/content/import/import-content.ts';
 import { borrowersSeed } from '../areas/contracts/personas-seed.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';
 import { personasSeed, promoSeed } from '../areas/customers/personas-seed.ts';
+import { namesSeed } from '../areas/suggestions/import/seed-names.ts';
+import { placesSeed } from '../areas/suggestions/import/seed-places.ts';
 import type { Database } from './schema.ts';
 
 /** Customers that nobody is: only where a sandbox will serve them. */
 const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed] : [];
 
 /** Seeds in the order of running. A new one is one import and one line. */
-export const seeds: readonly Seed<Database>[] = [contentSeed, accessFormsSeed, promoSeed, ...sandboxSeeds];
+export const seeds: readonly Seed<Database>[] = [contentSeed, accessFormsSeed, promoSeed, placesSeed, namesSeed, ...sandboxSeeds];

@@ -10,6 +10,7 @@ import * as tokenUse from './080_token_use.ts';
 import * as journey from './090_journey.ts';
 import * as uploads from './100_uploads.ts';
 import * as bankId from './110_bank_id.ts';
+import * as suggestions from './120_suggestions.ts';
 import * as visitors from './130_visitors.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
@@ -25,5 +26,6 @@ export const migrations: Migrations = {
   '090_journey': journey,
   '100_uploads': uploads,
   '110_bank_id': bankId,
+  '120_suggestions': suggestions,
   '130_visitors': visitors,
 };

@@ -1,0 +1,30 @@
+/** Letters that are mixed up between keyboards and the two languages count as one. */
+const alike: Readonly<Record<string, string>> = { ґ: 'г', і: 'и', ї: 'и', ы: 'и', є: 'е', э: 'е', ё: 'е', ь: '', ъ: '' };
+
+/**
+ * A text as it is searched: small letters without apostrophes and soft signs, a hyphen as a space, ґ as г, Russian letters as the
+ * Ukrainian ones they stand for, doubled letters once. Only letters, digits and single spaces are left.
+ */
+export const searchKey = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’‘`ʼ′"]/g, '')
+    .replace(/[ґіїыєэёьъ]/g, (letter) => alike[letter] ?? letter)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .replace(/(\p{L})\1/gu, '$1');
+
+/** Names of one thing as they are kept to be searched by the start of any word. */
+export const searchKeys = (names: readonly string[]): string => names.map((name) => ` ${searchKey(name)}`).join('');
+
+const settlementTypes = /^(?:м|місто|г|город|смт|пгт|селище|с-ще|с|село|пос)(?:\.\s*|\s+)(?=.)/iu;
+const streetTypes =
+  /^(?:вул|вулиця|ул|улица|просп|пр-т|пр|проспект|бульв|бул|бульвар|пл|площа|площадь|пров|провулок|пер|переулок|шосе|шоссе|наб|набережна|набережная|узвіз|спуск|майдан|алея|аллея)(?:\.\s*|\s+)(?=.)/iu;
+
+/** What was typed of a settlement or a street, without the type before its name: `м. Київ`, `вулиця Сумська`. */
+export const typedName = (typed: string, of: 'settlement' | 'street'): string =>
+  searchKey(typed.trim().replace(of === 'settlement' ? settlementTypes : streetTypes, ''));
+
+/** `Київська область` and `Київська обл.` as the region's name alone. */
+export const regionKey = (area: string): string => searchKey(area).replace(/ обл(?:аст)?$/, '');
