@@ -128,6 +128,7 @@ const mainCalls = `
   GET /_sandbox/personas
   POST /_sandbox/call
   POST /_sandbox/clock
+  POST /_sandbox/vpn
   POST /_sandbox/fault
 `;
 
@@ -200,6 +201,7 @@ const customerCalls = `
   GET /v2/contract/status
   POST /v2/customer/bank-id
   GET /v2/customer/bank-id/link
+  GET /v2/visitors/:id
   POST /v2/contact/create
   GET /v2/contracts
   GET /v2/contracts/data

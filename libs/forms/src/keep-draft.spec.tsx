@@ -6,8 +6,8 @@ interface Values {
   name: string;
 }
 
-const show = () => {
-  const save = jest.fn((_: Values) => Promise.resolve());
+const show = (answer: (values: Values) => Promise<void> = () => Promise.resolve()) => {
+  const save = jest.fn(answer);
   render(
     <FormPage<Values>
       initialValues={{ name: 'Оля' }}
@@ -47,5 +47,34 @@ describe('KeepDraft', () => {
     await userEvent.type(field, '{Backspace}');
     await userEvent.tab();
     expect(save.mock.calls).toEqual([[{ name: 'Оля!' }], [{ name: 'Оля' }]]);
+  });
+
+  describe('while he types', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+    const setUp = (save?: (values: Values) => Promise<void>) => ({
+      ...show(save),
+      user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    });
+
+    it('sends once typing pauses, and nothing between two keys', async () => {
+      const { save, field, user } = setUp();
+      await user.type(field, '!');
+      await act(() => jest.advanceTimersByTimeAsync(799));
+      await user.type(field, '?');
+      await act(() => jest.advanceTimersByTimeAsync(799));
+      expect(save).not.toHaveBeenCalled();
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(save.mock.calls).toEqual([[{ name: 'Оля!?' }]]);
+    });
+
+    it('sends again what did not arrive, once there is a network', async () => {
+      const { save, field, user } = setUp(() => Promise.reject(new Error('offline')));
+      await user.type(field, '!');
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(save).toHaveBeenCalledTimes(1);
+      await act(async () => void window.dispatchEvent(new Event('online')));
+      expect(save).toHaveBeenCalledTimes(2);
+    });
   });
 });

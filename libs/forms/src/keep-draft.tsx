@@ -6,7 +6,13 @@ export interface KeepDraftProps<Values> {
   save: (values: Values) => Promise<void>;
 }
 
-/** Sends what was typed when a field is left with another value than was last sent, and when the page is left or goes out of sight. */
+/** Typing has paused when nothing was typed for so long. */
+const PAUSE_MS = 800;
+
+/**
+ * Sends what was typed when typing pauses, when a field is left with another value than was last sent, and when the page is left or
+ * goes out of sight; what did not arrive goes again once there is a network.
+ */
 export const KeepDraft = <Values extends object>({ save }: KeepDraftProps<Values>) => {
   const { active, values, submitting, pristine } = useFormState<Values>({
     subscription: { active: true, values: true, submitting: true, pristine: true },
@@ -37,15 +43,22 @@ export const KeepDraft = <Values extends object>({ save }: KeepDraftProps<Values
   }, [active, text]);
 
   useEffect(() => {
+    const timer = setTimeout(() => keep.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  useEffect(() => {
     const hidden = () => {
       if (document.visibilityState === 'hidden') keep.current();
     };
     const left = () => keep.current();
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', left);
+    window.addEventListener('online', left);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', left);
+      window.removeEventListener('online', left);
       keep.current();
     };
   }, []);

@@ -42,4 +42,22 @@ describe('changes', () => {
     changes.forget({ Passport: { name: 'Ольга' } });
     expect(changes.of({ Passport: { ...passport, surname: 'Лис', name: 'Оля' } })).toMatchObject({ Passport: { name: 'Оля' } });
   });
+
+  it('takes what was saved elsewhere, also where this page had sent something else', () => {
+    const changes = setUp();
+    changes.sent({ Passport: { name: 'Ольга' } });
+    expect(changes.take(application({ Passport: { surname: 'Лис', name: 'Ольга' } }), 'Passport')).toBe(false);
+    expect(changes.take(application({ Passport: { surname: 'Лис', name: 'Олена' } }), 'Passport')).toBe(true);
+    expect(changes.of({ Passport: { surname: 'Лис', name: 'Ольга' } })).toEqual({ Passport: { name: 'Ольга' } });
+    expect(changes.take(application({ Passport: { surname: 'Лис' } }), 'Passport')).toBe(true);
+  });
+
+  it('tells of changes in the section at hand alone, and not of the mark of a purpose', () => {
+    const changes = createChanges();
+    changes.read(application({ Address: address, Social: social }));
+    expect(changes.take(application({ Address: { ...address, house: '1' }, Social: { ...social, purpose: '~repair' } }), 'Social')).toBe(
+      false,
+    );
+    expect(changes.take(application({ Address: { ...address, house: '2' }, Social: social }), 'Address')).toBe(true);
+  });
 });

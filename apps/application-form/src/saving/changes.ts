@@ -2,12 +2,18 @@ import type { Application, ApplicationDraft } from '@pozyka/api-contract';
 
 const sections = ['Passport', 'Address', 'Social'] as const;
 
-type Answers = Pick<Application, (typeof sections)[number]>;
+type Section = (typeof sections)[number];
+type Answers = Pick<Application, Section>;
 
 /** What the server has of the answers, as far as this page knows: a draft holds only what differs from it. */
 export interface Changes {
   /** The server's answers were read. What was sent from here stays as it was sent: the reading may be older. */
   read(answers: Answers): void;
+  /**
+   * Answers were read while nothing sent from here was on its way: they are what the server has, whoever saved them last. Whether
+   * any of a section is another than this page knew.
+   */
+  take(answers: Answers, section: Section): boolean;
   /** The keys that the server has otherwise, or nothing. A nested object counts as one key. */
   of(draft: ApplicationDraft): ApplicationDraft | undefined;
   /** This is on its way, or has arrived. */
@@ -26,18 +32,34 @@ const textOf = (value: unknown): string => {
 
 const UNKNOWN = '';
 
+/** A choice and the same choice before it was checked are one answer to the customer. */
+const unmarked = (text: string): string => text.replace(/^"~/, '"');
+
 export const createChanges = (): Changes => {
   let known = new Map<string, string>();
   const sentHere = new Map<string, string>();
   const each = (answers: ApplicationDraft, visit: (path: string, value: unknown) => void) => {
     for (const section of sections) for (const [key, value] of Object.entries(answers[section] ?? {})) visit(`${section}.${key}`, value);
   };
-  const isKnown = (path: string, value: unknown) => (sentHere.get(path) ?? known.get(path) ?? 'null') === textOf(value);
+  const knownOf = (path: string): string => sentHere.get(path) ?? known.get(path) ?? 'null';
+  const isKnown = (path: string, value: unknown) => knownOf(path) === textOf(value);
+
+  const read = ({ Passport, Address, Social }: Answers) => {
+    known = new Map();
+    each({ Passport, Address, Social }, (path, value) => known.set(path, textOf(value)));
+  };
 
   return {
-    read({ Passport, Address, Social }) {
-      known = new Map();
-      each({ Passport, Address, Social }, (path, value) => known.set(path, textOf(value)));
+    read,
+    take(answers, section) {
+      const paths = [...sentHere.keys(), ...known.keys()];
+      const before = new Map(paths.map((path) => [path, knownOf(path)]));
+      read(answers);
+      sentHere.clear();
+      return [...new Set([...before.keys(), ...known.keys()])].some((path) => {
+        const text = before.get(path) ?? 'null';
+        return path.startsWith(`${section}.`) && text !== UNKNOWN && unmarked(text) !== unmarked(knownOf(path));
+      });
     },
     of(draft) {
       const found: ApplicationDraft = {};

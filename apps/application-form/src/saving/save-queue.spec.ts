@@ -6,6 +6,7 @@ import { createSaveQueue } from './save-queue.ts';
 interface Sent {
   body: ApplicationDraft;
   key: string;
+  draft: boolean;
   answer: (saves?: ReturnType<typeof saved>) => void;
   fail: (error: ApiError) => void;
 }
@@ -13,7 +14,8 @@ interface Sent {
 const setUp = () => {
   const sent: Sent[] = [];
   const queue = createSaveQueue(
-    (body, key) => new Promise((resolve, reject) => sent.push({ body, key, answer: (answer = saved()) => resolve(answer), fail: reject })),
+    (body, key, draft) =>
+      new Promise((resolve, reject) => sent.push({ body, key, draft, answer: (answer = saved()) => resolve(answer), fail: reject })),
   );
   return { sent, queue };
 };
@@ -118,5 +120,32 @@ describe('save queue', () => {
     await second;
     await turn();
     expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends on purpose what is on its way as a draft: the failure of a draft is told quietly', async () => {
+    const { sent, queue } = setUp();
+    const draft = queue.save({ Term: 1 }, { draft: true });
+    await turn();
+    const all = [draft, queue.save({ Term: 1 })];
+    sent[0]?.answer();
+    await turn();
+    sent[1]?.answer();
+    await Promise.all(all);
+    expect(sent.map((save) => [save.body, save.draft])).toEqual([
+      [{ Term: 1 }, true],
+      [{ Term: 1 }, false],
+    ]);
+    expect(queue.count()).toBe(2);
+  });
+
+  it('makes a draft that still waits the save that was asked for', async () => {
+    const { sent, queue } = setUp();
+    const all = [queue.save({ Term: 1 }), queue.save({ Term: 2 }, { draft: true }), queue.save({ Term: 2 })];
+    await turn();
+    sent[0]?.answer();
+    await turn();
+    sent[1]?.answer();
+    await Promise.all(all);
+    expect(sent.map(({ draft }) => draft)).toEqual([false, false]);
   });
 });

@@ -1,8 +1,8 @@
 import { createIntent, isApiError, type Intent } from '@pozyka/api-client';
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 
-/** Sends one save; rejects with an ApiError. */
-export type Send = (body: ApplicationDraft, key: string) => Promise<ApplicationSaved>;
+/** Sends one save, of a draft or on purpose; rejects with an ApiError. */
+export type Send = (body: ApplicationDraft, key: string, draft: boolean) => Promise<ApplicationSaved>;
 
 /** Saves of one customer's application, one after the other, so that a draft never overtakes what was sent after it. */
 export interface SaveQueue {
@@ -14,14 +14,17 @@ export interface SaveQueue {
   /** The page is being left: a draft that waits goes at once, or it would never go. */
   hurry(): void;
   isIdle(): boolean;
+  /** How many saves were begun here. */
+  count(): number;
   subscribe(listener: () => void): () => void;
 }
 
 interface Entry {
   body: ApplicationDraft;
   text: string;
-  /** A draft that waits may still grow. */
-  replaceable: boolean;
+  draft: boolean;
+  /** It is on its way; a draft that waits may still grow. */
+  started: boolean;
   hurry: () => void;
   answer: Promise<ApplicationSaved>;
 }
@@ -38,10 +41,11 @@ export const createSaveQueue = (send: Send): SaveQueue => {
   const inOrder = createIntent();
   const listeners = new Set<() => void>();
   let last: Entry | undefined;
+  let count = 0;
 
-  const sendOnce = async (body: ApplicationDraft, intent: Intent) => {
+  const sendOnce = async ({ body, draft }: Entry, intent: Intent) => {
     try {
-      const saved = await send(body, intent.keyFor(body));
+      const saved = await send(body, intent.keyFor(body), draft);
       intent.done();
       return saved;
     } catch (error) {
@@ -54,11 +58,12 @@ export const createSaveQueue = (send: Send): SaveQueue => {
   return {
     save(body, { draft = false } = {}) {
       const text = JSON.stringify(body);
-      if (last?.text === text) {
-        last.replaceable &&= draft;
+      // what is sent on purpose does not join a draft on its way: its failure would be told quietly
+      if (last?.text === text && (draft || !last.draft || !last.started)) {
+        last.draft &&= draft;
         return last.answer;
       }
-      if (draft && last?.replaceable) {
+      if (draft && last?.draft && !last.started) {
         last.body = joined(last.body, body);
         last.text = JSON.stringify(last.body);
         return last.answer;
@@ -66,14 +71,16 @@ export const createSaveQueue = (send: Send): SaveQueue => {
       const before = last?.answer.catch(() => undefined) ?? Promise.resolve();
       const { promise: hurried, resolve: hurry } = Promise.withResolvers<true>();
       const start = (early: unknown) => {
-        entry.replaceable = false;
+        entry.started = true;
         // one that overtakes must not share its key with the one that is on its way
-        return sendOnce(entry.body, early === true ? createIntent() : inOrder);
+        return sendOnce(entry, early === true ? createIntent() : inOrder);
       };
+      count += 1;
       const entry: Entry = {
         body,
         text,
-        replaceable: draft,
+        draft,
+        started: false,
         hurry: () => hurry(true),
         answer: Promise.race([before, hurried]).then(start),
       };
@@ -86,9 +93,10 @@ export const createSaveQueue = (send: Send): SaveQueue => {
       return entry.answer;
     },
     hurry: () => {
-      if (last?.replaceable) last.hurry();
+      if (last?.draft && !last.started) last.hurry();
     },
     isIdle: () => last === undefined,
+    count: () => count,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,22 +2,39 @@ import { applicationApi } from '@pozyka/api-client/application';
 import { useDispatch, type LoadContext } from '@pozyka/remote-kit';
 import { useSyncExternalStore } from 'react';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
+import { createTabs, type Tabs } from './tabs.ts';
 
 type Dispatch = LoadContext['dispatch'];
 
-// one per store: pages come and go while a save of the page before is still on its way
-const queues = new WeakMap<Dispatch, SaveQueue>();
+interface Saving {
+  queue: SaveQueue;
+  tabs: Tabs;
+}
 
-const queueOf = (dispatch: Dispatch): SaveQueue => {
-  const known = queues.get(dispatch);
-  if (known) return known;
-  const queue = createSaveQueue((body, key) => dispatch(applicationApi.endpoints.saveApp.initiate({ body, key })).unwrap());
-  queues.set(dispatch, queue);
-  return queue;
+// one per store: pages come and go while a save of the page before is still on its way
+const known = new WeakMap<Dispatch, Saving>();
+
+const savingOf = (dispatch: Dispatch): Saving => {
+  const found = known.get(dispatch);
+  if (found) return found;
+  const tabs = createTabs();
+  const queue = createSaveQueue(async (body, key, draft) => {
+    const saved = await dispatch(applicationApi.endpoints.saveApp.initiate({ body, key, draft })).unwrap();
+    tabs.tell();
+    return saved;
+  });
+  const saving = { queue, tabs };
+  known.set(dispatch, saving);
+  return saving;
 };
 
+const useSaving = (): Saving => savingOf(useDispatch() as Dispatch);
+
 /** The saves of this document. */
-export const useSaveQueue = (): SaveQueue => queueOf(useDispatch() as Dispatch);
+export const useSaveQueue = (): SaveQueue => useSaving().queue;
+
+/** The other tabs of this browser. */
+export const useTabs = (): Tabs => useSaving().tabs;
 
 /** False while a save is on its way, and what the server has is about to change. */
 export const useSavesSettled = (): boolean => {

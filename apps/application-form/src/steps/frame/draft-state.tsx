@@ -1,21 +1,27 @@
+import { isApiError } from '@pozyka/api-client';
 import type { ApplicationDraft } from '@pozyka/api-contract';
+import { errorCodes } from '@pozyka/api-contract/constants';
 import { Text } from '@pozyka/design-system';
 import { KeepDraft } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
 import type { Changes } from '../../saving/changes.ts';
 import { useSaveQueue } from '../../saving/use-save-queue.ts';
+import { ChangedElsewhere } from './changed-elsewhere.ts';
 
 export interface DraftStateProps<Values> {
   toDraft: (values: Values) => ApplicationDraft;
   changes: Changes;
 }
 
-/** Keeps what was changed on the server as fields are left, and says so quietly. */
+/** Keeps what was changed on the server as it is typed, and says so quietly. */
 export const DraftState = <Values extends object>({ toDraft, changes }: DraftStateProps<Values>) => {
   const text = useText();
   const queue = useSaveQueue();
-  const [state, setState] = useState<'none' | 'saving' | 'saved' | 'failed'>('none');
+  const form = useForm<Values>();
+  const elsewhere = useContext(ChangedElsewhere);
+  const [state, setState] = useState<'none' | 'saving' | 'saved' | 'failed' | 'vpn'>('none');
   const newest = useRef<Values>(undefined);
   const save = async (values: Values) => {
     const draft = changes.of(toDraft(values));
@@ -27,10 +33,12 @@ export const DraftState = <Values extends object>({ toDraft, changes }: DraftSta
     changes.sent(draft);
     try {
       await queue.save(draft, { draft: true });
+      // what is saved gives way to what is saved later elsewhere; what is typed since does not
+      form.initialize(values);
       say('saved');
     } catch (error) {
       changes.forget(draft);
-      say('failed');
+      say(isApiError(error) && error.code === errorCodes.vpn ? 'vpn' : 'failed');
       throw error;
     }
   };
@@ -41,11 +49,14 @@ export const DraftState = <Values extends object>({ toDraft, changes }: DraftSta
     return () => window.removeEventListener('pagehide', queue.hurry);
   }, [queue]);
 
+  const failed = state === 'failed' || state === 'vpn';
   return (
     <>
       <KeepDraft<Values> save={save} />
-      <Text size="s" tone="muted" role="status">
-        {state === 'none' ? '' : text(`draft.${state}`)}
+      <Text size="s" tone="muted">
+        {!failed && state !== 'none' && text(`draft.${state}`)}
+        {/* each pause in typing saves: read aloud is only what went wrong */}
+        <span role="status">{failed && text(`draft.${state}`)}</span> {elsewhere && text('draft.elsewhere')}
       </Text>
     </>
   );

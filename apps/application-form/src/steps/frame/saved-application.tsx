@@ -1,58 +1,75 @@
 import type { Application } from '@pozyka/api-contract';
 import { useGetAppQuery } from '@pozyka/api-client/application';
 import type { Step } from '@pozyka/domain/steps';
-import { useGoToStatus } from '@pozyka/remote-kit';
+import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createChanges, type Changes } from '../../saving/changes.ts';
+import { useNewerAnswers } from '../../saving/use-newer-answers.ts';
 import { useSavesSettled } from '../../saving/use-save-queue.ts';
 import { Loading, LoadFailed } from '../../screens/loading.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.ts';
+import { StepChangesContext } from './step-changes.ts';
 import { beginsAt } from './step-list.ts';
 
 export interface SavedApplicationProps {
   step: Step;
   /**
-   * Drawn with the answers that the server had when the page was opened, then once with those read after that: a save of the page
-   * before may have been on its way. Later ones do not disturb what is typed.
+   * Drawn with the answers that the server had when the page was opened, then with those read after that: a save of the page before
+   * may have been on its way, and another tab or device may save later. What is typed here and not saved yet stays.
    */
   children: (application: Application, changes: Changes) => ReactNode;
 }
 
-const isOpen = ({ ActionStatus, Completeness }: Application, step: Step): boolean =>
-  ActionStatus === 'changesRequired' || (ActionStatus === 'formFilling' && Completeness >= beginsAt[step]);
+const sectionOf = { passport: 'Passport', address: 'Address', social: 'Social' } as const satisfies Record<Step, string>;
+
+const isOpen = ({ ActionStatus, Completeness, Changes }: Application, step: Step): boolean =>
+  ActionStatus === 'changesRequired'
+    ? Boolean(Changes?.some((change) => change.step === step))
+    : ActionStatus === 'formFilling' && Completeness >= beginsAt[step];
+
+const changesOf = ({ ActionStatus, Changes }: Application, step: Step) =>
+  ActionStatus === 'changesRequired' ? Changes?.filter((change) => change.step === step) : undefined;
 
 /** Waits for the saved answers; a customer for whom this step is not open yet, or not any more, goes where he belongs. */
 export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   const { data, error, isFetching, refetch } = useGetAppQuery();
   const settled = useSavesSettled();
   const goToStatus = useGoToStatus();
+  const notify = useNotify();
+  const text = useText();
   const [opened, setOpened] = useState<Application>();
+  const [closed, setClosed] = useState(false);
   const [lost, setLost] = useState(false);
+  const [elsewhere, setElsewhere] = useState(false);
   const fresh = settled && !isFetching ? data : undefined;
   const [changes] = useState(createChanges);
-  if (fresh && !opened && isOpen(fresh, step)) {
-    changes.read(fresh);
-    setOpened(fresh);
+  if (fresh && !opened && !closed) {
+    if (isOpen(fresh, step)) {
+      changes.read(fresh);
+      setOpened(fresh);
+    } else setClosed(true);
   }
-  const elsewhere = fresh !== undefined && !opened && !isOpen(fresh, step);
 
   useEffect(() => {
-    if (elsewhere && !lost) goToStatus().catch(() => setLost(true));
-  }, [elsewhere, lost, goToStatus]);
+    if (closed && !lost) goToStatus().catch(() => setLost(true));
+  }, [closed, lost, goToStatus]);
 
-  useEffect(() => {
-    let here = true;
-    void refetch().then(({ data: newer }) => {
-      if (!here || !newer || !isOpen(newer, step)) return;
-      changes.read(newer);
-      setOpened(newer);
-    });
-    return () => {
-      here = false;
-    };
-  }, [refetch, changes, step]);
+  useNewerAnswers(data !== undefined, (newer, opening) => {
+    if (!isOpen(newer, step)) return setClosed(true);
+    const told = changes.take(newer, sectionOf[step]) && !opening;
+    setOpened(newer);
+    if (!told) return;
+    setElsewhere(true);
+    notify.warn({ title: text('draft.elsewhere-title'), text: text('draft.elsewhere') });
+  });
 
-  if (opened) return children(opened, changes);
   if (lost) return <LoadFailed onRetry={() => setLost(false)} />;
+  if (opened)
+    return (
+      <StepChangesContext value={changesOf(opened, step)}>
+        <ChangedElsewhere value={elsewhere}>{children(opened, changes)}</ChangedElsewhere>
+      </StepChangesContext>
+    );
   if (error && !isFetching) return <LoadFailed onRetry={() => void refetch()} />;
   return <Loading />;
 };
