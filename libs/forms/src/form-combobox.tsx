@@ -1,5 +1,6 @@
 import type { ComboboxValue } from '@pozyka/design-system';
-import { Combobox, type ComboboxProps } from '@pozyka/design-system/combobox';
+import type { ComboboxProps } from '@pozyka/design-system/combobox';
+import { LazyCombobox } from './lazy-combobox.tsx';
 import { useFormField } from './use-form-field.ts';
 
 const nothing: ComboboxValue = { text: '', key: undefined };
@@ -8,5 +9,5 @@ export type FormComboboxProps = Omit<ComboboxProps, 'value' | 'onChange' | 'onBl
   name: string;
 };
 
-/** A text with hints, bound to a name. On a sub-path of its own: it brings React Aria along. */
-export const FormCombobox = (props: FormComboboxProps) => <Combobox {...props} {...useFormField<ComboboxValue>(props.name, nothing)} />;
+/** A text with hints, bound to a name. */
+export const FormCombobox = (props: FormComboboxProps) => <LazyCombobox {...props} {...useFormField<ComboboxValue>(props.name, nothing)} />;

@@ -1,6 +1,6 @@
 import { TextField, type ComboboxValue, type TextInputProps } from '@pozyka/design-system';
-import { use, useEffect, useState, type ComponentType } from 'react';
-import type { FormComboboxProps } from '../form-combobox.tsx';
+import { use } from 'react';
+import { LazyCombobox } from '../lazy-combobox.tsx';
 import { useFormField } from '../use-form-field.ts';
 import type { Place } from './form-values.ts';
 import { hintQuery } from './hint-query.ts';
@@ -14,34 +14,19 @@ type HintFieldProps = Pick<TextInputProps, 'label' | 'required' | 'disabled' | '
   place: Place;
 };
 
-/** A line of text with hints: at first, and on the server, without them; React Aria comes after the page is alive. */
+/** A line of text with hints, of the field's own list or of a call. */
 export const HintField = ({ place, ...props }: HintFieldProps) => {
   const { locale, loadHints } = use(ServerFormContext);
-  const [Combobox, setCombobox] = useState<ComponentType<FormComboboxProps>>();
-  const { value, onChange, ...field } = useFormField<ComboboxValue>(props.name, nothing);
+  const field = useFormField<ComboboxValue>(props.name, nothing);
   const { hints, options } = place.field;
-  const wanted = (hints !== undefined && loadHints !== undefined) || options !== undefined;
-
-  useEffect(() => {
-    if (!wanted) return;
-    let here = true;
-    import(/* webpackChunkName: "combobox" */ '../form-combobox.tsx').then(
-      ({ FormCombobox }) => {
-        // whoever types already must not lose the field under his fingers
-        if (here && document.activeElement?.id !== field.id) setCombobox(() => FormCombobox);
-      },
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [wanted, field.id]);
-
-  if (!Combobox) return <TextField {...props} {...field} value={value.text} onChange={(text) => onChange({ text, key: undefined })} />;
+  if (!options && !(hints && loadHints)) {
+    return <TextField {...props} {...field} value={field.value.text} onChange={(text) => field.onChange({ text, key: undefined })} />;
+  }
   const say = sayIn(locale);
   return (
-    <Combobox
+    <LazyCombobox
       {...props}
+      {...field}
       freeText={options === undefined}
       texts={{ loading: say('hints.loading'), empty: say('hints.empty'), failed: say('hints.failed'), list: say('hints.list') }}
       loadHints={async (text, signal) => {

@@ -7,7 +7,7 @@ import { ServerForm, type ServerFormProps } from './server-form.tsx';
 // many fields are drawn for each key
 jest.setTimeout(30_000);
 // the first time, React Aria's many files are compiled
-beforeAll(() => import('../form-combobox.tsx'), 120_000);
+beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
 
 const yesNo = [
   { id: 'yes', title: 'Так' },

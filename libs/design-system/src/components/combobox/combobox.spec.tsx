@@ -114,3 +114,28 @@ test('what was chosen before stays, and typing on takes the choice back', async 
   await user.type(input(), 'щина');
   expect(onValue).toHaveBeenLastCalledWith({ text: 'Київщина', key: undefined });
 });
+
+test('hints of one label are told apart, and the label alone goes into the field', async () => {
+  const twins: Hint[] = [
+    { value: '48', label: 'Миколаїв', note: 'Миколаївська область' },
+    { value: '46', label: 'Миколаїв', note: 'Львівська область' },
+  ];
+  const { pause, onValue } = show({ loadHints: () => Promise.resolve(twins) });
+  await user.type(input(), 'Ми');
+  await pause();
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Миколаїв Миколаївська область',
+    'Миколаїв Львівська область',
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onValue).toHaveBeenLastCalledWith({ text: 'Миколаїв', key: '46' });
+});
+
+test('a quiet one says nothing of a search that finds nothing', async () => {
+  const { pause } = show({ quiet: true, freeText: true, loadHints: () => Promise.resolve([]) });
+  await user.type(input(), 'Ъ');
+  expect(screen.queryByText('Шукаємо…')).not.toBeInTheDocument();
+  await pause();
+  expect(screen.queryByText('Нічого немає')).not.toBeInTheDocument();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});

@@ -64,6 +64,16 @@ type Story = StoryObj<ComboboxProps>;
 
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: { text: 'Одеса', key: 'Одеса' } } };
+export const Twins: Story = {
+  args: {
+    value: { text: 'Миколаїв', key: undefined },
+    loadHints: () =>
+      Promise.resolve([
+        { value: '48', label: 'Миколаїв', note: 'Миколаївська область' },
+        { value: '46', label: 'Миколаїв', note: 'Львівська область' },
+      ]),
+  },
+};
 export const WithoutAnswer: Story = { args: { loadHints: () => Promise.reject(new Error('offline')) } };
 export const Invalid: Story = { render: (args) => <WithError {...args} /> };
 export const Disabled: Story = { args: { disabled: true } };

@@ -23,6 +23,8 @@ export interface ComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'
   loadHints: LoadHints;
   /** Whether a text that is no hint may stay; else leaving the field takes it away. */
   freeText?: boolean | undefined;
+  /** Hints are shown where there are some, and nothing is said of the search: for texts that need no list. */
+  quiet?: boolean | undefined;
   texts: ComboboxTexts;
   /** How long to wait while somebody types; a test passes its own. */
   later?: Later | undefined;
@@ -53,7 +55,10 @@ const List = styled(Popover)`
 
 const Item = styled(ListBoxItem)`
   display: flex;
-  align-items: center;
+  flex-wrap: wrap;
+  align-items: baseline;
+  align-content: center;
+  gap: 0 var(--space-xs);
   min-height: var(--target);
   padding: var(--space-xs) var(--space-s);
   border-radius: var(--radius-s);
@@ -76,6 +81,12 @@ const Item = styled(ListBoxItem)`
   }
 `;
 
+const Note = styled.span`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+  font-weight: 400;
+`;
+
 const Said = styled.p`
   margin: 0;
   padding: var(--space-s);
@@ -96,6 +107,7 @@ export const Combobox = ({
   onFocus,
   loadHints,
   freeText = false,
+  quiet = false,
   texts,
   later,
   disabled,
@@ -111,7 +123,8 @@ export const Combobox = ({
     value.key !== undefined && !hints.found.some((found) => found.value === value.key)
       ? [{ value: value.key, label: value.text }, ...hints.found]
       : hints.found;
-  const news = { idle: '', ready: hints.found.length === 0 ? texts.empty : '', loading: texts.loading, failed: texts.failed }[hints.state];
+  const said = { idle: '', ready: hints.found.length === 0 ? texts.empty : '', loading: texts.loading, failed: texts.failed }[hints.state];
+  const news = quiet ? '' : said;
 
   const type = (text: string) => {
     if (text === value.text) return;
@@ -151,7 +164,7 @@ export const Combobox = ({
             isReadOnly={Boolean(readOnly)}
             isInvalid={Boolean(error)}
             validationBehavior="aria"
-            allowsEmptyCollection={hints.state !== 'idle'}
+            allowsEmptyCollection={!quiet && hints.state !== 'idle'}
             allowsCustomValue
           >
             <Line name={name} inputMode={inputMode} autoComplete={autoComplete} {...(placeholder === undefined ? {} : { placeholder })} />
@@ -159,7 +172,8 @@ export const Combobox = ({
               <ListBox<Hint> aria-label={texts.list} renderEmptyState={() => <Said>{news}</Said>}>
                 {(item) => (
                   <Item id={item.value} textValue={item.label}>
-                    {item.label}
+                    <span>{item.label}</span>
+                    {item.note && <Note> {item.note}</Note>}
                   </Item>
                 )}
               </ListBox>

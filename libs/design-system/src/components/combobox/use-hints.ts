@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface Hint {
   value: string;
+  /** What stands in the field once it is chosen. */
   label: string;
+  /** What tells it from others of the same label; in the list alone. */
+  note?: string | undefined;
 }
 
 /** Finds hints for a text; gives up when the signal says so. */

@@ -1,0 +1,2 @@
+export { FormCombobox, type FormComboboxProps } from './form-combobox.tsx';
+export { LazyCombobox } from './lazy-combobox.tsx';

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { LazyCombobox } from './combobox.ts';
+
+const texts = { loading: 'Шукаємо…', empty: 'Немає', failed: 'Не вийшло', list: 'Підказки' };
+
+const Town = ({ id }: { id: string }) => {
+  const [value, setValue] = useState({ text: '', key: undefined as string | undefined });
+  return (
+    <LazyCombobox
+      id={id}
+      label="Місто"
+      freeText
+      value={value}
+      onChange={setValue}
+      texts={texts}
+      loadHints={() => Promise.resolve([{ value: 'kyiv', label: 'Київ' }])}
+    />
+  );
+};
+
+// React Aria draws much
+jest.setTimeout(60_000);
+
+test('is a plain line at first, and a combobox once nobody types in it', async () => {
+  render(<Town id="town" />);
+  act(() => screen.getByRole('textbox', { name: 'Місто' }).focus());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Місто' }), 'Кие');
+  await act(() => import('@pozyka/design-system/combobox'));
+  expect(screen.getByRole('textbox', { name: 'Місто' })).toHaveValue('Кие');
+  await userEvent.tab();
+  expect(await screen.findByRole('combobox', { name: 'Місто' }, { timeout: 30_000 })).toBeVisible();
+  expect(screen.getByRole('combobox')).toHaveValue('Кие');
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), 'Ки');
+  expect(await screen.findByRole('option', { name: 'Київ' })).toBeVisible();
+});
+
+test('the next one is a combobox at once', () => {
+  render(<Town id="second" />);
+  expect(screen.getByRole('combobox', { name: 'Місто' })).toBeVisible();
+});
