@@ -8,6 +8,7 @@ const remote: RemoteModule = {
     passport: () => import(/* webpackChunkName: "passport" */ './steps/passport/passport.tsx'),
     address: () => import(/* webpackChunkName: "address" */ './steps/address/address.tsx'),
     social: () => import(/* webpackChunkName: "social" */ './steps/social/social.tsx'),
+    'live-photo': () => import(/* webpackChunkName: "live-photo" */ './steps/live-photo/live-photo.tsx'),
     'add-card': () => import(/* webpackChunkName: "add-card" */ './steps/add-card/add-card.tsx'),
     'user-duplicate': () => import(/* webpackChunkName: "user-duplicate" */ './steps/user-duplicate/user-duplicate.tsx'),
     'application-processing': () =>

@@ -1,0 +1,240 @@
+import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import uk from '../../messages/uk.json';
+import { status } from '../../testing/samples.ts';
+import LivePhoto from './live-photo.tsx';
+
+jest.mock('compressorjs', () => ({
+  __esModule: true,
+  default: jest.fn((file: File, { success, error }: { success: (result: Blob) => void; error: () => void }) => {
+    if (file.name.endsWith('.heic')) error();
+    else success(new Blob(['smaller'], { type: 'image/jpeg' }));
+  }),
+}));
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const stopTrack = jest.fn();
+const getUserMedia = jest.fn<Promise<MediaStream>, []>();
+let endTrack: () => void = () => undefined;
+
+/** A camera that can be unplugged. */
+const camera = (): MediaStream => {
+  const track = { stop: stopTrack, addEventListener: (_name: string, listener: () => void) => (endTrack = listener) };
+  return { getTracks: () => [track], getVideoTracks: () => [track] } as never;
+};
+const refusal = (name: string) => Object.assign(new Error(name), { name });
+
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null });
+  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['picture'], { type: 'image/jpeg' }));
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  getUserMedia.mockReset().mockImplementation(() => Promise.resolve(camera()));
+  stopTrack.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+let asked = 0;
+const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
+  renderRemote({
+    app: 'application-form',
+    messages: uk,
+    pages: { '/application-form/live-photo': LivePhoto },
+    at: '/application-form/live-photo',
+    answers: {
+      getAppStatus: () => status({ ActionStatus: 'photoNeeded' }),
+      getPhotoChallenge: () => ({ challenge: `c${(asked += 1)}`, text: `Завдання ${asked}`, ExpiresIn: 600 }),
+      sendPhoto: () => ({ Id: '1' }),
+      ...answers,
+    },
+    ...options,
+  });
+
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const openCamera = async () => {
+  await press('Увімкнути камеру');
+  const video = await screen.findByLabelText('Зображення з камери');
+  fireEvent.loadedData(video);
+};
+const takePhoto = async () => {
+  await openCamera();
+  await press('Сфотографувати');
+  for (let second = 0; second < 3; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(await screen.findByRole('img', { name: 'Ваше фото' })).toBeVisible();
+};
+const sent = async (api: ReturnType<typeof show>['api']) =>
+  Promise.all(
+    api.calls
+      .filter(({ id }) => id === 'sendPhoto')
+      .map(async ({ body, key }) => {
+        const { challenge, file } = body as { challenge: string; file: File };
+        return { challenge, content: await file.text(), key };
+      }),
+  );
+
+test('takes a photo after three seconds, shows it, sends it with its challenge and goes on', async () => {
+  const { api, wentToStatus } = show();
+  expect(await screen.findByText(/^Завдання \d/)).toBeVisible();
+  expect(getUserMedia).not.toHaveBeenCalled();
+  await openCamera();
+  await press('Сфотографувати');
+  expect(screen.getByText('Фото за 3 секунди')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('Фото за 2 секунди')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(await screen.findByRole('img', { name: 'Ваше фото' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Фото готове' })).toHaveFocus();
+  // the camera's light is out while he looks at the picture
+  expect(stopTrack).toHaveBeenCalledTimes(1);
+  await press('Надіслати фото');
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  expect(await sent(api)).toMatchObject([{ challenge: `c${asked}`, content: 'picture' }]);
+});
+
+test('counting can be stopped, and a photo taken again', async () => {
+  const { api } = show();
+  await openCamera();
+  await press('Сфотографувати');
+  await press('Зупинити');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await press('Сфотографувати');
+  for (let second = 0; second < 3; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+  await press('Зробити інше фото');
+  expect(await screen.findByLabelText('Зображення з камери')).toBeVisible();
+  expect(getUserMedia).toHaveBeenCalledTimes(2);
+  expect(await sent(api)).toEqual([]);
+});
+
+test.each([
+  ['NotAllowedError', 'Браузер не дозволяє ввімкнути камеру'],
+  ['NotFoundError', 'Камеру не знайдено'],
+  ['NotReadableError', 'Камера зайнята'],
+  ['TypeError', 'Цей браузер не працює з камерою'],
+])('%s is explained, and a file does instead', async (name, title) => {
+  getUserMedia.mockRejectedValue(refusal(name));
+  const { api, wentToStatus } = show();
+  await press('Увімкнути камеру');
+  expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  const input = screen.getByLabelText('Додати фото з пристрою', { selector: 'input' });
+  expect(input).toHaveAttribute('capture', 'user');
+  await user.upload(input, new File(['large'], 'selfie.jpg', { type: 'image/jpeg' }));
+  await press('Надіслати фото');
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  expect(await sent(api)).toMatchObject([{ content: 'smaller' }]);
+});
+
+test('a photo that the browser cannot read is sent as it is', async () => {
+  const { api, wentToStatus } = show();
+  await screen.findByRole('button', { name: 'Увімкнути камеру' });
+  const input = screen.getByLabelText('Додати фото з пристрою', { selector: 'input' });
+  await user.upload(input, new File(['heic'], 'IMG_1.heic', { type: 'image/heic' }));
+  fireEvent.error(await screen.findByRole('img', { name: 'Ваше фото' }));
+  expect(screen.getByText(/не може показати таке фото/)).toBeVisible();
+  await press('Надіслати фото');
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  expect(await sent(api)).toMatchObject([{ content: 'heic' }]);
+});
+
+test('the photo outlives a broken connection, and is the same one for the server', async () => {
+  let online = false;
+  const { api, wentToStatus } = show({
+    sendPhoto: () => {
+      if (!online) throw new Refusal(0);
+      return { Id: '1' };
+    },
+  });
+  await takePhoto();
+  await press('Надіслати фото');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Фото не надіслано');
+  expect(screen.getByRole('img', { name: 'Ваше фото' })).toBeVisible();
+  online = true;
+  await press('Надіслати ще раз');
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  const [first, second] = await sent(api);
+  expect(second).toEqual(first);
+});
+
+test('a double press sends once', async () => {
+  const { api, wentToStatus } = show();
+  await takePhoto();
+  const button = screen.getByRole('button', { name: 'Надіслати фото' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  expect(await sent(api)).toHaveLength(1);
+});
+
+test('says why a photo was not taken', async () => {
+  show({
+    sendPhoto: () => {
+      throw new Refusal(422, 'Зображення замале');
+    },
+  });
+  await takePhoto();
+  await press('Надіслати фото');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Зображення замале');
+});
+
+test('a challenge that is over gives way to another, and the photo to another photo', async () => {
+  const { api } = show({
+    sendPhoto: () => {
+      throw new Refusal(422, 'Час минув', { data: { challenge: 'Час минув' } });
+    },
+  });
+  await takePhoto();
+  const before = asked;
+  await press('Надіслати фото');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Потрібне нове фото');
+  expect(await screen.findByText(`Завдання ${before + 1}`)).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(api.calls.filter(({ id }) => id === 'getPhotoChallenge')).toHaveLength(2);
+});
+
+test('asks for a new challenge when the first one has nearly run out', async () => {
+  const { api } = show();
+  await screen.findByText(/^Завдання \d/);
+  jest.setSystemTime(Date.now() + 595_000);
+  await press('Увімкнути камеру');
+  await waitFor(() => expect(api.calls.filter(({ id }) => id === 'getPhotoChallenge')).toHaveLength(2));
+});
+
+test('the camera goes off when the page is hidden, when it is unplugged, and when the page is left', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  show();
+  await openCamera();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(stopTrack).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Ми вимкнули її');
+  hidden.mockRestore();
+  await press('Увімкнути камеру ще раз');
+  await screen.findByLabelText('Зображення з камери');
+  act(() => endTrack());
+  expect(screen.getByRole('alert')).toHaveTextContent('Камеру не знайдено');
+  expect(stopTrack).toHaveBeenCalledTimes(2);
+});
+
+test('who has sent the photo in another tab goes on', async () => {
+  const { wentToStatus } = show({
+    sendPhoto: () => {
+      throw new Refusal(409, 'Зараз файли надсилати не потрібно.');
+    },
+  });
+  await takePhoto();
+  await press('Надіслати фото');
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('is for those whose status asks for it', async () => {
+  const { wentToStatus } = show({ getAppStatus: () => status({ ActionStatus: 'applicationCheck' }) });
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

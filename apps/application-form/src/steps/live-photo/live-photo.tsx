@@ -1,0 +1,35 @@
+import { isApiError } from '@pozyka/api-client';
+import { useGetPhotoChallengeQuery } from '@pozyka/api-client/documents';
+import { useGoToStatus, type PageLoad } from '@pozyka/remote-kit';
+import { useEffect } from 'react';
+import { AtStatus, loadStatus } from '../../screens/at-status.tsx';
+import { Loading, LoadFailed } from '../../screens/loading.tsx';
+import { privateHead } from '../../texts/page-load.ts';
+import { PhotoBooth } from './photo-booth.tsx';
+
+/** A photo of the customer as he sits there, with what chance asked him to show. */
+const LivePhoto = () => <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'photoNeeded'}>{() => <Challenged />}</AtStatus>;
+
+const Challenged = () => {
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetPhotoChallengeQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const goToStatus = useGoToStatus();
+  // another tab has sent the photo meanwhile
+  const elsewhere = isApiError(error) && error.status === 409;
+  useEffect(() => {
+    if (elsewhere) void goToStatus().catch(() => undefined);
+  }, [elsewhere, goToStatus]);
+  if (data) {
+    const goodUntil = (fulfilledTimeStamp ?? 0) + data.ExpiresIn * 1_000;
+    return <PhotoBooth challenge={data} goodUntil={goodUntil} onNewChallenge={() => void refetch()} />;
+  }
+  return error && !isFetching ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
+};
+
+export const load: PageLoad = async (context) => {
+  await loadStatus(context);
+  return privateHead(context, 'photo.title');
+};
+
+export default LivePhoto;

@@ -1,0 +1,119 @@
+import { Glyph, VisuallyHidden, cameraIcon } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import { useCallback, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Box = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: min(100%, 22rem);
+  max-height: 62dvh;
+  aspect-ratio: 3 / 4;
+  margin-inline: auto;
+  overflow: hidden;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface-sunken);
+  color: var(--color-text-muted);
+  & > video,
+  & > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  /* as in a mirror: otherwise one moves the wrong way */
+  & > video {
+    transform: scaleX(-1);
+  }
+`;
+
+/* Where the face goes; all around it is darker while the camera is on. */
+const Frame = styled.span<{ $live: boolean }>`
+  position: absolute;
+  top: 11%;
+  left: 19%;
+  width: 62%;
+  height: 66%;
+  border: 3px ${({ $live }) => ($live ? 'solid #fff' : 'dashed var(--color-line-strong)')};
+  border-radius: 50%;
+  ${({ $live }) => $live && 'box-shadow: 0 0 0 100vmax rgb(8 20 15 / 48%);'}
+`;
+
+const Count = styled.span`
+  position: relative;
+  color: #fff;
+  font-size: 6rem;
+  font-weight: 700;
+  line-height: 1;
+  text-shadow: 0 2px 1rem rgb(8 20 15 / 80%);
+`;
+
+const Corner = styled.span`
+  position: relative;
+`;
+
+/** The place of the picture before there is one, with the outline of the face. */
+export const EmptyFinder = ({ children }: { children?: ReactNode }) => (
+  <Box>
+    <Frame $live={false} aria-hidden="true" />
+    <Corner>{children ?? <Glyph path={cameraIcon} size="3rem" />}</Corner>
+  </Box>
+);
+
+export interface ViewfinderProps {
+  stream: MediaStream;
+  /** Seconds until the picture is taken. */
+  left: number | undefined;
+  /** There is something to see. */
+  onReady: (video: HTMLVideoElement) => void;
+}
+
+/** What the camera sees, with the frame for the face and the seconds that are left. */
+export const Viewfinder = ({ stream, left, onReady }: ViewfinderProps) => {
+  const text = useText();
+  const attach = useCallback(
+    (video: HTMLVideoElement) => {
+      video.srcObject = stream;
+      return () => {
+        video.srcObject = null;
+      };
+    },
+    [stream],
+  );
+  return (
+    <Box>
+      <video
+        ref={attach}
+        autoPlay
+        playsInline
+        muted
+        aria-label={text('photo.video')}
+        onLoadedData={({ currentTarget }) => onReady(currentTarget)}
+      />
+      <Frame $live aria-hidden="true" />
+      {left !== undefined && <Count aria-hidden="true">{left}</Count>}
+      <VisuallyHidden role="status">{left === undefined ? '' : text('photo.count', { count: left })}</VisuallyHidden>
+    </Box>
+  );
+};
+
+/** The picture that will be sent; its address is given back to the browser when it goes. */
+export const TakenPicture = ({ picture, onUnreadable }: { picture: Blob; onUnreadable: () => void }) => {
+  const text = useText();
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(picture);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [picture],
+  );
+  return (
+    <Box>
+      <img ref={draw} alt={text('photo.taken')} onError={onUnreadable} />
+    </Box>
+  );
+};
