@@ -10,6 +10,7 @@ const remote: RemoteModule = {
     social: () => import(/* webpackChunkName: "social" */ './steps/social/social.tsx'),
     'live-photo': () => import(/* webpackChunkName: "live-photo" */ './steps/live-photo/live-photo.tsx'),
     'add-card': () => import(/* webpackChunkName: "add-card" */ './steps/add-card/add-card.tsx'),
+    relation: () => import(/* webpackChunkName: "relation" */ './steps/relation/relation.tsx'),
     'user-duplicate': () => import(/* webpackChunkName: "user-duplicate" */ './steps/user-duplicate/user-duplicate.tsx'),
     'application-processing': () =>
       import(/* webpackChunkName: "application-processing" */ './screens/application-processing/application-processing.tsx'),
@@ -18,9 +19,14 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "application-blocked" */ './screens/application-blocked/application-blocked.tsx'),
     'unapproved-credit': () => import(/* webpackChunkName: "unapproved-credit" */ './screens/unapproved-credit/unapproved-credit.tsx'),
     'finmon-blocked': () => import(/* webpackChunkName: "finmon-blocked" */ './screens/finmon-blocked/finmon-blocked.tsx'),
+    'changes-required': () => import(/* webpackChunkName: "changes-required" */ './screens/changes-required/changes-required.tsx'),
+    'awaiting-call': () => import(/* webpackChunkName: "awaiting-call" */ './screens/awaiting-call/awaiting-call.tsx'),
     'counter-offer': () => import(/* webpackChunkName: "counter-offer" */ './screens/counter-offer/counter-offer.tsx'),
+    bankid: () => import(/* webpackChunkName: "bankid" */ './screens/bankid/bankid.tsx'),
+    'bankid-return': () => import(/* webpackChunkName: "bankid-return" */ './screens/cb-bankid/cb-bankid.tsx'),
     verification: () => import(/* webpackChunkName: "verification" */ './screens/verification/verification.tsx'),
     'calculator-new': () => import(/* webpackChunkName: "calculator-new" */ './screens/calculator-new/calculator-new.tsx'),
+    'calculator-check': () => import(/* webpackChunkName: "calculator-check" */ './screens/calculator-check/calculator-check.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),

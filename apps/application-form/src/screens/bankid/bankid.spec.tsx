@@ -1,0 +1,93 @@
+import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import ru from '../../messages/ru.json';
+import uk from '../../messages/uk.json';
+import { status } from '../../testing/samples.ts';
+import { leaveTo } from '../leave-to.ts';
+import BankId from './bankid.tsx';
+
+jest.mock('../leave-to.ts', () => ({ leaveTo: jest.fn() }));
+
+const bank = 'http://localhost:4003/v1/bank/oauth2/authorize?state=x';
+
+const show = (
+  ActionStatus: NonNullable<Parameters<typeof status>[0]>['ActionStatus'],
+  answers: FakeAnswers = {},
+  options: Partial<RemoteOptions> = {},
+) =>
+  renderRemote({
+    app: 'application-form',
+    messages: uk,
+    pages: { '/bankid': BankId },
+    at: '/bankid',
+    answers: {
+      getAppStatus: () => status({ ActionStatus: ActionStatus ?? 'bankID' }),
+      getBankIdLink: () => ({ Url: bank, State: 'x' }),
+      ...answers,
+    },
+    ...options,
+  });
+
+afterEach(() => jest.mocked(leaveTo).mockClear());
+
+describe('BankID', () => {
+  it('explains itself and leads to the bank', async () => {
+    const { api } = show('bankID');
+    const start = await screen.findByRole('button', { name: 'Перейти до банку' });
+    expect(screen.getByText(/понад 10 000 ₴ ваш банк має підтвердити/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Пропустити/ })).not.toBeInTheDocument();
+    await userEvent.dblClick(start);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(bank));
+    expect(api.calls.filter(({ id }) => id === 'getBankIdLink')).toEqual([{ id: 'getBankIdLink', body: undefined, query: {}, key: null }]);
+  });
+
+  it('can be pressed again after the way back from the bank', async () => {
+    show('bankID');
+    const start = await screen.findByRole('button', { name: 'Перейти до банку' });
+    await userEvent.click(start);
+    expect(start).toHaveAttribute('aria-disabled', 'true');
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(start).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('may be skipped where it is optional, once', async () => {
+    const view = show('optionalBankId', { skipVerification: () => status({ ActionStatus: 'photoNeeded' }) });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Пропустити й зробити фото' }));
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(view.api.calls.filter(({ id }) => id === 'skipVerification')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Перейти до банку' }));
+    await waitFor(() => expect(view.api.calls.find(({ id }) => id === 'getBankIdLink')?.query).toEqual({ optional: '' }));
+  });
+
+  it('says what went wrong, in Russian too, and tries again', async () => {
+    let up = false;
+    show(
+      'bankID',
+      {
+        getBankIdLink: () => {
+          if (!up) throw new Refusal(0);
+          return { Url: bank, State: 'x' };
+        },
+      },
+      { locale: 'ru', messages: ru },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Перейти в банк' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось открыть страницу банка');
+    up = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(bank));
+  });
+
+  it('fills in the form for one who is filling it in', async () => {
+    show('formFilling');
+    expect(await screen.findByRole('link', { name: 'Заповнити самостійно' })).toHaveAttribute('href', '/application-form');
+    expect(screen.getByText(/заповнить за вас частину анкети/)).toBeVisible();
+  });
+
+  it('is for nobody else', async () => {
+    const view = show('applicationCheck');
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

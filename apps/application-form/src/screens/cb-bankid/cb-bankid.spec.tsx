@@ -1,0 +1,133 @@
+import { bankIdCodes } from '@pozyka/api-contract/constants';
+import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import uk from '../../messages/uk.json';
+import { status } from '../../testing/samples.ts';
+import BankIdReturn from './cb-bankid.tsx';
+
+const Twice = () => (
+  <StrictMode>
+    <BankIdReturn />
+  </StrictMode>
+);
+
+let visits = 0;
+/** The way back with an answer of its own: of one answer a document remembers that it was sent. */
+const back = (search?: string): string => {
+  visits += 1;
+  return `/cb/bankid${search ?? `?code=c${visits}&state=s${visits}`}`;
+};
+
+const show = (at: string, answers: FakeAnswers = {}) => {
+  // as the browser has it; the tests' router keeps its own
+  window.history.replaceState({ idx: 3 }, '', at);
+  return renderRemote({
+    app: 'application-form',
+    messages: uk,
+    pages: { '/cb/bankid': Twice },
+    at,
+    answers: {
+      getAppStatus: () => status({ ActionStatus: 'bankID' }),
+      verifyBankId: () => status({ ActionStatus: 'applicationCheck' }),
+      ...answers,
+    },
+  });
+};
+const refusing = (refusal: Refusal): FakeAnswers => ({
+  verifyBankId: () => {
+    throw refusal;
+  },
+});
+
+describe('the way back from the bank', () => {
+  it('sends the answer once, out of the address, and goes on', async () => {
+    const at = back('?code=the-code&state=the-state');
+    const view = show(at);
+    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
+    expect(view.api.bodiesOf('verifyBankId')).toEqual([{ Code: 'the-code', State: 'the-state' }]);
+    expect(window.location.pathname + window.location.search).toBe('/cb/bankid');
+    expect(window.history.state).toEqual({ idx: 3 });
+  });
+
+  it('does not send it again when the page is drawn again', async () => {
+    const at = back();
+    const first = show(at, refusing(new Refusal(422, '', { code: bankIdCodes.usedState })));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Це підтвердження вже використано' })).toHaveFocus();
+    expect(first.api.bodiesOf('verifyBankId')).toHaveLength(1);
+  });
+
+  it('opens the form that the bank has filled in', async () => {
+    const view = show(back(), { verifyBankId: () => status({ ActionStatus: 'formFilling', Completeness: 80 }) });
+    await waitFor(() => expect(view.place()).toBe('/application-form/passport'));
+    expect(view.wentToStatus()).toBe(0);
+  });
+
+  it('leads one who is a customer already where his status says', async () => {
+    const view = show(back(), { verifyBankId: () => status({ ActionStatus: 'formFilling', Status: 653 }) });
+    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
+    expect(view.place()).not.toContain('passport');
+  });
+
+  it.each([
+    ['a refusal of his own', '?error=access_denied&state=s', 'Ви не дозволили передати дані'],
+    ['an error of the bank', '?error=server_error&state=s', 'Банк повідомив про помилку'],
+    ['no answer at all', '', 'Підтвердження не завершено'],
+  ])('has a screen for %s', async (_name, search, title) => {
+    const { api } = show(back(search));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Почати ще раз' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).not.toBeInTheDocument();
+    expect(api.bodiesOf('verifyBankId')).toEqual([]);
+  });
+
+  it.each([
+    [bankIdCodes.unknownState, 'Це підтвердження почато не тут'],
+    [bankIdCodes.expiredState, 'Час на підтвердження минув'],
+    [bankIdCodes.usedState, 'Це підтвердження вже використано'],
+    [bankIdCodes.refused, 'Банк не підтвердив вашу особу'],
+    [bankIdCodes.incomplete, 'Банк передав не всі дані'],
+  ])('has a screen for code %i', async (code, title) => {
+    show(back(), refusing(new Refusal(422, '', { code })));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a slow bank', new Refusal(503, '', { code: bankIdCodes.unavailable }), 'Банк не відповідає'],
+    ['a lost connection', new Refusal(0), 'Немає звʼязку'],
+  ])('sends the same again after %s', async (_name, refusal, title) => {
+    let failing = true;
+    const view = show(back(), {
+      verifyBankId: () => {
+        if (failing) throw refusal;
+        return status({ ActionStatus: 'applicationCheck' });
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
+    const sent = view.api.calls.filter(({ id }) => id === 'verifyBankId');
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+  });
+
+  it('may be skipped where the bank is optional', async () => {
+    const view = show(back('?error=access_denied&state=s'), {
+      getAppStatus: () => status({ ActionStatus: 'optionalBankId' }),
+      skipVerification: () => status({ ActionStatus: 'photoNeeded' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Пропустити й зробити фото' }));
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+  });
+
+  it('an application that has gone on meanwhile leads away', async () => {
+    const view = show(back(), {
+      ...refusing(new Refusal(409)),
+      getAppStatus: () => status({ ActionStatus: 'applicationCheck' }),
+    });
+    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
+  });
+});
