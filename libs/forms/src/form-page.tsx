@@ -1,7 +1,7 @@
 import { ErrorSummary } from '@pozyka/design-system';
 import { useState, type ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
-import { ErrorTextContext, useErrorText, type ErrorText } from './error-texts.ts';
+import { ErrorTextContext, ReasonsContext, useErrorText, type ErrorText } from './error-texts.ts';
 import { flattenErrors, nestErrors, type FieldErrors } from './field-errors.ts';
 import { fieldId } from './use-form-field.ts';
 
@@ -14,10 +14,14 @@ export interface FormPageProps<Values extends object> {
   errorText: ErrorText;
   /** Names of the fields in the order of the page; a function where the fields depend on what was typed. */
   order: readonly string[] | ((values: Values) => readonly string[]);
+  /** Texts by field of what was found wrong with the first values: shown until he changes the field. */
+  reasons?: FieldErrors;
   /** Title of the summary of what is wrong. */
   summaryTitle: string;
   children: ReactNode | ((state: { submitting: boolean }) => ReactNode);
 }
+
+const none: FieldErrors = {};
 
 /** A form that keeps what was typed: checked on leaving a field and on sending, with a summary that leads to each field. */
 export const FormPage = <Values extends object>({
@@ -27,35 +31,38 @@ export const FormPage = <Values extends object>({
   errorText,
   order,
   summaryTitle,
+  reasons = none,
   children,
 }: FormPageProps<Values>) => {
   const [attempt, setAttempt] = useState(0);
   return (
     <ErrorTextContext value={errorText}>
-      <Form<Values>
-        initialValues={initialValues}
-        // the first values stay, whatever is fetched again while he types
-        keepDirtyOnReinitialize
-        validate={(values) => nestErrors(validate(values))}
-        onSubmit={async (values) => {
-          const refused = await onSubmit(values);
-          return refused && nestErrors(refused);
-        }}
-      >
-        {({ handleSubmit, submitting }) => (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              // the summary of each attempt takes the focus
-              setAttempt(attempt + 1);
-              void handleSubmit(event);
-            }}
-          >
-            <Summary key={attempt} title={summaryTitle} order={order} />
-            {typeof children === 'function' ? children({ submitting: submitting ?? false }) : children}
-          </form>
-        )}
-      </Form>
+      <ReasonsContext value={reasons}>
+        <Form<Values>
+          initialValues={initialValues}
+          // the first values stay, whatever is fetched again while he types
+          keepDirtyOnReinitialize
+          validate={(values) => nestErrors(validate(values))}
+          onSubmit={async (values) => {
+            const refused = await onSubmit(values);
+            return refused && nestErrors(refused);
+          }}
+        >
+          {({ handleSubmit, submitting }) => (
+            <form
+              noValidate
+              onSubmit={(event) => {
+                // the summary of each attempt takes the focus
+                setAttempt(attempt + 1);
+                void handleSubmit(event);
+              }}
+            >
+              <Summary key={attempt} title={summaryTitle} order={order} />
+              {typeof children === 'function' ? children({ submitting: submitting ?? false }) : children}
+            </form>
+          )}
+        </Form>
+      </ReasonsContext>
     </ErrorTextContext>
   );
 };

@@ -1,5 +1,6 @@
+import { useContext } from 'react';
 import { useField } from 'react-final-form';
-import { useErrorText } from './error-texts.ts';
+import { ReasonsContext, useErrorText } from './error-texts.ts';
 
 /** Id of a field's control: where the error summary leads. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
@@ -7,6 +8,7 @@ export const fieldId = (name: string): string => `field-${name.replaceAll('.', '
 /** A form's field as the design system's fields take it. Its error shows once the field was left, or the form was sent. */
 export const useFormField = <T>(name: string, empty: T) => {
   const errorText = useErrorText();
+  const reason = useContext(ReasonsContext)[name];
   const { input, meta } = useField<T>(name, { allowNull: true, format: (value) => value ?? empty, parse: (value) => value });
   const code = meta.touched || meta.submitFailed ? (meta.error as string | undefined) : undefined;
   const answered = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
@@ -17,6 +19,6 @@ export const useFormField = <T>(name: string, empty: T) => {
     onChange: (value: T) => input.onChange(value),
     onBlur: () => input.onBlur(),
     onFocus: () => input.onFocus(),
-    error: code ? errorText(code, name) : answered,
+    error: code ? errorText(code, name) : (answered ?? (meta.pristine ? reason : undefined)),
   };
 };

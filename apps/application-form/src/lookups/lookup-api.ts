@@ -3,11 +3,14 @@ import type { TitledItem } from '@pozyka/api-contract';
 import type { LanguageCode, LookupName } from '@pozyka/api-contract/constants';
 import type { LoadContext } from '@pozyka/remote-kit';
 
+/** Lists that answers are chosen from; the last is why an application is given up. */
+export type ListName = LookupName | 'ReasonOfDecision';
+
 /** Lists that answers are chosen from, in a language of the caller's choice. */
 export const lookupApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    getLookup: build.query<TitledItem[], { name: LookupName; language: LanguageCode }>({
+    getLookup: build.query<TitledItem[], { name: ListName; language: LanguageCode }>({
       query: ({ name, language }) => ({ url: `/v2/system/lookups/${name}`, query: { language }, shownBy: 'page' }),
       keepUnusedDataFor: 3_600,
     }),
@@ -17,7 +20,7 @@ export const lookupApi = mainApi.injectEndpoints({
 export const { useGetLookupQuery } = lookupApi;
 
 /** For `load`: a list that does not come is asked for again by the page, which says so. */
-export const loadLookup = async ({ dispatch }: LoadContext, name: LookupName, language: LanguageCode): Promise<void> => {
+export const loadLookup = async ({ dispatch }: LoadContext, name: ListName, language: LanguageCode): Promise<void> => {
   await dispatch(lookupApi.endpoints.getLookup.initiate({ name, language }, { subscribe: false }));
 };
 

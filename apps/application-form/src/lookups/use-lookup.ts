@@ -1,6 +1,5 @@
-import type { LookupName } from '@pozyka/api-contract/constants';
 import { useLocale } from '@pozyka/remote-kit';
-import { useGetLookupQuery } from './lookup-api.ts';
+import { useGetLookupQuery, type ListName } from './lookup-api.ts';
 import { idOptions, titleOptions, type Option } from './options.ts';
 
 export interface Lookup {
@@ -10,7 +9,7 @@ export interface Lookup {
 }
 
 /** A list whose choices are sent by Id. */
-export const useLookup = (name: LookupName): Lookup => {
+export const useLookup = (name: ListName): Lookup => {
   const { data = [], isError, refetch } = useGetLookupQuery({ name, language: useLocale() });
   return { options: idOptions(data), retry: isError ? () => void refetch() : undefined };
 };

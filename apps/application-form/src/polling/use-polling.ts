@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isOnline } from './use-online.ts';
 
 const FIRST_MS = 1_000;
 const GROWTH = 1.5;
@@ -6,7 +7,8 @@ const LONGEST_MS = 5_000;
 
 /**
  * Asks again and again while the page is shown: after 1 s, then less and less often, down to every 5 s. Stops while the tab is
- * hidden and asks at once when it is back. `ask` never rejects; it is told how often it was asked before. Answers how often it was.
+ * hidden or the device has no network, and asks at once when it is back. `ask` never rejects; it is told how often it was asked
+ * before. Answers how often it was.
  */
 export const usePolling = (ask: (before: number) => Promise<void>): number => {
   const latest = useRef(ask);
@@ -22,9 +24,10 @@ export const usePolling = (ask: (before: number) => Promise<void>): number => {
     let delay = FIRST_MS;
     let count = 0;
 
+    const isAwake = () => document.visibilityState === 'visible' && isOnline();
     const schedule = () => {
       clearTimeout(timer);
-      if (!ended && !asking && document.visibilityState === 'visible') timer = setTimeout(() => void tick(), delay);
+      if (!ended && !asking && isAwake()) timer = setTimeout(() => void tick(), delay);
     };
     const tick = async () => {
       asking = true;
@@ -36,18 +39,22 @@ export const usePolling = (ask: (before: number) => Promise<void>): number => {
       delay = Math.min(delay * GROWTH, LONGEST_MS);
       schedule();
     };
-    const shown = () => {
+    const changed = () => {
       clearTimeout(timer);
       delay = FIRST_MS;
-      if (document.visibilityState === 'visible' && !asking) void tick();
+      if (isAwake() && !asking) void tick();
     };
 
     schedule();
-    document.addEventListener('visibilitychange', shown);
+    document.addEventListener('visibilitychange', changed);
+    window.addEventListener('online', changed);
+    window.addEventListener('offline', changed);
     return () => {
       ended = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', shown);
+      document.removeEventListener('visibilitychange', changed);
+      window.removeEventListener('online', changed);
+      window.removeEventListener('offline', changed);
     };
   }, []);
 

@@ -1,7 +1,8 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { statusApi } from '@pozyka/api-client/status';
-import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
+import { useDispatch, useGoToStatus, useText, type LoadContext } from '@pozyka/remote-kit';
 import { useState } from 'react';
+import { callAttention } from './call-attention.ts';
 import { usePolling } from './use-polling.ts';
 
 export interface StatusPolling {
@@ -10,17 +11,21 @@ export interface StatusPolling {
   failed: boolean;
 }
 
-/** Asks where the application stands until it is not here any more, and goes there. */
+/** Asks where the application stands until it is not here any more, and goes there; the tab's title says so to whoever looks elsewhere. */
 export const useStatusPolling = (belongsHere: (status: ContractStatus, askedBefore: number) => boolean): StatusPolling => {
   const dispatch = useDispatch() as LoadContext['dispatch'];
   const goToStatus = useGoToStatus();
+  const text = useText();
   const [failed, setFailed] = useState(false);
   const asked = usePolling(async (before) => {
     try {
       const status = await dispatch(
         statusApi.endpoints.getAppStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
       ).unwrap();
-      if (!belongsHere(status, before)) await goToStatus();
+      if (!belongsHere(status, before)) {
+        callAttention(text('wait.news'));
+        await goToStatus();
+      }
       setFailed(false);
     } catch {
       setFailed(true);

@@ -1,23 +1,29 @@
-import { ButtonLink, Card, Cluster, Notice, Spinner, Stack, Text } from '@pozyka/design-system';
+import { brand, ButtonLink, Card, Cluster, Notice, Spinner, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
+import { useOnline } from './use-online.ts';
 import type { StatusPolling } from './use-status-polling.ts';
 
 // about a minute
 const LONG = 14;
+const href = `tel:${brand.phone.replaceAll(' ', '')}`;
 
 export interface WaitCardProps {
   /** What is happening now. */
   state: string;
   /** Said when it takes long. */
   longText: string;
+  /** Questions without news after which it takes long. */
+  longAfter?: number;
   polling: StatusPolling;
   children?: ReactNode;
 }
 
 /** What the customer waits for, and what to do when it takes long. */
-export const WaitCard = ({ state, longText, polling: { asked, failed }, children }: WaitCardProps) => {
+export const WaitCard = ({ state, longText, longAfter = LONG, polling: { asked, failed }, children }: WaitCardProps) => {
   const text = useText();
+  const online = useOnline();
+  const silent = online ? failed && text('processing.poll-failed') : text('wait.offline');
   return (
     <Card>
       <Stack>
@@ -26,8 +32,9 @@ export const WaitCard = ({ state, longText, polling: { asked, failed }, children
           <Text size="l">{state}</Text>
         </Cluster>
         {children}
-        {failed && <Notice tone="warning">{text('processing.poll-failed')}</Notice>}
-        {asked >= LONG && (
+        {/* there from the start, or what comes into it would not be read */}
+        <div role="status">{silent && <Notice tone="warning">{silent}</Notice>}</div>
+        {asked >= longAfter && (
           <Notice
             role="status"
             action={
@@ -36,7 +43,7 @@ export const WaitCard = ({ state, longText, polling: { asked, failed }, children
               </ButtonLink>
             }
           >
-            {longText}
+            {longText} {text('wait.call')} <TextLink href={href}>{brand.phone}</TextLink>
           </Notice>
         )}
       </Stack>

@@ -3,22 +3,30 @@ import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import { mustHave, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Loading, LoadFailed } from './loading.tsx';
+import { useReturnCheck } from './use-return-check.ts';
 
 export interface AtStatusProps {
   belongsHere: (status: ContractStatus) => boolean;
+  /** The page asks for the status by itself. */
+  polls?: boolean;
   children: (status: ContractStatus) => ReactNode;
 }
 
-/** Draws a page for the customers whose status leads to it; others, who have an old address, go where they belong. */
-export const AtStatus = ({ belongsHere, children }: AtStatusProps) => {
-  const { data: status, isError, refetch } = useGetAppStatusQuery();
+// the way back in the history leads to a page that was left: its status is asked anew, that of a page just loaded is not
+const FRESH = { refetchOnMountOrArgChange: 5 } as const;
+
+/** Draws a page for the customers whose status leads to it; others, who have an old address or an old tab, go where they belong. */
+export const AtStatus = ({ belongsHere, polls = false, children }: AtStatusProps) => {
+  const { data, isFetching, isError, refetch } = useGetAppStatusQuery(undefined, FRESH);
   const goToStatus = useGoToStatus();
   const [lost, setLost] = useState(false);
   // once drawn it stays: the answer that he gives here changes his status
   const [drawn, setDrawn] = useState<ContractStatus>();
+  const status = isFetching ? undefined : data;
   const here = status !== undefined && belongsHere(status);
   if (here && !drawn) setDrawn(status);
   const elsewhere = status !== undefined && !here && !drawn && !lost;
+  useReturnCheck(belongsHere, !polls);
 
   useEffect(() => {
     if (elsewhere) goToStatus().catch(() => setLost(true));
@@ -26,7 +34,7 @@ export const AtStatus = ({ belongsHere, children }: AtStatusProps) => {
 
   if (drawn) return children(drawn);
   if (lost) return <LoadFailed onRetry={() => setLost(false)} />;
-  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
+  return isError && !isFetching ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
 };
 
 /** For `load` of such a page. */

@@ -1,39 +1,69 @@
-import { brand, ButtonLink, Card, FormActions, Heading, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
+import {
+  brand,
+  ButtonLink,
+  Card,
+  FormActions,
+  Heading,
+  Illustration,
+  RichText,
+  Stack,
+  TextLink,
+  type PictureName,
+} from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
-import type { ReactNode } from 'react';
-import { PageHeader } from './page-header.tsx';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Sheet } from './sheet.tsx';
 
 export interface OutcomeProps {
   title: string;
-  text: string;
+  /** What happened and why. */
+  children: ReactNode;
+  picture?: PictureName;
   /** What he can do now, most useful first. */
-  next: readonly string[];
+  next: readonly ReactNode[];
   /** The main thing to do; the dashboard when absent. */
   action?: ReactNode;
+  /** Beside it. */
+  more?: ReactNode;
 }
 
+const Picture = styled.div`
+  & > svg {
+    max-width: 12rem;
+  }
+`;
+
+const href = `tel:${brand.phone.replaceAll(' ', '')}`;
+
 /** How an application ended, or where it stopped: why, and what the customer can do next. */
-export const Outcome = ({ title, text: words, next, action }: OutcomeProps) => {
+export const Outcome = ({ title, children, picture = 'error', next, action, more }: OutcomeProps) => {
   const text = useText();
+  const id = useId();
   return (
     <Sheet>
-      <PageHeader title={title} lead={words} />
-      <Card as="section" aria-labelledby="next">
+      <Picture>
+        <Illustration name={picture} />
+      </Picture>
+      <div>
+        <Heading level={1}>{title}</Heading>
+        {children}
+      </div>
+      <Card as="section" aria-labelledby={id}>
         <Stack gap="s">
-          <Heading level={2} look={3} id="next">
+          <Heading level={2} look={3} id={id}>
             {text('outcome.next')}
           </Heading>
           <RichText>
             <ul>
-              {next.map((line) => (
-                <li key={line}>{line}</li>
+              {next.map((line, index) => (
+                <li key={index}>{line}</li>
               ))}
+              <li>
+                {text('outcome.call')} <TextLink href={href}>{brand.phone}</TextLink>
+              </li>
             </ul>
           </RichText>
-          <Text>
-            <TextLink href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</TextLink>
-          </Text>
         </Stack>
       </Card>
       <FormActions>
@@ -46,6 +76,7 @@ export const Outcome = ({ title, text: words, next, action }: OutcomeProps) => {
           {text('outcome.faq')}
         </ButtonLink>
       </FormActions>
+      {more}
     </Sheet>
   );
 };

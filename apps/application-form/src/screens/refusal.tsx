@@ -1,25 +1,59 @@
-import { useText, type PageLoad } from '@pozyka/remote-kit';
+import { applicationApi, useGetAppQuery, useGetFailurePagesQuery } from '@pozyka/api-client/application';
+import type { ContractStatus } from '@pozyka/api-contract';
+import { Notice, RichText, Text, TextLink } from '@pozyka/design-system';
+import { formatDateTime } from '@pozyka/i18n';
+import { Link, SafeHtml, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import type { ScreenName } from '@pozyka/status-router';
 import { privateHead } from '../texts/page-load.ts';
 import { AtStatus, loadStatus } from './at-status.tsx';
+import { failurePageFor } from './failure-page-for.ts';
+import { Loading } from './loading.tsx';
 import { Outcome } from './outcome.tsx';
 
 export interface RefusalProps {
   screen: ScreenName;
-  /** Own texts: `<texts>.title`, `.text`, `.next-1`, `.next-2`. */
+  /** Own texts, for where the server has none: `<texts>.title`, `.text`, `.next-1`, `.next-2`. */
   texts: string;
 }
 
+const own = { refetchOnMountOrArgChange: 15 } as const;
+
 /** An application that was refused. */
-export const Refusal = ({ screen, texts }: RefusalProps) => {
+export const Refusal = ({ screen, texts }: RefusalProps) => (
+  <AtStatus belongsHere={(status) => statusRouter(status).screen === screen}>
+    {(status) => <Refused status={status} texts={texts} />}
+  </AtStatus>
+);
+
+const Refused = ({ status, texts }: { status: ContractStatus; texts: string }) => {
   const text = useText();
+  const locale = useLocale();
+  const { data: pages, isLoading } = useGetFailurePagesQuery(locale);
+  const { data: application } = useGetAppQuery(undefined, own);
+  if (isLoading) return <Loading />;
+  const page = failurePageFor(pages ?? [], status);
+  const until = application?.BlockedUntil;
   return (
-    <AtStatus belongsHere={(status) => statusRouter(status).screen === screen}>
-      {() => (
-        <Outcome title={text(`${texts}.title`)} text={text(`${texts}.text`)} next={[text(`${texts}.next-1`), text(`${texts}.next-2`)]} />
-      )}
-    </AtStatus>
+    <Outcome
+      title={page?.title ?? text(`${texts}.title`)}
+      next={[
+        text(`${texts}.next-1`),
+        text(`${texts}.next-2`),
+        <TextLink key="literacy" as={Link} to="/financial-literacy">
+          {text('refusal.literacy')}
+        </TextLink>,
+        <TextLink key="complaints" as={Link} to="/complaints">
+          {text('refusal.complaints')}
+        </TextLink>,
+        <TextLink key="contacts" as={Link} to="/contacts">
+          {text('refusal.contacts')}
+        </TextLink>,
+      ]}
+    >
+      {page ? <SafeHtml as={RichText} html={page.content} /> : <Text size="l">{text(`${texts}.text`)}</Text>}
+      {until && <Notice title={text('refusal.again')}>{text('refusal.until', { date: formatDateTime(until, locale) })}</Notice>}
+    </Outcome>
   );
 };
 
@@ -27,6 +61,11 @@ export const Refusal = ({ screen, texts }: RefusalProps) => {
 export const loadRefusal =
   (texts: string): PageLoad =>
   async (context) => {
-    await loadStatus(context);
+    const { getApp, getFailurePages } = applicationApi.endpoints;
+    await Promise.all([
+      loadStatus(context),
+      context.dispatch(getFailurePages.initiate(context.locale, { subscribe: false })),
+      context.dispatch(getApp.initiate(undefined, { subscribe: false })),
+    ]);
     return privateHead(context, `${texts}.title`);
   };

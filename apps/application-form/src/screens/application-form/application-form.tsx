@@ -1,10 +1,18 @@
-import { useGoToStatus, type PageLoad } from '@pozyka/remote-kit';
+import { useGoToStatus, useLocation, type PageLoad } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
+import { CancelPage } from '../../cancel/cancel-page.tsx';
+import { loadLookup } from '../../lookups/lookup-api.ts';
 import { privateHead } from '../../texts/page-load.ts';
 import { LoadFailed, Loading } from '../loading.tsx';
 
-/** Index of the steps: goes to the one that is due. Asked each time, as a page's `load` runs once for its address. */
-const ApplicationForm = () => {
+/** Query that gives the application up instead of opening it: a link for other apps. */
+const CANCEL = 'cancel';
+
+/** Index of the steps: goes to the one that is due. */
+const ApplicationForm = () => (new URLSearchParams(useLocation().search).has(CANCEL) ? <CancelPage /> : <Due />);
+
+/** Asked each time, as a page's `load` runs once for its address. */
+const Due = () => {
   const goToStatus = useGoToStatus();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -13,6 +21,10 @@ const ApplicationForm = () => {
   return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : <Loading />;
 };
 
-export const load: PageLoad = (context) => Promise.resolve(privateHead(context, 'index.title'));
+export const load: PageLoad = async (context) => {
+  if (!context.query.has(CANCEL)) return privateHead(context, 'index.title');
+  await loadLookup(context, 'ReasonOfDecision', context.locale);
+  return privateHead(context, 'cancel.title');
+};
 
 export default ApplicationForm;

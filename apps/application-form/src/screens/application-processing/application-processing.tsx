@@ -3,10 +3,12 @@ import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import { Button, ButtonLink, FormActions, Timeline } from '@pozyka/design-system';
 import { Link, mustHave, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
+import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import { useStatusPolling } from '../../polling/use-status-polling.ts';
 import { WaitCard } from '../../polling/wait-card.tsx';
 import { ProblemView } from '../../saving/problem.tsx';
 import { privateHead } from '../../texts/page-load.ts';
+import { AtStatus } from '../at-status.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Sheet } from '../sheet.tsx';
 import { FROM_PROVIDER } from './from-provider.ts';
@@ -15,19 +17,35 @@ import { useFinalSubmit } from './use-final-submit.ts';
 // the provider reports to the server a moment after it has sent the customer back
 const CARD_GRACE = 4;
 
+const isHere = (status: ContractStatus): boolean => statusRouter(status).screen === 'application-processing';
+const isCardAwaited = ({ ActionStatus }: ContractStatus): boolean => ActionStatus === 'cardVerification';
+
+const useFromProvider = (): boolean => new URLSearchParams(useLocation().search).has(FROM_PROVIDER);
+
 /** The application is sent, then checked; the page moves on by itself. */
 const ApplicationProcessing = () => {
+  const fromProvider = useFromProvider();
+  return (
+    <AtStatus belongsHere={(status) => isHere(status) || (fromProvider && isCardAwaited(status))} polls>
+      {() => <Processing />}
+    </AtStatus>
+  );
+};
+
+const Processing = () => {
   const text = useText();
-  const fromProvider = new URLSearchParams(useLocation().search).has(FROM_PROVIDER);
+  const fromProvider = useFromProvider();
   const { data: status } = useGetAppStatusQuery();
   const submit = useFinalSubmit(status);
-  const polling = useStatusPolling(
-    (current, asked) =>
-      statusRouter(current).screen === 'application-processing' || (fromProvider && isCardAwaited(current) && asked < CARD_GRACE),
-  );
+  const polling = useStatusPolling((current, asked) => isHere(current) || (fromProvider && isCardAwaited(current) && asked < CARD_GRACE));
   const sending = submit.state === 'sending' || submit.state === 'failed';
   const awaitsCard = fromProvider && status !== undefined && isCardAwaited(status);
-  const word = (state: 'done' | 'current' | 'upcoming') => ({ state, stateLabel: text(`processing.${state}`) });
+  const item = (name: string, state: 'done' | 'current' | 'upcoming') => ({
+    title: text(`processing.step-${name}`),
+    text: text(`processing.step-${name}-text`),
+    state,
+    stateLabel: text(`processing.${state}`),
+  });
   return (
     <Sheet>
       <PageHeader title={text('processing.title')} lead={text('processing.lead')} />
@@ -47,18 +65,18 @@ const ApplicationProcessing = () => {
         >
           <Timeline
             items={[
-              { title: text('processing.step-sent'), ...word(sending ? 'current' : 'done') },
-              { title: text('processing.step-check'), ...word(sending ? 'upcoming' : 'current') },
-              { title: text('processing.step-answer'), ...word('upcoming') },
+              item('sent', sending ? 'current' : 'done'),
+              ...(fromProvider ? [item('card', awaitsCard ? 'current' : 'done')] : []),
+              item('check', sending || awaitsCard ? 'upcoming' : 'current'),
+              item('answer', 'upcoming'),
             ]}
           />
         </WaitCard>
       )}
+      <CancelApplication />
     </Sheet>
   );
 };
-
-const isCardAwaited = ({ ActionStatus }: ContractStatus): boolean => ActionStatus === 'cardVerification';
 
 export const load: PageLoad = async (context) => {
   mustHave(await context.dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false })));

@@ -1,23 +1,57 @@
-import { useText, type PageLoad } from '@pozyka/remote-kit';
+import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
+import type { ContractStatus } from '@pozyka/api-contract';
+import { DescriptionList, Timeline } from '@pozyka/design-system';
+import { formatMoney } from '@pozyka/i18n';
+import { useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import { useStatusPolling } from '../../polling/use-status-polling.ts';
 import { WaitCard } from '../../polling/wait-card.tsx';
 import { privateHead } from '../../texts/page-load.ts';
+import { AtStatus, loadStatus } from '../at-status.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Sheet } from '../sheet.tsx';
 
+const isHere = (status: ContractStatus): boolean => statusRouter(status).screen === 'waiting';
+
 /** The contract is signed and the money is on its way. */
-const Waiting = () => {
+const Waiting = () => (
+  <AtStatus belongsHere={isHere} polls>
+    {() => <OnItsWay />}
+  </AtStatus>
+);
+
+const OnItsWay = () => {
   const text = useText();
-  const polling = useStatusPolling((status) => statusRouter(status).screen === 'waiting');
+  const locale = useLocale();
+  const polling = useStatusPolling(isHere);
+  const { data: application } = useGetAppQuery();
+  const amount = application?.Amount;
+  const card = application?.Card;
+  const item = (name: string, state: 'done' | 'current' | 'upcoming') => ({
+    title: text(`waiting.step-${name}`),
+    text: text(`waiting.step-${name}-text`),
+    state,
+    stateLabel: text(`processing.${state}`),
+  });
   return (
     <Sheet>
       <PageHeader title={text('waiting.title')} lead={text('waiting.lead')} />
-      <WaitCard state={text('waiting.state')} longText={text('waiting.long')} polling={polling} />
+      <WaitCard state={text('waiting.state')} longText={text('waiting.long')} polling={polling}>
+        <DescriptionList
+          items={[
+            ...(amount ? [{ term: text('waiting.amount'), details: formatMoney(amount, locale) }] : []),
+            ...(card ? [{ term: text('waiting.card'), details: card.Mask }] : []),
+          ]}
+        />
+        <Timeline items={[item('signed', 'done'), item('sent', 'current'), item('arrived', 'upcoming')]} />
+      </WaitCard>
     </Sheet>
   );
 };
 
-export const load: PageLoad = (context) => Promise.resolve(privateHead(context, 'waiting.title'));
+export const load: PageLoad = async (context) => {
+  await Promise.all([loadStatus(context), context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false }))]);
+  return privateHead(context, 'waiting.title');
+};
 
 export default Waiting;

@@ -4,11 +4,14 @@ import type { Day } from '@pozyka/domain/dates';
 import { FormPage, type FieldErrors } from '@pozyka/forms';
 import { Link, useNavigate, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
+import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import type { Changes } from '../../saving/changes.ts';
 import { fieldErrorText } from '../../texts/error-texts.ts';
 import { today } from '../../texts/today.ts';
 import { useIsChange } from '../change.ts';
+import { AskedChanges } from './asked-changes.tsx';
 import { DraftState } from './draft-state.tsx';
+import { reasonsOf, useStepChanges } from './step-changes.ts';
 
 export interface StepFormProps<Values extends object> {
   /** Others later go into the fields that were not touched. */
@@ -42,6 +45,7 @@ export const StepForm = <Values extends object>({
   const text = useText();
   const navigate = useNavigate();
   const isChange = useIsChange();
+  const asked = useStepChanges();
   return (
     <FormPage<Values>
       initialValues={initialValues}
@@ -53,27 +57,31 @@ export const StepForm = <Values extends object>({
       errorText={fieldErrorText(text)}
       order={order}
       summaryTitle={text('errors.title')}
+      reasons={reasonsOf(asked)}
     >
       {({ submitting }) => (
         <Stack gap="l">
+          <AskedChanges />
           {children}
           {problem}
           {/* a press must not take the focus from a field first: what is said of the field would move the button from under it */}
           <FormActions onMouseDown={(event) => event.preventDefault()}>
             <Button type="submit" size="l" loading={submitting} loadingLabel={text('saving')}>
-              {text(isChange ? 'save' : 'continue')}
+              {text(isChange || asked ? 'save' : 'continue')}
             </Button>
             {isChange ? (
               <Button look="quiet" size="l" onClick={() => void navigate(-1)}>
                 {text('back')}
               </Button>
             ) : (
-              <ButtonLink as={Link} to={back} look="quiet" size="l">
+              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l">
                 {text('back')}
               </ButtonLink>
             )}
           </FormActions>
-          <DraftState<Values> toDraft={toDraft} changes={changes} />
+          {/* what was asked for is sent whole: half of it would send the application on */}
+          {!asked && <DraftState<Values> toDraft={toDraft} changes={changes} />}
+          {!isChange && <CancelApplication />}
         </Stack>
       )}
     </FormPage>

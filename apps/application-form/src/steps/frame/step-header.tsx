@@ -1,6 +1,7 @@
 import { Heading, Stack, Steps, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
+import { useStepChanges } from './step-changes.ts';
 import { stepList, type ShownStep } from './step-list.ts';
 
 export interface StepHeaderProps {
@@ -14,6 +15,7 @@ export const StepHeader = ({ step, takeFocus = false }: StepHeaderProps) => {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const current = stepList.indexOf(step);
+  const isOneOfSteps = useStepChanges() === undefined;
   useEffect(() => {
     if (!takeFocus) return;
     window.scrollTo(0, 0);
@@ -21,12 +23,14 @@ export const StepHeader = ({ step, takeFocus = false }: StepHeaderProps) => {
   }, [takeFocus]);
   return (
     <Stack>
-      <Steps
-        label={text('steps.label')}
-        steps={stepList.map((name) => text(`steps.${name}`))}
-        current={current}
-        progressText={text('steps.progress', { step: current + 1, total: stepList.length })}
-      />
+      {isOneOfSteps && (
+        <Steps
+          label={text('steps.label')}
+          steps={stepList.map((name) => text(`steps.${name}`))}
+          current={current}
+          progressText={text('steps.progress', { step: current + 1, total: stepList.length })}
+        />
+      )}
       <div>
         <Heading level={1} ref={title} tabIndex={-1}>
           {text(`${step}.title`)}

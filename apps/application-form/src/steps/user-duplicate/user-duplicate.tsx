@@ -1,11 +1,16 @@
-import { ButtonLink } from '@pozyka/design-system';
+import { ButtonLink, Text } from '@pozyka/design-system';
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
+import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import { AtStatus, loadStatus } from '../../screens/at-status.tsx';
 import { Outcome } from '../../screens/outcome.tsx';
 import { privateHead } from '../../texts/page-load.ts';
+import { OtherPhone } from './other-phone.tsx';
 
-/** Another customer has these documents: a slip of the hand, or a second account. */
+/**
+ * Another customer has these documents: a slip of the hand, or a second account. Which number it is and whose account must not
+ * show from here, or anybody could ask who is a customer.
+ */
 const UserDuplicate = () => {
   const text = useText();
   return (
@@ -13,14 +18,16 @@ const UserDuplicate = () => {
       {() => (
         <Outcome
           title={text('duplicate.title')}
-          text={text('duplicate.text')}
-          next={[text('duplicate.next-1'), text('duplicate.next-2'), text('duplicate.next-3')]}
+          next={[text('duplicate.next-1'), <OtherPhone key="phone" />, text('duplicate.next-3')]}
           action={
             <ButtonLink as={Link} to="/application-form/passport">
               {text('duplicate.fix')}
             </ButtonLink>
           }
-        />
+          more={<CancelApplication />}
+        >
+          <Text size="l">{text('duplicate.text')}</Text>
+        </Outcome>
       )}
     </AtStatus>
   );

@@ -1,0 +1,69 @@
+import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
+import { ButtonLink, Card, Heading, RichText, Stack, Text } from '@pozyka/design-system';
+import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
+import { CancelApplication } from '../../cancel/cancel-application.tsx';
+import type { Change } from '../../steps/frame/step-changes.ts';
+import { privateHead } from '../../texts/page-load.ts';
+import { AtStatus, loadStatus } from '../at-status.tsx';
+import { LoadFailed, Loading } from '../loading.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { Sheet } from '../sheet.tsx';
+
+const ANEW = { refetchOnMountOrArgChange: 5 } as const;
+
+/** Part of the application must be changed before the check goes on. */
+const ChangesRequired = () => (
+  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'changesRequired'}>{() => <SavedChanges />}</AtStatus>
+);
+
+const SavedChanges = () => {
+  const { data: application, isFetching, refetch } = useGetAppQuery(undefined, ANEW);
+  const changes = application?.Changes ?? [];
+  if (changes.length > 0) return <ChangeList changes={changes} />;
+  return isFetching ? <Loading /> : <LoadFailed onRetry={() => void refetch()} />;
+};
+
+const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
+  const text = useText();
+  const steps = [...new Set(changes.map(({ step }) => step))];
+  return (
+    <Sheet>
+      <PageHeader title={text('changes.title')} lead={text('changes.lead')} />
+      {steps.map((step, index) => (
+        <Card as="section" key={step} aria-labelledby={`change-${step}`}>
+          <Stack align="start">
+            <Heading level={2} look={3} id={`change-${step}`}>
+              {text(`changes.${step}`)}
+            </Heading>
+            <RichText>
+              <ul>
+                {changes
+                  .filter((change) => change.step === step)
+                  .map(({ field, reason }) => (
+                    <li key={`${field} ${reason}`}>{reason}</li>
+                  ))}
+              </ul>
+            </RichText>
+            <ButtonLink
+              as={Link}
+              to={`/application-form/${step}`}
+              look={index === 0 ? 'primary' : 'secondary'}
+              aria-describedby={`change-${step}`}
+            >
+              {text(`changes.open-${step === 'upload-documents' || step === 'live-photo' ? 'upload' : 'step'}`)}
+            </ButtonLink>
+          </Stack>
+        </Card>
+      ))}
+      <Text tone="muted">{text('changes.then')}</Text>
+      <CancelApplication />
+    </Sheet>
+  );
+};
+
+export const load: PageLoad = async (context) => {
+  await Promise.all([loadStatus(context), context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false }))]);
+  return privateHead(context, 'changes.title');
+};
+
+export default ChangesRequired;

@@ -1,0 +1,39 @@
+import type { ContractStatus } from '@pozyka/api-contract';
+import { statusApi } from '@pozyka/api-client/status';
+import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
+import { useEffect, useRef } from 'react';
+
+/** Asks for the status when the customer comes back to this tab: another tab, an operator or a job may have moved him on. */
+export const useReturnCheck = (belongsHere: (status: ContractStatus) => boolean, enabled: boolean): void => {
+  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const goToStatus = useGoToStatus();
+  const latest = useRef(belongsHere);
+  useEffect(() => {
+    latest.current = belongsHere;
+  });
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    let asking = false;
+    const check = async () => {
+      const asked = dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      if (!latest.current(await asked.unwrap())) await goToStatus();
+    };
+    const back = () => {
+      if (asking || document.visibilityState !== 'visible') return;
+      asking = true;
+      check()
+        // what is shown stays: his next action says what is wrong
+        .catch(() => undefined)
+        .finally(() => {
+          asking = false;
+        });
+    };
+    document.addEventListener('visibilitychange', back);
+    window.addEventListener('focus', back);
+    return () => {
+      document.removeEventListener('visibilitychange', back);
+      window.removeEventListener('focus', back);
+    };
+  }, [dispatch, goToStatus, enabled]);
+};

@@ -1,0 +1,38 @@
+import { Notice, RichText, TextLink } from '@pozyka/design-system';
+import { fieldId } from '@pozyka/forms';
+import { useText } from '@pozyka/remote-kit';
+import type { MouseEvent } from 'react';
+import { useStepChanges } from './step-changes.ts';
+
+const toField = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+};
+
+/** What the customer was asked to change here, with a way to each field. */
+export const AskedChanges = () => {
+  const text = useText();
+  const changes = useStepChanges();
+  if (!changes) return null;
+  return (
+    <Notice tone="warning" title={text('changes.here')}>
+      <RichText>
+        <ul>
+          {changes.map(({ field, reason }) => (
+            <li key={`${field} ${reason}`}>
+              {field === undefined ? (
+                reason
+              ) : (
+                <TextLink href={`#${fieldId(field)}`} onClick={(event) => toField(event, fieldId(field))}>
+                  {reason}
+                </TextLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </RichText>
+    </Notice>
+  );
+};

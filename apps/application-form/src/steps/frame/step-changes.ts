@@ -1,0 +1,14 @@
+import type { Application } from '@pozyka/api-contract';
+import type { FieldErrors } from '@pozyka/forms';
+import { createContext, useContext } from 'react';
+
+export type Change = NonNullable<Application['Changes']>[number];
+
+/** What was asked to be changed in the step at hand; absent in an ordinary application. */
+export const StepChangesContext = createContext<readonly Change[] | undefined>(undefined);
+
+export const useStepChanges = (): readonly Change[] | undefined => useContext(StepChangesContext);
+
+/** Reasons by field, in the server's words. */
+export const reasonsOf = (changes: readonly Change[] | undefined): FieldErrors =>
+  Object.fromEntries((changes ?? []).flatMap(({ field, reason }) => (field === undefined ? [] : [[field, reason]])));

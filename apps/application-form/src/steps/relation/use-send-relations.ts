@@ -1,0 +1,33 @@
+import { createIntent, isApiError } from '@pozyka/api-client';
+import { useAddRelationsMutation } from '@pozyka/api-client/application';
+import type { FieldErrors } from '@pozyka/forms';
+import { useGoToStatus } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import type { Problem } from '../../saving/problem.tsx';
+import { toFields, toRelations, type RelationForm } from './conversions.ts';
+
+/** Sends the contact persons and goes on; answers with the server's words by field where it refused some. */
+export const useSendRelations = (rows: readonly string[]) => {
+  const [addRelations] = useAddRelationsMutation();
+  const [intent] = useState(createIntent);
+  const goToStatus = useGoToStatus();
+  const [problem, setProblem] = useState<Problem>();
+  const [sent, setSent] = useState(false);
+
+  const send = async (values: RelationForm): Promise<FieldErrors | void> => {
+    const body = { Relations: toRelations(values, rows) };
+    setProblem(undefined);
+    try {
+      await addRelations({ body, key: intent.keyFor(body) }).unwrap();
+      setSent(true);
+      await goToStatus();
+    } catch (error) {
+      if (isApiError(error) && error.status >= 400 && error.status < 500) intent.done();
+      const fields = isApiError(error) ? toFields(error.fields ?? {}, rows) : {};
+      if (Object.keys(fields).length > 0) return fields;
+      setProblem({ error });
+    }
+    return undefined;
+  };
+  return { send, sent, problem };
+};
