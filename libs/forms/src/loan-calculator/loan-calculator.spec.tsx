@@ -63,4 +63,15 @@ describe('LoanCalculator', () => {
     await userEvent.tab();
     expect(total()).toBe('26 000,00 ₴');
   });
+
+  it('strikes the price through that a promo code has lowered', () => {
+    const value = { amount: 1_000_000, term: 30 };
+    const shared = { value, onChange: () => undefined, locale: 'uk', texts: { ...texts, before: 'без промокоду' } } as const;
+    const { rerender } = render(<LoanCalculator {...shared} conditions={{ ...conditions, DailyRate: '0.5' }} before={conditions} />);
+    const struck = () => screen.queryAllByText(/^без промокоду/).map((label) => spaces(label.parentElement?.textContent ?? ''));
+    expect(total()).toContain('11 500,00 ₴');
+    expect(struck()).toEqual(['без промокоду 13 000,00 ₴', 'без промокоду 3 000,00 ₴', 'без промокоду 1,00 %']);
+    rerender(<LoanCalculator {...shared} conditions={conditions} />);
+    expect(struck()).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { MoneyField, Slider } from '@pozyka/design-system';
+import { MoneyField, Slider, VisuallyHidden } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent, type Locale } from '@pozyka/i18n';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,12 +16,16 @@ export interface LoanCalculatorTexts {
   apr: string;
   /** Before the day to pay on: `до`. */
   due?: string;
+  /** Read aloud before a price that a promo code has lowered: `без промокоду`. */
+  before?: string;
   /** What ДПС and РРПС are, in plain words. */
   explain?: { title: string; lines: readonly string[] };
 }
 
 export interface LoanCalculatorProps {
   conditions: LoanConditions;
+  /** Conditions without the promo code: their price is struck through beside the lower one. */
+  before?: LoanConditions | undefined;
   value: LoanChoice;
   onChange: (value: LoanChoice) => void;
   locale: Locale;
@@ -71,6 +75,11 @@ const Price = styled.dl`
   }
 `;
 
+const Old = styled.s`
+  color: var(--color-text-muted);
+  font-weight: 400;
+`;
+
 const Due = styled.dd`
   width: 100%;
   font-weight: 400;
@@ -93,18 +102,28 @@ const Explain = styled.details`
 `;
 
 /** Amount and term with their live price: total, ДПС and РРПС. */
-export const LoanCalculator = ({ conditions, value, onChange, locale, texts }: LoanCalculatorProps) => {
+export const LoanCalculator = ({ conditions, before, value, onChange, locale, texts }: LoanCalculatorProps) => {
   const { AmountMin, AmountMax, AmountStep, TermMin, TermMax } = conditions;
   // what is being typed may not be allowed yet; it counts when the field is left
   const [typed, setTyped] = useState<string>();
   const money = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
   const price = priceOf(value, conditions);
+  const old = before && priceOf(value, before);
   const rows = [
-    [texts.interest, formatMoney(price.interest, locale)],
+    [texts.interest, formatMoney(price.interest, locale), old && formatMoney(old.interest, locale)],
     [texts.fee, formatMoney(price.fee, locale)],
-    [texts.dailyCost, formatPercent(price.dailyCost, locale)],
+    [texts.dailyCost, formatPercent(price.dailyCost, locale), old && formatPercent(old.dailyCost, locale)],
     [texts.apr, formatPercent(price.apr, locale)],
   ] as const;
+  const struck = (text: string | undefined) =>
+    text !== undefined && (
+      <>
+        <Old>
+          {texts.before && <VisuallyHidden>{texts.before} </VisuallyHidden>}
+          {text}
+        </Old>{' '}
+      </>
+    );
   const takeTyped = () => {
     const hryvnias = Number(typed);
     if (typed !== undefined && typed !== '' && Number.isSafeInteger(hryvnias))
@@ -141,6 +160,7 @@ export const LoanCalculator = ({ conditions, value, onChange, locale, texts }: L
         <div>
           <dt>{texts.total}</dt>
           <dd>
+            {struck(old && formatMoney(old.total, locale))}
             <output>{formatMoney(price.total, locale)}</output>
           </dd>
           {texts.due !== undefined && (
@@ -149,10 +169,13 @@ export const LoanCalculator = ({ conditions, value, onChange, locale, texts }: L
             </Due>
           )}
         </div>
-        {rows.map(([term, details]) => (
+        {rows.map(([term, details, was]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{details}</dd>
+            <dd>
+              {struck(was)}
+              {details}
+            </dd>
           </div>
         ))}
       </Price>

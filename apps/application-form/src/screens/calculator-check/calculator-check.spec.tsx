@@ -1,0 +1,146 @@
+import type { Conditions } from '@pozyka/api-contract';
+import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import uk from '../../messages/uk.json';
+import { application, conditions, passport, plain, status } from '../../testing/samples.ts';
+import CalculatorCheck from './calculator-check.tsx';
+
+const path = '/calculator-check';
+const promo: Conditions = { ...conditions, PromoRate: '0.5' };
+
+const show = (answers: FakeAnswers = {}) =>
+  renderRemote({
+    app: 'application-form',
+    messages: uk,
+    pages: { [path]: CalculatorCheck },
+    at: path,
+    answers: {
+      getApp: () => application({ ActionStatus: 'nothing', Passport: passport, Card: { Id: 'c', Mask: '414949******1234' } }),
+      getAppStatus: () => status({ ActionStatus: 'nothing' }),
+      getIndividualConditions: () => conditions,
+      getPromoConditions: () => promo,
+      repeatApp: () => status({ Completeness: 80 }),
+      ...answers,
+    },
+  });
+const field = () => screen.findByRole('textbox', { name: 'Промокод, якщо є' });
+const type = async (code: string) => {
+  fireEvent.change(await field(), { target: { value: code } });
+  await userEvent.click(screen.getByRole('button', { name: 'Застосувати' }));
+};
+const order = async () => userEvent.click(await screen.findByRole('button', { name: 'Оформити позику' }));
+const cells = (caption: string) =>
+  within(screen.getByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent));
+
+beforeEach(() => Cookies.remove('promocode', { path: '/' }));
+
+describe('calculator of a returning customer', () => {
+  it('orders a further loan once, however often the button is pressed', async () => {
+    const view = show();
+    fireEvent.change(await screen.findByRole('slider', { name: 'Сума' }), { target: { value: '7000' } });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Оформити позику' }));
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(view.api.bodiesOf('repeatApp')).toEqual([{ Amount: 700_000, Term: 30 }]);
+  });
+
+  it('says what is known of him, and what comes', async () => {
+    show();
+    expect(await screen.findByText(/Остап Лукʼяненко, картка •••• 1234/)).toBeVisible();
+    expect(screen.getByText('Підтвердьте роботу й дохід').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('shows the schedule, the worst case and the example of the law', async () => {
+    show();
+    await screen.findByRole('slider', { name: 'Сума' });
+    expect(cells('Якщо взяти гроші сьогодні').at(-1)).toContain('01.04.2026');
+    expect(cells('Скільки повертати за обраної суми й строку').slice(1)).toEqual([
+      'Вчасно13 000,00 ₴',
+      'Із запізненням на 30 днів16 000,00 ₴',
+      'Із запізненням на 70 днів і більше: це найбільше, що може бути20 000,00 ₴',
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Приклад за законом' })).getByText(/13.000,00/)).toBeVisible();
+  });
+
+  it('strikes the price through that a promo code lowers, keeps the code, and sends it', async () => {
+    const view = show();
+    await type(' pozyka-50 ');
+    expect(await screen.findByText(/^Промокод POZYKA-50 діє/)).toBeVisible();
+    const total = screen.getAllByText('До повернення', { selector: 'dt' })[0]?.nextElementSibling;
+    expect(plain(total?.textContent)).toBe('без промокоду 13 000,00 ₴ 11 500,00 ₴');
+    expect(cells('Скільки повертати за обраної суми й строку')[1]).toBe('Вчасно11 500,00 ₴');
+    expect(Cookies.get('promocode')).toBe('POZYKA-50');
+    await order();
+    await waitFor(() => expect(view.api.bodiesOf('repeatApp')).toEqual([{ Amount: 1_000_000, Term: 30, Promocode: 'POZYKA-50' }]));
+    expect(Cookies.get('promocode')).toBeUndefined();
+  });
+
+  it('takes up the code that was kept, until it is taken off', async () => {
+    Cookies.set('promocode', 'POZYKA-50', { path: '/' });
+    const view = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Прибрати промокод' }));
+    expect(await field()).toHaveFocus();
+    expect(Cookies.get('promocode')).toBeUndefined();
+    await order();
+    await waitFor(() => expect(view.api.bodiesOf('repeatApp')).toEqual([{ Amount: 1_000_000, Term: 30 }]));
+  });
+
+  it.each(['Такого промокоду немає.', 'Строк дії цього промокоду минув.', 'Цей промокод уже використано.'])(
+    'says at the field what the server says of a code: %s',
+    async (words) => {
+      const view = show({
+        getPromoConditions: () => {
+          throw new Refusal(422, words, { data: { Promocode: words } });
+        },
+      });
+      await type('LITO-2025');
+      expect(await field()).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(await field()).toHaveValue('LITO-2025');
+      await order();
+      expect(view.api.bodiesOf('repeatApp')).toEqual([]);
+    },
+  );
+
+  it('asks no server about what cannot be a code', async () => {
+    const view = show();
+    await type('літо');
+    expect(await field()).toHaveAccessibleDescription(expect.stringContaining(uk['rule.promoCodeInvalid']));
+    expect(view.api.calls.filter(({ id }) => id === 'getPromoConditions')).toEqual([]);
+  });
+
+  it('keeps the choice where conditions have changed meanwhile, within the fresh limits', async () => {
+    let current = conditions;
+    show({
+      getIndividualConditions: () => current,
+      repeatApp: () => {
+        current = { ...conditions, AmountMax: 500_000 };
+        throw new Refusal(422, '', { data: { Amount: 'Сума — від 500 до 5 000 ₴.' } });
+      },
+    });
+    fireEvent.change(await screen.findByRole('slider', { name: 'Строк' }), { target: { value: '14' } });
+    await order();
+    expect(await screen.findByRole('alert')).toHaveTextContent('від 500 до 5 000 ₴');
+    expect(await screen.findByText(/^Умови щойно змінилися/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('slider', { name: 'Сума' })).toHaveValue('5000'));
+    expect(screen.getByRole('slider', { name: 'Строк' })).toHaveValue('14');
+  });
+
+  it('goes where another tab has led the application already', async () => {
+    const view = show({
+      repeatApp: () => {
+        throw new Refusal(409);
+      },
+    });
+    await order();
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is no place for a customer whose first loan is still to come', async () => {
+    const view = show({ getAppStatus: () => status({ ActionStatus: 'formFilling' }) });
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+  });
+});

@@ -1,0 +1,98 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { conditionsApi } from '@pozyka/api-client/conditions';
+import type { Conditions } from '@pozyka/api-contract';
+import { normalisePromoCode, promoCodeRule } from '@pozyka/domain/promo-code';
+import { useDispatch, useText, type LoadContext } from '@pozyka/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { keepPromoCookie } from './promo-cookie.ts';
+
+/** A code that may be used, and what it makes of the conditions. */
+export interface AppliedPromo {
+  code: string;
+  conditions: Conditions;
+}
+
+export interface Promo {
+  typed: string;
+  setTyped: (typed: string) => void;
+  applied: AppliedPromo | undefined;
+  /** What is wrong with the code, or why it could not be asked. */
+  problem: string | undefined;
+  checking: boolean;
+  /** Asks the server; answers the code that holds from now on, or false where one was typed and is not good. */
+  apply: () => Promise<AppliedPromo | undefined | false>;
+  /** The server has refused the code after all. */
+  refuse: (problem: string) => void;
+  remove: () => void;
+}
+
+/** The promo code of a loan. One that is `known` is asked for as the page opens. */
+export const usePromo = (known: string | undefined): Promo => {
+  const text = useText();
+  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const [typed, setTyped] = useState(known ?? '');
+  const [applied, setApplied] = useState<AppliedPromo>();
+  const [problem, setProblem] = useState<string>();
+  const [checking, setChecking] = useState(false);
+
+  const refuse = (words: string) => {
+    setApplied(undefined);
+    setProblem(words);
+    keepPromoCookie(undefined);
+  };
+  const ask = async (code: string) => {
+    const conditions = await dispatch(
+      conditionsApi.endpoints.getPromoConditions.initiate(code, { forceRefetch: true, subscribe: false }),
+    ).unwrap();
+    setApplied({ code, conditions });
+    keepPromoCookie(code);
+    return { code, conditions };
+  };
+  const apply = async () => {
+    const code = normalisePromoCode(typed);
+    if (code === '' || code === applied?.code) return applied;
+    const wrong = promoCodeRule(code);
+    if (wrong) {
+      refuse(text(`rule.${wrong}`));
+      return false;
+    }
+    setChecking(true);
+    setProblem(undefined);
+    try {
+      return await ask(code);
+    } catch (error) {
+      const refused = isApiError(error) ? error.fields?.['Promocode'] : undefined;
+      if (refused) refuse([refused].flat().join(' '));
+      else setProblem(isApiError(error) && error.status > 0 ? errorText(error, text('problem.text')) : text('promo.offline'));
+      return false;
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  const first = useRef(known !== undefined);
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    void apply();
+  });
+
+  return {
+    typed,
+    setTyped: (next) => {
+      setTyped(next);
+      setProblem(undefined);
+    },
+    applied,
+    problem,
+    checking,
+    apply,
+    refuse,
+    remove: () => {
+      setApplied(undefined);
+      setTyped('');
+      setProblem(undefined);
+      keepPromoCookie(undefined);
+    },
+  };
+};
