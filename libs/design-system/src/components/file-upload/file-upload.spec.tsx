@@ -32,11 +32,26 @@ beforeEach(() => jest.clearAllMocks());
 
 /** A server that answers when the test says so. */
 const server = () => {
-  const asked: { file: File; answer: (id: string) => void; fail: () => void; progress: (percent: number) => void; signal: AbortSignal }[] =
-    [];
-  const send: FileUploadProps['send'] = (file, { onProgress, signal }) =>
+  const asked: {
+    file: File;
+    key: string;
+    answer: (id: string) => void;
+    refuse: (why: string) => void;
+    fail: () => void;
+    progress: (percent: number) => void;
+    signal: AbortSignal;
+  }[] = [];
+  const send: FileUploadProps['send'] = (file, { key, onProgress, signal }) =>
     new Promise((resolve, reject) => {
-      asked.push({ file, answer: (id) => resolve({ id }), fail: () => reject(new Error('offline')), progress: onProgress, signal });
+      asked.push({
+        file,
+        key,
+        answer: (id) => resolve({ id }),
+        refuse: (refused) => resolve({ refused }),
+        fail: () => reject(new Error('offline')),
+        progress: onProgress,
+        signal,
+      });
     });
   return { asked, send };
 };
@@ -93,6 +108,30 @@ test('a removed file is not sent on, and the focus goes to the button that choos
   expect(last()).toEqual([]);
   expect(chooser()).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Видалено паспорт.jpg');
+});
+
+test('a file that the server does not take goes, and its reason is said', async () => {
+  const { asked, last } = show();
+  await user.upload(chooser(), [photo('1.jpg'), photo('2.jpg')]);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(last()[0]).toMatchObject({ key: asked[0]?.key, name: '1.jpg' });
+  act(() => asked[0]?.refuse('1.jpg: пошкоджено'));
+  expect(await screen.findAllByText('1.jpg: пошкоджено')).toHaveLength(2);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(last()).toMatchObject([{ name: '2.jpg' }]);
+});
+
+test('a file is taken away only when the answer is yes', async () => {
+  const onRemove = jest.fn<Promise<boolean>, [UploadItem]>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  const item = { key: '1', name: 'a.pdf', size: 5, id: '9' };
+  const { last } = show({ onRemove }, [item]);
+  const press = () => user.click(screen.getByRole('button', { name: 'Видалити a.pdf' }));
+  await press();
+  expect(onRemove).toHaveBeenCalledWith(item);
+  expect(screen.getByText('a.pdf')).toBeVisible();
+  await press();
+  await waitFor(() => expect(last()).toEqual([]));
+  expect(chooser()).toHaveFocus();
 });
 
 test('says why a file is not taken, and takes no more than there may be', async () => {

@@ -34,6 +34,8 @@ export interface FileUploadProps extends FieldProps {
   onChange: (value: readonly UploadItem[]) => void;
   /** Sends one file and answers its id. */
   send: SendFile;
+  /** Asked before a file is taken away; `false` leaves it. Without it files go at once. */
+  onRemove?: ((item: UploadItem) => Promise<boolean>) | undefined;
   /** MIME types; a file of another one is refused. */
   accept?: readonly string[] | undefined;
   maxBytes?: number | undefined;
@@ -131,6 +133,7 @@ export const FileUpload = ({
   value,
   onChange,
   send,
+  onRemove,
   accept,
   maxBytes,
   maxFiles,
@@ -145,6 +148,12 @@ export const FileUpload = ({
   const full = maxFiles !== undefined && value.length >= maxFiles;
   const locked = Boolean(disabled) || full;
 
+  const takeAway = async (item: UploadItem) => {
+    if (onRemove && !(await onRemove(item))) return;
+    remove(item.key);
+    // the row with the focus goes away
+    chooser.current?.focus();
+  };
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add([...(currentTarget.files ?? [])]);
     // the same file may be chosen again after it was removed
@@ -216,11 +225,7 @@ export const FileUpload = ({
               texts={texts}
               disabled={Boolean(disabled)}
               onRetry={() => retry(item.key)}
-              onRemove={() => {
-                remove(item.key);
-                // the row with the focus goes away
-                chooser.current?.focus();
-              }}
+              onRemove={() => void takeAway(item)}
             />
           ))}
         </Files>

@@ -6,8 +6,11 @@ import { smallerPhoto } from './smaller-photo.ts';
 /** Why a file was not taken. */
 export type FileRefusal = 'type' | 'size' | 'empty' | 'count';
 
-/** Sends a file and answers its id; rejects when it could not be sent. */
-export type SendFile = (file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<{ id: string }>;
+/** Sends a file and answers its id, or why it is not taken; rejects when it could not be sent. `key` is its item's. */
+export type SendFile = (
+  file: File,
+  options: { key: string; onProgress: (percent: number) => void; signal: AbortSignal },
+) => Promise<{ id: string } | { refused: string }>;
 
 /** How the sending of one file goes. */
 export interface Upload {
@@ -53,13 +56,25 @@ export const useUploads = ({ value, onChange, send, accept, maxBytes, maxFiles, 
   const update = (key: string, part: Partial<Upload>) =>
     setUploads((all) => (all[key] ? { ...all, [key]: { ...all[key], ...part } } : all));
 
+  const forget = (key: string) => {
+    change(latest.current.value.filter((each) => each.key !== key));
+    setUploads(({ [key]: _gone, ...rest }) => rest);
+  };
+
   const start = async (key: string, file: File) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     setUploads((all) => ({ ...all, [key]: { file, percent: 0, failed: false } }));
     try {
-      const { id } = await send(file, { signal: stop.signal, onProgress: (percent) => update(key, { percent: Math.round(percent) }) });
+      const onProgress = (percent: number) => update(key, { percent: Math.round(percent) });
+      const answer = await send(file, { key, signal: stop.signal, onProgress });
       if (stop.signal.aborted) return;
+      if ('refused' in answer) {
+        forget(key);
+        setRefusals((all) => [...new Set([...all, answer.refused])]);
+        return say(answer.refused);
+      }
+      const { id } = answer;
       change(latest.current.value.map((item) => (item.key === key ? { ...item, id } : item)));
       say(texts.sent(file.name));
     } catch {
@@ -95,8 +110,7 @@ export const useUploads = ({ value, onChange, send, accept, maxBytes, maxFiles, 
   const remove = (key: string) => {
     stops.current.get(key)?.abort();
     const item = latest.current.value.find((each) => each.key === key);
-    change(latest.current.value.filter((each) => each.key !== key));
-    setUploads(({ [key]: _gone, ...rest }) => rest);
+    forget(key);
     setRefusals([]);
     if (item) say(texts.removed(item.name));
   };
