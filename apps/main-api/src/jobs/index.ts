@@ -1,6 +1,7 @@
 import type { JobHandlers } from '@pozyka/server-kit';
+import { endCallWait } from '../areas/application/answer-call.ts';
 import { checkApplication } from '../areas/application/check-application.ts';
-import { checkJob } from '../areas/application/pipeline.ts';
+import { callJob, checkJob } from '../areas/application/pipeline.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { TRANSFER_JOB, transferJob } from '../areas/payment/transfer.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../db/schema.ts';
 
 /** Job handlers by kind. */
 export const jobHandlers: JobHandlers<Database> = {
+  [callJob]: endCallWait,
   [checkJob]: checkApplication,
   [ACCRUAL_JOB]: accrue,
   [ERASE_JOB]: eraseCustomer,

@@ -49,6 +49,15 @@ export const sandboxOperations = {
     }),
     data: z.object({ now: moment }),
   }),
+  sandboxVpn: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/_sandbox/vpn',
+    summary: "Answer a customer's next saves as if they came from a VPN",
+    idempotent: true,
+    body: z.strictObject({ phone, times: z._default(z.int().check(z.gte(0), z.lte(1_000)), 1) }),
+    data: done,
+  }),
   sandboxFault: defineOperation({
     ...row,
     method: 'POST',

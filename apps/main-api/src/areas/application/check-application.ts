@@ -4,29 +4,23 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { openForSigning } from './contract-sign.ts';
-import { blockEnd, enterStage, stageOf } from './pipeline.ts';
-import { lockCurrent, ownerOfApplication, updateApplication, type ApplicationRow } from './store.ts';
-
-/** Why a refused application was refused; texts of the outcome pages are found by it. */
-export const refusals = { income: 'income' } as const;
+import { moveApplication } from './move-application.ts';
+import { runPipeline, stageOf } from './pipeline.ts';
+import { refusal } from './refusal.ts';
+import { lockCurrent, ownerOfApplication, type ApplicationRow } from './store.ts';
 
 const payloadSchema = z.object({ applicationId: z.string(), check: z.int() });
 
 const applyDecision = async (trx: Transaction<Database>, application: ApplicationRow, clock: Clock): Promise<void> => {
-  const { id, amount, social } = application;
+  const { amount, social } = application;
   if (amount === null || typeof social.Income !== 'number') throw new Error('A submitted application has no amount or income');
   const decision = decide(amount, social.Income);
   if (decision.outcome === 'approve') {
-    await openForSigning(trx, application, amount, clock);
+    await openForSigning(trx, application, 'check', amount, clock);
   } else if (decision.outcome === 'counterOffer') {
-    await updateApplication(trx, id, { action_status: 'counterOffer', status: 0, offer_amount: decision.amount });
+    await moveApplication(trx, application, 'check', { action_status: 'counterOffer', status: 0, offer_amount: decision.amount });
   } else {
-    await updateApplication(trx, id, {
-      action_status: 'blocked',
-      status: 0,
-      refusal_significance: refusals.income,
-      blocked_until: blockEnd(clock.now()),
-    });
+    await moveApplication(trx, application, 'check', refusal('income', clock));
   }
 };
 
@@ -39,7 +33,8 @@ export const checkApplication: JobHandler<Database> = async ({ payload, db, cloc
     const application = await lockCurrent(trx, customerId);
     const isDue = application.id === applicationId && application.action_status === 'applicationCheck' && application.checks === check;
     if (!isDue) return;
-    const stage = await stageOf(trx, application, clock.now());
-    await (stage.actionStatus === 'applicationCheck' ? applyDecision(trx, application, clock) : enterStage(trx, application, stage, clock));
+    const { stage } = await stageOf(trx, application, clock.now());
+    if (stage.actionStatus === 'applicationCheck') await applyDecision(trx, application, clock);
+    else await runPipeline(trx, application, ['check'], clock);
   });
 };

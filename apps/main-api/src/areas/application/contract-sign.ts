@@ -5,7 +5,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectCards } from '../cards/store.ts';
 import { takePromo } from '../conditions/service.ts';
-import { updateApplication, type ApplicationRow } from './store.ts';
+import { moveApplication } from './move-application.ts';
+import type { ApplicationRow } from './store.ts';
+import type { Move } from './transitions.ts';
 
 /** The last day of a month YYYY-MM. */
 const lastDay = (month: string): Day => endOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
@@ -22,14 +24,16 @@ const cardOutlives = async (trx: Transaction<Database>, customerId: string, day:
  */
 export const openForSigning = async (
   trx: Transaction<Database>,
-  { id, customer_id, term, promocode }: ApplicationRow,
+  application: ApplicationRow,
+  move: Move,
   amount: number,
   clock: Clock,
 ): Promise<ApplicationRow> => {
+  const { id, customer_id, term, promocode } = application;
   const today = kyivDay(clock.now());
   const keepsPromo = promocode !== null && (await takePromo(trx, id, promocode, today));
   const lasts = await cardOutlives(trx, customer_id, addDays(today, term ?? 0));
-  return updateApplication(trx, id, {
+  return moveApplication(trx, application, move, {
     amount,
     promocode: keepsPromo ? promocode : null,
     action_status: 'contractSign',

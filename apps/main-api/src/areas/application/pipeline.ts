@@ -1,19 +1,29 @@
 import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { birthDateRule, kyivDay, type Day } from '@pozyka/domain';
-import { enqueueJob, type Clock } from '@pozyka/server-kit';
+import { conflict, enqueueJob, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { selectIdentity, type BankIdentity } from '../bank-id/store.ts';
 import { hasVerifiedCard } from '../cards/store.ts';
+import { countLoans } from '../conditions/store.ts';
+import { hasPhoto, hasRequiredDocuments } from '../uploads/store.ts';
 import { claimDocuments } from './documents.ts';
+import { differingNames, differingNumbers } from './differing-names.ts';
+import { hasRelations } from './relations-store.ts';
 import { settings } from './settings.ts';
-import { updateApplication, type ApplicationRow } from './store.ts';
+import { updateApplication, type ApplicationChange, type ApplicationRow } from './store.ts';
+import type { RequiredChange } from './tables.ts';
+import { journeyStatus, leads, transitions, type Move } from './transitions.ts';
 
 /** What a stage looks at; its application is locked. */
 export interface StageContext {
   readonly trx: Transaction<Database>;
   readonly application: ApplicationRow;
   readonly today: Day;
+  /** He was never given a loan. */
+  readonly isFirst: boolean;
+  readonly identity: BankIdentity | undefined;
 }
 
 /** One reason why an application stops on its way, and where it stops. */
@@ -25,6 +35,8 @@ export interface Stage {
   readonly status?: number;
   /** Days until the customer may ask again. */
   readonly blockDays?: number;
+  /** In changesRequired: what must be changed. */
+  readonly changes?: (context: StageContext) => RequiredChange[];
 }
 
 /** A refusal holds this long. */
@@ -37,6 +49,16 @@ export const blockEnd = (now: Date, days = blockDays): Date => new Date(now.getT
 
 /** Job of the check; see `check-application.ts`. */
 export const checkJob = 'applicationCheck';
+
+/** Job that ends the wait for a call; see `answer-call.ts`. */
+export const callJob = 'awaitingCall';
+
+/** Kopiykas: above these an application needs more. */
+export const thresholds = { bankId: 1_000_000, relations: 1_500_000, documents: 2_500_000, call: 20_000_000 } as const;
+
+const asksFor = ({ application: { amount } }: StageContext, threshold: number): boolean => (amount ?? 0) > threshold;
+
+const isOutsideAge = (birthDate: string | null | undefined, today: Day): boolean => birthDateRule(birthDate, today) !== undefined;
 
 /** Stages in order: the first that applies is where the application stands. The last one always does. */
 export const stages: readonly Stage[] = [
@@ -52,63 +74,125 @@ export const stages: readonly Stage[] = [
     status: statusCodes.duplicateDocuments,
   },
   {
+    name: 'notIdentified',
+    applies: (context) => context.isFirst && !context.identity && asksFor(context, thresholds.bankId),
+    actionStatus: 'bankID',
+  },
+  {
+    name: 'neverAsked',
+    applies: ({ isFirst, identity, application }) => isFirst && !identity && !application.bank_id_skipped,
+    actionStatus: 'optionalBankId',
+  },
+  {
+    name: 'nameDiffers',
+    applies: ({ identity, application }) => differingNames(application.passport, identity).length > 0,
+    actionStatus: 'changesRequired',
+    changes: ({ identity, application }) =>
+      differingNames(application.passport, identity).map((field) => ({ step: 'passport', field, reason: 'changes.nameDiffers' })),
+  },
+  {
     name: 'age',
-    applies: ({ application, today }) => birthDateRule(application.passport.birth_date, today) !== undefined,
+    applies: ({ application, identity, today }) =>
+      isOutsideAge(application.passport.birth_date, today) || (identity !== undefined && isOutsideAge(identity.birth_date, today)),
     actionStatus: 'blocked',
     blockDays,
+  },
+  {
+    // after the age: one whom the bank knows to be too old could not put his birth date right
+    name: 'numberDiffers',
+    applies: ({ identity, application }) => differingNumbers(application.passport, identity).length > 0,
+    actionStatus: 'changesRequired',
+    changes: ({ identity, application }) =>
+      differingNumbers(application.passport, identity).map((field) => ({ step: 'passport', field, reason: 'changes.nameDiffers' })),
+  },
+  {
+    name: 'noPhoto',
+    applies: async ({ trx, application, identity }) => application.bank_id_skipped && !identity && !(await hasPhoto(trx, application.id)),
+    actionStatus: 'photoNeeded',
   },
   {
     name: 'noCard',
     applies: async ({ trx, application }) => !(await hasVerifiedCard(trx, application.customer_id)),
     actionStatus: 'cardVerification',
   },
+  {
+    name: 'noRelations',
+    applies: async (context) => asksFor(context, thresholds.relations) && !(await hasRelations(context.trx, context.application.id)),
+    actionStatus: 'addRelations',
+  },
+  {
+    name: 'noDocuments',
+    applies: async (context) =>
+      asksFor(context, thresholds.documents) && !(await hasRequiredDocuments(context.trx, context.application.id)),
+    actionStatus: 'changesRequired',
+    changes: () => [{ step: 'upload-documents', reason: 'changes.documents' }],
+  },
+  {
+    name: 'highIncome',
+    applies: ({ application: { social, call_outcome } }) => (social.Income ?? 0) > thresholds.call && call_outcome === null,
+    actionStatus: 'awaitingCall',
+  },
   { name: 'check', applies: () => true, actionStatus: 'applicationCheck' },
 ];
 
-/** Statuses in which a submitted application waits for the customer or for somebody else. */
-export const waitingStatuses: readonly ActionStatus[] = [
-  'bankID',
-  'optionalBankId',
-  'photoNeeded',
-  'cardVerification',
-  'addRelations',
-  'changesRequired',
-  'awaitingCall',
-];
-
-/** The stage at which a locked application stands. */
-export const stageOf = async (trx: Transaction<Database>, application: ApplicationRow, now: Date): Promise<Stage> => {
-  const context = { trx, application, today: kyivDay(now) };
-  for (const stage of stages) if (await stage.applies(context)) return stage;
+/** The stage at which a locked application stands, and what it asks to be changed. */
+export const stageOf = async (
+  trx: Transaction<Database>,
+  application: ApplicationRow,
+  now: Date,
+): Promise<{ readonly stage: Stage; readonly changes: RequiredChange[] | null }> => {
+  const isFirst = (await countLoans(trx, application.customer_id)) === 0;
+  const identity = await selectIdentity(trx, application.customer_id);
+  const context = { trx, application, today: kyivDay(now), isFirst, identity };
+  for (const stage of stages) if (await stage.applies(context)) return { stage, changes: stage.changes?.(context) ?? null };
   throw new Error('The last stage must apply to everything');
 };
 
-/** Puts a locked application where a stage says; the check is queued in the same transaction, once for each time it gets there. */
-export const enterStage = async (
+/** Queues a check; `check` counts those of the application. */
+export const queueCheck = (trx: Transaction<Database>, { id }: ApplicationRow, check: number, runAt: Date): Promise<boolean> =>
+  enqueueJob(trx, { kind: checkJob, key: `${id}:${check}`, runAt, payload: { applicationId: id, check } });
+
+/** Queues the end of a wait for a call. */
+export const queueCall = (trx: Transaction<Database>, { id }: ApplicationRow, dueAt: Date): Promise<boolean> => {
+  const due = dueAt.toISOString();
+  return enqueueJob(trx, { kind: callJob, key: `${id}:${due}`, runAt: dueAt, payload: { applicationId: id, dueAt: due } });
+};
+
+const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/**
+ * Moves a locked application into the pipeline and puts it where its stage is; `change` is written with it. What a stage waits
+ * for is queued in the same transaction, once for each time the application gets there.
+ * @throws ApiError 409 for a move that does not begin here.
+ */
+export const runPipeline = async (
   trx: Transaction<Database>,
-  application: ApplicationRow,
-  { actionStatus, status = statusCodes.ordinary, blockDays: days }: Stage,
+  before: ApplicationRow,
+  moves: readonly Move[],
   clock: Clock,
+  change: ApplicationChange = {},
 ): Promise<ApplicationRow> => {
+  const from = journeyStatus(before);
+  if (!moves.some((move) => leads(move, from, 'pipeline'))) throw conflict();
+  const application = Object.keys(change).length > 0 ? await updateApplication(trx, before.id, change) : before;
   const now = clock.now();
-  const isCheck = actionStatus === 'applicationCheck';
-  const check = application.checks + 1;
-  if (isCheck) {
-    await enqueueJob(trx, {
-      kind: checkJob,
-      key: `${application.id}:${check}`,
-      runAt: new Date(now.getTime() + settings().CHECK_SECONDS * 1000),
-      payload: { applicationId: application.id, check },
-    });
-  }
+  const { stage, changes } = await stageOf(trx, application, now);
+  const isCheck = stage.actionStatus === 'applicationCheck';
+  const checks = application.checks + (isCheck ? 1 : 0);
+  if (isCheck) await queueCheck(trx, application, checks, secondsAfter(now, settings().CHECK_SECONDS));
+  const isCall = stage.actionStatus === 'awaitingCall';
+  // Who is looked at again while he waits is called at the time he was told.
+  const dueAt = isCall ? (application.call_due_at ?? secondsAfter(now, settings().CALL_SECONDS)) : null;
+  if (dueAt) await queueCall(trx, application, dueAt);
   return updateApplication(trx, application.id, {
-    action_status: actionStatus,
-    status,
-    blocked_until: days === undefined ? null : blockEnd(now, days),
-    ...(isCheck && { checks: check }),
+    action_status: stage.actionStatus,
+    status: stage.status ?? statusCodes.ordinary,
+    blocked_until: stage.blockDays === undefined ? null : blockEnd(now, stage.blockDays),
+    changes,
+    call_due_at: dueAt,
+    checks,
   });
 };
 
-/** Moves a locked, submitted application to the stage that is due. */
-export const runPipeline = async (trx: Transaction<Database>, application: ApplicationRow, clock: Clock): Promise<ApplicationRow> =>
-  enterStage(trx, application, await stageOf(trx, application, clock.now()), clock);
+/** The moves that lead a waiting application on, whoever makes them. */
+export const waitingMoves = (Object.keys(transitions) as Move[]).filter((move) => move !== 'submit' && move !== 'check');

@@ -5,12 +5,14 @@ import type { Day, Kopiykas, Rate } from '@pozyka/domain';
 import { conflict, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { offerOn, returnPromo } from '../conditions/service.ts';
+import { offerOn } from '../conditions/service.ts';
 import { countLoans, selectPromo } from '../conditions/store.ts';
 import { selectCustomer } from '../customers/store.ts';
-import { runPipeline, waitingStatuses } from './pipeline.ts';
+import { moveApplication } from './move-application.ts';
+import { runPipeline, waitingMoves } from './pipeline.ts';
 import { contractStatusOf, standingAt } from './standing.ts';
 import { lockCurrent, selectCurrent, updateApplication } from './store.ts';
+import { leads, waitingStatuses, type Move } from './transitions.ts';
 
 /** What other areas may know of the customer's current application. */
 export interface CurrentApplication {
@@ -45,21 +47,17 @@ export const currentApplication = async (
 export const advanceApplication = async (trx: Transaction<Database>, customerId: string, clock: Clock): Promise<ContractStatus> => {
   const application = standingAt(await lockCurrent(trx, customerId), clock.now());
   if (!waitingStatuses.includes(application.action_status)) return contractStatusOf(application);
-  return contractStatusOf(await runPipeline(trx, application, clock));
+  return contractStatusOf(await runPipeline(trx, application, waitingMoves, clock));
 };
 
 /** Statuses of an approved application. */
 export type ContractActionStatus = Extract<ActionStatus, 'contractSign' | 'transferMoney' | 'activeContract' | 'nothing'>;
 
-const next: Readonly<Partial<Record<ActionStatus, readonly ContractActionStatus[]>>> = {
-  contractSign: ['contractSign', 'transferMoney', 'nothing'],
-  transferMoney: ['transferMoney', 'contractSign', 'activeContract', 'nothing'],
-  activeContract: ['activeContract', 'nothing'],
-};
+const contractMoves: readonly Move[] = ['sign', 'transfer', 'repay'];
 
 /**
  * Moves an approved application along its contract: contractSign → transferMoney → activeContract → nothing. `status` 652 asks
- * for another card, in contractSign or transferMoney; absent it is 0.
+ * for another card, in contractSign; absent it is 0.
  * @throws ApiError 409 where the application does not stand where the step begins.
  */
 export const setActionStatus = async (
@@ -69,10 +67,14 @@ export const setActionStatus = async (
   { status = statusCodes.ordinary }: { status?: number } = {},
 ): Promise<ContractStatus> => {
   const application = await lockCurrent(trx, customerId);
-  if (!next[application.action_status]?.includes(actionStatus)) throw conflict();
-  const isIssued = application.is_issued || actionStatus === 'activeContract';
-  if (actionStatus === 'nothing' && !isIssued) await returnPromo(trx, application.id);
-  return contractStatusOf(await updateApplication(trx, application.id, { action_status: actionStatus, status, is_issued: isIssued }));
+  // Another card or day for the same signing.
+  if (actionStatus === 'contractSign' && application.action_status === 'contractSign') {
+    return contractStatusOf(await updateApplication(trx, application.id, { status }));
+  }
+  const move = contractMoves.find((candidate) => leads(candidate, application.action_status, actionStatus));
+  if (!move) throw conflict();
+  const is_issued = application.is_issued || actionStatus === 'activeContract';
+  return contractStatusOf(await moveApplication(trx, application, move, { action_status: actionStatus, status, is_issued }));
 };
 
 /** What the customer's approved loan costs if it is signed on a day. No rate is above the cap. */

@@ -1,16 +1,28 @@
 import type { Application, ContractStatus, mainOperations } from '@pozyka/api-contract';
 import { errorCodes } from '@pozyka/api-contract/constants';
-import { businessError, type Clock, type Handlers } from '@pozyka/server-kit';
+import { businessError, type Clock, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { selectSources } from '../bank-id/store.ts';
 import { selectCards } from '../cards/store.ts';
-import { FinalRefused, saveApp } from './save-app.ts';
-import { settings } from './settings.ts';
+import { takeVpn } from '../sandbox/vpn.ts';
+import { addRelations } from './add-relations.ts';
+import { selectFailurePages } from './failure-pages.ts';
+import { FinalRefused } from './final.ts';
+import { applicationMessages } from './messages.ts';
+import { saveApp } from './save-app.ts';
+import { isVpn } from './vpn.ts';
 import { contractStatusOf, standingAt } from './standing.ts';
-import { answerOffer, cancelApp, repeatApp } from './steps.ts';
-import { selectCurrent } from './store.ts';
+import { answerOffer, cancelApp, repeatApp, skipVerification } from './steps.ts';
+import { selectCurrent, type ApplicationRow } from './store.ts';
 
-const readApplication = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<Application> => {
+/** What changesRequired asks for, in the language asked for. */
+const changesOf = ({ action_status, changes }: ApplicationRow, locale: Locale): Pick<Application, 'Changes'> =>
+  action_status === 'changesRequired' && changes !== null
+    ? { Changes: changes.map((change) => ({ ...change, reason: applicationMessages[locale][change.reason] ?? change.reason })) }
+    : {};
+
+const readApplication = async (db: Kysely<Database>, customerId: string, clock: Clock, locale: Locale): Promise<Application> => {
   const row = standingAt(await selectCurrent(db, customerId), clock.now());
   const card = (await selectCards(db, customerId)).find(({ is_main }) => is_main);
   const offered = row.action_status === 'counterOffer' && row.offer_amount !== null && row.term !== null;
@@ -22,26 +34,28 @@ const readApplication = async (db: Kysely<Database>, customerId: string, clock: 
     Passport: row.passport,
     Address: row.address,
     Social: row.social,
+    ...(await selectSources(db, customerId)),
     ...(row.promocode !== null && { Promocode: row.promocode }),
     ...(card && { Card: { Id: card.id, Mask: card.mask } }),
-    ...(offered && { Offer: { Amount: row.offer_amount ?? 0, Term: row.term ?? 0 } }),
-  };
     ...(row.blocked_until !== null && { BlockedUntil: row.blocked_until.toISOString() }),
     ...(row.action_status === 'awaitingCall' && row.call_due_at !== null && { CallUntil: row.call_due_at.toISOString() }),
+    ...changesOf(row, locale),
+    ...(offered && { Offer: { Amount: row.offer_amount ?? 0, Term: row.term ?? 0 } }),
+  };
 };
 
 const readStatus = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<ContractStatus> =>
   contractStatusOf(standingAt(await selectCurrent(db, customerId), clock.now()));
 
 export const applicationHandlers = {
-  getApp: ({ db, clock, session }) => readApplication(db, session.customerId, clock),
+  getApp: ({ db, clock, session, locale }) => readApplication(db, session.customerId, clock, locale),
 
   getAppStatus: ({ db, clock, session }) => readStatus(db, session.customerId, clock),
 
   getContractStatus: ({ db, clock, session }) => readStatus(db, session.customerId, clock),
 
   saveApp: async ({ db, clock, session, address, body, act }) => {
-    if (settings().VPN_ADDRESSES.includes(address)) return businessError(errorCodes.vpn, 'application.vpn');
+    if (isVpn(address) || (await takeVpn(db, session.customerId))) return businessError(errorCodes.vpn, 'application.vpn');
     try {
       return await act((trx) => saveApp(trx, session.customerId, body, clock));
     } catch (error) {
@@ -54,6 +68,12 @@ export const applicationHandlers = {
   answerOffer: ({ clock, session, body, act }) => act((trx) => answerOffer(trx, session.customerId, body.Accept, clock)),
 
   repeatApp: ({ clock, session, body, act }) => act((trx) => repeatApp(trx, session.customerId, body, clock)),
+
+  addRelations: ({ clock, session, body, act }) => act((trx) => addRelations(trx, session.customerId, body.Relations, clock)),
+
+  skipVerification: ({ clock, session, act }) => act((trx) => skipVerification(trx, session.customerId, clock)),
+
+  getFailurePages: ({ db, locale, query }) => selectFailurePages(db, query.language ?? locale),
 
   cancelApp: ({ clock, session, body, act }) => act((trx) => cancelApp(trx, session.customerId, body.ReasonOfDecision, clock)),
 } satisfies Handlers<typeof mainOperations, Database>;

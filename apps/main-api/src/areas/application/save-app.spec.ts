@@ -170,6 +170,7 @@ for (const target of testDatabases()) {
 
     test('a birthday between the save and the final blocks', async () => {
       const applicant = await newApplicant(api);
+      await applicant.identify();
       assert.equal((await applicant.fill({ Passport: oldest() })).data.Completeness, 100);
       api.pass(86_400);
       applicant.token = await api.login(applicant.phone);

@@ -1,67 +1,31 @@
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { statusCodes, type ActionStatus } from '@pozyka/api-contract/constants';
-import { kyivDay, normalisePassport, validatePassport, type Day } from '@pozyka/domain';
-import { conflict, unprocessable, type ApiError, type Clock, type Text } from '@pozyka/server-kit';
+import { kyivDay, type Day } from '@pozyka/domain';
+import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, type Offer } from '../conditions/service.ts';
 import { countLoans, selectPromo } from '../conditions/store.ts';
-import { renameCustomer } from '../customers/store.ts';
-import { completenessFor, mergeDraft, normaliseAnswers, wrongAnswers, type Choices } from './answers.ts';
+import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
 import { selectChoices } from './choices.ts';
-import { runPipeline, waitingStatuses } from './pipeline.ts';
+import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
+import { runPipeline } from './pipeline.ts';
+import { saveChanges } from './save-changes.ts';
 import { standingAt } from './standing.ts';
 import { lockCurrent, updateApplication, type ApplicationRow } from './store.ts';
+import { waitingStatuses } from './transitions.ts';
 
 /** Submitted and not yet ended: a further save changes nothing. */
 const submitted: readonly ActionStatus[] = [...waitingStatuses, 'applicationCheck', 'counterOffer', 'contractSign', 'transferMoney'];
-
-/** A submission that breaks rules. What it carried is kept as a draft all the same. */
-export class FinalRefused extends Error {
-  readonly failure: ApiError;
-
-  constructor(failure: ApiError) {
-    super('Refused');
-    this.failure = failure;
-  }
-}
-
-const savedAs = (row: ApplicationRow, status = row.status): ApplicationSaved => ({
-  Completeness: row.completeness,
-  Status: status,
-  ActionStatus: row.action_status,
-});
 
 const offerOf = async (trx: Transaction<Database>, { customer_id, promocode }: ApplicationRow, day: Day): Promise<Offer> => {
   const promo = promocode === null ? undefined : await selectPromo(trx, promocode);
   return offerOn(trx, { loans: await countLoans(trx, customer_id), promo, day });
 };
 
-/** The age is the pipeline's to judge when the step was right as it was saved and only a birthday came since. */
-const birthdaySince = (before: ApplicationRow, draft: ApplicationDraft, wrong: Record<string, Text>): boolean =>
-  before.completeness === 100 && !draft.Passport && wrong['Passport.birth_date'] === 'rule.tooOld';
-
-const wrongInFinal = (
-  before: ApplicationRow,
-  row: ApplicationRow,
-  draft: ApplicationDraft,
-  { offer, choices, today }: { offer: Offer; choices: Choices; today: Day },
-): Record<string, Text> => {
-  const { 'Passport.birth_date': birthDate, ...others } = wrongAnswers(row, choices, today);
-  const forgiven = birthDate === undefined || birthdaySince(before, draft, { 'Passport.birth_date': birthDate });
-  return {
-    ...(row.amount === null && { Amount: 'rule.required' }),
-    ...(row.term === null && { Term: 'rule.required' }),
-    ...requestTexts(offer, { amount: row.amount ?? undefined, term: row.term ?? undefined }),
-    ...(!forgiven && { 'Passport.birth_date': birthDate }),
-    ...others,
-    ...(!row.social_confirmed && { Social: 'rule.required' }),
-  };
-};
-
 /**
  * Saves a step, or submits with IsFinal: then everything is validated and the pipeline begins. Once it is submitted a save
- * answers Status 219 and changes nothing.
+ * answers Status 219 and changes nothing, but for the steps that changesRequired names.
  * @throws ApiError 409 where no application is open, 422 for an amount or term outside the conditions.
  * @throws FinalRefused for a submission that breaks rules.
  */
@@ -73,6 +37,7 @@ export const saveApp = async (
 ): Promise<ApplicationSaved> => {
   const today = kyivDay(clock.now());
   const before = standingAt(await lockCurrent(trx, customerId), clock.now());
+  if (before.action_status === 'changesRequired') return saveChanges(trx, before, draft, clock);
   if (submitted.includes(before.action_status)) return savedAs(before, statusCodes.alreadyChecked);
   if (before.action_status !== 'formFilling' && before.action_status !== 'productSelection') throw conflict('application.notOpen');
 
@@ -95,12 +60,17 @@ export const saveApp = async (
     action_status: amount !== null && term !== null ? 'formFilling' : before.action_status,
     status: draft.Passport ? statusCodes.ordinary : before.status,
   });
-  const isNamed = Object.keys(validatePassport(row.passport, today)).length === 0;
-  if (draft.Passport && isNamed) await renameCustomer(trx, customerId, normalisePassport(row.passport));
+  if (draft.Passport) await nameCustomer(trx, row, today);
   if (!draft.IsFinal) return savedAs(row);
 
-  const wrong = wrongInFinal(before, row, draft, { offer, choices, today });
+  const wrong = {
+    ...(row.amount === null && { Amount: 'rule.required' }),
+    ...(row.term === null && { Term: 'rule.required' }),
+    ...requestTexts(offer, { amount: row.amount ?? undefined, term: row.term ?? undefined }),
+    ...wrongInFinal(before, row, choices, today),
+    ...(!row.social_confirmed && { Social: 'rule.required' }),
+  };
   if (Object.keys(wrong).length > 0) throw new FinalRefused(unprocessable(undefined, wrong));
-  const final = await updateApplication(trx, row.id, { ...normaliseAnswers(row), completeness: 100, submitted_at: clock.now() });
-  return savedAs(await runPipeline(trx, final, clock));
+  const final = { ...normaliseAnswers(row), completeness: 100, submitted_at: clock.now() };
+  return savedAs(await runPipeline(trx, row, ['submit'], clock, final));
 };

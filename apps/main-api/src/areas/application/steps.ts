@@ -1,5 +1,4 @@
 import type { ContractStatus } from '@pozyka/api-contract';
-import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { completenessOf, kyivDay } from '@pozyka/domain';
 import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
@@ -7,10 +6,14 @@ import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, returnPromo, usablePromo } from '../conditions/service.ts';
 import { countLoans } from '../conditions/store.ts';
 import { cancelUnsigned } from '../contracts/store.ts';
+import { selectIds } from './choices.ts';
 import { openForSigning } from './contract-sign.ts';
-import { waitingStatuses } from './pipeline.ts';
+import { moveApplication } from './move-application.ts';
+import { runPipeline } from './pipeline.ts';
+import { ruleKey } from './rule-messages.ts';
 import { contractStatusOf, standingAt } from './standing.ts';
 import { insertApplication, lockCurrent, updateApplication } from './store.ts';
+import { canMove } from './transitions.ts';
 
 /**
  * Accepts the counter-offer, which opens the smaller loan for signing, or refuses it.
@@ -23,11 +26,11 @@ export const answerOffer = async (
   clock: Clock,
 ): Promise<ContractStatus> => {
   const application = await lockCurrent(trx, customerId);
-  const { action_status, offer_amount } = application;
-  if (action_status !== 'counterOffer' || offer_amount === null) throw conflict('application.notOffered');
+  const { offer_amount } = application;
+  if (!canMove('accept', application) || offer_amount === null) throw conflict('application.notOffered');
   const answered = accept
-    ? await openForSigning(trx, application, offer_amount, clock)
-    : await updateApplication(trx, application.id, { action_status: 'nothing', offer_amount: null });
+    ? await openForSigning(trx, application, 'accept', offer_amount, clock)
+    : await moveApplication(trx, application, 'decline', { action_status: 'nothing', offer_amount: null });
   return contractStatusOf(answered);
 };
 
@@ -44,7 +47,7 @@ export const repeatApp = async (
   const now = clock.now();
   const today = kyivDay(now);
   const last = standingAt(await lockCurrent(trx, customerId), now);
-  if (last.action_status !== 'nothing') throw conflict('application.notRepeatable');
+  if (!canMove('repeat', last)) throw conflict('application.notRepeatable');
   const promo = await usablePromo(trx, Promocode, today);
   const loans = await countLoans(trx, customerId);
   const wrong = requestTexts(await offerOn(trx, { loans, promo, day: today }), { amount: Amount, term: Term });
@@ -60,27 +63,42 @@ export const repeatApp = async (
     amount: Amount,
     term: Term,
     promocode: promo?.code ?? null,
+    // A customer who never had a loan is asked for his bank once, not with every application.
+    bankIdSkipped: loans === 0 && last.bank_id_skipped,
     known: { passport, address, social, completeness },
   });
   return contractStatusOf(added);
 };
 
-const cancellable: readonly ActionStatus[] = [...waitingStatuses, 'formFilling', 'applicationCheck', 'counterOffer', 'contractSign'];
-
 /**
  * Gives an application up before the money is on its way; a contract that was drawn up for it goes too, and frees its card.
- * @throws ApiError 409 at any other time.
+ * @throws ApiError 409 at any other time, 422 for a reason that is not on the list.
  */
 export const cancelApp = async (trx: Transaction<Database>, customerId: string, reason: string, clock: Clock): Promise<ContractStatus> => {
   const application = await lockCurrent(trx, customerId);
-  if (!cancellable.includes(application.action_status)) throw conflict('application.notCancellable');
+  if (!canMove('cancel', application)) throw conflict('application.notCancellable');
+  if (!(await selectIds(trx, 'ReasonOfDecision')).has(reason)) {
+    throw unprocessable(undefined, { ReasonOfDecision: ruleKey('choiceInvalid') });
+  }
   await returnPromo(trx, application.id);
   await cancelUnsigned(trx, customerId, clock.now());
-  const cancelled = await updateApplication(trx, application.id, {
+  const cancelled = await moveApplication(trx, application, 'cancel', {
     action_status: 'nothing',
     status: 0,
     offer_amount: null,
+    changes: null,
+    call_due_at: null,
     cancel_reason: reason,
   });
   return contractStatusOf(cancelled);
+};
+
+/**
+ * Goes on without the bank, where the customer may choose.
+ * @throws ApiError 409 anywhere else.
+ */
+export const skipVerification = async (trx: Transaction<Database>, customerId: string, clock: Clock): Promise<ContractStatus> => {
+  const application = await lockCurrent(trx, customerId);
+  if (!canMove('skip', application)) throw conflict('application.notOptional');
+  return contractStatusOf(await runPipeline(trx, application, ['skip'], clock, { bank_id_skipped: true }));
 };

@@ -15,6 +15,7 @@ export interface NewApplication {
   readonly amount?: number | null;
   readonly term?: number | null;
   readonly promocode?: string | null;
+  readonly bankIdSkipped?: boolean;
   /** Answers of an earlier application; its social step waits to be confirmed. */
   readonly known?: Answers & Pick<ApplicationRow, 'completeness'>;
 }
@@ -23,7 +24,7 @@ export interface NewApplication {
 export const insertApplication = async (
   db: Kysely<Database>,
   now: Date,
-  { customerId, actionStatus, isRepeat = false, amount, term, promocode, known }: NewApplication,
+  { customerId, actionStatus, isRepeat = false, amount, term, promocode, bankIdSkipped = false, known }: NewApplication,
 ): Promise<ApplicationRow> =>
   db
     .insertInto('application')
@@ -34,6 +35,7 @@ export const insertApplication = async (
       amount: amount ?? null,
       term: term ?? null,
       promocode: promocode ?? null,
+      bank_id_skipped: bankIdSkipped,
       social_confirmed: !known,
       action_status: actionStatus,
       created_at: now,
@@ -68,13 +70,15 @@ export const ownerOfApplication = async (db: Kysely<Database>, id: string): Prom
   return row?.customer_id;
 };
 
-type Change = Omit<Updateable<ApplicationTable>, 'id' | 'customer_id' | keyof Answers> & Partial<Answers>;
+/** What a change writes. */
+export type ApplicationChange = Omit<Updateable<ApplicationTable>, 'id' | 'customer_id' | 'changes' | 'action_status' | keyof Answers> &
+  Partial<Answers & Pick<ApplicationRow, 'changes' | 'action_status'>>;
 
 /** Writes a change and gives the row as it is then. */
 export const updateApplication = (
   trx: Transaction<Database>,
   id: string,
-  { passport, address, social, ...columns }: Change,
+  { passport, address, social, changes, ...columns }: ApplicationChange,
 ): Promise<ApplicationRow> =>
   trx
     .updateTable('application')
@@ -83,6 +87,7 @@ export const updateApplication = (
       ...(passport && { passport: jsonb(passport) }),
       ...(address && { address: jsonb(address) }),
       ...(social && { social: jsonb(social) }),
+      ...(changes !== undefined && { changes: changes === null ? null : jsonb(changes) }),
     })
     .where('id', '=', id)
     .returningAll()

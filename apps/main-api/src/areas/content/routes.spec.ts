@@ -5,8 +5,7 @@ import { systemOperations } from '@pozyka/api-contract';
 import { buildApi, fixedClock, migrateToLatest, openDatabase, testConfig, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import * as migration from '../../db/migrations/010_content.ts';
-import * as pageRules from '../../db/migrations/060_page_rules.ts';
+import { migrations } from '../../db/migrations/index.ts';
 import { importContent } from './import/import-content.ts';
 import { contentHandlers } from './routes.ts';
 import type { ContentTables } from './tables.ts';
@@ -17,7 +16,7 @@ describe('content', () => {
 
   before(async () => {
     database = await openDatabase<ContentTables>({});
-    await migrateToLatest(database.db, { '010_content': migration, '060_page_rules': pageRules });
+    await migrateToLatest(database.db, migrations);
     await importContent(database.db, resolve(import.meta.dirname, '../../../seed/content'));
     app = await buildApi({
       name: 'main-api',
@@ -64,7 +63,7 @@ describe('content', () => {
 
   test('public configuration, and no secret', async () => {
     assert.deepEqual(await dataOf('/v2/system/configs'), {
-      bankid: { link_token: 'pozyka-sandbox-link', client_id: 'pozyka-sandbox' },
+      bankid: { link_token: 'http://localhost:4003/v1/bank/oauth2/token', client_id: 'pozyka-sandbox' },
       frontend: { fingerprint_token: '' },
     });
   });

@@ -20,6 +20,17 @@ export interface PageTable {
   updated_at: Generated<Date>;
 }
 
+/** Text of an outcome page. */
+export interface FailurePageTable {
+  alias: string;
+  language: LanguageCode;
+  /** A RefusalSignificance, or the ActionStatus for which it is the usual text. */
+  significance: string;
+  title: string;
+  /** Sanitised HTML. */
+  content: string;
+}
+
 export interface BlockTable {
   alias: string;
   language: LanguageCode;
@@ -69,7 +80,7 @@ export interface MessageTable {
 }
 
 export interface ConfigTable {
-  /** `bankid` or `frontend`. */
+  /** `frontend`. */
   section: string;
   key: string;
   value: string;
@@ -120,6 +131,7 @@ export interface SnippetTable extends RuleTable {
 export interface ContentTables {
   content_language: LanguageTable;
   content_page: PageTable;
+  content_failure_page: FailurePageTable;
   content_block: BlockTable;
   content_menu_item: MenuItemTable;
   content_faq_category: FaqCategoryTable;

@@ -104,7 +104,8 @@ const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, 
 /** The application behind a loan: the current one for what runs or waits, one that is over for what was paid back. */
 const applicationOf = async (trx: Transaction<Database>, customerId: string, loan: LoanOf, at: Date): Promise<string> => {
   const current = await selectCurrent(trx, customerId);
-  if (current.action_status !== 'nothing') {
+  const isRepaid = loan.payments.some(({ amount }) => amount === undefined);
+  if (!isRepaid) {
     await updateApplication(trx, current.id, { is_issued: !loan.isWaiting });
     return current.id;
   }

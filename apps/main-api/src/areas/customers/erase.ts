@@ -51,7 +51,15 @@ export const orderErasing = async (trx: Transaction<Database>, clock: Clock, cus
 /** What named the customer goes; amounts and days of his loans stay, they are the company's books. */
 const erase = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<void> => {
   const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
-  for (const table of ['customer_access', 'customer_document', 'bank_identity', 'auth_session', 'sign_code', 'sign_attempt', 'visitor'] as const) {
+  for (const table of [
+    'customer_access',
+    'customer_document',
+    'bank_identity',
+    'auth_session',
+    'sign_code',
+    'sign_attempt',
+    'visitor',
+  ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }
   for (const table of ['auth_code', 'auth_phone', 'sms_outbox', 'partner_registration'] as const) {
@@ -60,7 +68,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();
   const applications = trx.selectFrom('application').select('id').where('customer_id', '=', customerId);
-  for (const table of ['application_file', 'photo_challenge'] as const) {
+  for (const table of ['application_file', 'application_relation', 'photo_challenge'] as const) {
     await trx.deleteFrom(table).where('application_id', 'in', applications).execute();
   }
   const nothing = { passport: jsonb({}), address: jsonb({}), social: jsonb({}), visitor_id: null };

@@ -1,4 +1,4 @@
-import { actionStatuses, workTypes } from '@pozyka/api-contract/constants';
+import { actionStatuses, applicationSteps, workTypes } from '@pozyka/api-contract/constants';
 import { isDay } from '@pozyka/domain';
 import * as z from 'zod/mini';
 
@@ -34,6 +34,15 @@ const persona = z.strictObject({
   offer: z.optional(z.int()),
   /** RefusalSignificance. */
   refusal: z.optional(text),
+  /** Whether his bank said who he is, or he went on without it. */
+  bank: z.optional(z.enum(['identified', 'skipped'])),
+  /** The bank's spelling where it is another one. */
+  bankSurname: z.optional(text),
+  /** He was given a loan before. */
+  repeat: z._default(z.boolean(), false),
+  relations: z.optional(z.array(z.strictObject({ type_id: text, name: text, phone: text }))),
+  /** What changesRequired asks for; the reason is a key of the messages. */
+  changes: z.optional(z.array(z.strictObject({ step: z.enum(applicationSteps), field: z.optional(text), reason: text }))),
   /** Last month of a verified card. */
   card: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
   /** Key of an earlier persona whose documents this one gave. */

@@ -20,6 +20,14 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('application.customer_id', '=', of)
       .orderBy('application_file.created_at')
       .execute(),
+    relations: await db
+      .selectFrom('application_relation')
+      .innerJoin('application', 'application.id', 'application_relation.application_id')
+      .select(['application_relation.type_id', 'application_relation.name', 'application_relation.phone'])
+      .where('application.customer_id', '=', of)
+      .orderBy('application.created_at')
+      .orderBy('application_relation.position')
+      .execute(),
     cards: await db
       .selectFrom('card')
       .select(['mask', 'brand', 'expires', 'verified_at', 'deleted_at', 'created_at'])

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Passport } from '@pozyka/api-contract';
 import { itnOf } from '@pozyka/domain';
-import { systemClock, type Clock, type Seed } from '@pozyka/server-kit';
+import { jsonb, systemClock, type Clock, type Seed } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { claimDocuments } from '../application/documents.ts';
-import { blockEnd } from '../application/pipeline.ts';
-import { insertApplication, updateApplication } from '../application/store.ts';
+import { blockEnd, queueCall, queueCheck } from '../application/pipeline.ts';
+import { insertRelations } from '../application/relations-store.ts';
+import { insertApplication, updateApplication, type ApplicationRow } from '../application/store.ts';
 import { PROVIDER } from '../payment/provider.ts';
 import { saveAccess } from './access-store.ts';
 import { hashPassword } from './password.ts';
@@ -51,6 +52,35 @@ const addCard = (trx: Transaction<Database>, customerId: string, key: string, ex
     })
     .execute();
 
+const addIdentity = async (
+  trx: Transaction<Database>,
+  customerId: string,
+  passport: Passport,
+  surname: string,
+  now: Date,
+): Promise<void> => {
+  const { name = '', patronymic = null, birth_date = '', itn = null } = passport;
+  await trx
+    .insertInto('bank_identity')
+    .values({
+      ...{ customer_id: customerId, surname, name: name ?? '', patronymic, birth_date: birth_date ?? '', itn },
+      ...{ passport: jsonb({}), address: jsonb({}), identified_at: now },
+    })
+    .execute();
+};
+
+/** Who would leave a status by himself stays there until the clock is moved. */
+const STAY_MS = 7 * 86_400_000;
+
+const addWait = async (trx: Transaction<Database>, application: ApplicationRow, now: Date): Promise<void> => {
+  const dueAt = new Date(now.getTime() + STAY_MS);
+  if (application.action_status === 'applicationCheck') {
+    await queueCheck(trx, await updateApplication(trx, application.id, { checks: 1 }), 1, dueAt);
+  } else if (application.action_status === 'awaitingCall') {
+    await queueCall(trx, await updateApplication(trx, application.id, { call_due_at: dueAt }), dueAt);
+  }
+};
+
 const addAccess = async (
   trx: Transaction<Database>,
   customerId: string,
@@ -74,8 +104,10 @@ const addPersona = async (trx: Transaction<Database>, persona: Persona, all: rea
     customerId: customer.id,
     // The wire has no refusal of its own: the reason beside `blocked` makes it one.
     actionStatus: action_status === 'blocked1' ? 'blocked' : action_status,
+    isRepeat: persona.repeat,
     amount: amount ?? null,
     term: term ?? null,
+    bankIdSkipped: persona.bank === 'skipped',
   });
   await updateApplication(trx, added.id, {
     ...(steps.includes('passport') && { passport }),
@@ -85,11 +117,16 @@ const addPersona = async (trx: Transaction<Database>, persona: Persona, all: rea
     status: persona.status ?? 0,
     offer_amount: persona.offer ?? null,
     refusal_significance: persona.refusal ?? null,
+    changes: persona.changes?.map(({ step, reason, field }) => ({ step, reason, ...(field !== undefined && { field }) })) ?? null,
     blocked_until: action_status === 'blocked' || action_status === 'blocked1' ? blockEnd(now) : null,
     submitted_at: isSubmitted ? now : null,
   });
   if (person && steps.includes('passport')) await renameCustomer(trx, customer.id, passport);
   if (isSubmitted && owner === persona) await claimDocuments(trx, customer.id, passport);
+  if (persona.bank === 'identified') await addIdentity(trx, customer.id, passport, persona.bankSurname ?? passport.surname ?? '', now);
+  const relations = persona.relations?.map((relation) => ({ TypeId: relation.type_id, Name: relation.name, Phone: relation.phone }));
+  if (relations) await insertRelations(trx, added.id, relations);
+  await addWait(trx, added, now);
   if (persona.card !== undefined) await addCard(trx, customer.id, key, persona.card, now);
   if (persona.access) await addAccess(trx, customer.id, persona.access, now);
   return true;

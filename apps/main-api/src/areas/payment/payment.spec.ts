@@ -58,6 +58,7 @@ for (const target of testDatabases()) {
     /** Waits for a card with his application. */
     const waiting = async (): Promise<Applicant> => {
       const applicant = await newApplicant(api);
+      await applicant.identify();
       await applicant.fill();
       await applicant.final();
       return applicant;

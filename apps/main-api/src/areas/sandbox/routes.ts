@@ -1,9 +1,11 @@
 import type { mainOperations } from '@pozyka/api-contract';
-import { advanceClock, badRequest, isMovable, type Handlers } from '@pozyka/server-kit';
+import { advanceClock, badRequest, isMovable, notFound, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
+import { answerCall } from '../application/answer-call.ts';
 import { durationMs } from './duration.ts';
 import { outboxPhone } from './outbox-phone.ts';
-import { addFault, listPersonas, messagesTo } from './store.ts';
+import { addFault, customerWith, listPersonas, messagesTo } from './store.ts';
+import { orderVpn } from './vpn.ts';
 
 /** What tests and the login page of a sandbox ask. */
 export const sandboxHandlers: Handlers<typeof mainOperations, Database> = {
@@ -19,6 +21,20 @@ export const sandboxHandlers: Handlers<typeof mainOperations, Database> = {
       title: locale === 'uk' ? title_uk : title_ru,
       ActionStatus: action_status,
     }));
+  },
+
+  sandboxCall: async ({ db, clock, body, act }) => {
+    const customerId = await customerWith(db, outboxPhone(body.phone));
+    if (customerId === undefined) throw notFound();
+    return act(async (trx) => {
+      await answerCall(trx, customerId, body.outcome, clock);
+      return true;
+    });
+  },
+
+  sandboxVpn: async ({ db, body }) => {
+    await orderVpn(db, outboxPhone(body.phone), body.times);
+    return true;
   },
 
   sandboxClock: async ({ db, clock, body }) => {

@@ -10,6 +10,10 @@ export const messagesTo = (db: Kysely<Database>, phone: string): Promise<Pick<Sm
 export const listPersonas = (db: Kysely<Database>): Promise<SandboxPersonaTable[]> =>
   db.selectFrom('sandbox_persona').selectAll().orderBy('position').orderBy('phone').execute();
 
+/** The customer with a phone. */
+export const customerWith = async (db: Kysely<Database>, phone: string): Promise<string | undefined> =>
+  (await db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirst())?.id;
+
 export interface NewFault {
   readonly match: string;
   readonly status: number | null;

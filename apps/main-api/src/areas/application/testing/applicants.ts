@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft, ApplicationSaved, ContractStatus } from '@pozyka/api-contract';
 import { itnOf } from '@pozyka/domain';
-import type { TestDatabase } from '@pozyka/server-kit';
+import { jsonb, type ApiConfig, type TestDatabase } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../../auth/testing/test-api.ts';
+import { advanceApplication } from '../progress.ts';
+import { selectCurrent, type ApplicationRow } from '../store.ts';
 
 export const address = { region: 'Київська область', locality: 'Бровари', streets: 'Героїв України', house: '12А', apartment: '24' };
 export const social = {
@@ -76,6 +78,73 @@ export class Applicant {
       .execute();
   }
 
+  /** His bank has said who he is. */
+  async identify(
+    over: { surname?: string; name?: string; patronymic?: string | null; birth_date?: string; itn?: string } = {},
+  ): Promise<void> {
+    const { itn = null } = this.passport;
+    const person = { surname: 'ЛУКʼЯНЕНКО', name: 'Оксана', patronymic: 'Петрівна', birth_date: '1990-05-14', itn, ...over };
+    const row = { ...person, passport: jsonb({}), address: jsonb({}), identified_at: this.api.clock.now() };
+    await this.api.db
+      .insertInto('bank_identity')
+      .values({ customer_id: await this.id(), ...row })
+      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+      .execute();
+  }
+
+  /** A whole photo, or a whole document of a type. */
+  async addFile(typeId?: string): Promise<void> {
+    const now = this.api.clock.now();
+    const { id: application_id } = await this.application();
+    await this.api.db
+      .insertInto('application_file')
+      .values({
+        id: randomUUID(),
+        application_id,
+        kind: typeId === undefined ? 'photo' : 'document',
+        type_id: typeId ?? null,
+        name: 'скан.jpg',
+        size: 1,
+        received: 1,
+        media_type: 'image/jpeg',
+        challenge: typeId === undefined ? 'smile' : null,
+        created_at: now,
+        completed_at: now,
+      })
+      .execute();
+  }
+
+  /** The loans that he took and paid back. */
+  async addLoans(count = 1): Promise<void> {
+    const current = await this.application();
+    for (let index = 0; index < count; index += 1) {
+      await this.api.db
+        .insertInto('application')
+        .values({
+          id: randomUUID(),
+          customer_id: current.customer_id,
+          is_current: false,
+          is_repeat: false,
+          social_confirmed: true,
+          action_status: 'nothing',
+          is_issued: true,
+          created_at: current.created_at,
+        })
+        .execute();
+    }
+  }
+
+  /** The row of his current application. */
+  async application(): Promise<ApplicationRow> {
+    return selectCurrent(this.api.db, await this.id());
+  }
+
+  /** Moves it on, as another area does after its change. */
+  async advance(): Promise<ContractStatus> {
+    const id = await this.id();
+    return this.api.db.transaction().execute((trx) => advanceApplication(trx, id, this.api.clock));
+  }
+
   /** Fills the three steps. */
   async fill(over: { Passport?: object; Social?: object } = {}): Promise<Got<ApplicationSaved>> {
     return this.save({ Passport: { ...this.passport, ...over.Passport }, Address: address, Social: { ...social, ...over.Social } });
@@ -94,12 +163,16 @@ export class Applicant {
   }
 }
 
-/** The API with the lists that the social step needs. */
-export const startApplications = async (target: TestDatabase): Promise<TestApi> => {
-  const api = await startTestApi(target);
+/** The API with the lists that its calls need. */
+export const startApplications = async (target: TestDatabase, over: Partial<ApiConfig> = {}): Promise<TestApi> => {
+  const api = await startTestApi(target, over);
   for (const [lookup, id] of [
     ['CpLoanPurpose', 'everyday'],
     ['SocialStatus', 'employed'],
+    ['BgRelationType', 'sibling'],
+    ['BgRelationType', 'friend'],
+    ['ReasonOfDecision', 'no-need'],
+    ['ReasonOfDecision', 'mistake'],
   ] as const) {
     await api.db.insertInto('content_lookup_item').values({ lookup, id, language: 'uk', title: id, position: 1 }).execute();
   }

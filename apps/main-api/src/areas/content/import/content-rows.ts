@@ -19,6 +19,7 @@ export type Shape = {
 export const contentShape = {
   content_language: { key: ['code'], rest: ['iso', 'short_title', 'position'] },
   content_page: { key: ['alias', 'language'], rest: ['title', 'description', 'content'], touched: 'updated_at' },
+  content_failure_page: { key: ['alias', 'language'], rest: ['significance', 'title', 'content'] },
   content_block: { key: ['alias', 'language'], rest: ['content'] },
   content_menu_item: { key: ['menu', 'language', 'position'], rest: ['link', 'title'] },
   content_faq_category: { key: ['id', 'language'], rest: ['title', 'position'] },

@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { migrateToLatest, openDatabase, type OpenDatabase } from '@pozyka/server-kit';
 import { sql } from 'kysely';
-import * as migration from '../../../db/migrations/010_content.ts';
-import * as pageRules from '../../../db/migrations/060_page_rules.ts';
+import { migrations } from '../../../db/migrations/index.ts';
 import type { ContentTables } from '../tables.ts';
 import { ContentError } from './content-error.ts';
 import { contentSeed, importContent } from './import-content.ts';
@@ -19,7 +18,7 @@ describe('importer of texts', () => {
 
   before(async () => {
     database = await openDatabase<ContentTables>({});
-    await migrateToLatest(database.db, { '010_content': migration, '060_page_rules': pageRules });
+    await migrateToLatest(database.db, migrations);
   });
   after(() => database.close());
 

@@ -14,6 +14,7 @@ import {
   outlineOf,
   requiredLookups,
 } from './json-shapes.ts';
+import { parseFailurePages } from './parse-failure-pages.ts';
 import { parseFaq } from './parse-faq.ts';
 import type { Parsing } from './parsing.ts';
 import { parseRedirects, parseSeo, parseSnippets } from './parse-rules.ts';
@@ -109,7 +110,7 @@ const parseLanguages = ({ files, report }: Parsing): ContentTables['content_lang
   }));
 
 const known =
-  /^((company|languages|configs|menus|seo|redirects|snippets)\.json|(pages|blocks|faq)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
+  /^((company|languages|configs|menus|seo|redirects|snippets)\.json|(pages|blocks|faq|failure-pages)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
 
 /**
  * Texts → rows of the content tables.
@@ -137,6 +138,7 @@ export const parseContent = async (files: SourceFiles): Promise<ContentRows> => 
   const rows: ContentRows = {
     content_language: parseLanguages(parsing),
     content_page: pages,
+    content_failure_page: parseFailurePages(parsing),
     content_block: parseBlocks(parsing),
     content_menu_item: parseMenus(parsing),
     content_faq_category: faq.categories,

@@ -6,8 +6,7 @@ import { screens } from '@pozyka/status-router/screens';
 import { buildApi, fixedClock, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import * as content from '../../../db/migrations/010_content.ts';
-import * as pageRules from '../../../db/migrations/060_page_rules.ts';
+import { migrations } from '../../../db/migrations/index.ts';
 import { importContent } from '../import/import-content.ts';
 import { contentHandlers } from '../routes.ts';
 import type { ContentTables } from '../tables.ts';
@@ -18,7 +17,7 @@ for (const place of testDatabases()) {
     let app: FastifyInstance;
 
     before(async () => {
-      database = await place.open<ContentTables>({ '010_content': content, '060_page_rules': pageRules });
+      database = await place.open<ContentTables>(migrations);
       await importContent(database.db, resolve(import.meta.dirname, '../../../../seed/content'));
       app = await buildApi({
         name: 'main-api',

@@ -91,6 +91,7 @@ export class Borrower {
 /** A customer whose loan waits for his signature. */
 export const newBorrower = async (api: TestApi, request = { Amount: 1_000_000, Term: 30 }): Promise<Borrower> => {
   const applicant = await newApplicant(api, request);
+  await applicant.identify();
   await applicant.addCard();
   await applicant.fill();
   await applicant.final();

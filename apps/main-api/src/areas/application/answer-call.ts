@@ -1,0 +1,44 @@
+import type { CallOutcome } from '@pozyka/api-contract/constants';
+import { conflict, type Clock, type JobHandler } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/schema.ts';
+import { moveApplication } from './move-application.ts';
+import { runPipeline } from './pipeline.ts';
+import { refusal } from './refusal.ts';
+import { lockCurrent, ownerOfApplication, type ApplicationRow } from './store.ts';
+import { canMove } from './transitions.ts';
+
+const decideCall = async (
+  trx: Transaction<Database>,
+  application: ApplicationRow,
+  call_outcome: CallOutcome,
+  clock: Clock,
+): Promise<void> => {
+  if (call_outcome === 'approve') await runPipeline(trx, application, ['call'], clock, { call_outcome });
+  else await moveApplication(trx, application, 'call', { ...refusal('call', clock), call_outcome });
+};
+
+/**
+ * What the operator's call decided.
+ * @throws ApiError 409 where no call is awaited.
+ */
+export const answerCall = async (trx: Transaction<Database>, customerId: string, outcome: CallOutcome, clock: Clock): Promise<void> => {
+  const application = await lockCurrent(trx, customerId);
+  if (!canMove('call', application)) throw conflict('application.noCall');
+  await decideCall(trx, application, outcome, clock);
+};
+
+const payloadSchema = z.object({ applicationId: z.string(), dueAt: z.string() });
+
+/** The end of the wait for a call: silence approves. A wait that has ended, or began anew, is left alone. */
+export const endCallWait: JobHandler<Database> = async ({ payload, db, clock, finish }) => {
+  const { applicationId, dueAt } = z.parse(payloadSchema, payload);
+  const customerId = await ownerOfApplication(db, applicationId);
+  if (customerId === undefined) return;
+  await finish(async (trx) => {
+    const application = await lockCurrent(trx, customerId);
+    const isDue = application.id === applicationId && application.call_due_at?.toISOString() === dueAt;
+    if (isDue && canMove('call', application)) await decideCall(trx, application, 'approve', clock);
+  });
+};

@@ -1,0 +1,22 @@
+import type { Passport } from '@pozyka/api-contract';
+import { normaliseName } from '@pozyka/domain';
+import type { BankIdentity } from '../bank-id/store.ts';
+
+const fields = ['surname', 'name', 'patronymic'] as const;
+
+const folded = (typed: string | null | undefined): string => normaliseName(typed).toLocaleUpperCase('uk');
+
+/** Fields in which the form and the bank call the customer otherwise; a patronymic that either does not know says nothing. */
+export const differingNames = (passport: Passport, identity: BankIdentity | undefined): (typeof fields)[number][] =>
+  identity === undefined
+    ? []
+    : fields.filter((field) => {
+        const [ours, theirs] = [folded(passport[field]), folded(identity[field])];
+        return ours !== theirs && (field !== 'patronymic' || (ours !== '' && theirs !== ''));
+      });
+
+const numbers = ['birth_date', 'itn'] as const;
+
+/** Birth date and taxpayer's number that the form and the bank both know, and know otherwise (ADR 0012). */
+export const differingNumbers = (passport: Passport, identity: BankIdentity | undefined): (typeof numbers)[number][] =>
+  numbers.filter((field) => identity?.[field] && passport[field] && identity[field] !== passport[field]);

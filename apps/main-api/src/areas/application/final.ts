@@ -1,0 +1,42 @@
+import type { ApplicationSaved } from '@pozyka/api-contract';
+import { normalisePassport, validatePassport, type Day } from '@pozyka/domain';
+import type { ApiError, Text } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { renameCustomer } from '../customers/store.ts';
+import { wrongAnswers, type Choices } from './answers.ts';
+import type { ApplicationRow } from './store.ts';
+
+/** A submission that breaks rules. What it carried is kept as a draft all the same. */
+export class FinalRefused extends Error {
+  readonly failure: ApiError;
+
+  constructor(failure: ApiError) {
+    super('Refused');
+    this.failure = failure;
+  }
+}
+
+/** The answer to a save. */
+export const savedAs = (row: ApplicationRow, status = row.status): ApplicationSaved => ({
+  Completeness: row.completeness,
+  Status: status,
+  ActionStatus: row.action_status,
+});
+
+/** The customer is called as his passport says once it is right. */
+export const nameCustomer = async (trx: Transaction<Database>, { customer_id, passport }: ApplicationRow, today: Day): Promise<void> => {
+  const isRight = Object.keys(validatePassport(passport, today)).length === 0;
+  if (isRight) await renameCustomer(trx, customer_id, normalisePassport(passport));
+};
+
+/** The age is the pipeline's to judge when the step was right as it was saved and only a birthday came since. */
+const birthdaySince = (before: ApplicationRow, row: ApplicationRow, text: Text | undefined): boolean =>
+  before.completeness === 100 && row.passport.birth_date === before.passport.birth_date && text === 'rule.tooOld';
+
+/** Everything wrong in the answers of a submission, by the names of the API. */
+export const wrongInFinal = (before: ApplicationRow, row: ApplicationRow, choices: Choices, today: Day): Record<string, Text> => {
+  const { 'Passport.birth_date': birthDate, ...others } = wrongAnswers(row, choices, today);
+  if (birthDate === undefined || birthdaySince(before, row, birthDate)) return others;
+  return { ...others, 'Passport.birth_date': birthDate };
+};

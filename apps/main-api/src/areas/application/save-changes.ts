@@ -1,0 +1,71 @@
+import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
+import { statusCodes } from '@pozyka/api-contract/constants';
+import { kyivDay, validateAddress, validatePassport, validateSocial, type Day, type FieldCodes } from '@pozyka/domain';
+import { unprocessable, type Clock } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
+import { selectChoices } from './choices.ts';
+import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
+import { runPipeline } from './pipeline.ts';
+import { updateApplication, type ApplicationRow } from './store.ts';
+import type { RequiredChange } from './tables.ts';
+
+type Steps = Pick<ApplicationDraft, 'Passport' | 'Address' | 'Social'>;
+
+const sections = { passport: 'Passport', address: 'Address', social: 'Social' } as const satisfies Record<string, keyof Steps>;
+
+type FormStep = keyof typeof sections;
+
+const formSteps = Object.keys(sections) as FormStep[];
+
+const wrongIn = ({ Passport, Address, Social }: Steps, step: FormStep, today: Day): FieldCodes | undefined =>
+  ({
+    passport: () => Passport && validatePassport(Passport, today),
+    address: () => Address && validateAddress(Address),
+    social: () => Social && validateSocial(Social),
+  })[step]();
+
+/** A save of the whole step, not a draft of the field at hand: nothing that must be there is missing from it. */
+const isWhole = (draft: Steps, step: FormStep, today: Day): boolean => {
+  const wrong = wrongIn(draft, step, today);
+  return wrong !== undefined && !Object.values(wrong).includes('required');
+};
+
+/**
+ * Saves what changesRequired asks for; other steps stay as they are. Drafts are kept as typed. Once every named step was saved
+ * again, whole and right, the application goes back into the pipeline.
+ * @throws FinalRefused for a submission that breaks rules.
+ */
+export const saveChanges = async (
+  trx: Transaction<Database>,
+  before: ApplicationRow,
+  draft: ApplicationDraft,
+  clock: Clock,
+): Promise<ApplicationSaved> => {
+  const asked: readonly RequiredChange[] = before.changes ?? [];
+  const named = formSteps.filter((step) => asked.some((change) => change.step === step));
+  const sent: Steps = Object.fromEntries(named.map((step) => [sections[step], draft[sections[step]]]));
+  const isSent = named.some((step) => sent[sections[step]] !== undefined);
+  if (!isSent && !(draft.IsFinal && named.length > 0)) return savedAs(before, statusCodes.alreadyChecked);
+
+  const today = kyivDay(clock.now());
+  const choices = await selectChoices(trx);
+  const answers = mergeDraft(before, sent);
+  const completeness = completenessFor(answers, before.social_confirmed, choices, today);
+  const row = await updateApplication(trx, before.id, { ...answers, completeness });
+  if (sent.Passport) await nameCustomer(trx, row, today);
+
+  const saved = named.filter((step) => draft.IsFinal || isWhole(sent, step, today));
+  if (saved.length === 0) return savedAs(row);
+  const wrong = wrongInFinal(before, row, choices, today);
+  if (Object.keys(wrong).length > 0) {
+    if (draft.IsFinal) throw new FinalRefused(unprocessable(undefined, wrong));
+    return savedAs(row);
+  }
+  const changes = asked.filter(({ step }) => !saved.some((done) => done === step));
+  if (changes.some(({ step }) => formSteps.some((form) => form === step))) {
+    return savedAs(await updateApplication(trx, row.id, { changes }));
+  }
+  return savedAs(await runPipeline(trx, row, ['change'], clock, { ...normaliseAnswers(row), completeness: 100 }));
+};
