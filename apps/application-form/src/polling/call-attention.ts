@@ -7,16 +7,16 @@ let stop = () => undefined as void;
 export const callAttention = (words: string): void => {
   stop();
   if (document.hasFocus()) return;
-  const mark = `● ${words} · `;
+  const mark = `● ${words} ·`;
   const isMarked = () => document.title.startsWith(mark);
   const keep = () => {
-    if (!isMarked()) document.title = mark + document.title;
+    if (!isMarked()) document.title = `${mark} ${document.title}`;
   };
   const watch = new MutationObserver(keep);
   stop = () => {
     watch.disconnect();
     window.removeEventListener('focus', stop);
-    if (isMarked()) document.title = document.title.slice(mark.length);
+    if (isMarked()) document.title = document.title.slice(mark.length).trimStart();
     stop = () => undefined;
   };
   keep();

@@ -20,6 +20,8 @@ export interface OutcomeProps {
   /** What happened and why. */
   children: ReactNode;
   picture?: PictureName;
+  /** Over what he can do; `outcome.next` when absent. */
+  nextTitle?: string;
   /** What he can do now, most useful first. */
   next: readonly ReactNode[];
   /** The main thing to do; the dashboard when absent. */
@@ -37,7 +39,7 @@ const Picture = styled.div`
 const href = `tel:${brand.phone.replaceAll(' ', '')}`;
 
 /** How an application ended, or where it stopped: why, and what the customer can do next. */
-export const Outcome = ({ title, children, picture = 'error', next, action, more }: OutcomeProps) => {
+export const Outcome = ({ title, children, picture = 'error', nextTitle, next, action, more }: OutcomeProps) => {
   const text = useText();
   const id = useId();
   return (
@@ -52,7 +54,7 @@ export const Outcome = ({ title, children, picture = 'error', next, action, more
       <Card as="section" aria-labelledby={id}>
         <Stack gap="s">
           <Heading level={2} look={3} id={id}>
-            {text('outcome.next')}
+            {nextTitle ?? text('outcome.next')}
           </Heading>
           <RichText>
             <ul>

@@ -37,9 +37,10 @@ const Refused = ({ status, texts }: { status: ContractStatus; texts: string }) =
   return (
     <Outcome
       title={page?.title ?? text(`${texts}.title`)}
+      {...(page ? { nextTitle: text('refusal.more') } : {})}
       next={[
-        text(`${texts}.next-1`),
-        text(`${texts}.next-2`),
+        // the server's words say it already
+        ...(page ? [] : [text(`${texts}.next-1`), text(`${texts}.next-2`)]),
         <TextLink key="literacy" as={Link} to="/financial-literacy">
           {text('refusal.literacy')}
         </TextLink>,

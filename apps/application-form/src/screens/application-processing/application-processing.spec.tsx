@@ -74,7 +74,7 @@ describe('application processing', () => {
     let current = checked;
     const view = show({ getAppStatus: () => current });
     const asked = () => view.api.calls.filter(({ id }) => id === 'getAppStatus').length;
-    await pass(0);
+    await pass(50);
     expect(asked()).toBe(1);
     const counts: number[] = [];
     for (const wait of [1_000, 1_500, 2_250, 3_375, 5_000, 5_000]) {
@@ -100,6 +100,38 @@ describe('application processing', () => {
     expect(asked()).toBe(before + 1);
   });
 
+  it('rests while the device has no network, says so, and asks at once when it is back', async () => {
+    const view = show({ getAppStatus: () => checked });
+    const asked = () => view.api.calls.filter(({ id }) => id === 'getAppStatus').length;
+    await pass(50);
+    const network = (on: boolean) => {
+      Object.defineProperty(navigator, 'onLine', { value: on, configurable: true });
+      window.dispatchEvent(new Event(on ? 'online' : 'offline'));
+    };
+    act(() => network(false));
+    await pass(60_000);
+    expect(asked()).toBe(1);
+    expect(screen.getByText(/^Немає інтернету/)).toBeVisible();
+    act(() => network(true));
+    await pass(0);
+    expect(asked()).toBe(2);
+    expect(screen.queryByText(/^Немає інтернету/)).not.toBeInTheDocument();
+  });
+
+  it('says in the title that there is news while he looks elsewhere', async () => {
+    const looks = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+    let current = checked;
+    const view = show({ getAppStatus: () => current });
+    await pass(50);
+    current = status({ ActionStatus: 'contractSign' });
+    await pass(1_000);
+    expect(view.wentToStatus()).toBe(1);
+    expect(document.title).toMatch(/^● Є новини · /);
+    looks.mockRestore();
+    window.dispatchEvent(new Event('focus'));
+    expect(document.title).not.toContain('Є новини');
+  });
+
   it('says that nobody answers, and goes on asking', async () => {
     let up = true;
     const view = show({
@@ -108,7 +140,7 @@ describe('application processing', () => {
         return checked;
       },
     });
-    await pass(0);
+    await pass(50);
     up = false;
     await pass(1_000);
     expect(screen.getByText(/^Не вдається дізнатися/)).toBeVisible();

@@ -3,6 +3,7 @@ import { ButtonLink, Card, Heading, RichText, Stack, Text } from '@pozyka/design
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import type { Change } from '../../steps/frame/step-changes.ts';
+import { useChangeLabel } from '../../steps/frame/use-change-label.ts';
 import { privateHead } from '../../texts/page-load.ts';
 import { AtStatus, loadStatus } from '../at-status.tsx';
 import { LoadFailed, Loading } from '../loading.tsx';
@@ -25,6 +26,7 @@ const SavedChanges = () => {
 
 const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
   const text = useText();
+  const labelOf = useChangeLabel();
   const steps = [...new Set(changes.map(({ step }) => step))];
   return (
     <Sheet>
@@ -39,8 +41,11 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
               <ul>
                 {changes
                   .filter((change) => change.step === step)
-                  .map(({ field, reason }) => (
-                    <li key={`${field} ${reason}`}>{reason}</li>
+                  .map((change) => (
+                    <li key={`${change.field} ${change.reason}`}>
+                      {labelOf(change) && <strong>{labelOf(change)}. </strong>}
+                      {change.reason}
+                    </li>
                   ))}
               </ul>
             </RichText>
