@@ -13,4 +13,4 @@ export const conditionsApi = mainApi.injectEndpoints({
   }),
 });
 
-export const { useGetConditionsQuery, useGetIndividualConditionsQuery } = conditionsApi;
+export const { useGetConditionsQuery, useGetIndividualConditionsQuery, useGetPromoConditionsQuery } = conditionsApi;

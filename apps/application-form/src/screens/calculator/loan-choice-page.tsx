@@ -6,6 +6,7 @@ import { Button, Card, FormActions, Notice, Stack } from '@pozyka/design-system'
 import { allowedChoice, firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
 import { mustHave, useLocale, useText, type LoadContext } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
+import { withPromo } from '../../pricing/use-own-conditions.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { loadStatus } from '../at-status.tsx';
 import { LoadFailed, Loading } from '../loading.tsx';
@@ -48,10 +49,6 @@ const chosenBefore = (application: Application | undefined): LoanChoice | undefi
   application && application.Amount !== null && application.Term !== null
     ? { amount: application.Amount, term: application.Term }
     : undefined;
-
-/** Conditions at the lower rate of a code; at the same ones where it brings nothing. */
-const withPromo = (conditions: Conditions, promo: Conditions | undefined): Conditions =>
-  promo?.PromoRate === undefined ? conditions : { ...promo, DailyRate: promo.PromoRate };
 
 const OUTSIDE = ['Amount', 'Term'];
 

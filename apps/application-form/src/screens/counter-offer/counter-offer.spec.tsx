@@ -1,5 +1,5 @@
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import uk from '../../messages/uk.json';
 import { application, conditions, plain, status } from '../../testing/samples.ts';
@@ -23,15 +23,42 @@ const show = (answers: FakeAnswers = {}) =>
   });
 
 describe('counter-offer', () => {
-  it('names both sums and the price of the offer', async () => {
+  it('puts what was asked and what is offered side by side', async () => {
     show();
-    expect(plain((await screen.findByText(/^Ви просили/)).textContent)).toContain('Ви просили 10 000 ₴.');
-    expect(plain((await screen.findByText('До повернення')).nextElementSibling?.textContent)).toBe('7 800,00 ₴');
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    await screen.findByText('До повернення');
+    expect(rows[1]).toHaveTextContent(/Сума.*10.000.₴.*6.000.₴.*на 4.000.₴ менше/);
+    const cells = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map((cell) => plain(cell.textContent).replace(/^(Ви просили|Ми пропонуємо|Різниця)/, ''));
+    expect(cells('Строк')).toEqual(['30 днів', '30 днів', 'без змін']);
+    expect(cells('Повернути')).toEqual(['13 000,00 ₴', '7 800,00 ₴', 'на 5 200,00 ₴ менше']);
+    expect(plain(screen.getByText(/^Повернути потрібно/).textContent)).toContain('7 800,00 ₴ до 1 квітня 2026');
+  });
+
+  it('counts with the promo code of the application', async () => {
+    show({
+      getApp: () => application({ ActionStatus: 'counterOffer', Offer: { Amount: 600_000, Term: 30 }, Promocode: 'POZYKA-50' }),
+      getPromoConditions: () => ({ ...conditions, PromoRate: '0.5' }),
+    });
+    expect(plain((await screen.findByText('До повернення')).nextElementSibling?.textContent)).toBe('6 900,00 ₴');
+  });
+
+  it('goes on where another tab has answered already', async () => {
+    const view = show({
+      answerOffer: () => {
+        throw new Refusal(409);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Погоджуюся на/ }));
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('accepts, once', async () => {
     const view = show();
-    await userEvent.click(await screen.findByRole('button', { name: /^Погоджуюся на/ }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: /^Погоджуюся на/ }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('answerOffer')).toEqual([{ Accept: true }]);
   });

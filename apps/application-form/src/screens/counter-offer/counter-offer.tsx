@@ -1,11 +1,13 @@
-import { createIntent } from '@pozyka/api-client';
+import { createIntent, isApiError } from '@pozyka/api-client';
 import { applicationApi, useAnswerOfferMutation, useGetAppQuery } from '@pozyka/api-client/application';
-import { conditionsApi, useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
+import { conditionsApi } from '@pozyka/api-client/conditions';
 import type { Application } from '@pozyka/api-contract';
-import { Button, Card, DescriptionList, FormActions, Modal, Text } from '@pozyka/design-system';
-import { formatDays, formatMoney } from '@pozyka/i18n';
+import { Button, Card, DescriptionList, FormActions, Modal, Stack, Text } from '@pozyka/design-system';
+import { formatDay, formatMoney } from '@pozyka/i18n';
+import { priceOf } from '@pozyka/forms/loan-calculator';
 import { mustHave, useGoToStatus, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useOwnConditions } from '../../pricing/use-own-conditions.ts';
 import { ProblemView, type Problem } from '../../saving/problem.tsx';
 import { privateHead } from '../../texts/page-load.ts';
 import { priceLines } from '../../texts/price-lines.ts';
@@ -13,20 +15,26 @@ import { AtStatus, loadStatus } from '../at-status.tsx';
 import { LoadFailed, Loading } from '../loading.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Sheet } from '../sheet.tsx';
+import { OfferTable } from './offer-table.tsx';
 
 /** The check allows less than was asked for: the customer takes the offer or leaves it. */
 const CounterOffer = () => <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'counterOffer'}>{() => <SavedOffer />}</AtStatus>;
 
 const SavedOffer = () => {
   const { data: application, isError, refetch } = useGetAppQuery();
-  if (application?.Offer) return <Offer offer={application.Offer} asked={application.Amount} />;
+  if (application?.Offer) return <Offer application={application} offer={application.Offer} />;
   return isError || application ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
 };
 
-const Offer = ({ offer, asked }: { offer: NonNullable<Application['Offer']>; asked: number | null }) => {
+interface OfferProps {
+  application: Application;
+  offer: NonNullable<Application['Offer']>;
+}
+
+const Offer = ({ application: { Amount, Term, Promocode }, offer }: OfferProps) => {
   const text = useText();
   const locale = useLocale();
-  const { data: conditions } = useGetIndividualConditionsQuery();
+  const { conditions, failed } = useOwnConditions(Promocode);
   const { answer, sending, problem } = useOfferAnswer();
   const [refusing, setRefusing] = useState(false);
   const money = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
@@ -34,23 +42,25 @@ const Offer = ({ offer, asked }: { offer: NonNullable<Application['Offer']>; ask
     setRefusing(false);
     answer(false);
   };
+  const offered = { amount: offer.Amount, term: offer.Term };
+  const price = conditions && priceOf(offered, conditions);
   return (
     <Sheet>
       <PageHeader
         title={text('offer.title')}
-        lead={text('offer.lead', { amount: money(asked ?? offer.Amount), offer: money(offer.Amount) })}
+        lead={text('offer.lead', { amount: money(Amount ?? offer.Amount), offer: money(offer.Amount) })}
       />
+      <OfferTable asked={{ amount: Amount ?? offer.Amount, term: Term ?? offer.Term }} offered={offered} conditions={conditions} />
       <Card>
-        <DescriptionList
-          items={[
-            { term: text('check.amount'), details: money(offer.Amount) },
-            { term: text('check.term'), details: formatDays(offer.Term, locale) },
-            ...(conditions ? priceLines({ amount: offer.Amount, term: offer.Term }, conditions, text, locale) : []),
-          ]}
-        />
-        <Text size="s" tone="muted">
-          {text(conditions ? 'check.price-note' : 'check.price-failed')}
-        </Text>
+        <Stack gap="m">
+          {price && (
+            <Text size="l">{text('offer.pay', { total: formatMoney(price.total, locale), day: formatDay(price.due, locale) })}</Text>
+          )}
+          {conditions && <DescriptionList items={priceLines(offered, conditions, text, locale)} />}
+          <Text size="s" tone="muted">
+            {text(failed && !conditions ? 'check.price-failed' : 'check.price-note')}
+          </Text>
+        </Stack>
       </Card>
       <ProblemView problem={problem} title={text('offer.failed')} />
       <FormActions>
@@ -83,24 +93,36 @@ const Offer = ({ offer, asked }: { offer: NonNullable<Application['Offer']>; ask
   );
 };
 
+const CONFLICT = 409;
+
 const useOfferAnswer = () => {
   const [answerOffer] = useAnswerOfferMutation();
   const [intent] = useState(createIntent);
   const goToStatus = useGoToStatus();
+  const running = useRef(false);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
   const send = async (Accept: boolean) => {
-    await answerOffer({ body: { Accept }, key: intent.keyFor({ Accept }) }).unwrap();
+    try {
+      await answerOffer({ body: { Accept }, key: intent.keyFor({ Accept }) }).unwrap();
+    } catch (error) {
+      // answered already, in another tab: the application stands elsewhere now
+      if (!isApiError(error) || error.status !== CONFLICT) throw error;
+    }
     await goToStatus();
   };
   const answer = (accept: boolean) => {
-    if (sending) return;
+    if (running.current) return;
+    running.current = true;
     setSending(true);
     setProblem(undefined);
     send(accept)
       .catch((error: unknown) => setProblem({ error }))
-      .finally(() => setSending(false));
+      .finally(() => {
+        running.current = false;
+        setSending(false);
+      });
   };
   return { answer, sending, problem };
 };
