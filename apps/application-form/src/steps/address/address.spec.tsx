@@ -1,5 +1,5 @@
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
@@ -7,6 +7,15 @@ import { address, application, lookup, saved } from '../../testing/samples.ts';
 import AddressPage from './address.tsx';
 
 const path = '/application-form/address';
+
+// React Aria draws much for each key
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
+
+const kyiv = { locality: 'Київ', localityType: 'м.', region: 'Київ', regionType: '', koatuu: '8000000000' };
+const irpin = { locality: 'Ірпінь', localityType: 'м.', region: 'Київська', regionType: 'область', koatuu: '3210900000' };
+const chosen = { ...address, locality_type: 'м.', koatuu: '3210600000', street_type: 'вул.', streets: 'Київська' };
 
 const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
@@ -26,7 +35,7 @@ const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =
 describe('address step', () => {
   it('shows the saved address, and sends it whole', async () => {
     const view = show();
-    expect(await screen.findByRole('textbox', { name: /^Населений пункт/ })).toHaveValue('Бровари');
+    expect(await screen.findByRole('combobox', { name: /^Населений пункт/ })).toHaveValue('Бровари');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Область/ })).toHaveDisplayValue('Київська область'));
     await userEvent.click(screen.getByRole('button', { name: 'Продовжити' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
@@ -78,5 +87,94 @@ describe('address step', () => {
   it('leads back to the step before', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Назад' })).toHaveAttribute('href', '/application-form/passport');
+  });
+
+  const town = () => screen.findByRole('combobox', { name: /^Населений пункт/ });
+  const street = () => screen.getByRole('combobox', { name: /^Вулиця/ });
+  const retype = async (field: HTMLElement, typed: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+  };
+  const lastSaved = (view: ReturnType<typeof show>) => view.api.bodiesOf('saveApp').at(-1);
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Продовжити' }));
+
+  it('takes town, region, code and street from hints, by the keyboard alone', async () => {
+    const view = show({
+      getApp: () => application({ Completeness: 60 }),
+      suggestCity: () => [irpin],
+      suggestStreet: () => [{ street: 'Соборна', streetType: 'вул.', streetOld: 'Леніна' }],
+    });
+    await userEvent.type(await town(), 'Ірп');
+    expect(await screen.findByRole('option', { name: 'Ірпінь м., Київська область' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await town()).toHaveValue('Ірпінь');
+    expect(screen.getByRole('combobox', { name: /^Область/ })).toHaveDisplayValue('Київська область');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(street()).toHaveFocus();
+    await userEvent.keyboard('Лен');
+    expect(await screen.findByRole('option', { name: 'вул. Соборна раніше Леніна' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(street()).toHaveValue('вул. Соборна');
+    await userEvent.tab();
+    await userEvent.keyboard('7');
+    await next();
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(lastSaved(view)).toEqual({
+      Address: {
+        region: 'Київська область',
+        locality: 'Ірпінь',
+        locality_type: 'м.',
+        koatuu: '3210900000',
+        streets: 'Соборна',
+        street_type: 'вул.',
+        house: '7',
+        apartment: null,
+        living: null,
+      },
+    });
+    expect(view.api.calls.findLast(({ id }) => id === 'suggestStreet')?.query).toMatchObject({ koatuu: '3210900000', street: 'Лен' });
+  });
+
+  it('keeps the code with its town, and drops it when the text or the region changes', async () => {
+    const view = show({ getApp: () => application({ Completeness: 60, Address: chosen }), suggestCity: () => [] });
+    expect(await town()).toHaveValue('Бровари');
+    expect(street()).toHaveValue('вул. Київська');
+    await userEvent.type(street(), 'а{Escape}');
+    await userEvent.type(await town(), '2{Escape}');
+    await next();
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(lastSaved(view)).toEqual({
+      Address: { ...chosen, locality: 'Бровари2', locality_type: null, koatuu: null, street_type: null, streets: 'вул. Київськаа' },
+    });
+  });
+
+  it('looks in the chosen region first, then everywhere, and a choice puts the region right', async () => {
+    const view = show({ suggestCity: ({ query }) => (query.get('area') === '' ? [kyiv] : []) });
+    await retype(await town(), 'Ки');
+    await screen.findByRole('option', { name: 'Київ м.' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const areas = view.api.calls.filter(({ id }) => id === 'suggestCity').map(({ query }) => query['area']);
+    expect(areas.slice(-2)).toEqual(['Київська область', '']);
+    expect(screen.getByRole('combobox', { name: /^Область/ })).toHaveDisplayValue('Київ');
+  });
+
+  it('can be filled in by hand when there are no hints, without a notice', async () => {
+    const view = show({
+      suggestCity: () => {
+        throw new Refusal(503);
+      },
+      suggestStreet: () => [],
+    });
+    await retype(await town(), 'Хутір Вільний');
+    expect((await screen.findAllByText('Підказки зараз недоступні. Введіть назву повністю.')).length).toBeGreaterThan(0);
+    await userEvent.keyboard('{Escape}');
+    await retype(street(), 'вул. Лугова');
+    expect((await screen.findAllByText('У підказках такого немає. Просто введіть назву повністю.')).length).toBeGreaterThan(0);
+    await userEvent.keyboard('{Escape}');
+    await next();
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(lastSaved(view)).toEqual({ Address: { ...address, locality: 'Хутір Вільний', streets: 'вул. Лугова' } });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

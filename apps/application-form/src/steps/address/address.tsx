@@ -1,13 +1,11 @@
 import type { Application } from '@pozyka/api-contract';
 import { applicationApi } from '@pozyka/api-client/application';
-import { Grid, Heading, Stack } from '@pozyka/design-system';
-import { FormCheckbox, FormSelect, FormTextField } from '@pozyka/forms';
+import { Heading, Stack } from '@pozyka/design-system';
+import { FormCheckbox } from '@pozyka/forms';
 import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo } from 'react';
 import { useField } from 'react-final-form';
 import { loadRegions } from '../../lookups/lookup-api.ts';
-import { LookupFailed } from '../../lookups/lookup-failed.tsx';
-import { useRegions } from '../../lookups/use-lookup.ts';
 import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
@@ -17,6 +15,7 @@ import { Sheet } from '../../screens/sheet.tsx';
 import { StepForm } from '../frame/step-form.tsx';
 import { StepHeader } from '../frame/step-header.tsx';
 import { addressFields, toDraft, toForm, type AddressForm } from './conversions.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { validate } from './validate.ts';
 
 /** Second step: where the customer is registered, and where he lives when that is elsewhere. */
@@ -61,45 +60,6 @@ const Living = () => {
         {text('living.title')}
       </Heading>
       <PlaceFields section="section-living" prefix="living." />
-    </Stack>
-  );
-};
-
-/** `section` tells the browser's own address book the two addresses apart. */
-const PlaceFields = ({ section, prefix = '' }: { section: string; prefix?: string }) => {
-  const text = useText();
-  const region = useField<string>(`${prefix}region`, { subscription: { value: true } }).input.value;
-  const regions = useRegions(region);
-  const hint = (name: string) => text(`hint.${name}`);
-  return (
-    <Stack>
-      <LookupFailed lookups={[regions]} />
-      <FormSelect
-        name={`${prefix}region`}
-        label={text('field.region')}
-        options={regions.options}
-        placeholder={text('choose')}
-        autoComplete="off"
-        required
-      />
-      <FormTextField
-        name={`${prefix}locality`}
-        label={text('field.locality')}
-        hint={hint('locality')}
-        autoComplete={`${section} address-level2`}
-        required
-      />
-      <FormTextField
-        name={`${prefix}streets`}
-        label={text('field.streets')}
-        hint={hint('streets')}
-        autoComplete={`${section} address-line1`}
-        required
-      />
-      <Grid min="10rem">
-        <FormTextField name={`${prefix}house`} label={text('field.house')} hint={hint('house')} autoComplete="off" required />
-        <FormTextField name={`${prefix}apartment`} label={text('field.apartment')} hint={hint('apartment')} autoComplete="off" />
-      </Grid>
     </Stack>
   );
 };

@@ -1,9 +1,13 @@
 import type { Address, ApplicationDraft, LivingAddress } from '@pozyka/api-contract';
 import { textToWire } from '../wire.ts';
 
-const placeFields = ['region', 'locality', 'streets', 'house', 'apartment'] as const;
+/** Fields that are seen, in the order of the page. */
+const shownFields = ['locality', 'region', 'streets', 'house', 'apartment'] as const;
 
-export type PlaceForm = Record<(typeof placeFields)[number], string>;
+/** Types and the code come with a chosen place or street, and go when its text changes. */
+const chosenFields = ['locality_type', 'koatuu', 'street_type'] as const;
+
+export type PlaceForm = Record<(typeof shownFields)[number] | (typeof chosenFields)[number], string>;
 
 /** The address step as its fields hold it. */
 export interface AddressForm extends PlaceForm {
@@ -14,12 +18,15 @@ export interface AddressForm extends PlaceForm {
 }
 
 /** Names in the order of the page. */
-export const addressFields: readonly string[] = [...placeFields, ...placeFields.map((field) => `living.${field}`)];
+export const addressFields: readonly string[] = [...shownFields, ...shownFields.map((field) => `living.${field}`)];
 
 const placeToForm = (saved: LivingAddress): PlaceForm => ({
   region: saved.region ?? '',
   locality: saved.locality ?? '',
+  locality_type: saved.locality_type ?? '',
+  koatuu: saved.koatuu ?? '',
   streets: saved.streets ?? '',
+  street_type: saved.street_type ?? '',
   house: saved.house ?? '',
   apartment: saved.apartment ?? '',
 });
@@ -30,14 +37,13 @@ export const toForm = ({ living, ...registered }: Address): AddressForm => ({
   living: placeToForm(living ?? {}),
 });
 
-/** An address written by hand: the type of a street or of a locality is part of its name. */
 const placeToWire = (form: Partial<PlaceForm>): Required<LivingAddress> => ({
   region: textToWire(form.region),
   locality: textToWire(form.locality),
-  locality_type: null,
-  koatuu: null,
+  locality_type: textToWire(form.locality_type),
+  koatuu: textToWire(form.koatuu),
   streets: textToWire(form.streets),
-  street_type: null,
+  street_type: textToWire(form.street_type),
   house: textToWire(form.house),
   apartment: textToWire(form.apartment),
 });

@@ -1,0 +1,83 @@
+import { Grid, Select, Stack } from '@pozyka/design-system';
+import type { LoadHints } from '@pozyka/design-system/combobox';
+import { FormTextField } from '@pozyka/forms';
+import { LazyCombobox } from '@pozyka/forms/combobox';
+import { useText } from '@pozyka/remote-kit';
+import { LookupFailed } from '../../lookups/lookup-failed.tsx';
+import { useRegions } from '../../lookups/use-lookup.ts';
+import { hintTexts } from '../../suggestions/hint-texts.ts';
+import { useLazySuggestCityQuery, useLazySuggestStreetQuery } from '../../suggestions/suggestion-api.ts';
+import { until } from '../../suggestions/until.ts';
+import { localityHint, placeOf, placeValue, streetHint, streetOf, streetValue } from './place-hints.ts';
+import { usePlace } from './use-place.ts';
+
+export interface PlaceFieldsProps {
+  /** Tells the browser's own address book the two addresses apart. */
+  section: string;
+  prefix?: string;
+}
+
+/** An address: the settlement and the street from hints or by hand. */
+export const PlaceFields = ({ section, prefix = '' }: PlaceFieldsProps) => {
+  const text = useText();
+  const { region, locality, streets, values, set } = usePlace(prefix);
+  const regions = useRegions(values.region);
+  const [askCity] = useLazySuggestCityQuery();
+  const [askStreet] = useLazySuggestStreetQuery();
+
+  const loadCities: LoadHints = async (city, signal) => {
+    const inRegion = await until(askCity({ area: values.region, city }, true), signal);
+    // the region may be the wrong one: a choice from elsewhere puts it right
+    const found = inRegion.length > 0 || values.region === '' ? inRegion : await until(askCity({ area: '', city }, true), signal);
+    return found.map((each) => localityHint(each, regions.options));
+  };
+  const loadStreets: LoadHints = async (street, signal) => {
+    const { region: area, locality: city, koatuu } = values;
+    if (koatuu === '' && city.trim() === '') return [];
+    const found = await until(askStreet({ area, city, koatuu, street }, true), signal);
+    return found.map((each) => streetHint(each, (old) => text('suggest.street-before', { old })));
+  };
+  return (
+    <Stack>
+      <LookupFailed lookups={[regions]} />
+      <LazyCombobox
+        {...locality}
+        value={placeValue(values)}
+        onChange={(value) => set(placeOf(value))}
+        label={text('field.locality')}
+        hint={text('hint.locality')}
+        autoComplete={`${section} address-level2`}
+        loadHints={loadCities}
+        texts={hintTexts(text)}
+        freeText
+        required
+      />
+      <Select
+        {...region}
+        // a code is of a place in its own region
+        onChange={(value) => set({ region: value, koatuu: '' })}
+        label={text('field.region')}
+        options={regions.options}
+        placeholder={text('choose')}
+        autoComplete="off"
+        required
+      />
+      <LazyCombobox
+        {...streets}
+        value={streetValue(values)}
+        onChange={(value) => set(streetOf(value))}
+        label={text('field.streets')}
+        hint={text('hint.streets')}
+        autoComplete={`${section} address-line1`}
+        loadHints={loadStreets}
+        texts={hintTexts(text)}
+        freeText
+        required
+      />
+      <Grid min="10rem">
+        <FormTextField name={`${prefix}house`} label={text('field.house')} hint={text('hint.house')} autoComplete="off" required />
+        <FormTextField name={`${prefix}apartment`} label={text('field.apartment')} hint={text('hint.apartment')} autoComplete="off" />
+      </Grid>
+    </Stack>
+  );
+};
