@@ -1,13 +1,15 @@
 import { actionStatuses } from '@pozyka/api-contract/constants';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
 import { fail, type Answers } from '../../testing/fake-api.ts';
-import { statusOf } from '../../testing/fixtures.ts';
+import { application, contract, details, statusOf } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './dashboard.tsx';
 import { standingOf } from './standing.ts';
+
+const running = { ...contract, State: 'active' } as const;
 
 const account = {
   CustomerId: 'u1',
@@ -23,6 +25,9 @@ const account = {
 const answers = (change: Parameters<typeof statusOf>[0]): Answers => ({
   accountSelf: () => ({ data: account }),
   getAppStatus: () => ({ data: statusOf(change) }),
+  getApp: () => ({ data: application }),
+  listContracts: () => ({ data: [running], total: 1 }),
+  getContract: () => ({ data: { ...details, ...running } }),
 });
 
 describe('dashboard', () => {
@@ -33,7 +38,7 @@ describe('dashboard', () => {
     expect(screen.getByText(uk[`status.${ActionStatus}.text`])).toBeVisible();
     const action = uk[`status.${ActionStatus}.action`];
     if (ActionStatus === 'nothing') {
-      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/calculator-new');
+      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/calculator-check');
     } else {
       await userEvent.click(screen.getByRole('button', { name: action }));
       expect(goToStatus).toHaveBeenCalledTimes(1);
@@ -82,5 +87,58 @@ describe('dashboard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('немає зв’язку');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  const facts = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll('\u00a0', ' '));
+
+  it('tells what was asked for, what is offered, and how long each stage takes', async () => {
+    const asked = { ...application, ActionStatus: 'counterOffer', Offer: { Amount: 600_000, Term: 30 }, Promocode: 'POZYKA-50' } as const;
+    await renderPage(page, { answers: { ...answers({ ActionStatus: 'counterOffer' }), getApp: () => ({ data: asked }) } });
+    expect(facts('Ваша заявка')).toEqual(['Ви просите: 10 000 ₴', 'Ми пропонуємо: 6 000 ₴', 'Строк: 30 днів', 'Промокод: POZYKA-50']);
+    expect(screen.getByText('Рішення').closest('li')).toHaveTextContent('зазвичай менш ніж хвилина');
+    expect(screen.getByText('Анкета').closest('li')).not.toHaveTextContent('хвилин');
+  });
+
+  it('tells what is owed of the running loan', async () => {
+    await renderPage(page, { answers: answers({ ActionStatus: 'activeContract' }) });
+    expect(facts('Ваша позика')).toEqual([
+      'Борг на сьогодні: 11 200,00 ₴',
+      'Дата повернення: 21 грудня 2026 р.',
+      'Сума позики: 10 000 ₴',
+      'Договір: П-100',
+    ]);
+  });
+
+  it('says nothing of a loan where there is none', async () => {
+    const { callsOf } = await renderPage(page, { answers: answers({ ActionStatus: 'nothing' }) });
+    expect(screen.queryByRole('region', { name: 'Ваша заявка' })).toBeNull();
+    expect([...callsOf('getApp'), ...callsOf('listContracts')]).toEqual([]);
+  });
+
+  describe('while something is being checked', () => {
+    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+    afterEach(() => void jest.useRealTimers());
+
+    it('asks again less and less often, until it stands still, and says where it stands then', async () => {
+      let change: Parameters<typeof statusOf>[0] = { ActionStatus: 'applicationCheck' };
+      const { callsOf } = await renderPage(page, { answers: { ...answers({}), getAppStatus: () => ({ data: statusOf(change) }) } });
+      const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      const asked = () => callsOf('getAppStatus').length;
+      expect(asked()).toBe(1);
+      await pass(2_000);
+      expect(asked()).toBe(2);
+      await pass(2_999);
+      expect(asked()).toBe(2);
+      change = { ActionStatus: 'contractSign' };
+      await pass(1);
+      await pass(100);
+      expect(screen.getAllByText(uk['status.contractSign.title'])).toHaveLength(2);
+      const settled = asked();
+      await pass(60_000);
+      expect(asked()).toBe(settled);
+    });
   });
 });

@@ -1,13 +1,31 @@
+import { applicationApi } from '@pozyka/api-client/application';
+import { contractsApi } from '@pozyka/api-client/contracts';
 import { statusApi, useGetAccountQuery, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { ContractStatus } from '@pozyka/api-contract';
-import { ButtonLink, Card, Grid, Heading, Icon, ProgressBar, Skeleton, Stack, Text, type IconName } from '@pozyka/design-system';
+import {
+  ButtonLink,
+  Card,
+  Grid,
+  Heading,
+  Icon,
+  ProgressBar,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+  type IconName,
+} from '@pozyka/design-system';
 import { formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ContinueButton } from '../../features/continue-button.tsx';
-import { FRESH } from '../../features/fresh.ts';
+import { isRunning } from '../../features/contract/contract-facts.ts';
+import { ANEW, FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
+import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 import { AccessSection } from './access/access-section.tsx';
+import { FIRST_PAGE, LoanFacts } from './loan-facts.tsx';
 import { StageList } from './stage-list.tsx';
 import { standingOf } from './standing.ts';
 
@@ -25,6 +43,7 @@ const Dashboard = () => {
   const text = useText();
   const { data: account } = useGetAccountQuery();
   const { data: status, error, refetch } = useGetAppStatusQuery(undefined, FRESH);
+  useRefetchWhile(status !== undefined && standingOf(status).moves, refetch);
   const name = account?.FirstName;
   return (
     <Stack gap="l">
@@ -54,33 +73,40 @@ const Where = ({ status }: { status: ContractStatus }) => {
   const text = useText();
   const locale = useLocale();
   const { key, stage, tone } = standingOf(status);
+  const title = text(`status.${key}.title`);
+  const [first] = useState(title);
   return (
     <Columns>
-      <Card as="section" tone={tone} aria-labelledby="standing">
-        <Stack gap="m" align="start">
-          <Heading level={2} id="standing">
-            {text(`status.${key}.title`)}
-          </Heading>
-          <Text>{text(`status.${key}.text`)}</Text>
-          {key === 'formFilling' && (
-            <Filled>
-              <ProgressBar
-                label={text('dashboard.filled')}
-                value={status.Completeness}
-                valueText={formatPercent(String(status.Completeness), locale)}
-              />
-            </Filled>
-          )}
-          {key === 'nothing' ? (
-            // the status leads here, so the way on is a link
-            <ButtonLink as={Link} to="/calculator-new" size="l">
-              {text('status.nothing.action')}
-            </ButtonLink>
-          ) : (
-            <ContinueButton>{text(`status.${key}.action`)}</ContinueButton>
-          )}
-        </Stack>
-      </Card>
+      {/* it may change while the page is open */}
+      <VisuallyHidden role="status">{title === first ? '' : title}</VisuallyHidden>
+      <Stack gap="m">
+        <Card as="section" tone={tone} aria-labelledby="standing">
+          <Stack gap="m" align="start">
+            <Heading level={2} id="standing">
+              {title}
+            </Heading>
+            <Text>{text(`status.${key}.text`)}</Text>
+            {key === 'formFilling' && (
+              <Filled>
+                <ProgressBar
+                  label={text('dashboard.filled')}
+                  value={status.Completeness}
+                  valueText={formatPercent(String(status.Completeness), locale)}
+                />
+              </Filled>
+            )}
+            {key === 'nothing' ? (
+              // the status leads here, so the way on is a link
+              <ButtonLink as={Link} to="/calculator-check" size="l">
+                {text('status.nothing.action')}
+              </ButtonLink>
+            ) : (
+              <ContinueButton>{text(`status.${key}.action`)}</ContinueButton>
+            )}
+          </Stack>
+        </Card>
+        <LoanFacts status={status} stage={stage} />
+      </Stack>
       {stage && (
         <Card as="section" aria-labelledby="way">
           <Stack gap="m">
@@ -128,10 +154,16 @@ const Shortcut = ({ to, icon, title, about }: { to: string; icon: IconName; titl
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { getAccount, getAppStatus } = statusApi.endpoints;
-  await Promise.all([
-    dispatch(getAccount.initiate(undefined, { subscribe: false })),
+  const [{ data: status }] = await Promise.all([
     dispatch(getAppStatus.initiate(undefined, { subscribe: false })),
+    dispatch(getAccount.initiate(undefined, { subscribe: false })),
   ]);
+  // the loan's facts come with the page, or it would jump when they do
+  if (status?.ActionStatus === 'activeContract') {
+    const { data } = await dispatch(contractsApi.endpoints.listContracts.initiate(FIRST_PAGE, ANEW));
+    const ContractId = data?.items.find(isRunning)?.ContractId;
+    if (ContractId !== undefined) await dispatch(contractsApi.endpoints.getContract.initiate({ ContractId }, ANEW));
+  } else if (status && standingOf(status).stage) await dispatch(applicationApi.endpoints.getApp.initiate(undefined, ANEW));
   return { head: { title: t('title', { page: t('dashboard.title') }) } };
 };
 

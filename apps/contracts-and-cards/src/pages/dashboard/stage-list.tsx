@@ -10,7 +10,13 @@ export const StageList = ({ current }: { current: Stage }) => {
     <Timeline
       items={stages.map((stage, index) => {
         const state = index < at ? 'done' : index === at ? 'current' : 'upcoming';
-        return { title: text(`stage.${stage}`), state, stateLabel: text(`stage.${state}`) };
+        return {
+          title: text(`stage.${stage}`),
+          state,
+          stateLabel: text(`stage.${state}`),
+          // how long it took is of no use any more
+          ...(state === 'done' ? {} : { time: text(`stage.${stage}-time`) }),
+        };
       })}
     />
   );

@@ -12,7 +12,11 @@ export interface Standing {
   /** Absent where no application is under way. */
   stage?: Stage;
   tone: 'accent' | 'plain';
+  /** It will change without the customer: asked again while the page is shown. */
+  moves: boolean;
 }
+
+const MOVING: readonly string[] = ['applicationCheck', 'transferMoney', 'awaitingCall'];
 
 const stageOf: Partial<Record<ActionStatus, Stage>> = {
   formFilling: 'form',
@@ -42,5 +46,5 @@ const keyOf = ({ ActionStatus, Status, RefusalSignificance }: ContractStatus): S
 export const standingOf = (status: ContractStatus): Standing => {
   const stage = stageOf[status.ActionStatus];
   const waits = status.ActionStatus.startsWith('blocked');
-  return { key: keyOf(status), tone: waits ? 'plain' : 'accent', ...(stage ? { stage } : {}) };
+  return { key: keyOf(status), tone: waits ? 'plain' : 'accent', moves: MOVING.includes(status.ActionStatus), ...(stage ? { stage } : {}) };
 };

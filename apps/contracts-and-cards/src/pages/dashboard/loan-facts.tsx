@@ -1,0 +1,65 @@
+import { useGetAppQuery } from '@pozyka/api-client/application';
+import { useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
+import { DescriptionList, Skeleton } from '@pozyka/design-system';
+import type { ContractStatus } from '@pozyka/api-contract';
+import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { CardDigits } from '../../features/card-digits.tsx';
+import { isRunning } from '../../features/contract/contract-facts.ts';
+import { FRESH } from '../../features/fresh.ts';
+import { Section } from '../../features/section.tsx';
+import type { Stage } from './standing.ts';
+
+/** The newest contracts: a running one is always among them. */
+export const FIRST_PAGE = { Limit: 10, Offset: 0 };
+
+/** What the loan is: of an application that is under way, or of the loan that is being paid back. Nothing where it cannot be read. */
+export const LoanFacts = ({ status, stage }: { status: ContractStatus; stage: Stage | undefined }) => {
+  if (status.ActionStatus === 'activeContract') return <RunningLoan />;
+  // by status: what is read of one is not shown for the next
+  return stage ? <AskedLoan key={status.ActionStatus} /> : null;
+};
+
+const AskedLoan = () => {
+  const text = useText();
+  const locale = useLocale();
+  const { data: application, isError } = useGetAppQuery(undefined, FRESH);
+  if (!application) return isError ? null : <Skeleton height="12rem" />;
+  const { Amount, Term, Offer, Card, Promocode } = application;
+  if (Amount === null || Term === null) return null;
+  const whole = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
+  return (
+    <Section title={text('facts.application')}>
+      <DescriptionList
+        items={[
+          { term: text('facts.asked'), details: whole(Amount) },
+          ...(Offer ? [{ term: text('facts.offered'), details: whole(Offer.Amount) }] : []),
+          { term: text('terms.term'), details: formatDays(Term, locale) },
+          ...(Promocode === undefined ? [] : [{ term: text('facts.promocode'), details: Promocode }]),
+          ...(Card ? [{ term: text('facts.card'), details: <CardDigits mask={Card.Mask} /> }] : []),
+        ]}
+      />
+    </Section>
+  );
+};
+
+const RunningLoan = () => {
+  const text = useText();
+  const locale = useLocale();
+  const list = useListContractsQuery(FIRST_PAGE, FRESH);
+  const running = list.data?.items.find(isRunning);
+  const { data: contract, isError } = useGetContractQuery({ ContractId: running?.ContractId ?? '' }, { ...FRESH, skip: !running });
+  if (!contract) return list.isError || isError || (list.data && !running) ? null : <Skeleton height="12rem" />;
+  return (
+    <Section title={text('facts.loan')}>
+      <DescriptionList
+        items={[
+          { term: text('loan.debt'), details: formatMoney(contract.Debt.Total, locale) },
+          ...(contract.DueDate ? [{ term: text('terms.due'), details: formatDay(contract.DueDate, locale) }] : []),
+          { term: text('terms.amount'), details: formatMoney(contract.Amount, locale, { whole: true }) },
+          { term: text('loan.number'), details: contract.Number },
+        ]}
+      />
+    </Section>
+  );
+};
