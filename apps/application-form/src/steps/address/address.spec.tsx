@@ -177,4 +177,16 @@ describe('address step', () => {
     expect(lastSaved(view)).toEqual({ Address: { ...address, locality: 'Хутір Вільний', streets: 'вул. Лугова' } });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('marks what the bank says, as long as it stands there', async () => {
+    show({
+      getApp: () =>
+        application({ Completeness: 60, Address: chosen, Sources: { Bank: { Passport: {}, Address: { ...chosen, house: '3' } } } }),
+    });
+    await town();
+    const marks = () => screen.getAllByText('За даними вашого банку').length;
+    expect(marks()).toBe(4);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Квартира/ }), '1');
+    expect(marks()).toBe(3);
+  });
 });

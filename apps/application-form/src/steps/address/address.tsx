@@ -12,6 +12,7 @@ import { useStepSave } from '../../saving/use-step-save.ts';
 import { privateHead } from '../../texts/page-load.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
 import { Sheet } from '../../screens/sheet.tsx';
+import { SourceAnswers } from '../frame/source-answers.ts';
 import { StepForm } from '../frame/step-form.tsx';
 import { StepHeader } from '../frame/step-header.tsx';
 import { addressFields, toDraft, toForm, type AddressForm } from './conversions.ts';
@@ -25,9 +26,10 @@ const AddressPage = () => (
   </SavedApplication>
 );
 
-const AddressStep = ({ application: { Address: saved }, changes }: { application: Application; changes: Changes }) => {
+const AddressStep = ({ application: { Address: saved, Sources }, changes }: { application: Application; changes: Changes }) => {
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
+  const fromBank = useMemo(() => ({ ...toForm(Sources?.Bank?.Address ?? {}) }), [Sources]);
   const { submit, problem } = useStepSave('address');
   return (
     <Sheet>
@@ -42,7 +44,9 @@ const AddressStep = ({ application: { Address: saved }, changes }: { application
         back="/application-form/passport"
         problem={<ProblemView problem={problem} />}
       >
-        <PlaceFields section="section-registered" />
+        <SourceAnswers value={fromBank}>
+          <PlaceFields section="section-registered" />
+        </SourceAnswers>
         <FormCheckbox name="elsewhere">{text('field.living')}</FormCheckbox>
         <Living />
       </StepForm>

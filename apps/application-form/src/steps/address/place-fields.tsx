@@ -8,6 +8,7 @@ import { useRegions } from '../../lookups/use-lookup.ts';
 import { hintTexts } from '../../suggestions/hint-texts.ts';
 import { useLazySuggestCityQuery, useLazySuggestStreetQuery } from '../../suggestions/suggestion-api.ts';
 import { until } from '../../suggestions/until.ts';
+import { Sourced } from '../frame/sourced.tsx';
 import { localityHint, placeOf, placeValue, streetHint, streetOf, streetValue } from './place-hints.ts';
 import { usePlace } from './use-place.ts';
 
@@ -40,43 +41,53 @@ export const PlaceFields = ({ section, prefix = '' }: PlaceFieldsProps) => {
   return (
     <Stack>
       <LookupFailed lookups={[regions]} />
-      <LazyCombobox
-        {...locality}
-        value={placeValue(values)}
-        onChange={(value) => set(placeOf(value))}
-        label={text('field.locality')}
-        hint={text('hint.locality')}
-        autoComplete={`${section} address-level2`}
-        loadHints={loadCities}
-        texts={hintTexts(text)}
-        freeText
-        required
-      />
-      <Select
-        {...region}
-        // a code is of a place in its own region
-        onChange={(value) => set({ region: value, koatuu: '' })}
-        label={text('field.region')}
-        options={regions.options}
-        placeholder={text('choose')}
-        autoComplete="off"
-        required
-      />
-      <LazyCombobox
-        {...streets}
-        value={streetValue(values)}
-        onChange={(value) => set(streetOf(value))}
-        label={text('field.streets')}
-        hint={text('hint.streets')}
-        autoComplete={`${section} address-line1`}
-        loadHints={loadStreets}
-        texts={hintTexts(text)}
-        freeText
-        required
-      />
+      <Sourced name={`${prefix}locality`} label={text('field.locality')}>
+        <LazyCombobox
+          {...locality}
+          value={placeValue(values)}
+          onChange={(value) => set(placeOf(value))}
+          label={text('field.locality')}
+          hint={text('hint.locality')}
+          autoComplete={`${section} address-level2`}
+          loadHints={loadCities}
+          texts={hintTexts(text)}
+          freeText
+          required
+        />
+      </Sourced>
+      <Sourced name={`${prefix}region`} label={text('field.region')}>
+        <Select
+          {...region}
+          // a code is of a place in its own region
+          onChange={(value) => set({ region: value, koatuu: '' })}
+          label={text('field.region')}
+          options={regions.options}
+          placeholder={text('choose')}
+          autoComplete="off"
+          required
+        />
+      </Sourced>
+      <Sourced name={`${prefix}streets`} label={text('field.streets')}>
+        <LazyCombobox
+          {...streets}
+          value={streetValue(values)}
+          onChange={(value) => set(streetOf(value))}
+          label={text('field.streets')}
+          hint={text('hint.streets')}
+          autoComplete={`${section} address-line1`}
+          loadHints={loadStreets}
+          texts={hintTexts(text)}
+          freeText
+          required
+        />
+      </Sourced>
       <Grid min="10rem">
-        <FormTextField name={`${prefix}house`} label={text('field.house')} hint={text('hint.house')} autoComplete="off" required />
-        <FormTextField name={`${prefix}apartment`} label={text('field.apartment')} hint={text('hint.apartment')} autoComplete="off" />
+        <Sourced name={`${prefix}house`} label={text('field.house')}>
+          <FormTextField name={`${prefix}house`} label={text('field.house')} hint={text('hint.house')} autoComplete="off" required />
+        </Sourced>
+        <Sourced name={`${prefix}apartment`} label={text('field.apartment')}>
+          <FormTextField name={`${prefix}apartment`} label={text('field.apartment')} hint={text('hint.apartment')} autoComplete="off" />
+        </Sourced>
       </Grid>
     </Stack>
   );
