@@ -11,7 +11,7 @@ import {
   type FieldCodes,
 } from '@pozyka/domain';
 import type { Text } from '@pozyka/server-kit';
-import { ruleKey } from './rule-messages.ts';
+import { fieldKey } from './rule-messages.ts';
 import type { Answers } from './store.ts';
 
 /** Ids that the server's lists hold; what is not in them is no answer. */
@@ -73,6 +73,8 @@ export const wrongAnswers = (answers: Answers, choices: Choices, today: Day): Re
     Social: { ...wrongChoices(answers, choices), ...validateSocial(answers.social) },
   };
   return Object.fromEntries(
-    Object.entries(steps).flatMap(([step, wrong]) => Object.entries(wrong).map(([field, code]) => [`${step}.${field}`, ruleKey(code)])),
+    Object.entries(steps).flatMap(([step, wrong]) =>
+      Object.entries(wrong).map(([field, code]) => [`${step}.${field}`, fieldKey(field, code)]),
+    ),
   );
 };

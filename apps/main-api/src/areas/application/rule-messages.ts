@@ -1,5 +1,5 @@
 import type { RuleCode } from '@pozyka/domain';
-import type { Catalogue } from '@pozyka/server-kit';
+import type { Catalogue, Locale } from '@pozyka/server-kit';
 
 /** The key of a rule's text in the catalogue. */
 export type RuleKey = `rule.${RuleCode}`;
@@ -17,29 +17,30 @@ const uk: Record<RuleKey, string> = {
   'rule.emailInvalid': 'Перевірте адресу електронної пошти, наприклад name@example.com.',
   'rule.nameInvalid': 'Пишіть українськими літерами, як у документі.',
   'rule.itnInvalid': 'Перевірте РНОКПП: десять цифр, як у документі.',
-  'rule.itnBirthDateDiffers': 'РНОКПП містить іншу дату народження. Перевірте обидва поля.',
-  'rule.itnSexDiffers': 'РНОКПП містить іншу стать. Перевірте номер.',
-  'rule.dateInvalid': 'Такої дати немає. Перевірте день, місяць і рік.',
+  'rule.itnBirthDateDiffers':
+    'У цьому РНОКПП закодовано іншу дату народження. Перевірте обидва поля; якщо все правильно, просто продовжуйте.',
+  'rule.itnSexDiffers': 'У цьому РНОКПП закодовано іншу стать. Перевірте номер; якщо все правильно, просто продовжуйте.',
+  'rule.dateInvalid': 'Такої дати немає. Перевірте день, місяць і рік, наприклад 05.11.1990.',
   'rule.dateInFuture': 'Ця дата ще не настала. Перевірте рік.',
-  'rule.tooYoung': 'Позику може взяти людина від 18 років.',
-  'rule.tooOld': 'Позику може взяти людина до 70 років включно.',
+  'rule.tooYoung': 'Позику можна взяти з 18 років. Перевірте дату народження.',
+  'rule.tooOld': 'Позику можна взяти до 70 років включно. Перевірте дату народження.',
   'rule.passportInvalid': 'Номер паспорта — дві українські літери й шість цифр, наприклад АА121131.',
   'rule.idCardInvalid': 'Номер ID-картки — дев’ять цифр.',
   'rule.recordInvalid': 'Номер запису має вигляд 20000101-12345.',
   'rule.issuerInvalid': 'Вкажіть, хто видав документ: назву органу або чотири цифри для ID-картки.',
   'rule.issuedTooEarly': 'Таких документів тоді ще не видавали. Перевірте дату видачі.',
-  'rule.issuedTooYoung': 'У цьому віці документ ще не видають. Перевірте дату видачі та дату народження.',
+  'rule.issuedTooYoung': 'У цьому віці документ ще не видають. Перевірте дату видачі й дату народження.',
   'rule.idCardExpired': 'Строк дії ID-картки минув. Потрібен чинний документ.',
   'rule.houseInvalid': 'Вкажіть номер будинку, наприклад 12А або 5/7.',
   'rule.apartmentInvalid': 'Вкажіть номер квартири, наприклад 24.',
-  'rule.incomeInvalid': 'Вкажіть дохід за місяць у цілих гривнях, до 1 000 000 ₴.',
-  'rule.companyInvalid': 'Назва має містити щонайменше два символи.',
+  'rule.incomeInvalid': 'Вкажіть дохід у цілих гривнях, до 1 000 000 ₴.',
+  'rule.companyInvalid': 'У назві має бути щонайменше два символи.',
   'rule.cardInvalid': 'Перевірте номер картки.',
   'rule.cardExpiryInvalid': 'Вкажіть строк дії картки у форматі ММ/РР.',
-  'rule.cardExpired': 'Строк дії картки минув. Виберіть іншу картку.',
+  'rule.cardExpired': 'Строк дії картки минув. Виберіть іншу.',
   'rule.promoCodeInvalid': 'Промокод — латинські літери, цифри й дефіс, від 3 до 20 символів.',
-  'rule.passwordTooShort': 'Пароль має містити щонайменше 8 символів.',
-  'rule.passwordTooLong': 'Пароль має містити не більше ніж 128 символів.',
+  'rule.passwordTooShort': 'У паролі має бути щонайменше 8 символів.',
+  'rule.passwordTooLong': 'У паролі має бути не більш як 128 символів.',
   'rule.passwordCommon': 'Цей пароль надто поширений. Придумайте інший.',
   'rule.amountOutOfRange': 'Сума може бути від {min} до {max} ₴.',
   'rule.amountStep': 'Сума має бути кратною {step} ₴.',
@@ -57,12 +58,12 @@ const ru: Record<RuleKey, string> = {
   'rule.emailInvalid': 'Проверьте адрес электронной почты, например name@example.com.',
   'rule.nameInvalid': 'Пишите украинскими буквами, как в документе.',
   'rule.itnInvalid': 'Проверьте РНУКПН: десять цифр, как в документе.',
-  'rule.itnBirthDateDiffers': 'В РНУКПН другая дата рождения. Проверьте оба поля.',
-  'rule.itnSexDiffers': 'В РНУКПН другой пол. Проверьте номер.',
-  'rule.dateInvalid': 'Такой даты нет. Проверьте день, месяц и год.',
+  'rule.itnBirthDateDiffers': 'В этом РНУКПН закодирована другая дата рождения. Проверьте оба поля; если всё верно, просто продолжайте.',
+  'rule.itnSexDiffers': 'В этом РНУКПН закодирован другой пол. Проверьте номер; если всё верно, просто продолжайте.',
+  'rule.dateInvalid': 'Такой даты нет. Проверьте день, месяц и год, например 05.11.1990.',
   'rule.dateInFuture': 'Эта дата ещё не наступила. Проверьте год.',
-  'rule.tooYoung': 'Заём может взять человек от 18 лет.',
-  'rule.tooOld': 'Заём может взять человек до 70 лет включительно.',
+  'rule.tooYoung': 'Заём можно взять с 18 лет. Проверьте дату рождения.',
+  'rule.tooOld': 'Заём можно взять до 70 лет включительно. Проверьте дату рождения.',
   'rule.passportInvalid': 'Номер паспорта — две украинские буквы и шесть цифр, например АА121131.',
   'rule.idCardInvalid': 'Номер ID-карты — девять цифр.',
   'rule.recordInvalid': 'Номер записи имеет вид 20000101-12345.',
@@ -72,11 +73,11 @@ const ru: Record<RuleKey, string> = {
   'rule.idCardExpired': 'Срок действия ID-карты истёк. Нужен действующий документ.',
   'rule.houseInvalid': 'Укажите номер дома, например 12А или 5/7.',
   'rule.apartmentInvalid': 'Укажите номер квартиры, например 24.',
-  'rule.incomeInvalid': 'Укажите доход за месяц в целых гривнах, до 1 000 000 ₴.',
+  'rule.incomeInvalid': 'Укажите доход в целых гривнах, до 1 000 000 ₴.',
   'rule.companyInvalid': 'В названии должно быть не меньше двух символов.',
   'rule.cardInvalid': 'Проверьте номер карты.',
   'rule.cardExpiryInvalid': 'Укажите срок действия карты в формате ММ/ГГ.',
-  'rule.cardExpired': 'Срок действия карты истёк. Выберите другую карту.',
+  'rule.cardExpired': 'Срок действия карты истёк. Выберите другую.',
   'rule.promoCodeInvalid': 'Промокод — латинские буквы, цифры и дефис, от 3 до 20 символов.',
   'rule.passwordTooShort': 'В пароле должно быть не меньше 8 символов.',
   'rule.passwordTooLong': 'В пароле должно быть не больше 128 символов.',
@@ -86,5 +87,68 @@ const ru: Record<RuleKey, string> = {
   'rule.termOutOfRange': 'Срок может быть от {min} до {max} дней.',
 };
 
+/** An empty field says what belongs into it, so that a list of messages can be read alone; the form has the same words. */
+const required = {
+  uk: {
+    'required.surname': 'Вкажіть прізвище.',
+    'required.name': 'Вкажіть ім’я.',
+    'required.itn': 'Вкажіть РНОКПП.',
+    'required.birth_date': 'Вкажіть дату народження.',
+    'required.document_type': 'Виберіть документ.',
+    'required.passport_number': 'Вкажіть номер документа.',
+    'required.extradition_institution': 'Вкажіть, хто видав документ.',
+    'required.extradition_date': 'Вкажіть дату видачі документа.',
+    'required.region': 'Виберіть область.',
+    'required.locality': 'Вкажіть населений пункт.',
+    'required.streets': 'Вкажіть вулицю.',
+    'required.house': 'Вкажіть номер будинку.',
+    'required.work_type': 'Виберіть, як ви працюєте.',
+    'required.company_name': 'Вкажіть назву компанії.',
+    'required.Income': 'Вкажіть дохід за місяць.',
+    'required.purpose': 'Виберіть, на що вам потрібні гроші.',
+    'required.social_status': 'Виберіть соціальний статус.',
+    'required.not_politic': 'Дайте відповідь: чи є ви політично значущою особою.',
+  },
+  ru: {
+    'required.surname': 'Укажите фамилию.',
+    'required.name': 'Укажите имя.',
+    'required.itn': 'Укажите РНУКПН (ИНН).',
+    'required.birth_date': 'Укажите дату рождения.',
+    'required.document_type': 'Выберите документ.',
+    'required.passport_number': 'Укажите номер документа.',
+    'required.extradition_institution': 'Укажите, кто выдал документ.',
+    'required.extradition_date': 'Укажите дату выдачи документа.',
+    'required.region': 'Выберите область.',
+    'required.locality': 'Укажите населённый пункт.',
+    'required.streets': 'Укажите улицу.',
+    'required.house': 'Укажите номер дома.',
+    'required.work_type': 'Выберите, как вы работаете.',
+    'required.company_name': 'Укажите название компании.',
+    'required.Income': 'Укажите доход в месяц.',
+    'required.purpose': 'Выберите, на что вам нужны деньги.',
+    'required.social_status': 'Выберите социальный статус.',
+    'required.not_politic': 'Ответьте, являетесь ли вы политически значимым лицом.',
+  },
+} as const satisfies Catalogue;
+
+const livingWords = { uk: 'Адреса проживання.', ru: 'Адрес проживания.' } as const;
+
+/** The same words of the second address. */
+const living = (locale: Locale, texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`living.${key}`, `${livingWords[locale]} ${text}`]));
+
+const catalogue = (locale: Locale, rules: Readonly<Record<RuleKey, string>>): Record<string, string> => {
+  const own = { ...rules, ...required[locale] };
+  return { ...own, ...living(locale, own) };
+};
+
+/** The key of what is said of a field of a step, `living.house`. */
+export const fieldKey = (field: string, code: RuleCode): string => {
+  const isLiving = field.startsWith('living.');
+  const own = `required.${isLiving ? field.slice('living.'.length) : field}`;
+  const key = code === 'required' && own in required.uk ? own : ruleKey(code);
+  return isLiving ? `living.${key}` : key;
+};
+
 /** What each rule of the domain says when a value breaks it. */
-export const ruleMessages: Catalogue = { uk, ru };
+export const ruleMessages: Catalogue = { uk: catalogue('uk', uk), ru: catalogue('ru', ru) };
