@@ -15,6 +15,8 @@ export const useSendRelations = (rows: readonly string[]) => {
   const [sent, setSent] = useState(false);
 
   const send = async (values: RelationForm): Promise<FieldErrors | void> => {
+    // sent already: only the way on is still missing
+    if (sent) return goToStatus().catch((error: unknown) => setProblem({ error }));
     const body = { Relations: toRelations(values, rows) };
     setProblem(undefined);
     try {
