@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { matchPath } from 'react-router';
 import { answeredConsent, logIn } from './support/visitor.ts';
 import { everyScreen, type Sight } from './support/every-screen.ts';
+import { liveReleases } from './support/releases.ts';
 import { allLooks, contrasts, fontSizes, inclusiveCookie, locales, pairwiseLooks, widths, type Look } from './support/looks.ts';
 import { expect, hydrated, test } from './support/site.ts';
 
@@ -62,6 +64,17 @@ test('the looks of `npm test` meet pairwise', () => {
           ),
     ),
   );
+  expect(missing).toEqual([]);
+});
+
+/** They lead on to another screen at once. */
+const PASSED_THROUGH = ['/application-form', '/password-restore/update'];
+
+test('every screen of the live releases is seen', async ({ request }) => {
+  const seen = (await everyScreen(request)).map(({ path }) => path.split('?')[0] ?? path);
+  const missing = liveReleases()
+    .flatMap(({ screens }) => screens.map(({ path }) => path))
+    .filter((path) => !PASSED_THROUGH.includes(path) && !seen.some((one) => matchPath(path, one)));
   expect(missing).toEqual([]);
 });
 

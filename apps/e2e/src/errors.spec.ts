@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { codeFor } from './support/customer.ts';
 import { logIn, orderFault } from './support/faults.ts';
 import { expectFailure, expectPage, failureCard, followMenu } from './support/page-parts.ts';
 import { expect, test } from './support/own-site.ts';
 import { hydrated } from './support/site.ts';
-import { lateTexts } from './support/texts.ts';
+import { lateTexts, textsOf } from './support/texts.ts';
+import { logIn as logInAs } from './support/visitor.ts';
 
+/** A seeded customer whose contract waits for his signature; nobody signs it. */
+const READY_TO_SIGN = '675550177';
 const PERSONAS = '**/api/_sandbox/personas';
 const notices = (page: Page) => page.getByRole('region', { name: /^(Сповіщення|Уведомления)$/ });
 
@@ -149,6 +153,44 @@ test('a VPN on save: a modal that holds the focus, closes on agree and gives the
   await modal.getByRole('button', { name: texts.agree }).click();
   await expect(modal).toHaveCount(0);
   await expect(submit).toBeFocused();
+});
+
+test('a contract that cannot be made: a modal, and the page waits for another try', async ({ page, context, request, at, siteLocale }) => {
+  const texts = lateTexts(siteLocale);
+  const loan = textsOf('contracts-and-cards', siteLocale);
+  await logInAs(context, READY_TO_SIGN);
+  await page.goto(at('/contract-sign'));
+  await expectPage(page);
+  await page.getByRole('checkbox', { name: loan('sign.read') }).check();
+  await page.getByRole('button', { name: loan('sign.get-code') }).click();
+  await page.getByRole('textbox', { name: loan('sign.code') }).fill(await codeFor(request, READY_TO_SIGN));
+  await page.route('**/api/v2/contracts/sign/approve-pass', (route) =>
+    route.fulfill({ json: { error: { code: 77, message: 'Умови 77' } } }),
+  );
+  const submit = page.getByRole('button', { name: loan('sign.submit') });
+  await submit.click();
+  const modal = page.getByRole('dialog', { name: texts.loanTitle });
+  await expect(modal).toContainText('Умови 77');
+  await expect(notices(page).getByRole('alert')).toBeEmpty();
+  await modal.getByRole('button', { name: texts.agree }).click();
+  await expect(modal).toHaveCount(0);
+  await expect(submit).toBeEnabled();
+});
+
+test('an application that is checked already (219): nothing is said of an error', async ({ page, context, at }) => {
+  await logIn(context);
+  await page.goto(at('/calculator-new'));
+  await expectPage(page);
+  await page.route('**/api/v2/app/save', (route) =>
+    route.fulfill({ json: { error: { code: 219, message: 'Слова 219' }, data: { Status: 219 } } }),
+  );
+  const saved = page.waitForResponse('**/api/v2/app/save');
+  await page.locator('main button').last().click();
+  await saved;
+  // the listener's code and the words of a notice would be there by then
+  await page.waitForLoadState('networkidle');
+  await expect(notices(page).getByText('Слова 219')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('code that does not load: one reload in a minute for all remotes, then cards; the rest lives', async ({ page, at }) => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { addDays } from '@pozyka/domain/dates';
 import { itnOf } from '@pozyka/domain/itn';
 import type { APIRequestContext } from '@playwright/test';
 
@@ -7,11 +8,19 @@ const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 /** A phone that nobody has used yet in this run, as typed after +380. */
 export const newPhone = (): string => `67${String(randomInt(1_000_000, 9_999_999))}`;
 
-/** A new customer's documents: a valid РНОКПП of his birth date, and a passport of his own. */
-export const newPapers = () => ({
-  itn: itnOf('1990-03-12', randomInt(0, 999), 'female'),
-  passport: `АА${String(randomInt(100_000, 999_999))}`,
-});
+/** A new customer's documents: a birth date, a valid РНОКПП that goes with it, and a passport of his own. */
+export const newPapers = () => {
+  const birthDay = addDays('1965-01-01', randomInt(9_000));
+  const letters = 'АВЕІКМНОРСТХ';
+  const letter = () => letters.charAt(randomInt(letters.length));
+  return {
+    birthDay,
+    /** As it is typed: 05.11.1990. */
+    typedBirthDay: birthDay.split('-').toReversed().join('.'),
+    itn: itnOf(birthDay, randomInt(1_000), 'female'),
+    passport: `${letter()}${letter()}${String(randomInt(100_000, 999_999))}`,
+  };
+};
 
 /** The newest code that was "sent" to a phone. */
 export const codeFor = async (request: APIRequestContext, phone: string): Promise<string> => {

@@ -18,8 +18,8 @@ export const orderFault = async (request: APIRequestContext, fault: Fault): Prom
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Logs a new customer in for all pages of a context, as the login form would. */
-export const logIn = async (context: BrowserContext, site = ''): Promise<void> => {
+/** Logs a new customer in for all pages of a context, as the login form would; answers his phone, as typed after +380. */
+export const logIn = async (context: BrowserContext, site = ''): Promise<string> => {
   const phone = newPhone();
   const { request } = context;
   const ask = () => request.post(`${site}/api/v2/auth/generate-pass`, { data: { Phone: `+380${phone}` } });
@@ -31,4 +31,5 @@ export const logIn = async (context: BrowserContext, site = ''): Promise<void> =
   } else expect(asked.ok()).toBe(true);
   const Code = await codeFor(request, phone);
   expect((await request.post(`${site}/api/v2/auth/approve-pass`, { data: { Phone: `+380${phone}`, Code } })).ok()).toBe(true);
+  return phone;
 };

@@ -17,5 +17,5 @@ export const textsOf = (app: string, locale: Locale): ((key: string) => string) 
 /** The words of the shell's notices, modals and closed site. */
 export const lateTexts = (
   locale: Locale,
-): Record<'agree' | 'close' | 'error' | 'offline' | 'retry' | 'sessionEndedText' | 'siteClosed' | 'vpnTitle', string> =>
+): Record<'agree' | 'close' | 'error' | 'loanTitle' | 'offline' | 'retry' | 'sessionEndedText' | 'siteClosed' | 'vpnTitle', string> =>
   JSON.parse(readFileSync(join(APPS, 'shell/src/features/notices', `texts.${locale}.json`), 'utf8')) as ReturnType<typeof lateTexts>;

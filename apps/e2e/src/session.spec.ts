@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test';
+import { passTime } from './support/clock.ts';
+import { logIn } from './support/faults.ts';
+import { expect, test } from './support/own-site.ts';
+import { expectPage } from './support/page-parts.ts';
+import { logIn as logInAs } from './support/visitor.ts';
+
+/** A seeded customer with cards. */
+const WITH_CARDS = '675550276';
+
+test('the page that the browser kept of a customer who has logged out elsewhere shows nothing of his', async ({ siteUrl, at }) => {
+  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+  // Playwright turns the cache off, which customers have
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const context = await browser.newContext({ baseURL: siteUrl });
+    await logInAs(context, WITH_CARDS);
+    const page = await context.newPage();
+    await page.goto(at('/my-cards'));
+    await expectPage(page);
+    const cards = page.locator('main').getByText(/\d{4}$/);
+    await expect(cards.first()).toBeVisible();
+    await page.goto('/robots.txt');
+    await context.request.post('/api/v1/auth/logout');
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL(at('/'));
+    await expectPage(page);
+    await expect(cards).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('who reads on stays logged in: the token is changed while the page is open', async ({ page, context, request, at }) => {
+  await page.clock.install();
+  await logIn(context);
+  await page.goto(at('/dashboard'));
+  await expectPage(page);
+  // the code that keeps the session comes when nothing else is to do
+  await page.waitForLoadState('networkidle');
+  const token = async () => (await context.cookies()).find(({ name }) => name === 'accessToken')?.value;
+  const first = await token();
+  await passTime(request, 'PT20M');
+  await page.clock.fastForward('14:00');
+  await page.keyboard.press('Tab');
+  const refreshed = page.waitForResponse('**/api/v1/auth/refresh');
+  await page.clock.fastForward('02:00');
+  expect((await refreshed).ok()).toBe(true);
+  expect(await token()).not.toBe(first);
+  // the first would be dead by now
+  await passTime(request, 'PT15M');
+  await page.locator(`main a[href="${at('/my-cards')}"]`).click();
+  await expect(page).toHaveURL(/\/my-cards$/);
+  await expectPage(page);
+});

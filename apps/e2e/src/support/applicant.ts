@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationDraft, ContractStatus } from '@pozyka/api-contract';
+import type { ActionStatus } from '@pozyka/api-contract/constants';
+import { expect, type BrowserContext } from '@playwright/test';
+import sharp from 'sharp';
+import { newPapers } from './customer.ts';
+import { logIn } from './faults.ts';
+
+const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
+
+/** What he asks for and says of himself; kopiykas. */
+export interface Wish {
+  amount?: number;
+  income?: number;
+  not_politic?: boolean;
+  papers?: ReturnType<typeof newPapers>;
+}
+
+const dig = <T>(body: unknown): T => (body as { data: T }).data;
+
+/** A customer whose application is brought somewhere by the calls that his pages would make. */
+export class Applicant {
+  readonly context: BrowserContext;
+  readonly phone: string;
+
+  constructor(context: BrowserContext, phone: string) {
+    this.context = context;
+    this.phone = phone;
+  }
+
+  /** @throws when the answer is not 200 without an error */
+  async call<T>(method: 'GET' | 'PUT' | 'POST', path: string, data?: object): Promise<T> {
+    const headers = { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' };
+    const answer = await this.context.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
+    const body: unknown = await answer.json();
+    expect(answer.ok() && !(body as { error?: unknown }).error, `${method} ${path}: ${JSON.stringify(body)}`).toBe(true);
+    return dig<T>(body);
+  }
+
+  status(): Promise<ContractStatus> {
+    return this.call('GET', '/v2/app/status');
+  }
+
+  /** Waits for what the server does by itself: a check, a report of the provider. */
+  async comesTo(wanted: ActionStatus): Promise<void> {
+    await expect.poll(async () => (await this.status()).ActionStatus, { timeout: 30_000 }).toBe(wanted);
+  }
+
+  /** All answers of the form, not sent yet. */
+  async fill({ amount = 600_000, income = 3_000_000, not_politic = true, papers = newPapers() }: Wish = {}): Promise<void> {
+    const save = (draft: ApplicationDraft) => this.call('PUT', '/v2/app/save', draft);
+    await save({ Amount: amount, Term: 21 });
+    await save({
+      Passport: {
+        surname: 'Лук’яненко',
+        name: 'Олена',
+        itn: papers.itn,
+        birth_date: papers.birthDay,
+        document_type: 'passport',
+        passport_number: papers.passport,
+        extradition_institution: 'Шевченківським РВ ГУ МВС України в м. Києві',
+        extradition_date: '2008-05-20',
+      },
+    });
+    await save({ Address: { region: 'Вінницька область', locality: 'Вінниця', streets: 'Соборна', house: '12А' } });
+    await save({
+      Social: { work_type: 'freelancer', Income: income, purpose: 'everyday', social_status: 'self-employed', not_politic },
+    });
+  }
+
+  /** Sends the filled application. */
+  async send(): Promise<void> {
+    await this.call('PUT', '/v2/app/save', { IsFinal: true, VisitorId: '' } satisfies ApplicationDraft);
+  }
+
+  async apply(wish?: Wish): Promise<void> {
+    await this.fill(wish);
+    await this.send();
+  }
+
+  skipBankId(): Promise<ContractStatus> {
+    return this.call('POST', '/v2/app/verification/skip', {});
+  }
+
+  async sendPhoto(): Promise<void> {
+    const { challenge } = await this.call<{ challenge: string }>('GET', '/v2/app/photo/challenge');
+    const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#b59a7a' } });
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+    const answer = await this.context.request.post('/api/v2/app/photo/send', {
+      multipart: { challenge, file },
+      headers: { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  /** Gives a card at the provider's; `expires` as MM/YY. */
+  async addCard(expires = '12/35'): Promise<void> {
+    const { Url } = await this.call<{ Url: string }>('GET', '/v2/payment/sandbox/card/verification?ResponseUrl=/dashboard');
+    const { origin, pathname, searchParams } = new URL(Url);
+    const form = { ...Object.fromEntries(searchParams), number: '4111111111111111', expires, cvc: '123' };
+    const answer = await this.context.request.post(origin + pathname, { form, maxRedirects: 0 });
+    expect(answer.status(), await answer.text()).toBe(303);
+  }
+
+  /** What the operator's call decided. */
+  async answerCall(outcome: 'approve' | 'refuse'): Promise<void> {
+    await this.#order('call', { outcome });
+  }
+
+  /** His next save comes from a VPN. */
+  async turnVpnOn(): Promise<void> {
+    await this.#order('vpn', {});
+  }
+
+  async #order(what: string, data: object): Promise<void> {
+    const answer = await this.context.request.post(`${MAIN_API}/_sandbox/${what}`, {
+      data: { phone: `+380${this.phone}`, ...data },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+/** A new customer, logged in for all pages of a context. */
+export const newApplicant = async (context: BrowserContext): Promise<Applicant> => new Applicant(context, await logIn(context));
