@@ -73,8 +73,15 @@ async function composedStage(plan) {
   return sum(await checkComposed(addresses, dataDir));
 }
 
-/** Playwright's projects that run side by side, each on a site of its own: tests move its clock and order its faults. */
-const LANES = [['uk-360'], ['ru-1280', 'accessibility']];
+/** Runs of Playwright in lanes side by side, each on a site of its own: tests move its clock and order its faults. */
+const LANES = [
+  [{ project: 'uk-360', flags: [] }],
+  // these only look, so they do not get in each other's way
+  [
+    { project: 'ru-1280', flags: [] },
+    { project: 'accessibility', flags: ['--workers=2'] },
+  ],
+];
 
 /** @param {Plan} plan */
 async function browserStage(plan) {
@@ -83,27 +90,26 @@ async function browserStage(plan) {
   const chromium = ensureChromium();
   const first = await runningSite(plan);
   const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
-  const run = async (/** @type {string[]} */ projects, /** @type {Site} */ where) => {
-    const name = projects.join('-and-');
-    const flags = ['--reporter=list,json', '--output', `test-results/e2e-${name}`, ...projects.map((project) => `--project=${project}`)];
+  const run = (/** @type {string} */ project, /** @type {string[]} */ flags, /** @type {Site} */ where) => {
+    const args = [cli, 'test', '-c', config, '--reporter=list,json', `--project=${project}`, '--output', `test-results/e2e-${project}`];
     const env = browserEnvironment(plan.node, chromium, where);
-    return playwright(name, (report) =>
-      runCommand(plan.node, [cli, 'test', '-c', config, ...flags], { env: { ...env, ...report }, signal: plan.signal }),
-    );
+    return playwright(project, (report) => runCommand(plan.node, [...args, ...flags], { env: { ...env, ...report }, signal: plan.signal }));
   };
-  return sum(
-    await Promise.all(
-      LANES.map(async (projects, index) => {
-        try {
-          return await run(projects, index === 0 ? first : await startFreshSite(plan));
-        } catch (error) {
-          // the other lane goes on: its site must not stop under it
-          console.error(error instanceof PlainError ? `✖ ${error.message}` : error);
-          return check(false, `browser tests of ${projects.join(', ')} could not run`);
-        }
-      }),
-    ),
+  const lanes = await Promise.all(
+    LANES.map(async (lane, index) => {
+      const counts = [];
+      try {
+        const where = index === 0 ? first : await startFreshSite(plan);
+        for (const { project, flags } of lane) counts.push(await run(project, flags, where));
+      } catch (error) {
+        // the other lane goes on: its site must not stop under it
+        console.error(error instanceof PlainError ? `✖ ${error.message}` : error);
+        counts.push(check(false, `browser tests of ${lane.map(({ project }) => project).join(', ')} could not run`));
+      }
+      return sum(counts);
+    }),
   );
+  return sum(lanes);
 }
 
 /**
