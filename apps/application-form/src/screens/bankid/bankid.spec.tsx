@@ -35,7 +35,7 @@ describe('BankID', () => {
   it('explains itself and leads to the bank', async () => {
     const { api } = show('bankID');
     const start = await screen.findByRole('button', { name: 'Перейти до банку' });
-    expect(screen.getByText(/понад 10 000 ₴ ваш банк має підтвердити/)).toBeVisible();
+    expect(screen.getByText(/понад 10\s000\s₴ ваш банк має підтвердити/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Пропустити/ })).not.toBeInTheDocument();
     await userEvent.dblClick(start);
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(bank));

@@ -20,10 +20,8 @@ const back = (search?: string): string => {
   return `/cb/bankid${search ?? `?code=c${visits}&state=s${visits}`}`;
 };
 
-const show = (at: string, answers: FakeAnswers = {}) => {
-  // as the browser has it; the tests' router keeps its own
-  window.history.replaceState({ idx: 3 }, '', at);
-  return renderRemote({
+const show = (at: string, answers: FakeAnswers = {}) =>
+  renderRemote({
     app: 'application-form',
     messages: uk,
     pages: { '/cb/bankid': Twice },
@@ -34,7 +32,7 @@ const show = (at: string, answers: FakeAnswers = {}) => {
       ...answers,
     },
   });
-};
+
 const refusing = (refusal: Refusal): FakeAnswers => ({
   verifyBankId: () => {
     throw refusal;
@@ -47,8 +45,8 @@ describe('the way back from the bank', () => {
     const view = show(at);
     await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
     expect(view.api.bodiesOf('verifyBankId')).toEqual([{ Code: 'the-code', State: 'the-state' }]);
-    expect(window.location.pathname + window.location.search).toBe('/cb/bankid');
-    expect(window.history.state).toEqual({ idx: 3 });
+    expect(view.place()).toBe('/cb/bankid');
+    expect(view.state()).toBeNull();
   });
 
   it('does not send it again when the page is drawn again', async () => {

@@ -57,10 +57,16 @@ const FailedAtStatus = ({ failure, onRetry }: { failure: Failure; onRetry: () =>
   return <Failed failure={failure} status={status} onRetry={onRetry} />;
 };
 
+/** Known from the address alone. */
+const opensWith: ReadonlySet<Failure> = new Set<Failure>(['denied', 'fault', 'none']);
+
 const Failed = ({ failure, status, onRetry }: { failure: Failure; status: ContractStatus | undefined; onRetry: () => void }) => {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), [failure]);
+  useEffect(() => {
+    // what came in place of the wait is read out; a page that opens with it is read out anyway
+    if (!opensWith.has(failure)) title.current?.focus();
+  }, [failure]);
   const retry = mayRetry(failure) && (
     <Button size="l" onClick={onRetry}>
       {text('retry')}

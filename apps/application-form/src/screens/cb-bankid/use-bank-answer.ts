@@ -1,54 +1,70 @@
 import { useVerifyBankIdMutation } from '@pozyka/api-client/bank-id';
 import type { ContractStatus } from '@pozyka/api-contract';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from '@pozyka/remote-kit';
+import { useLocation, useNavigate } from '@pozyka/remote-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failure } from './failure-of.ts';
 import { readAnswer, type BankAnswer } from './read-answer.ts';
 
 interface Attempt {
   readonly key: string;
-  result: Promise<ContractStatus>;
+  readonly result: Promise<ContractStatus>;
   failed?: true;
 }
 
 // the document's own: an answer is sent once, however often its page is drawn
 const attempts = new Map<string, Attempt>();
 
+type Send = (body: { Code: string; State: string }, key: string) => Promise<ContractStatus>;
+
+/** What came of an answer; one that failed is sent again, as the same intent. */
+const attemptOf = ({ code, state }: { code: string; state: string }, send: Send): Promise<ContractStatus> => {
+  const before = attempts.get(state);
+  if (before && !before.failed) return before.result;
+  const key = before?.key ?? crypto.randomUUID();
+  const attempt: Attempt = { key, result: send({ Code: code, State: state }, key) };
+  attempt.result.catch(() => {
+    attempt.failed = true;
+  });
+  attempts.set(state, attempt);
+  return attempt.result;
+};
+
 type Outcome = { readonly kind: 'working' } | { readonly kind: 'failed'; readonly failure: Failure };
 
 const outcomeOf = (answer: BankAnswer): Outcome =>
   answer.kind === 'code' ? { kind: 'working' } : { kind: 'failed', failure: answer.kind };
 
-/** Sends the bank's answer to the server, once, and takes it out of the address and the history. `then` follows a success. */
+/** Takes the answer out of the address, the history and the links of the page: none of them keeps the code. */
+const useCleanAddress = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [pathname, search, navigate]);
+};
+
+/** Sends the bank's answer to the server, once. `then` follows a success. */
 export const useBankAnswer = (then: (status: ContractStatus) => Promise<void>) => {
   const { search } = useLocation();
+  // read once: the address loses it
   const [answer] = useState(() => readAnswer(search));
   const [verify] = useVerifyBankIdMutation();
   const [outcome, setOutcome] = useState(() => outcomeOf(answer));
-
-  const send = useCallback(async (): Promise<void> => {
-    if (answer.kind !== 'code') return;
-    const body = { Code: answer.code, State: answer.state };
-    let attempt = attempts.get(answer.state);
-    if (!attempt || attempt.failed) {
-      const key = attempt?.key ?? crypto.randomUUID();
-      const started: Attempt = { key, result: verify({ body, key }).unwrap() };
-      started.result.catch(() => {
-        started.failed = true;
-      });
-      attempts.set(answer.state, started);
-      attempt = started;
-    }
-    await then(await attempt.result);
-  }, [answer, verify, then]);
-
-  const run = useCallback(() => void send().catch((error: unknown) => setOutcome({ kind: 'failed', failure: failureOf(error) })), [send]);
-
+  const latest = useRef(then);
   useEffect(() => {
-    // neither the history nor whoever looks over his shoulder keeps the code
-    if (window.location.search) window.history.replaceState(window.history.state, '', window.location.pathname);
-    run();
-  }, [run]);
+    latest.current = then;
+  });
+
+  const run = useCallback(() => {
+    const send = async () => {
+      if (answer.kind !== 'code') return;
+      await latest.current(await attemptOf(answer, (body, key) => verify({ body, key }).unwrap()));
+    };
+    send().catch((error: unknown) => setOutcome({ kind: 'failed', failure: failureOf(error) }));
+  }, [answer, verify]);
+
+  useCleanAddress();
+  useEffect(run, [run]);
 
   return {
     outcome,

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { newApplicant, type Applicant } from './support/applicant.ts';
+import { newPapers } from './support/customer.ts';
+import { expect, hydrated, test, type Locale } from './support/site.ts';
+import { textsOf } from './support/texts.ts';
+
+/** Above this a first loan asks for the bank. */
+const LARGE = 1_200_000;
+
+/** The banks' own words. */
+const bankWords = {
+  uk: { bank: 'Лан Банк', own: 'Інша людина', signIn: 'Увійти', allow: 'Дозволити', refuse: 'Відмовити', how: 'Як відповість банк' },
+  ru: { bank: 'Лан Банк', own: 'Другой человек', signIn: 'Войти', allow: 'Разрешить', refuse: 'Отказать', how: 'Как ответит банк' },
+} as const;
+
+interface Customer {
+  readonly applicant: Applicant;
+  readonly papers: ReturnType<typeof newPapers>;
+}
+
+const waiting = async (page: Page, amount = LARGE): Promise<Customer> => {
+  const papers = newPapers();
+  const applicant = await newApplicant(page.context());
+  await applicant.apply({ amount, papers });
+  return { applicant, papers };
+};
+
+/** Through the bank's pages, signing in with the customer's own data. */
+const throughBank = async (
+  page: Page,
+  locale: Locale,
+  { papers }: Pick<Customer, 'papers'>,
+  { decision = 'allow', outcome, surname = 'Лукʼяненко' }: { decision?: 'allow' | 'refuse'; outcome?: string; surname?: string } = {},
+) => {
+  const words = bankWords[locale];
+  await page.getByRole('link', { name: words.bank }).click();
+  await page.getByRole('radio', { name: words.own }).check();
+  for (const [name, value] of Object.entries({
+    lastName: surname,
+    firstName: 'Олена',
+    birthDay: papers.typedBirthDay,
+    inn: papers.itn,
+  })) {
+    await page.locator(`#${name}`).fill(value);
+  }
+  if (outcome) {
+    await page.getByText(words.how).click();
+    await page.locator(`[name=outcome][value=${outcome}]`).check();
+  }
+  await page.getByRole('button', { name: words.signIn }).click();
+  await page.getByRole('button', { name: words[decision] }).click();
+};
+
+test('the bank says who he is, and the application goes on; nothing of it stays in the address or the history', async ({
+  page,
+  at,
+  siteLocale,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  const text = textsOf('application-form', siteLocale);
+  const customer = await waiting(page);
+  await page.goto(at('/bankid'));
+  await hydrated(page);
+  await page.reload();
+  await page.getByRole('button', { name: text('bankid.start') }).dblclick();
+  await expect(page).toHaveURL(/\/v1\/bank\/oauth2\/authorize\?/);
+  await page.goBack();
+  await page.getByRole('button', { name: text('bankid.start') }).click();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v2/customer/bank-id')) sent.push(request.url());
+  });
+  await throughBank(page, siteLocale, customer);
+  await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
+  expect(sent).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
+  expect(sent).toHaveLength(1);
+  expect((await customer.applicant.status()).ActionStatus).toBe('cardVerification');
+  expect(complaints.lines).toEqual([]);
+});
+
+test('what went wrong has its screen and a way on', async ({ page, at, siteLocale }) => {
+  test.setTimeout(120_000);
+  const text = textsOf('application-form', siteLocale);
+  const title = (failure: string) => page.getByRole('heading', { level: 1, name: text(`cb-bankid.${failure}.title`) });
+  const again = page.getByRole('button', { name: text('cb-bankid.again') });
+  const customer = await waiting(page);
+  await page.goto(at('/bankid'));
+
+  await test.step('he refuses', async () => {
+    await page.getByRole('button', { name: text('bankid.start') }).click();
+    await throughBank(page, siteLocale, customer, { decision: 'refuse' });
+    await expect(title('denied')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${at('/cb/bankid')}$`));
+  });
+  await test.step('the bank fails', async () => {
+    await again.click();
+    await throughBank(page, siteLocale, customer, { outcome: 'fault' });
+    await expect(title('fault')).toBeVisible();
+  });
+  await test.step('the bank knows no birth date', async () => {
+    await again.click();
+    await throughBank(page, siteLocale, customer, { outcome: 'incomplete' });
+    await expect(title('incomplete')).toBeVisible();
+  });
+  await test.step('an answer of somebody else', async () => {
+    await page.goto(at('/cb/bankid?code=made-up&state=made-up'));
+    await expect(title('unknown')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${at('/cb/bankid')}$`));
+  });
+  await test.step('the page is loaded again without an answer', async () => {
+    await page.reload();
+    await expect(title('none')).toBeVisible();
+  });
+  await test.step('the bank is slow; the same answer is sent again', async () => {
+    await again.click();
+    await throughBank(page, siteLocale, customer, { outcome: 'slow' });
+    await expect(title('slow')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: text('retry'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
+  });
+});
+
+test('an answer that was used is not used again', async ({ page, context, at, siteLocale }) => {
+  const text = textsOf('application-form', siteLocale);
+  const applicant = await newApplicant(context);
+  await applicant.call('PUT', '/v2/app/save', { Amount: LARGE, Term: 21 });
+  await page.goto(at('/bankid'));
+  await page.getByRole('button', { name: text('bankid.start') }).click();
+  const returned = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/cb/bankid?'));
+  await throughBank(page, siteLocale, { papers: newPapers() });
+  const address = (await returned).url();
+  await expect(page).toHaveURL(new RegExp(`${at('/application-form/passport')}$`));
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: text('cb-bankid.used.title') })).toBeVisible();
+});
+
+test('where it is optional it may be skipped', async ({ page, at, siteLocale, complaints }) => {
+  const text = textsOf('application-form', siteLocale);
+  const { applicant } = await waiting(page, 600_000);
+  await page.goto(at('/bankid?optional'));
+  await page.getByRole('button', { name: text('bankid.skip') }).dblclick();
+  await expect(page).toHaveURL(new RegExp(`${at('/application-form/live-photo')}$`));
+  expect((await applicant.status()).ActionStatus).toBe('photoNeeded');
+  expect(complaints.lines).toEqual([]);
+});
