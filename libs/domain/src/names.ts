@@ -1,4 +1,5 @@
 import type { RuleResult } from './codes.ts';
+import type { Sex } from './itn.ts';
 import { LETTERS, lengthOf, tidy } from './text.ts';
 import type { Typed } from './text.ts';
 
@@ -19,4 +20,11 @@ export function nameRule(typed: Typed): RuleResult {
 /** As a name, but may be empty: not everyone has a patronymic. */
 export function patronymicRule(typed: Typed): RuleResult {
   return normaliseName(typed) === '' ? undefined : nameRule(typed);
+}
+
+/** The sex that a Ukrainian patronymic tells; undefined where it tells none. */
+export function sexOfPatronymic(typed: Typed): Sex | undefined {
+  const patronymic = normaliseName(typed).toLowerCase();
+  if (/[ії]вна$/.test(patronymic)) return 'female';
+  return patronymic.endsWith('ич') || patronymic.endsWith('іч') ? 'male' : undefined;
 }

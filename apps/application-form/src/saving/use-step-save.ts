@@ -2,7 +2,7 @@ import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { completeness, statusCodes } from '@pozyka/api-contract/constants';
 import type { Step } from '@pozyka/domain/steps';
 import { useGoToStatus, useNavigate } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIsChange } from '../steps/change.ts';
 import { notAccepted, type Problem } from './problem.tsx';
 import { useSaveQueue } from './use-save-queue.ts';
@@ -20,6 +20,8 @@ export const useStepSave = (step: Step) => {
   const navigate = useNavigate();
   const isChange = useIsChange();
   const [problem, setProblem] = useState<Problem>();
+  /** What was saved whole last; the page is about to be left. */
+  const done = useRef<string>(undefined);
 
   const save = async (body: ApplicationDraft, then: (saved: ApplicationSaved) => void | Promise<void>): Promise<boolean> => {
     setProblem(undefined);
@@ -33,16 +35,24 @@ export const useStepSave = (step: Step) => {
     }
   };
 
+  const submit = async (body: ApplicationDraft): Promise<boolean> => {
+    const whole = JSON.stringify(body);
+    // a second press while the next page is on its way
+    if (done.current === whole) return true;
+    const went = await save(body, (saved) => {
+      if (!isCounted(saved, step)) throw notAccepted;
+      // a change made from the last view goes back to it
+      const comesBack = isChange && saved.ActionStatus === 'formFilling' && saved.Completeness >= completeness.address;
+      return comesBack ? void navigate(-1) : goToStatus();
+    });
+    done.current = went ? whole : undefined;
+    return went;
+  };
+
   return {
     problem,
     /** Saves the whole step and goes where the customer's status leads. */
-    submit: (body: ApplicationDraft) =>
-      save(body, (saved) => {
-        if (!isCounted(saved, step)) throw notAccepted;
-        // a change made from the last view goes back to it
-        const comesBack = isChange && saved.ActionStatus === 'formFilling' && saved.Completeness >= completeness.address;
-        return comesBack ? void navigate(-1) : goToStatus();
-      }),
+    submit,
     /** Saves what was typed before the next view of the same step opens. */
     keep: (body: ApplicationDraft, then: () => void) => save(body, then),
   };

@@ -5,9 +5,9 @@ import { textToWire } from '../wire.ts';
 const shownFields = ['locality', 'region', 'streets', 'house', 'apartment'] as const;
 
 /** Types and the code come with a chosen place or street, and go when its text changes. */
-const chosenFields = ['locality_type', 'koatuu', 'street_type'] as const;
+type ChosenField = 'locality_type' | 'koatuu' | 'street_type';
 
-export type PlaceForm = Record<(typeof shownFields)[number] | (typeof chosenFields)[number], string>;
+export type PlaceForm = Record<(typeof shownFields)[number] | ChosenField, string>;
 
 /** The address step as its fields hold it. */
 export interface AddressForm extends PlaceForm {

@@ -1,12 +1,17 @@
 import { useGetAppQuery } from '@pozyka/api-client/application';
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import uk from '../../messages/uk.json';
 import { application, passport, saved } from '../../testing/samples.ts';
 import PassportPage from './passport.tsx';
 
 const path = '/application-form/passport';
+
+// React Aria draws much for each key
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
 
 const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
@@ -18,7 +23,8 @@ const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
     ...options,
   });
 
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+/** A line of text, with hints or without. */
+const field = (name: string | RegExp) => screen.findByLabelText(typeof name === 'string' ? new RegExp(`^${name}`) : name);
 const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Продовжити' }));
 const retype = async (name: string, text: string) => {
   await userEvent.clear(await field(name));
@@ -164,10 +170,20 @@ describe('passport step', () => {
     await userEvent.tab();
     expect(await screen.findByText(/^Чернетку поки не збережено/)).toBeVisible();
     up = true;
+    const failed = api.bodiesOf('saveApp').length;
     await retype('По батькові', 'Ігорович');
     await userEvent.tab();
+    // in one save, or in two when the typing paused
+    const kept = () =>
+      Object.assign(
+        {},
+        ...api
+          .bodiesOf('saveApp')
+          .slice(failed)
+          .map((body) => (body as { Passport: object }).Passport),
+      ) as object;
+    await waitFor(() => expect(kept()).toEqual({ name: 'Олег', patronymic: 'Ігорович' }));
     expect(await screen.findByText(/^Чернетку збережено/)).toBeVisible();
-    expect(api.bodiesOf('saveApp').at(-1)).toEqual({ Passport: { name: 'Олег', patronymic: 'Ігорович' } });
   });
 
   it('goes back where he came from when he came to change one answer', async () => {
@@ -175,5 +191,46 @@ describe('passport step', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Зберегти зміни' }));
     await waitFor(() => expect(view.api.bodiesOf('saveApp')).toHaveLength(1));
     expect(view.wentToStatus()).toBe(0);
+  });
+
+  it('suggests names quietly: any may be typed, and a choice is kept as typed', async () => {
+    const { api } = show({ suggestSurName: ({ query }) => (query.get('name') === 'Шев' ? ['Шевченко', 'Шевчук'] : []) });
+    await retype('Прізвище', 'Шев');
+    expect(await screen.findByRole('option', { name: 'Шевчук' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await field(/^Прізвище/)).toHaveValue('Шевчук');
+    await userEvent.tab();
+    await waitFor(() => expect(api.bodiesOf('saveApp').at(-1)).toEqual({ Passport: { surname: 'Шевчук' } }));
+  });
+
+  it('says nothing where names cannot be suggested', async () => {
+    const { api } = show({
+      suggestSurName: () => {
+        throw new Refusal(503);
+      },
+    });
+    await retype('Прізвище', 'Шевчук');
+    await waitFor(() => expect(api.calls.some(({ id }) => id === 'suggestSurName')).toBe(true));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await field(/^Прізвище/)).toHaveValue('Шевчук');
+  });
+
+  it('turns Latin look-alikes of a booklet, and puts the hyphen of a record number', async () => {
+    show({ getApp: () => application() });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Паспорт-книжечка/ }));
+    await userEvent.type(await field(/^Серія та номер/), 'aa 121131');
+    expect(await field(/^Серія та номер/)).toHaveValue('АА121131');
+    await userEvent.click(screen.getByRole('radio', { name: /^ID-картка/ }));
+    await userEvent.type(await field(/^Номер запису/), '2000010112345');
+    expect(await field(/^Номер запису/)).toHaveValue('20000101-12345');
+  });
+
+  it('shows where on the document the numbers stand', async () => {
+    show({});
+    await userEvent.click(await screen.findByText('Де знайти ці дані в документі'));
+    expect(screen.getByText('Серія та номер: дві літери й шість цифр')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^ID-картка/ }));
+    expect(screen.getByText(/^РНОКПП: 10 цифр на звороті/)).toBeInTheDocument();
   });
 });

@@ -1,10 +1,9 @@
 import type { Application } from '@pozyka/api-contract';
 import { applicationApi } from '@pozyka/api-client/application';
-import { Grid, Notice, Stack } from '@pozyka/design-system';
+import { Notice, Stack } from '@pozyka/design-system';
 import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
 import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo } from 'react';
-import { useField } from 'react-final-form';
 import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
@@ -14,6 +13,9 @@ import { Sheet } from '../../screens/sheet.tsx';
 import { StepForm } from '../frame/step-form.tsx';
 import { StepHeader } from '../frame/step-header.tsx';
 import { passportFields, toDraft, toForm, type PassportForm } from './conversions.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { NameField } from './name-field.tsx';
+import { useTyped } from './use-typed.ts';
 import { validate, warningOf } from './validate.ts';
 
 /** First step: who the customer is, and his document. */
@@ -41,9 +43,22 @@ const PassportStep = ({ application: { Passport: saved }, changes }: { applicati
         problem={<ProblemView problem={problem} />}
       >
         <Stack>
-          <FormTextField name="surname" label={text('field.surname')} hint={text('hint.name')} autoComplete="family-name" required />
-          <FormTextField name="name" label={text('field.name')} autoComplete="given-name" required />
-          <FormTextField name="patronymic" label={text('field.patronymic')} hint={text('hint.patronymic')} autoComplete="additional-name" />
+          <NameField
+            name="surname"
+            kind="suggestSurName"
+            label={text('field.surname')}
+            hint={text('hint.name')}
+            autoComplete="family-name"
+            required
+          />
+          <NameField name="name" kind="suggestName" label={text('field.name')} autoComplete="given-name" required />
+          <NameField
+            name="patronymic"
+            kind="suggestThirdName"
+            label={text('field.patronymic')}
+            hint={text('hint.patronymic')}
+            autoComplete="additional-name"
+          />
           <FormTextField name="itn" label={text('field.itn')} hint={text('hint.itn')} inputMode="numeric" autoComplete="off" required />
           <FormDateField name="birth_date" label={text('field.birth_date')} hint={text('hint.date')} autoComplete="bday" required />
           <ItnWarning />
@@ -71,50 +86,11 @@ const PassportStep = ({ application: { Passport: saved }, changes }: { applicati
   );
 };
 
-const useTyped = (name: keyof PassportForm): string => useField<string>(name, { subscription: { value: true } }).input.value;
-
 /** Shown at once when both are right and do not go together: he may have mistyped either, or the number may simply be so. */
 const ItnWarning = () => {
   const text = useText();
-  const code = warningOf({ itn: useTyped('itn'), birth_date: useTyped('birth_date') });
+  const code = warningOf({ itn: useTyped('itn'), birth_date: useTyped('birth_date'), patronymic: useTyped('patronymic') });
   return <div role="status">{code && <Notice tone="warning">{text(`rule.${code}`)}</Notice>}</div>;
-};
-
-const DocumentFields = () => {
-  const text = useText();
-  const type = useTyped('document_type');
-  if (type !== 'passport' && type !== 'id_card') return null;
-  const isCard = type === 'id_card';
-  return (
-    <Grid min="15rem">
-      <FormTextField
-        name="passport_number"
-        label={text(`${type}.number`)}
-        hint={text(`${type}.number-hint`)}
-        inputMode={isCard ? 'numeric' : 'text'}
-        autoComplete="off"
-        required
-      />
-      {isCard && (
-        <FormTextField
-          name="record_number"
-          label={text('id_card.record')}
-          hint={text('id_card.record-hint')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      )}
-      <FormTextField
-        name="extradition_institution"
-        label={text(`${type}.issuer`)}
-        hint={text(`${type}.issuer-hint`)}
-        inputMode={isCard ? 'numeric' : 'text'}
-        autoComplete="off"
-        required
-      />
-      <FormDateField name="extradition_date" label={text('field.extradition_date')} hint={text('hint.date')} required />
-    </Grid>
-  );
 };
 
 export const load: PageLoad = async (context) => {

@@ -26,11 +26,13 @@ describe('passport rules', () => {
   });
 
   it.each([
-    ['3300912318', '17.05.1990', undefined],
-    ['3300912318', '18.05.1990', 'itnBirthDateDiffers'],
-    ['3300912318', '18.05.', undefined],
-    ['1234567890', '18.05.1990', undefined],
-  ])('warn about %s with %s: %s', (itn, birth_date, expected) => {
-    expect(warningOf({ itn, birth_date })).toBe(expected);
+    ['3300912318', '17.05.1990', 'Іванович', undefined],
+    ['3300912318', '18.05.1990', 'Іванович', 'itnBirthDateDiffers'],
+    ['3300912318', '18.05.', '', undefined],
+    ['1234567890', '18.05.1990', 'Іванівна', undefined],
+    ['3300912318', '17.05.1990', 'Іванівна', 'itnSexDiffers'],
+    ['3300912318', '17.05.1990', '', undefined],
+  ])('warn about %s with %s and "%s": %s', (itn, birth_date, patronymic, expected) => {
+    expect(warningOf({ itn, birth_date, patronymic })).toBe(expected);
   });
 });

@@ -131,6 +131,14 @@ test('hints of one label are told apart, and the label alone goes into the field
   expect(onValue).toHaveBeenLastCalledWith({ text: 'Миколаїв', key: '46' });
 });
 
+test('a quiet one shows its hints once they come', async () => {
+  const { pause } = show({ quiet: true, freeText: true });
+  await user.type(input(), 'Ки');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await pause();
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
 test('a quiet one says nothing of a search that finds nothing', async () => {
   const { pause } = show({ quiet: true, freeText: true, loadHints: () => Promise.resolve([]) });
   await user.type(input(), 'Ъ');

@@ -38,7 +38,8 @@ const Line = styled(Input)`
   ${controlStyles}
 `;
 
-const List = styled(Popover)`
+const List = styled(Popover)<{ $bare: boolean }>`
+  ${({ $bare }) => $bare && 'visibility: hidden;'}
   box-sizing: border-box;
   width: var(--trigger-width);
   overflow: auto;
@@ -164,11 +165,12 @@ export const Combobox = ({
             isReadOnly={Boolean(readOnly)}
             isInvalid={Boolean(error)}
             validationBehavior="aria"
-            allowsEmptyCollection={!quiet && hints.state !== 'idle'}
+            // an empty list must be open already when its hints arrive, or it does not open for them
+            allowsEmptyCollection={quiet ? hints.state === 'loading' : hints.state !== 'idle'}
             allowsCustomValue
           >
             <Line name={name} inputMode={inputMode} autoComplete={autoComplete} {...(placeholder === undefined ? {} : { placeholder })} />
-            <List placement="bottom start" offset={4}>
+            <List placement="bottom start" offset={4} $bare={quiet && known.length === 0}>
               <ListBox<Hint> aria-label={texts.list} renderEmptyState={() => <Said>{news}</Said>}>
                 {(item) => (
                   <Item id={item.value} textValue={item.label}>
