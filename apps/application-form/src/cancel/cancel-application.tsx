@@ -1,4 +1,4 @@
-import { Button, Cluster, Notice } from '@pozyka/design-system';
+import { Button, FormActions, Notice } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useState, type ComponentType } from 'react';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
@@ -27,11 +27,11 @@ export const CancelApplication = () => {
           {text('problem.offline')}
         </Notice>
       )}
-      <Cluster>
+      <FormActions>
         <Button look="quiet" loading={state === 'loading'} loadingLabel={text('cancel.opening')} onClick={show}>
           {text('cancel.open')}
         </Button>
-      </Cluster>
+      </FormActions>
       {Dialog && <Dialog open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );

@@ -27,13 +27,14 @@ export const WaitCard = ({ state, longText, longAfter = LONG, polling: { asked, 
   return (
     <Card>
       <Stack>
-        <Cluster role="status">
-          <Spinner />
-          <Text size="l">{state}</Text>
-        </Cluster>
+        <Stack role="status">
+          <Cluster>
+            <Spinner />
+            <Text size="l">{state}</Text>
+          </Cluster>
+          {silent && <Notice tone="warning">{silent}</Notice>}
+        </Stack>
         {children}
-        {/* there from the start, or what comes into it would not be read */}
-        <div role="status">{silent && <Notice tone="warning">{silent}</Notice>}</div>
         {asked >= longAfter && (
           <Notice
             role="status"

@@ -38,6 +38,5 @@ export const AtStatus = ({ belongsHere, polls = false, children }: AtStatusProps
 };
 
 /** For `load` of such a page. */
-export const loadStatus = async ({ dispatch }: LoadContext): Promise<void> => {
+export const loadStatus = async ({ dispatch }: LoadContext): Promise<ContractStatus> =>
   mustHave(await dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false })));
-};

@@ -1,6 +1,6 @@
 import { applicationApi, useGetAppQuery, useGetFailurePagesQuery } from '@pozyka/api-client/application';
 import type { ContractStatus } from '@pozyka/api-contract';
-import { Notice, RichText, Text, TextLink } from '@pozyka/design-system';
+import { Notice, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
 import { Link, SafeHtml, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
@@ -52,8 +52,10 @@ const Refused = ({ status, texts }: { status: ContractStatus; texts: string }) =
         </TextLink>,
       ]}
     >
-      {page ? <SafeHtml as={RichText} html={page.content} /> : <Text size="l">{text(`${texts}.text`)}</Text>}
-      {until && <Notice title={text('refusal.again')}>{text('refusal.until', { date: formatDateTime(until, locale) })}</Notice>}
+      <Stack>
+        {page ? <SafeHtml as={RichText} html={page.content} /> : <Text size="l">{text(`${texts}.text`)}</Text>}
+        {until && <Notice title={text('refusal.again')}>{text('refusal.until', { date: formatDateTime(until, locale) })}</Notice>}
+      </Stack>
     </Outcome>
   );
 };
@@ -63,10 +65,11 @@ export const loadRefusal =
   (texts: string): PageLoad =>
   async (context) => {
     const { getApp, getFailurePages } = applicationApi.endpoints;
-    await Promise.all([
+    const [status, { data: pages = [] }] = await Promise.all([
       loadStatus(context),
       context.dispatch(getFailurePages.initiate(context.locale, { subscribe: false })),
       context.dispatch(getApp.initiate(undefined, { subscribe: false })),
     ]);
-    return privateHead(context, `${texts}.title`);
+    const page = failurePageFor(pages, status);
+    return page ? { head: { title: context.t('title', { page: page.title }) } } : privateHead(context, `${texts}.title`);
   };

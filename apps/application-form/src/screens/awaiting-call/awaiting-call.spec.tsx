@@ -38,7 +38,7 @@ describe('a call that is awaited', () => {
     show('/awaiting-call');
     expect(await details('На який номер')).toBe('+380 67 *** ** 67');
     expect(await details('Коли')).toBe('До 2 березня 2026 р. о 14:05');
-    expect(await details('Години роботи')).toBe('Щодня з 8:00 до 20:00');
+    expect(await details('Години роботи')).toContain('Щодня з 8:00 до 20:00');
     expect(screen.getByRole('region', { name: 'Про що запитаємо' })).toHaveTextContent('Звідки ваш дохід');
     expect(screen.getByRole('button', { name: 'Скасувати заявку' })).toBeVisible();
   });
