@@ -116,6 +116,7 @@ export const createApp = async ({
     publicUrl: config.publicUrl,
     hostAliases: config.hostAliases,
     snippetHosts: config.snippetHosts,
+    fingerprintHosts: config.fingerprintHosts,
     waitFor,
     amend,
   });

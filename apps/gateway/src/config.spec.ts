@@ -22,6 +22,7 @@ test('what would be unsafe in production is refused at start', () => {
   assert.throws(() => configOf({ PUBLIC_URL: 'https://pozyka.example' }), /TRUST_PROXY/);
   assert.doesNotThrow(() => configOf({ PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '10.0.0.1' }));
   assert.throws(() => configOf({ SNIPPET_HOSTS: "a.example; script-src 'unsafe-inline'" }), /SNIPPET_HOSTS/);
+  assert.throws(() => configOf({ FINGERPRINT_HOSTS: '*' }), /FINGERPRINT_HOSTS/);
   assert.throws(() => configOf({ DEV_REMOTES: 'content=http://localhost:4210' }), /DEV_REMOTES/);
   assert.throws(() => configOf({ MAIN_API_URL: 'file:///etc/passwd' }), /MAIN_API_URL/);
 });

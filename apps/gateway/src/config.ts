@@ -32,6 +32,8 @@ export const settings = z.object({
   REDIRECT_HOSTS: listSetting(),
   /** Hosts that the operator's snippets may connect to, show images and frames from. */
   SNIPPET_HOSTS: listSetting(),
+  /** Hosts that the paid fingerprint agent loads from and talks to. */
+  FINGERPRINT_HOSTS: listSetting(),
   /** Pages drawn for one address in a minute; those kept do not count. 0 switches it off. */
   PAGE_LIMIT: integerSetting(300, 0),
   /** `name=http://localhost:4210`, comma separated: remotes served by their development servers. */
@@ -54,6 +56,7 @@ export interface Config {
   hostAliases: string[];
   redirectHosts: string[];
   snippetHosts: string[];
+  fingerprintHosts: string[];
   pageLimit: number;
   /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
   forSearch: boolean;
@@ -70,12 +73,14 @@ const devRemotesOf = (rows: readonly string[]): ReadonlyMap<string, string> =>
   );
 
 /** A host as a policy may name it, `*.` before it allowed; anything else could change the policy. */
-const snippetHost = (host: string): string => {
-  if (!/^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i.test(host)) {
-    throw new ConfigError('SNIPPET_HOSTS: names of hosts, comma separated');
-  }
-  return host.startsWith('https://') ? host : `https://${host}`;
-};
+const policyHost =
+  (setting: string) =>
+  (host: string): string => {
+    if (!/^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i.test(host)) {
+      throw new ConfigError(`${setting}: names of hosts, comma separated`);
+    }
+    return host.startsWith('https://') ? host : `https://${host}`;
+  };
 
 /** The settings of this process. @throws ConfigError naming what is wrong. */
 export const configOf = (env: NodeJS.ProcessEnv): Config => {
@@ -102,7 +107,8 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: row.TRUST_PROXY,
     hostAliases: row.HOST_ALIASES,
     redirectHosts: row.REDIRECT_HOSTS,
-    snippetHosts: row.SNIPPET_HOSTS.map(snippetHost),
+    snippetHosts: row.SNIPPET_HOSTS.map(policyHost('SNIPPET_HOSTS')),
+    fingerprintHosts: row.FINGERPRINT_HOSTS.map(policyHost('FINGERPRINT_HOSTS')),
     pageLimit: row.PAGE_LIMIT,
     forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,
     devRemotes: devRemotesOf(row.DEV_REMOTES),

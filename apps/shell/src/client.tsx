@@ -110,6 +110,7 @@ const start = async () => {
     pages,
     progress,
     notify: notifyBy(late.tell),
+    report: (problem: string) => late.tell({ type: 'problem', problem }),
     shown: () => late.tell({ type: 'shown' }),
     match,
     screens: boot.screens,

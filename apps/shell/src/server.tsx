@@ -131,6 +131,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
               pages: onePage(page),
               progress: createProgress(),
               notify: notifyBy(() => undefined),
+              report: () => undefined,
               shown: () => undefined,
               match,
               screens,

@@ -9,6 +9,7 @@ export {
   useNotify,
   usePageEnvironment,
   useParams,
+  useReport,
   type NoticeContent,
   type Notify,
   type PageEnvironment,

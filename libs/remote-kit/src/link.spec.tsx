@@ -12,6 +12,7 @@ const show = (prefetch: (to: string) => void = () => undefined) =>
         goToStatus: () => Promise.resolve(),
         prefetch,
         notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
+        report: () => undefined,
       }}
     >
       <MemoryRouter basename="/ru" initialEntries={['/ru/faq']}>

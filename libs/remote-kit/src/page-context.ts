@@ -30,6 +30,8 @@ export interface ShellServices {
   /** Fetches the code of a page ahead of a visit. */
   prefetch(to: string): void;
   notify: Notify;
+  /** Counts a failure that the customer need not know of, by its name: an error event, with the place. Nothing personal goes into it. */
+  report(problem: string): void;
 }
 
 /** What a notice says; its title tells success, warning or error in the customer's language when it has none of its own. */
@@ -49,9 +51,12 @@ export const ShellServicesContext = createContext<ShellServices>({
   goToStatus: () => Promise.reject(new Error('no shell')),
   prefetch: () => undefined,
   notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
+  report: () => undefined,
 });
 
 export const useGoToStatus = (): ShellServices['goToStatus'] => useContext(ShellServicesContext).goToStatus;
+
+export const useReport = (): ShellServices['report'] => useContext(ShellServicesContext).report;
 
 export const useNotify = (): Notify => useContext(ShellServicesContext).notify;
 

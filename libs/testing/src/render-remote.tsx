@@ -39,6 +39,8 @@ export interface RemoteView {
   state(): unknown;
   /** How often the shell was asked to go where the status leads. */
   wentToStatus(): number;
+  /** What the shell was told to count. */
+  reported(): readonly string[];
 }
 
 /** Draws pages of a remote as the shell would: store, texts, router and services, with the API as a table of answers. */
@@ -47,7 +49,7 @@ export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk',
   const api = fakeApi(answers);
   const store = createTestStore(api.fetch, locale);
   const translations = createI18n({ locale, messages: { [app]: messages } });
-  const now = { place: '', state: undefined as unknown, went: 0 };
+  const now = { place: '', state: undefined as unknown, went: 0, reported: [] as string[] };
   const services = {
     goToStatus: () => {
       now.went += 1;
@@ -55,6 +57,7 @@ export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk',
     },
     prefetch: () => undefined,
     notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
+    report: (problem: string) => void now.reported.push(problem),
   };
   const Outlet = () => {
     const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
@@ -78,7 +81,7 @@ export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk',
       </TranslationsContext>
     </Provider>,
   );
-  return { api, store, place: () => now.place, state: () => now.state, wentToStatus: () => now.went };
+  return { api, store, place: () => now.place, state: () => now.state, wentToStatus: () => now.went, reported: () => now.reported };
 };
 
 /** What `load` of a page is given; texts are those of the app. */

@@ -78,6 +78,7 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
                 goToStatus,
                 prefetch: () => undefined,
                 notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
+                report: () => undefined,
               }}
             >
               <AppScopeContext value={NAME}>

@@ -43,3 +43,11 @@ test('a page of one visitor is allowed by its nonce alone', () => {
   assert.match(policy, /style-src-attr 'unsafe-inline'; .*object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/);
   assert.match(policy, /require-trusted-types-for 'script'/);
 });
+
+test('the paid fingerprint agent may talk to its own hosts, and make its one policy, where they are configured', () => {
+  const policy = noncePolicy('abc', { ...options, snippetHosts: ['https://a.example'], fingerprintHosts: ['https://fp.example'] });
+  assert.deepEqual(directive(policy, 'connect-src'), [`'self'`, 'https://a.example', 'https://fp.example']);
+  assert.deepEqual(directive(policy, 'img-src'), [`'self'`, 'data:', 'blob:', 'https://a.example']);
+  assert.ok(directive(policy, 'trusted-types').includes('pozyka-fingerprint'));
+  assert.ok(!directive(noncePolicy('abc', options), 'trusted-types').includes('pozyka-fingerprint'));
+});

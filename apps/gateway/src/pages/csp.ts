@@ -8,23 +8,36 @@ export interface PolicyOptions {
   development: boolean;
   /** Hosts that the operator's snippets talk to. */
   snippetHosts?: readonly string[];
+  /** Hosts that the paid fingerprint agent loads from and talks to; without any there is none. */
+  fingerprintHosts?: readonly string[];
   /** Hashes of the operator's inline scripts, quoted. */
   scriptHashes?: readonly string[];
 }
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Trusted Types policies that scripts of these releases make: the shell's own loader, operators' snippets, and one per container. */
-const trustedTypes = (releases: PolicyOptions['releases']): string =>
-  ['pozyka', 'pozyka-snippets', ...Object.values(releases).map(({ release }) => `pozyka-${release.container ?? release.name}`)].join(' ');
+/** Trusted Types policies that scripts of these releases make: the shell's own loader, operators' snippets, the paid agent's, and one per container. */
+const trustedTypes = (releases: PolicyOptions['releases'], withAgent: boolean): string =>
+  [
+    'pozyka',
+    'pozyka-snippets',
+    ...(withAgent ? ['pozyka-fingerprint'] : []),
+    ...Object.values(releases).map(({ release }) => `pozyka-${release.container ?? release.name}`),
+  ].join(' ');
 
-const policy = ({ releases, https, development, snippetHosts = [] }: PolicyOptions, scripts: string, styles: string): string => {
-  const hosts = snippetHosts.map((host) => ` ${host}`).join('');
+const policy = (
+  { releases, https, development, snippetHosts = [], fingerprintHosts = [] }: PolicyOptions,
+  scripts: string,
+  styles: string,
+): string => {
+  const listed = (names: readonly string[]) => names.map((host) => ` ${host}`).join('');
+  const hosts = listed(snippetHosts);
+  const connected = listed([...snippetHosts, ...fingerprintHosts]);
   return [
     `default-src 'self'`,
     development ? `script-src 'self' 'unsafe-inline' 'unsafe-eval' http://localhost:* http://127.0.0.1:*` : `script-src ${scripts}`,
     development ? `style-src 'self' 'unsafe-inline'` : `style-src-elem ${styles}; style-src-attr 'unsafe-inline'`,
-    development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*${hosts}` : `connect-src 'self'${hosts}`,
+    development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*${connected}` : `connect-src 'self'${connected}`,
     `img-src 'self' data: blob:${hosts}`,
     ...(hosts ? [`frame-src 'self'${hosts}`] : []),
     `media-src 'self' blob:`,
@@ -33,7 +46,7 @@ const policy = ({ releases, https, development, snippetHosts = [] }: PolicyOptio
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    ...(development ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypes(releases)}`]),
+    ...(development ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypes(releases, fingerprintHosts.length > 0)}`]),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 };

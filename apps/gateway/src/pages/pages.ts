@@ -27,6 +27,7 @@ export interface PagesOptions {
   publicUrl: string;
   hostAliases: readonly string[];
   snippetHosts: readonly string[];
+  fingerprintHosts: readonly string[];
   /** Seconds until this visitor may have another page drawn; 0 when he may now. */
   waitFor(request: FastifyRequest): Promise<number>;
   /** Adds development remotes to what the registry says. */
@@ -130,7 +131,7 @@ export class Pages {
   }
 
   async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { cache, renderer, metrics, https, development, snippetHosts } = this.#options;
+    const { cache, renderer, metrics, https, development, snippetHosts, fingerprintHosts } = this.#options;
     const { snapshot, resolution, locale, url } = page;
     const cookies = pageCookies(page.visitor.cookies);
     const key = JSON.stringify([url, locale, resolution.cohort, snapshot.id, cookies]);
@@ -151,7 +152,7 @@ export class Pages {
         redirect: moved?.target ?? (result.redirect === undefined ? undefined : localTarget(result.redirect)),
         html,
         etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-        csp: hashPolicy(result.html, { releases: resolution.releases, https, development, snippetHosts, scriptHashes }),
+        csp: hashPolicy(result.html, { releases: resolution.releases, https, development, snippetHosts, fingerprintHosts, scriptHashes }),
         language: result.locale,
         madeOf: keep ? facts.oldest : null,
         compressed: new Map(),
@@ -175,7 +176,7 @@ export class Pages {
   }
 
   async #personal(page: Page, token: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { renderer, session, metrics, https, development, snippetHosts } = this.#options;
+    const { renderer, session, metrics, https, development, snippetHosts, fingerprintHosts } = this.#options;
     await this.#count(request);
     const nonce = randomBytes(16).toString('base64');
     const cookies = pick(page.visitor.cookies, readableCookies);
@@ -199,7 +200,7 @@ export class Pages {
     reply
       .header(
         'content-security-policy',
-        noncePolicy(nonce, { releases: page.resolution.releases, https, development, snippetHosts, scriptHashes }),
+        noncePolicy(nonce, { releases: page.resolution.releases, https, development, snippetHosts, fingerprintHosts, scriptHashes }),
       )
       .header('content-language', result.locale);
     const html = Buffer.from(result.html);

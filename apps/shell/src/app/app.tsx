@@ -34,10 +34,10 @@ export const App = ({ store, translations, environment, shell }: AppProps): Reac
 /** What the shell does for the pages of every app. */
 const Services = ({ children }: { children: ReactNode }) => {
   const goToStatus = useStatusNavigation();
-  const { match, notify, pages } = useShell();
+  const { match, notify, pages, report } = useShell();
   const services = useMemo(
-    () => ({ goToStatus, notify, prefetch: (to: string) => pages.prefetch(match(to.split(/[?#]/)[0] ?? to)) }),
-    [goToStatus, match, notify, pages],
+    () => ({ goToStatus, notify, report, prefetch: (to: string) => pages.prefetch(match(to.split(/[?#]/)[0] ?? to)) }),
+    [goToStatus, match, notify, pages, report],
   );
   return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
 };

@@ -21,6 +21,8 @@ export type LateMessage =
   | { type: 'call'; call: EndedCall }
   | { type: 'notice'; kind: NoticeKind; content: NoticeContent }
   | { type: 'failure'; error: unknown; app: string }
+  /** A failure that a page handles by itself, by its name. */
+  | { type: 'problem'; problem: string }
   /** Another page is in sight; nobody hurries for that. */
   | { type: 'shown' };
 

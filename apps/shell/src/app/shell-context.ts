@@ -12,6 +12,8 @@ export interface ShellContextValue {
   /** Pages and calls on their way. */
   progress: Progress;
   notify: Notify;
+  /** An error event by its name. */
+  report(problem: string): void;
   /** A page is in sight. */
   shown(): void;
   match(pathname: string): ScreenMatch;

@@ -1,10 +1,11 @@
-import type { Block, FaqCategory, FaqQuestion, Language, LookupItem, Menu, Page } from '@pozyka/api-contract';
+import type { Block, Configs, FaqCategory, FaqQuestion, Language, LookupItem, Menu, Page } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
 
 /** Public content of the content server. */
 export const contentApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
+    getConfigs: build.query<Configs, void>({ query: () => ({ url: '/v2/system/configs', shownBy: 'page' }) }),
     getLanguages: build.query<Language[], void>({ query: () => ({ url: '/v2/system/languages' }) }),
     getMenus: build.query<Menu[], void>({ query: () => ({ url: '/v2/system/menu', query: { only: 'main,bottom' }, inLanguage: true }) }),
     getMenu: build.query<Menu, string>({

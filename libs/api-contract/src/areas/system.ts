@@ -12,7 +12,8 @@ export type Block = z.output<typeof block>;
 /** What the browser may know of the configuration: secrets never leave the server. */
 export const configs = z.object({
   bankid: z.object({ link_token: z.string(), client_id: z.string() }),
-  frontend: z.object({ fingerprint_token: z.string() }),
+  /** `fingerprint_script`: the paid agent's address where it is not its maker's. */
+  frontend: z.object({ fingerprint_token: z.string(), fingerprint_script: z.optional(z.string()) }),
 });
 export type Configs = z.output<typeof configs>;
 

@@ -3,7 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import uk from '../../messages/uk.json';
 import { application, saved, status } from '../../testing/samples.ts';
+import { startOpenAgent } from '../../fingerprint/open-agent.ts';
 import ApplicationProcessing from './application-processing.tsx';
+
+// a browser of its own would be needed to tell it from others
+jest.mock('../../fingerprint/open-agent.ts', () => ({ startOpenAgent: jest.fn() }));
 
 const path = '/application-processing';
 const full = status({ Completeness: 100 });
@@ -17,6 +21,7 @@ const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
     at: path,
     answers: {
       getApp: () => application({ Completeness: 100 }),
+      getConfigs: () => ({ bankid: { link_token: '', client_id: '' }, frontend: { fingerprint_token: '' } }),
       saveApp: () => saved({ Completeness: 100, ActionStatus: 'applicationCheck' }),
       ...answers,
     },
@@ -31,6 +36,7 @@ const tab = (visibility: 'hidden' | 'visible') => {
 };
 
 beforeEach(() => {
+  jest.mocked(startOpenAgent).mockResolvedValue({ get: () => Promise.resolve({ visitorId: 'device-1' }) });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
 });
 afterEach(() => {
@@ -43,8 +49,19 @@ describe('application processing', () => {
     const view = show({ getAppStatus: () => full });
     await pass(0);
     await pass(10_000);
-    expect(view.api.bodiesOf('saveApp')).toEqual([{ Amount: 1_000_000, Term: 30, IsFinal: true }]);
+    expect(view.api.bodiesOf('saveApp')).toEqual([{ Amount: 1_000_000, Term: 30, IsFinal: true, VisitorId: 'device-1' }]);
     expect(view.wentToStatus()).toBe(0);
+  });
+
+  it('sends without a device that does not tell itself, and counts that', async () => {
+    jest.mocked(startOpenAgent).mockReturnValue(new Promise(() => undefined));
+    const view = show({ getAppStatus: () => full });
+    await pass(0);
+    await pass(100);
+    await pass(4_000);
+    await pass(100);
+    expect(view.api.bodiesOf('saveApp')).toEqual([{ Amount: 1_000_000, Term: 30, IsFinal: true, VisitorId: '' }]);
+    expect(view.reported()).toEqual(['FP Error (step: 3)']);
   });
 
   it('sends nothing while it is being checked', async () => {
@@ -126,7 +143,7 @@ describe('application processing', () => {
     current = status({ ActionStatus: 'contractSign' });
     await pass(1_000);
     expect(view.wentToStatus()).toBe(1);
-    expect(document.title).toMatch(/^● Є новини · /);
+    expect(document.title).toMatch(/^● Є новини ·/);
     looks.mockRestore();
     window.dispatchEvent(new Event('focus'));
     expect(document.title).not.toContain('Є новини');

@@ -3,6 +3,7 @@ import { applicationApi } from '@pozyka/api-client/application';
 import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import { useEffect, useRef, useState } from 'react';
+import { useVisitorId } from '../../fingerprint/use-visitor-id.ts';
 import type { Problem } from '../../saving/problem.tsx';
 import { useSaveQueue } from '../../saving/use-save-queue.ts';
 
@@ -20,6 +21,7 @@ export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit 
   const dispatch = useDispatch() as LoadContext['dispatch'];
   const queue = useSaveQueue();
   const goToStatus = useGoToStatus();
+  const findVisitor = useVisitorId();
   const started = useRef(false);
   const [state, setState] = useState<Exclude<FinalSubmit['state'], 'sending'>>('idle');
   const [problem, setProblem] = useState<Problem>();
@@ -29,9 +31,12 @@ export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit 
     if (!due || started.current) return;
     started.current = true;
     const send = async () => {
-      const { Amount, Term } = await dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })).unwrap();
+      const [VisitorId, { Amount, Term }] = await Promise.all([
+        findVisitor(),
+        dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })).unwrap(),
+      ]);
       const loan = { ...(Amount === null ? {} : { Amount }), ...(Term === null ? {} : { Term }) };
-      const saved = await queue.save({ ...loan, IsFinal: true });
+      const saved = await queue.save({ ...loan, IsFinal: true, VisitorId });
       setState('sent');
       if (statusRouter(saved).screen !== 'application-processing') await goToStatus();
     };
@@ -39,7 +44,7 @@ export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit 
       setProblem({ error });
       setState('failed');
     });
-  }, [due, dispatch, queue, goToStatus]);
+  }, [due, dispatch, queue, goToStatus, findVisitor]);
 
   return {
     state: due ? 'sending' : state,

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, type Offer } from '../conditions/service.ts';
 import { countLoans, selectPromo } from '../conditions/store.ts';
+import { recordVisitor } from '../visitors/store.ts';
 import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
 import { selectChoices } from './choices.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
@@ -71,6 +72,7 @@ export const saveApp = async (
     ...(!row.social_confirmed && { Social: 'rule.required' }),
   };
   if (Object.keys(wrong).length > 0) throw new FinalRefused(unprocessable(undefined, wrong));
+  await recordVisitor(trx, { customerId, visitorId: draft.VisitorId, now: clock.now() });
   const final = { ...normaliseAnswers(row), completeness: 100, submitted_at: clock.now() };
   return savedAs(await runPipeline(trx, row, ['submit'], clock, final));
 };

@@ -18,9 +18,10 @@ export const messagesOf = async (db: Db, language: LanguageCode, namespace: stri
 export const publicConfigs = async (db: Db): Promise<Configs> => {
   const rows = await selectConfigs(db);
   const value = (section: string, key: string): string => rows.find((row) => row.section === section && row.key === key)?.value ?? '';
+  const script = value('frontend', 'fingerprint_script');
   return {
     bankid: publicBankId(),
-    frontend: { fingerprint_token: value('frontend', 'fingerprint_token') },
+    frontend: { fingerprint_token: value('frontend', 'fingerprint_token'), ...(script && { fingerprint_script: script }) },
   };
 };
 

@@ -33,6 +33,14 @@ for (const target of testDatabases()) {
       );
     });
 
+    test('the final save tells the device', async () => {
+      const sender = await newApplicant(api);
+      await sender.fill();
+      assert.equal((await get('visitor', sender.token)).status, 404);
+      assert.equal((await sender.final()).status, 200);
+      assert.equal((await get('visitor', sender.token)).data.VisitorId, 'visitor');
+    });
+
     test('an empty fingerprint is not a device', async () => {
       await seen('');
       assert.deepEqual(await api.db.selectFrom('visitor').select('visitor_id').where('visitor_id', '=', '').execute(), []);

@@ -6,10 +6,10 @@ interface Place {
   version: string;
 }
 
-/** What is told to analytics: places, releases and codes. Never a name, phone, amount, address of a page with its query, or text typed. */
+/** What is told to analytics: places, releases, codes and names that pages give to failures. Never a name, phone, amount, address of a page with its query, or text typed. */
 export type AnalyticsEvent =
   | ({ event: 'page_view'; locale: Locale } & Place)
-  | ({ event: 'error'; code: number; request_id?: string } & Place)
+  | ({ event: 'error'; code: number; request_id?: string; problem?: string } & Place)
   | { event: 'login'; method: 'code' | 'password' }
   | { event: 'consent_choice'; analytics: boolean; marketing: boolean };
 

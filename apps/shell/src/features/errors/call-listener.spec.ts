@@ -74,5 +74,15 @@ describe('createCallListener', () => {
       { tone: 'warning', title: 'Увага', text: 'Скоро' },
     ]);
     expect(done.track).toHaveBeenCalledWith({ event: 'error', code: 0, screen: 'faq', app: 'marketplace', version: '1.2.3' });
+    listener({ type: 'problem', problem: 'FP Error (step: 2)' });
+    expect(done.track).toHaveBeenLastCalledWith({
+      event: 'error',
+      code: 0,
+      problem: 'FP Error (step: 2)',
+      screen: 'faq',
+      app: 'content',
+      version: '1.2.3',
+    });
+    expect(notices.get()).toHaveLength(2);
   });
 });

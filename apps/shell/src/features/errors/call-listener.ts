@@ -19,7 +19,7 @@ export interface CallListenerOptions {
   /** A call has changed something, perhaps who is logged in. */
   changed(): void;
   placeNow(): PlaceNow;
-  track(event: { event: 'error'; code: number; request_id?: string } & PlaceNow): void;
+  track(event: { event: 'error'; code: number; request_id?: string; problem?: string } & PlaceNow): void;
 }
 
 const APIS = { [mainApi.reducerPath]: mainApi, [marketplaceApi.reducerPath]: marketplaceApi };
@@ -62,6 +62,7 @@ export const createCallListener = (options: CallListenerOptions): ((message: Exc
   return (message) => {
     if (message.type === 'call') return onCall(message.call);
     if (message.type === 'failure') return options.track({ event: 'error', code: 0, ...options.placeNow(), app: message.app });
+    if (message.type === 'problem') return options.track({ event: 'error', code: 0, problem: message.problem, ...options.placeNow() });
     const { kind, content } = message;
     options.raise({ tone: TONES[kind], title: content.title ?? options.texts()[kind], text: content.text });
   };

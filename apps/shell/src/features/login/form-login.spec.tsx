@@ -44,7 +44,7 @@ const show = (...answers: (() => Response)[]) => {
       <MemoryRouter>
         <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: uk } })}>
           <PageEnvironmentContext value={{ locale: 'uk', loggedIn: false, config: { sandbox: false, publicUrl: '' } }}>
-            <ShellServicesContext value={{ goToStatus, prefetch: () => undefined, notify }}>
+            <ShellServicesContext value={{ goToStatus, prefetch: () => undefined, notify, report: () => undefined }}>
               <FormLogin form="password" />
             </ShellServicesContext>
           </PageEnvironmentContext>

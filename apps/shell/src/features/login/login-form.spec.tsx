@@ -36,6 +36,7 @@ const show = (answers: Answers, goToStatus: () => Promise<void> = () => Promise.
               goToStatus,
               prefetch: () => undefined,
               notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
+              report: () => undefined,
             }}
           >
             <LoginForm choice={{ Amount: 500_000, Term: 20 }} submitLabel="Отримати код" />

@@ -15,7 +15,7 @@ export const languagesShape = z.array(z.strictObject({ code: z.enum(languages), 
 
 /** configs.json: what the browser may know; there is no place for a secret. */
 export const configsShape = z.strictObject({
-  frontend: z.strictObject({ fingerprint_token: z.string() }),
+  frontend: z.strictObject({ fingerprint_token: z.string(), fingerprint_script: z.optional(z.url({ protocol: /^https$/ })) }),
 });
 
 /** menus.json. */
