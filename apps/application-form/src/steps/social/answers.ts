@@ -36,19 +36,23 @@ export const passportAnswers = (saved: Passport, text: Text, locale: Locale): An
   ]);
 };
 
-const place = (saved: LivingAddress, regions: readonly Option[]): string =>
+const place = (saved: LivingAddress, text: Text, regions: readonly Option[]): string =>
   [
     labelOf(saved.region, regions),
     [saved.locality_type, saved.locality].filter(Boolean).join(' '),
     [saved.street_type, saved.streets].filter(Boolean).join(' '),
-    [saved.house, saved.apartment].filter(Boolean).join(', '),
+    saved.house && text('check.house', { house: saved.house }),
+    saved.apartment && text('check.apartment', { apartment: saved.apartment }),
   ]
     .filter(Boolean)
     .join(', ');
 
 /** Each address in one line. */
 export const addressAnswers = ({ living, ...registered }: Address, text: Text, regions: readonly Option[]): Answer[] =>
-  lines(text, [[text('registration.title'), place(registered, regions)], !!living && [text('living.title'), place(living, regions)]]);
+  lines(text, [
+    [text('registration.title'), place(registered, text, regions)],
+    !!living && [text('living.title'), place(living, text, regions)],
+  ]);
 
 export const socialAnswers = (
   social: Social,

@@ -1,4 +1,4 @@
-import { Stack } from '@pozyka/design-system';
+import { Accordion, RichText, Stack } from '@pozyka/design-system';
 import { FormMoneyField, FormRadioGroup, FormSelect, FormTextField } from '@pozyka/forms';
 import { useLocation, useNavigate, useText } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
@@ -76,6 +76,15 @@ export const SocialFields = ({ saved, values: known, changes, onChange, onDone, 
               { value: 'yes', label: text('politic.yes') },
             ]}
           />
+          <Accordion title={text('politic.who')}>
+            <RichText>
+              <ul>
+                {['office', 'control', 'state', 'family'].map((who) => (
+                  <li key={who}>{text(`politic.who-${who}`)}</li>
+                ))}
+              </ul>
+            </RichText>
+          </Accordion>
         </Stack>
       </StepForm>
     </>
