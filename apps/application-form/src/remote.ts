@@ -11,6 +11,7 @@ const remote: RemoteModule = {
     'live-photo': () => import(/* webpackChunkName: "live-photo" */ './steps/live-photo/live-photo.tsx'),
     'add-card': () => import(/* webpackChunkName: "add-card" */ './steps/add-card/add-card.tsx'),
     relation: () => import(/* webpackChunkName: "relation" */ './steps/relation/relation.tsx'),
+    'upload-documents': () => import(/* webpackChunkName: "upload-documents" */ './steps/upload-documents/upload-documents.tsx'),
     'user-duplicate': () => import(/* webpackChunkName: "user-duplicate" */ './steps/user-duplicate/user-duplicate.tsx'),
     'application-processing': () =>
       import(/* webpackChunkName: "application-processing" */ './screens/application-processing/application-processing.tsx'),

@@ -87,6 +87,9 @@ export type ContractDocumentType = (typeof contractDocumentTypes)[keyof typeof c
 export const identityDocumentTypes = ['passport', 'id_card'] as const;
 export type IdentityDocumentType = (typeof identityDocumentTypes)[number];
 
+/** Documents of an application: bytes of one, and how many there may be. */
+export const uploadLimits = { bytes: 10 * 1024 * 1024, count: 30 } as const;
+
 export const workTypes = ['own_business', 'freelancer', 'employee'] as const;
 export type WorkType = (typeof workTypes)[number];
 

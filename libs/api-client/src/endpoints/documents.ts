@@ -31,10 +31,7 @@ export const documentsApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     getDocumentTypes: build.query<DocumentType[], void>({ query: () => ({ url: '/v2/app/documents/types', shownBy: 'page' }) }),
-    listDocuments: build.query<UploadedDocument[], void>({
-      query: () => ({ url: '/v2/app/documents', shownBy: 'page' }),
-      keepUnusedDataFor: 0,
-    }),
+    listDocuments: build.query<UploadedDocument[], void>({ query: () => ({ url: '/v2/app/documents', shownBy: 'page' }) }),
     sendDocument: build.mutation<DocumentPart, FirstPart>({
       query: ({ TypeId, bytes, name, size, key }) => ({
         url: '/v2/app/documents/send',

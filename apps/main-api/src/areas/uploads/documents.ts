@@ -28,8 +28,8 @@ export interface DocumentCall<T> {
   readonly act: (effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 }
 
-/** While these hold, the customer may add and remove documents. */
-const open: readonly ActionStatus[] = ['changesRequired', 'awaitingCall'];
+/** Where the customer may add and remove documents. */
+const open: readonly ActionStatus[] = ['changesRequired'];
 
 /** Enough bytes to tell what a file is. */
 const TELLING_BYTES = 4_100;

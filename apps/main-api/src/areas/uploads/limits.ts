@@ -1,8 +1,8 @@
+import { uploadLimits } from '@pozyka/api-contract/constants';
+
 /** What files of an application may be. */
 export const fileLimits = {
-  bytes: 10 * 1024 * 1024,
-  /** Documents of one application. */
-  count: 30,
+  ...uploadLimits,
   /** More than any phone's photo has; beyond it lie pictures that are made to fill a server's memory. */
   pixels: 64_000_000,
   /** Nothing can be read on a smaller picture. */

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+const watch = (changed: () => void): (() => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+export const isOnline = (): boolean => navigator.onLine;
+
+/** Whether the browser believes to be connected; on the server it does. */
+export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, () => true);
+
+/** Resolves when the browser is online again, or after `ms` if that is given; rejects when `signal` does. */
+export const waitForLine = (signal: AbortSignal, ms?: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const end = (finish: () => void) => () => {
+      done.abort();
+      clearTimeout(timer);
+      finish();
+    };
+    const timer = ms === undefined ? undefined : setTimeout(end(resolve), ms);
+    window.addEventListener('online', end(resolve), { signal: done.signal });
+    signal.addEventListener(
+      'abort',
+      end(() => reject(signal.reason as Error)),
+      { signal: done.signal },
+    );
+  });

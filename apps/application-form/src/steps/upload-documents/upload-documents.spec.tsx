@@ -1,0 +1,249 @@
+import type { UploadedDocument } from '@pozyka/api-contract';
+import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createHash, webcrypto } from 'node:crypto';
+import uk from '../../messages/uk.json';
+import { status } from '../../testing/samples.ts';
+import { PART_BYTES } from './send-in-parts.ts';
+import UploadDocuments from './upload-documents.tsx';
+
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const types = [
+  { Id: 'identity', Name: 'Паспорт або ID-картка', Required: true },
+  { Id: 'other', Name: 'Інший документ', Required: false },
+];
+const whole: UploadedDocument = { Id: 'd1', TypeId: 'identity', Name: 'паспорт.jpg', Size: 2_000, Received: 2_000 };
+
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+});
+
+/** A server that keeps what it is sent. */
+const server = (documents: UploadedDocument[]) => {
+  const kept = [...documents];
+  const parts: { from: number; size: number }[] = [];
+  const answers: FakeAnswers = {
+    getAppStatus: () => status({ ActionStatus: 'changesRequired', Completeness: 100 }),
+    getDocumentTypes: () => types,
+    listDocuments: () => kept,
+    sendDocument: ({ body: { TypeId, file }, headers }) => {
+      const Id = `new${kept.length}`;
+      parts.push({ from: 0, size: file.size });
+      kept.push({ Id, TypeId, Name: file.name, Size: Number(headers.get('upload-length')), Received: file.size });
+      return { Id, offset: file.size };
+    },
+    continueDocument: ({ body, params, headers }) => {
+      const offset = Number(headers.get('upload-offset'));
+      const document = kept.find(({ Id }) => Id === params['id']);
+      if (!document) throw new Refusal(404);
+      parts.push({ from: offset, size: body.length });
+      document.Received = offset + body.length;
+      return { Id: document.Id, offset: document.Received };
+    },
+    removeDocument: ({ params }) => {
+      kept.splice(
+        kept.findIndex(({ Id }) => Id === params['id']),
+        1,
+      );
+      return kept;
+    },
+    saveApp: () => ({ Completeness: 100, Status: 0, ActionStatus: 'applicationCheck' }),
+  };
+  return { kept, parts, answers };
+};
+
+const show = async (documents: UploadedDocument[] = [], over: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) => {
+  const { kept, parts, answers } = server(documents);
+  const view = renderRemote({
+    app: 'application-form',
+    messages: uk,
+    pages: { '/application-form/upload-documents': UploadDocuments },
+    at: '/application-form/upload-documents',
+    answers: { ...answers, ...over },
+    ...options,
+  });
+  await screen.findByRole('group', { name: /Інший документ/ }, { timeout: 10_000 });
+  return { ...view, kept, parts };
+};
+const field = (name: string) => within(screen.getByRole('group', { name: new RegExp(name) }));
+const choose = (file: File, name = 'Паспорт') => user.upload(field(name).getByLabelText('Вибрати файли'), file);
+const bytes = (size: number, value = 7) => new Uint8Array(size).fill(value);
+const next = () => user.click(screen.getByRole('button', { name: 'Надіслати документи' }));
+
+test('a small file goes whole, and with the required ones there the way is open', async () => {
+  const { api, kept, wentToStatus } = await show();
+  await choose(new File([bytes(500)], 'скан.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Файл скан.pdf надіслано')).toBeInTheDocument();
+  expect(kept).toEqual([{ Id: 'new0', TypeId: 'identity', Name: 'скан.pdf', Size: 500, Received: 500 }]);
+  await next();
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  expect(api.bodiesOf('saveApp')).toEqual([{ IsFinal: true }]);
+});
+
+test('a large file goes in parts', async () => {
+  const { parts, kept } = await show();
+  await choose(new File([bytes(PART_BYTES + 10)], 'скан.pdf', { type: 'application/pdf' }), 'Інший');
+  expect(await screen.findByText('Файл скан.pdf надіслано')).toBeInTheDocument();
+  expect(parts).toEqual([
+    { from: 0, size: PART_BYTES },
+    { from: PART_BYTES, size: 10 },
+  ]);
+  expect(kept).toMatchObject([{ TypeId: 'other', Received: PART_BYTES + 10 }]);
+});
+
+const size = PART_BYTES + 10;
+const begun = (value: number): UploadedDocument => ({
+  Id: 'half',
+  TypeId: 'identity',
+  Name: 'скан.pdf',
+  Size: size,
+  Received: PART_BYTES,
+  Sha256: createHash('sha256').update(bytes(PART_BYTES, value)).digest('hex'),
+});
+
+test('what was broken off goes on when the same file is chosen again', async () => {
+  const { parts, kept } = await show([begun(7)]);
+  expect(screen.getByText('Не всі файли надіслано до кінця')).toBeVisible();
+  expect(field('Паспорт').getByText(/Виберіть цей файл ще раз/)).toBeVisible();
+  await choose(new File([bytes(size)], 'скан.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Файл скан.pdf надіслано')).toBeInTheDocument();
+  expect(parts).toEqual([{ from: PART_BYTES, size: 10 }]);
+  expect(kept).toMatchObject([{ Id: 'half', Received: size }]);
+  expect(field('Паспорт').getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText('Не всі файли надіслано до кінця')).not.toBeInTheDocument();
+});
+
+test('another file of the same name and size is another document', async () => {
+  const { parts } = await show([begun(8)]);
+  await choose(new File([bytes(size)], 'скан.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Файл скан.pdf надіслано')).toBeInTheDocument();
+  expect(parts.map(({ from }) => from)).toEqual([0, PART_BYTES]);
+  expect(field('Паспорт').getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a part that failed is sent again from its place', async () => {
+  let broken = true;
+  const offsets: (string | null)[] = [];
+  await show([], {
+    continueDocument: ({ params, headers }) => {
+      if (broken) throw new Refusal(403);
+      offsets.push(headers.get('upload-offset'));
+      return { Id: params['id'] ?? '', offset: size };
+    },
+  });
+  await choose(new File([bytes(size)], 'скан.pdf', { type: 'application/pdf' }));
+  const retry = await screen.findByRole('button', { name: 'Надіслати файл скан.pdf ще раз' });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText('Файл скан.pdf надіслано')).toBeInTheDocument();
+  expect(offsets).toEqual([String(PART_BYTES)]);
+});
+
+test('a file that the server does not take is named with its words', async () => {
+  await show([], {
+    sendDocument: () => {
+      throw new Refusal(415, 'Такий файл не підходить.');
+    },
+  });
+  await choose(new File([bytes(50)], 'фото.jpg', { type: 'image/jpeg' }));
+  expect((await screen.findAllByText('фото.jpg. Такий файл не підходить.'))[0]).toBeVisible();
+  expect(field('Паспорт').queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('a wrong or too large file is refused before it is sent', async () => {
+  const { api } = await show();
+  await choose(new File(['x'], 'лист.docx', { type: 'application/msword' }));
+  expect((await screen.findAllByText(/лист\.docx: такий файл не підходить/))[0]).toBeVisible();
+  const large = new File(['x'], 'великий.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+  await choose(large);
+  expect((await screen.findAllByText(/великий\.pdf: файл більший за 10.МБ/))[0]).toBeVisible();
+  expect(api.bodiesOf('sendDocument')).toEqual([]);
+});
+
+test('says what is missing, with a way there, and sends nothing', async () => {
+  const { api } = await show();
+  await next();
+  const summary = await screen.findByRole('group', { name: 'Перевірте ці поля' });
+  expect(summary).toHaveFocus();
+  await user.click(within(summary).getByRole('link', { name: 'Додайте файл: Паспорт або ID-картка.' }));
+  expect(field('Паспорт').getByLabelText('Вибрати файли')).toHaveFocus();
+  expect(api.bodiesOf('saveApp')).toEqual([]);
+});
+
+test('half a file is none', async () => {
+  const { api } = await show([begun(7)]);
+  await next();
+  expect(await screen.findByRole('group', { name: 'Перевірте ці поля' })).toBeVisible();
+  expect(api.bodiesOf('saveApp')).toEqual([]);
+});
+
+test('a sent file goes after a question', async () => {
+  const { kept } = await show([whole]);
+  const ask = () => user.click(screen.getByRole('button', { name: 'Видалити файл паспорт.jpg' }));
+  await ask();
+  await user.click(within(screen.getByRole('dialog', { name: 'Видалити файл?' })).getByRole('button', { name: 'Залишити' }));
+  expect(kept).toHaveLength(1);
+  await ask();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Видалити' }));
+  await waitFor(() => expect(screen.queryByText('паспорт.jpg')).not.toBeInTheDocument());
+  expect(kept).toEqual([]);
+});
+
+test('says why a file was not removed; one that is gone already goes', async () => {
+  let answer = 500;
+  await show([whole], {
+    removeDocument: () => {
+      throw new Refusal(answer, 'Збій');
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Видалити файл паспорт.jpg' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Видалити' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Файл не видалено');
+  answer = 404;
+  await user.click(dialog.getByRole('button', { name: 'Видалити' }));
+  await waitFor(() => expect(screen.queryByText('паспорт.jpg')).not.toBeInTheDocument());
+});
+
+test('shows what another tab has added and removed once it is looked at again', async () => {
+  const { kept } = await show([whole]);
+  kept.splice(0, 1, { ...whole, Id: 'd2', Name: 'довідка.pdf' });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('довідка.pdf')).toBeVisible();
+  expect(screen.queryByText('паспорт.jpg')).not.toBeInTheDocument();
+});
+
+test('who has moved on in another tab goes there', async () => {
+  const { wentToStatus } = await show([], {
+    sendDocument: () => {
+      throw new Refusal(409, 'Зараз файли надсилати не потрібно.');
+    },
+  });
+  await choose(new File([bytes(50)], 'скан.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+});
+
+test('tries again what could not be read', async () => {
+  let up = false;
+  const { answers } = server([whole]);
+  renderRemote({
+    app: 'application-form',
+    messages: uk,
+    pages: { '/application-form/upload-documents': UploadDocuments },
+    at: '/application-form/upload-documents',
+    answers: {
+      ...answers,
+      listDocuments: () => {
+        if (!up) throw new Refusal(500, 'Збій');
+        return [whole];
+      },
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Спробувати ще раз' });
+  up = true;
+  await user.click(retry);
+  expect(await screen.findByText('паспорт.jpg')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { documentsApi, useGetDocumentTypesQuery, useListDocumentsQuery } from '@pozyka/api-client/documents';
+import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import type { UploadedDocument } from '@pozyka/api-contract';
+import { AtStatus, loadStatus } from '../../screens/at-status.tsx';
+import { Loading, LoadFailed } from '../../screens/loading.tsx';
+import { PageHeader } from '../../screens/page-header.tsx';
+import { Sheet } from '../../screens/sheet.tsx';
+import { privateHead } from '../../texts/page-load.ts';
+import { DocumentsForm } from './documents-form.tsx';
+
+/** Papers that the check asks for. */
+const UploadDocuments = () => (
+  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'changesRequired'}>{() => <Documents />}</AtStatus>
+);
+
+const Documents = () => {
+  const text = useText();
+  const types = useGetDocumentTypesQuery();
+  const list = useListDocumentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // later answers of the list go to the form, which knows what is on its way
+  const [opened, setOpened] = useState<readonly UploadedDocument[]>();
+  if (!opened && list.data && !list.isFetching) setOpened(list.data);
+  const reload = async () => (await list.refetch()).data;
+  const retry = () => {
+    if (types.isError) void types.refetch();
+    if (list.isError) void list.refetch();
+  };
+  const failed = (types.isError && !types.isFetching) || (!opened && list.isError && !list.isFetching);
+
+  return (
+    <Sheet>
+      <PageHeader title={text('documents.title')} lead={text('documents.lead')} />
+      {types.data && opened ? (
+        <DocumentsForm types={types.data} documents={opened} reload={reload} />
+      ) : failed ? (
+        <LoadFailed onRetry={retry} />
+      ) : (
+        <Loading />
+      )}
+    </Sheet>
+  );
+};
+
+export const load: PageLoad = async (context) => {
+  const [types] = await Promise.all([
+    context.dispatch(documentsApi.endpoints.getDocumentTypes.initiate(undefined, { subscribe: false })),
+    loadStatus(context),
+  ]);
+  mustHave(types);
+  return privateHead(context, 'documents.title');
+};
+
+export default UploadDocuments;
