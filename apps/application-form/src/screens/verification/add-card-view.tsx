@@ -1,34 +1,41 @@
 import type { Card as BankCard } from '@pozyka/api-contract';
 import { useLazyStartCardVerificationQuery } from '@pozyka/api-client/cards';
-import { Button, Card, FormActions, RichText, Stack, Text } from '@pozyka/design-system';
+import { Badge, Button, Card, DescriptionList, FormActions, RichText, Stack, Text } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import { ProblemView } from '../../saving/problem.tsx';
 import { FROM_PROVIDER } from '../application-processing/from-provider.ts';
 import { leaveTo } from '../leave-to.ts';
 import { PageHeader } from '../page-header.tsx';
 import { Sheet } from '../sheet.tsx';
 
-/** Explains how a card is added and takes the customer to the payment provider's page; `card` is one that waits to be verified. */
-export const AddCardView = ({ card }: { card?: BankCard | undefined }) => {
+/** Explains how a card is added and takes the customer to the payment provider's page; `cards` wait to be verified there. */
+export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => {
   const text = useText();
-  const locale = useLocale();
-  const [start, { error }] = useLazyStartCardVerificationQuery();
-  const [leaving, setLeaving] = useState(false);
-
-  const open = async () => {
-    setLeaving(true);
-    const { data } = await start(localePath(`/application-processing?${FROM_PROVIDER}`, locale));
-    if (data) leaveTo(data.Url);
-    else setLeaving(false);
-  };
+  const { open, leaving, error } = useProvider();
+  const [first] = cards;
   return (
     <Sheet>
-      {card ? (
-        <PageHeader title={text('verification.title')} lead={text('verification.lead', { mask: card.Mask })} />
+      {first ? (
+        <PageHeader title={text('verification.title')} lead={text('verification.lead', { mask: first.Mask })} />
       ) : (
         <PageHeader title={text('add-card.title')} lead={text('add-card.lead')} />
+      )}
+      {cards.length > 0 && (
+        <Card as="section" aria-label={text('verification.cards')}>
+          <DescriptionList
+            items={cards.map(({ Mask, Expires }) => ({
+              term: Mask,
+              details: (
+                <>
+                  {text('verification.expires', { date: Expires })} <Badge tone="warning">{text('verification.waits')}</Badge>
+                </>
+              ),
+            }))}
+          />
+        </Card>
       )}
       <Card>
         <Stack>
@@ -42,16 +49,35 @@ export const AddCardView = ({ card }: { card?: BankCard | undefined }) => {
           <Text tone="muted">{text('add-card.needs')}</Text>
         </Stack>
       </Card>
-      <ProblemView
-        problem={error && !leaving ? { error } : undefined}
-        title={text('add-card.failed')}
-        onRetry={() => void open()}
-      />
+      <ProblemView problem={error && !leaving ? { error } : undefined} title={text('add-card.failed')} onRetry={() => void open()} />
       <FormActions>
         <Button size="l" loading={leaving} loadingLabel={text('add-card.starting')} onClick={() => void open()}>
-          {text(card ? 'verification.start' : 'add-card.start')}
+          {text(first ? 'verification.start' : 'add-card.start')}
         </Button>
       </FormActions>
+      <CancelApplication />
     </Sheet>
   );
+};
+
+/** The way to the provider's page. */
+const useProvider = () => {
+  const locale = useLocale();
+  const [start, { error }] = useLazyStartCardVerificationQuery();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // he came back from there, and the browser has kept the page as it was left
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+  const open = async () => {
+    setLeaving(true);
+    const { data } = await start(localePath(`/application-processing?${FROM_PROVIDER}`, locale));
+    if (data) leaveTo(data.Url);
+    else setLeaving(false);
+  };
+  return { open, leaving, error };
 };

@@ -1,6 +1,6 @@
 import type { Card } from '@pozyka/api-contract';
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
@@ -49,7 +49,7 @@ describe('adding a card', () => {
   it('names the card that waits', async () => {
     show('/verification', { listCards: () => [card] });
     expect(await screen.findByRole('button', { name: 'Підтвердити картку' })).toBeVisible();
-    expect(screen.getByText(/4242 42\*\* \*\*\*\* 4242/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Ваші картки' })).toHaveTextContent('4242 42** **** 4242до 12/30 Ще не підтверджено');
   });
 
   it('says that the provider does not answer, and tries again', async () => {
@@ -65,6 +65,17 @@ describe('adding a card', () => {
     up = true;
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(provider));
+  });
+
+  it('can be begun again by whoever came back without a card', async () => {
+    show('/verification');
+    const start = await screen.findByRole('button', { name: 'Додати картку' });
+    await userEvent.click(start);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+    expect(start).toHaveAttribute('aria-disabled', 'true');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await userEvent.click(start);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(2));
   });
 
   it('is for those whose status asks for it', async () => {

@@ -8,7 +8,7 @@ import { AddCardView } from './add-card-view.tsx';
 const CardToVerify = () => {
   const { data: cards, isLoading } = useListCardsQuery();
   if (isLoading) return <Loading />;
-  return <AddCardView card={cards?.find(({ Verified }) => !Verified)} />;
+  return <AddCardView cards={cards?.filter(({ Verified }) => !Verified) ?? []} />;
 };
 
 /** A card must be verified before the check goes on; whoever has none adds one, also where the cards could not be read. */
