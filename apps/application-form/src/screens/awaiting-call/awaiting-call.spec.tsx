@@ -16,7 +16,7 @@ const show = (at: '/awaiting-call' | '/waiting', answers: FakeAnswers = {}) =>
     at,
     answers: {
       getAppStatus: () => status({ ActionStatus: at === '/waiting' ? 'transferMoney' : 'awaitingCall' }),
-      getApp: () => application({ CallUntil: '2026-03-02T12:05:00.000Z', Card: { Id: '1', Mask: '4242 42** **** 4242' } }),
+      getApp: () => application({ CallUntil: '2026-03-02T12:05:00.000Z', Card: { Id: '1', Mask: '424242******4242' } }),
       accountSelf: () => ({
         CustomerId: '1',
         FirstName: 'Остап',

@@ -6,6 +6,7 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
 import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import { ProblemView } from '../../saving/problem.tsx';
+import { maskText } from '../../texts/mask-text.ts';
 import { FROM_PROVIDER } from '../application-processing/from-provider.ts';
 import { leaveTo } from '../leave-to.ts';
 import { PageHeader } from '../page-header.tsx';
@@ -19,7 +20,7 @@ export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => 
   return (
     <Sheet>
       {first ? (
-        <PageHeader title={text('verification.title')} lead={text('verification.lead', { mask: first.Mask })} />
+        <PageHeader title={text('verification.title')} lead={text('verification.lead', { mask: maskText(first.Mask) })} />
       ) : (
         <PageHeader title={text('add-card.title')} lead={text('add-card.lead')} />
       )}
@@ -27,7 +28,7 @@ export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => 
         <Card as="section" aria-label={text('verification.cards')}>
           <DescriptionList
             items={cards.map(({ Mask, Expires }) => ({
-              term: Mask,
+              term: maskText(Mask),
               details: (
                 <>
                   {text('verification.expires', { date: Expires })} <Badge tone="warning">{text('verification.waits')}</Badge>

@@ -11,7 +11,7 @@ import Verification from './verification.tsx';
 
 jest.mock('../leave-to.ts', () => ({ leaveTo: jest.fn() }));
 
-const card: Card = { Id: '1', IsMain: true, Mask: '4242 42** **** 4242', Brand: 'visa', Expires: '12/30', Verified: false, InUse: false };
+const card: Card = { Id: '1', IsMain: true, Mask: '424242******4242', Brand: 'visa', Expires: '12/30', Verified: false, InUse: false };
 const provider = 'http://localhost:4003/card?intent=x';
 
 const show = (at: string, answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>

@@ -6,6 +6,7 @@ import { useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import { useStatusPolling } from '../../polling/use-status-polling.ts';
 import { WaitCard } from '../../polling/wait-card.tsx';
+import { maskText } from '../../texts/mask-text.ts';
 import { privateHead } from '../../texts/page-load.ts';
 import { AtStatus, loadStatus } from '../at-status.tsx';
 import { PageHeader } from '../page-header.tsx';
@@ -40,7 +41,7 @@ const OnItsWay = () => {
         <DescriptionList
           items={[
             ...(amount ? [{ term: text('waiting.amount'), details: formatMoney(amount, locale) }] : []),
-            ...(card ? [{ term: text('waiting.card'), details: card.Mask }] : []),
+            ...(card ? [{ term: text('waiting.card'), details: maskText(card.Mask) }] : []),
           ]}
         />
         <Timeline items={[item('signed', 'done'), item('sent', 'current'), item('arrived', 'upcoming')]} />
