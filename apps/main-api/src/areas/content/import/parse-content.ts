@@ -99,7 +99,7 @@ const parseMessages = ({ files, report }: Parsing): ContentTables['content_messa
 const parseConfigs = ({ files, report }: Parsing): ContentTables['content_config'][] => {
   const source = readJson('configs.json', files.get('configs.json') ?? '', configsShape, report);
   return Object.entries(source?.value ?? {}).flatMap(([section, values]) =>
-    Object.entries(values).map(([key, value]) => ({ section, key, value })),
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [{ section, key, value }])),
   );
 };
 
