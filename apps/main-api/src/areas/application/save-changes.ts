@@ -47,7 +47,9 @@ export const saveChanges = async (
   const named = formSteps.filter((step) => asked.some((change) => change.step === step));
   const sent: Steps = Object.fromEntries(named.map((step) => [sections[step], draft[sections[step]]]));
   const isSent = named.some((step) => sent[sections[step]] !== undefined);
-  if (!isSent && !(draft.IsFinal && named.length > 0)) return savedAs(before, statusCodes.alreadyChecked);
+  // Documents are no fields of a save: a submission says that all that were asked for have come.
+  if (draft.IsFinal && named.length === 0) return savedAs(await runPipeline(trx, before, ['change'], clock));
+  if (!isSent && !draft.IsFinal) return savedAs(before, statusCodes.alreadyChecked);
 
   const today = kyivDay(clock.now());
   const choices = await selectChoices(trx);

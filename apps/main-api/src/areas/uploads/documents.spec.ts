@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { DocumentType } from '@pozyka/api-contract';
+import type { Application, DocumentType } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import sharp from 'sharp';
 import { startApplications } from '../application/testing/applicants.ts';
@@ -73,6 +73,30 @@ for (const target of testDatabases()) {
       assert.equal(await there(), true);
       await customer.remove(part.data.Id);
       assert.equal(await there(), false);
+    });
+
+    test('the application goes on when the customer says that all are there, not before', async () => {
+      const customer = await newUploader(api, 'changesRequired');
+      await customer.applicant.identify();
+      await customer.applicant.addCard();
+      const id = await customer.applicationId();
+      await api.db.updateTable('application').set({ amount: 2_600_000 }).where('id', '=', id).execute();
+      const person = { application_id: id, position: 1, type_id: 'friend', name: 'Олег', phone: '+380671112233' };
+      await api.db.insertInto('application_relation').values(person).execute();
+      const submit = async () => (await customer.applicant.save({ IsFinal: true })).data.ActionStatus;
+      const scan = new Uint8Array(pdf());
+      await customer.send(scan);
+      assert.equal(await submit(), 'changesRequired');
+      const { data } = await api.call<Application>('GET', '/v2/app', { token: customer.token });
+      assert.deepEqual(
+        data.Changes?.map(({ step }) => step),
+        ['upload-documents'],
+      );
+      await customer.send(scan, { typeId: 'income' });
+      // a further page may still come
+      assert.equal((await customer.applicant.status()).ActionStatus, 'changesRequired');
+      assert.equal((await customer.send(scan, { typeId: 'income' })).status, 200);
+      assert.equal(await submit(), 'applicationCheck');
     });
 
     test('a large file comes in parts, on another day too', async () => {
