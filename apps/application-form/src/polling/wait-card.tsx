@@ -1,12 +1,12 @@
-import { brand, ButtonLink, Card, Cluster, Notice, Spinner, Stack, Text, TextLink } from '@pozyka/design-system';
+import { ButtonLink, Card, Cluster, Notice, Spinner, Stack, Text } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../screens/phone-link.tsx';
 import { useOnline } from './use-online.ts';
 import type { StatusPolling } from './use-status-polling.ts';
 
 // about a minute
 const LONG = 14;
-const href = `tel:${brand.phone.replaceAll(' ', '')}`;
 
 export interface WaitCardProps {
   /** What is happening now. */
@@ -44,7 +44,7 @@ export const WaitCard = ({ state, longText, longAfter = LONG, polling: { asked, 
               </ButtonLink>
             }
           >
-            {longText} {text('wait.call')} <TextLink href={href}>{brand.phone}</TextLink>
+            {longText} {text('wait.call')} <PhoneLink />
           </Notice>
         )}
       </Stack>

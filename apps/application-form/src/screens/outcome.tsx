@@ -1,18 +1,8 @@
-import {
-  brand,
-  ButtonLink,
-  Card,
-  FormActions,
-  Heading,
-  Illustration,
-  RichText,
-  Stack,
-  TextLink,
-  type PictureName,
-} from '@pozyka/design-system';
+import { ButtonLink, Card, FormActions, Heading, Illustration, RichText, Stack, type PictureName } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PhoneLink } from './phone-link.tsx';
 import { Sheet } from './sheet.tsx';
 
 export interface OutcomeProps {
@@ -35,8 +25,6 @@ const Picture = styled.div`
     max-width: 12rem;
   }
 `;
-
-const href = `tel:${brand.phone.replaceAll(' ', '')}`;
 
 /** How an application ended, or where it stopped: why, and what the customer can do next. */
 export const Outcome = ({ title, children, picture = 'error', nextTitle, next, action, more }: OutcomeProps) => {
@@ -62,7 +50,7 @@ export const Outcome = ({ title, children, picture = 'error', nextTitle, next, a
                 <li key={index}>{line}</li>
               ))}
               <li>
-                {text('outcome.call')} <TextLink href={href}>{brand.phone}</TextLink>
+                {text('outcome.call')} <PhoneLink />
               </li>
             </ul>
           </RichText>

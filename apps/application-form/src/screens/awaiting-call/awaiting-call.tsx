@@ -1,6 +1,6 @@
 import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
 import { statusApi, useGetAccountQuery } from '@pozyka/api-client/status';
-import { brand, Card, DescriptionList, Heading, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Card, DescriptionList, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
 import { useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
@@ -10,9 +10,9 @@ import { WaitCard } from '../../polling/wait-card.tsx';
 import { privateHead } from '../../texts/page-load.ts';
 import { AtStatus, loadStatus } from '../at-status.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { PhoneLink } from '../phone-link.tsx';
 import { Sheet } from '../sheet.tsx';
 
-const href = `tel:${brand.phone.replaceAll(' ', '')}`;
 const isHere = (status: Parameters<typeof statusRouter>[0]) => statusRouter(status).screen === 'awaiting-call';
 const ANEW = { refetchOnMountOrArgChange: 5 } as const;
 
@@ -58,7 +58,7 @@ const Call = () => {
           </RichText>
           <Text>{text('call.never')}</Text>
           <Text>
-            {text('call.other-phone')} <TextLink href={href}>{brand.phone}</TextLink>
+            {text('call.other-phone')} <PhoneLink />
           </Text>
         </Stack>
       </Card>
