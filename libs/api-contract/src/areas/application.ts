@@ -90,6 +90,8 @@ export type Application = z.output<typeof application>;
 export const applicationDraft = z.strictObject({
   Amount: z.optional(money),
   Term: z.optional(term),
+  /** Of a loan that is still being asked for; null takes it off. */
+  Promocode: z.optional(z.nullable(promocode)),
   IsFinal: z._default(z.boolean(), false),
   /** Of the device fingerprint; empty where it failed. */
   VisitorId: z.optional(text(64)),

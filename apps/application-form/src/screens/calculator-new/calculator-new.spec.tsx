@@ -86,4 +86,23 @@ describe('calculator', () => {
     const view = show({ getAppStatus: () => status({ ActionStatus: 'activeContract' }) });
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
   });
+
+  describe('with a promo code', () => {
+    const promo = { getPromoConditions: () => ({ ...conditions, PromoRate: '0.5' }) };
+
+    it('saves it with the choice', async () => {
+      const view = show(promo);
+      fireEvent.change(await screen.findByRole('textbox', { name: 'Промокод, якщо є' }), { target: { value: 'pozyka-50' } });
+      await goOn();
+      await waitFor(() => expect(view.wentToStatus()).toBe(1));
+      expect(view.api.bodiesOf('saveApp')).toEqual([{ Amount: 1_000_000, Term: 30, Promocode: 'POZYKA-50', IsFinal: false }]);
+    });
+
+    it('begins with that of the application, and takes it off', async () => {
+      const view = show({ ...promo, getApp: () => application({ Promocode: 'POZYKA-50' }) });
+      await userEvent.click(await screen.findByRole('button', { name: 'Прибрати промокод' }));
+      await goOn();
+      await waitFor(() => expect(view.api.bodiesOf('saveApp')).toEqual([{ Amount: 1_000_000, Term: 30, Promocode: null, IsFinal: false }]));
+    });
+  });
 });

@@ -58,11 +58,12 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
   const [wanted, setChoice] = useState<LoanChoice>(() => chosenBefore(application) ?? firstChoice(conditions));
   // conditions may come anew: what is shown is always within them, and what he wanted is not forgotten
   const choice = allowedChoice(wanted, conditions);
-  const takesPromo = status.ActionStatus === 'nothing';
-  const promo = usePromo(takesPromo ? readPromoCookie() : undefined);
+  // what a loan that is over was taken with is no wish for the next one
+  const knownCode = status.ActionStatus === 'nothing' ? undefined : application?.Promocode;
+  const promo = usePromo(knownCode ?? readPromoCookie());
   const [changed, setChanged] = useState(false);
   const effective = withPromo(conditions, promo.applied?.conditions);
-  const { submit, sending, problem } = useChoiceSubmit(status, (error) => {
+  const { submit, sending, problem } = useChoiceSubmit(status, knownCode, (error) => {
     if (!isApiError(error) || !error.fields) return;
     const code = error.fields['Promocode'];
     if (code) promo.refuse([code].flat().join(' '));
@@ -103,7 +104,7 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
               },
             }}
           />
-          {takesPromo && <PromoField promo={promo} />}
+          <PromoField promo={promo} />
         </Stack>
       </Card>
       <ProblemView problem={problem} />

@@ -17,7 +17,12 @@ export interface LoanOrder extends LoanChoice {
 const CONFLICT = 409;
 
 /** After a loan a new application is made; before, the choice is saved to the one there is. */
-export const useChoiceSubmit = ({ ActionStatus }: ContractStatus, onRefused: (error: unknown) => void) => {
+export const useChoiceSubmit = (
+  { ActionStatus }: ContractStatus,
+  /** The code that the application has already. */
+  known: string | undefined,
+  onRefused: (error: unknown) => void,
+) => {
   const queue = useSaveQueue();
   const [repeat] = useRepeatAppMutation();
   const [intent] = useState(createIntent);
@@ -37,7 +42,10 @@ export const useChoiceSubmit = ({ ActionStatus }: ContractStatus, onRefused: (er
   const send = async (order: LoanOrder) => {
     if (ActionStatus === 'nothing') await sendRepeat(order);
     else {
-      const saved = await queue.save({ Amount: order.amount, Term: order.term, IsFinal: false });
+      // absent leaves the code of the application as it is
+      const changed = order.promocode === known ? {} : { Promocode: order.promocode ?? null };
+      const saved = await queue.save({ Amount: order.amount, Term: order.term, ...changed, IsFinal: false });
+      keepPromoCookie(undefined);
       if (isChange && saved.ActionStatus === 'formFilling') return void navigate(-1);
     }
     await goToStatus();

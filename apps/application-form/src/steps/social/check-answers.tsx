@@ -28,7 +28,7 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
   const { pathname } = useLocation();
   const { submit, problem } = useStepSave('social');
   const [sending, setSending] = useState(false);
-  const { Amount, Term, Passport, Address } = application;
+  const { Amount, Term, Promocode, Passport, Address } = application;
   const regions = useRegions('').options;
   const lookups = { purposes: useLookup('CpLoanPurpose').options, statuses: useLookup('SocialStatus').options };
 
@@ -44,7 +44,7 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
   return (
     <Stack gap="l">
       <StepHeader step="check" takeFocus={takeFocus} />
-      {Amount !== null && Term !== null && <LoanCard amount={Amount} term={Term} />}
+      {Amount !== null && Term !== null && <LoanCard amount={Amount} term={Term} promocode={Promocode} />}
       <AnswersCard
         title={text('steps.passport')}
         change={text('check.change-passport')}

@@ -1,16 +1,16 @@
-import { useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
 import { Text } from '@pozyka/design-system';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { formatDays, formatMoney } from '@pozyka/i18n';
+import { useOwnConditions } from '../../pricing/use-own-conditions.ts';
 import { priceLines } from '../../texts/price-lines.ts';
 import { CHANGE } from '../change.ts';
 import { AnswersCard } from './answers-card.tsx';
 
 /** Amount and term with their whole price. */
-export const LoanCard = ({ amount, term }: { amount: number; term: number }) => {
+export const LoanCard = ({ amount, term, promocode }: { amount: number; term: number; promocode: string | undefined }) => {
   const text = useText();
   const locale = useLocale();
-  const { data: conditions, isError } = useGetIndividualConditionsQuery();
+  const { conditions, failed } = useOwnConditions(promocode);
   const items = [
     { term: text('check.amount'), details: formatMoney(amount, locale, { whole: true }) },
     { term: text('check.term'), details: formatDays(term, locale) },
@@ -19,7 +19,7 @@ export const LoanCard = ({ amount, term }: { amount: number; term: number }) => 
   return (
     <AnswersCard title={text('check.loan')} change={text('check.change-loan')} to="/calculator-new" state={CHANGE} items={items}>
       <Text size="s" tone="muted">
-        {text(isError && !conditions ? 'check.price-failed' : 'check.price-note')}
+        {text(failed && !conditions ? 'check.price-failed' : 'check.price-note')}
       </Text>
     </AnswersCard>
   );

@@ -4,7 +4,7 @@ import { kyivDay, type Day } from '@pozyka/domain';
 import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { offerOn, requestTexts, type Offer } from '../conditions/service.ts';
+import { offerOn, requestTexts, usablePromo, type Offer } from '../conditions/service.ts';
 import { countLoans, selectPromo } from '../conditions/store.ts';
 import { recordVisitor } from '../visitors/store.ts';
 import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
@@ -27,7 +27,7 @@ const offerOf = async (trx: Transaction<Database>, { customer_id, promocode }: A
 /**
  * Saves a step, or submits with IsFinal: then everything is validated and the pipeline begins. Once it is submitted a save
  * answers Status 219 and changes nothing, but for the steps that changesRequired names.
- * @throws ApiError 409 where no application is open, 422 for an amount or term outside the conditions.
+ * @throws ApiError 409 where no application is open, 422 for an amount, a term or a promo code that will not do.
  * @throws FinalRefused for a submission that breaks rules.
  */
 export const saveApp = async (
@@ -42,7 +42,8 @@ export const saveApp = async (
   if (submitted.includes(before.action_status)) return savedAs(before, statusCodes.alreadyChecked);
   if (before.action_status !== 'formFilling' && before.action_status !== 'productSelection') throw conflict('application.notOpen');
 
-  const offer = await offerOf(trx, before, today);
+  const promocode = draft.Promocode === undefined ? before.promocode : ((await usablePromo(trx, draft.Promocode, today))?.code ?? null);
+  const offer = await offerOf(trx, { ...before, promocode }, today);
   const outside = requestTexts(offer, { amount: draft.Amount, term: draft.Term });
   if (Object.keys(outside).length > 0) throw unprocessable(undefined, outside);
 
@@ -55,6 +56,7 @@ export const saveApp = async (
     ...answers,
     amount,
     term,
+    promocode,
     social_confirmed,
     visitor_id: draft.VisitorId || before.visitor_id,
     completeness: completenessFor(answers, social_confirmed, choices, today),

@@ -40,6 +40,9 @@ const sheets = css`
       border: 0;
       text-align: right;
     }
+    & tr > :is(th, td):is(:first-child, :last-child) {
+      padding-inline: 0;
+    }
     & ${CellHead} {
       display: block;
       color: var(--color-text-muted);
