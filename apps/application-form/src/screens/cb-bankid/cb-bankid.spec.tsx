@@ -1,6 +1,6 @@
 import { bankIdCodes } from '@pozyka/api-contract/constants';
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import uk from '../../messages/uk.json';
@@ -47,6 +47,15 @@ describe('the way back from the bank', () => {
     expect(view.api.bodiesOf('verifyBankId')).toEqual([{ Code: 'the-code', State: 'the-state' }]);
     expect(view.place()).toBe('/cb/bankid');
     expect(view.state()).toBeNull();
+  });
+
+  it('goes on again after a way back that was faster than the next page', async () => {
+    const view = show(back());
+    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
+    const before = view.wentToStatus();
+    fireEvent.popState(window);
+    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(before));
+    expect(view.api.bodiesOf('verifyBankId')).toHaveLength(1);
   });
 
   it('does not send it again when the page is drawn again', async () => {

@@ -66,6 +66,14 @@ export const useBankAnswer = (then: (status: ContractStatus) => Promise<void>) =
   useCleanAddress();
   useEffect(run, [run]);
 
+  const isWorking = outcome.kind === 'working';
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    // back before the next page was drawn: this one stays, and nothing else would lead on
+    window.addEventListener('popstate', run);
+    return () => window.removeEventListener('popstate', run);
+  }, [isWorking, run]);
+
   return {
     outcome,
     retry: () => {
