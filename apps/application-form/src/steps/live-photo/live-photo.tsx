@@ -2,13 +2,26 @@ import { isApiError } from '@pozyka/api-client';
 import { useGetPhotoChallengeQuery } from '@pozyka/api-client/documents';
 import { useGoToStatus, type PageLoad } from '@pozyka/remote-kit';
 import { useEffect } from 'react';
+import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import { AtStatus, loadStatus } from '../../screens/at-status.tsx';
 import { Loading, LoadFailed } from '../../screens/loading.tsx';
+import { Sheet } from '../../screens/sheet.tsx';
 import { privateHead } from '../../texts/page-load.ts';
 import { PhotoBooth } from './photo-booth.tsx';
 
 /** A photo of the customer as he sits there, with what chance asked him to show. */
-const LivePhoto = () => <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'photoNeeded'}>{() => <Challenged />}</AtStatus>;
+const LivePhoto = () => (
+  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'photoNeeded'}>
+    {() => (
+      <>
+        <Challenged />
+        <Sheet>
+          <CancelApplication />
+        </Sheet>
+      </>
+    )}
+  </AtStatus>
+);
 
 const Challenged = () => {
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetPhotoChallengeQuery(undefined, {

@@ -113,7 +113,7 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
       <Stage ref={stage} tabIndex={-1} role="group" aria-label={text(`photo.view-${view}`)}>
         {shot?.readable === false && <EmptyFinder>{text('photo.unreadable')}</EmptyFinder>}
         {shot?.readable && <TakenPicture picture={shot.picture} onUnreadable={() => setShot({ ...shot, readable: false })} />}
-        {!shot && isLive && <Viewfinder stream={state.stream} left={countdown.left} onReady={setVideo} />}
+        {!shot && isLive && <Viewfinder stream={state.stream} task={challenge.text} left={countdown.left} onReady={setVideo} />}
         {!shot && !isLive && <EmptyFinder>{state.phase === 'starting' ? <Spinner /> : undefined}</EmptyFinder>}
         {!shot && state.trouble && (
           <Notice tone="warning" role="alert" title={text(`photo.${state.trouble}-title`)}>

@@ -5,8 +5,6 @@ import { styled } from 'styled-components';
 
 const Box = styled.div`
   position: relative;
-  display: grid;
-  place-items: center;
   width: min(100%, 22rem);
   max-height: 62dvh;
   aspect-ratio: 3 / 4;
@@ -33,17 +31,19 @@ const Box = styled.div`
 /* Where the face goes; all around it is darker while the camera is on. */
 const Frame = styled.span<{ $live: boolean }>`
   position: absolute;
-  top: 11%;
+  top: 6%;
   left: 19%;
+  display: grid;
+  place-items: center;
   width: 62%;
-  height: 66%;
+  height: 68%;
+  text-align: center;
   border: 3px ${({ $live }) => ($live ? 'solid #fff' : 'dashed var(--color-line-strong)')};
   border-radius: 50%;
   ${({ $live }) => $live && 'box-shadow: 0 0 0 100vmax rgb(8 20 15 / 48%);'}
 `;
 
 const Count = styled.span`
-  position: relative;
   color: #fff;
   font-size: 6rem;
   font-weight: 700;
@@ -51,20 +51,28 @@ const Count = styled.span`
   text-shadow: 0 2px 1rem rgb(8 20 15 / 80%);
 `;
 
-const Corner = styled.span`
-  position: relative;
+/* The task stays in sight while one looks into the camera. */
+const Task = styled.p`
+  position: absolute;
+  inset: auto 0 0;
+  padding: var(--space-s);
+  background: rgb(8 20 15 / 72%);
+  color: #fff;
+  font-weight: 600;
+  text-align: center;
 `;
 
 /** The place of the picture before there is one, with the outline of the face. */
 export const EmptyFinder = ({ children }: { children?: ReactNode }) => (
   <Box>
-    <Frame $live={false} aria-hidden="true" />
-    <Corner>{children ?? <Glyph path={cameraIcon} size="3rem" />}</Corner>
+    <Frame $live={false}>{children ?? <Glyph path={cameraIcon} size="3rem" />}</Frame>
   </Box>
 );
 
 export interface ViewfinderProps {
   stream: MediaStream;
+  /** What the customer has to show. */
+  task: string;
   /** Seconds until the picture is taken. */
   left: number | undefined;
   /** There is something to see. */
@@ -72,7 +80,7 @@ export interface ViewfinderProps {
 }
 
 /** What the camera sees, with the frame for the face and the seconds that are left. */
-export const Viewfinder = ({ stream, left, onReady }: ViewfinderProps) => {
+export const Viewfinder = ({ stream, task, left, onReady }: ViewfinderProps) => {
   const text = useText();
   const attach = useCallback(
     (video: HTMLVideoElement) => {
@@ -93,8 +101,10 @@ export const Viewfinder = ({ stream, left, onReady }: ViewfinderProps) => {
         aria-label={text('photo.video')}
         onLoadedData={({ currentTarget }) => onReady(currentTarget)}
       />
-      <Frame $live aria-hidden="true" />
-      {left !== undefined && <Count aria-hidden="true">{left}</Count>}
+      <Frame $live aria-hidden="true">
+        {left !== undefined && <Count>{left}</Count>}
+      </Frame>
+      <Task aria-hidden="true">{task}</Task>
       <VisuallyHidden role="status">{left === undefined ? '' : text('photo.count', { count: left })}</VisuallyHidden>
     </Box>
   );
