@@ -1,21 +1,19 @@
 export { ErrorTextContext, type ErrorText } from './error-texts.ts';
 export { flattenErrors, nestErrors, type FieldErrors } from './field-errors.ts';
-export {
-  FormCheckbox,
-  FormCheckboxGroup,
-  FormCodeField,
-  FormDateField,
-  FormFileUpload,
-  FormMoneyField,
-  FormNumberField,
-  FormPasswordField,
-  FormPhoneField,
-  FormRadioGroup,
-  FormSelect,
-  FormSwitch,
-  FormTextArea,
-  FormTextField,
-} from './fields.tsx';
+export { FormCheckbox } from './fields/form-checkbox.tsx';
+export { FormCheckboxGroup } from './fields/form-checkbox-group.tsx';
+export { FormCodeField } from './fields/form-code-field.tsx';
+export { FormDateField } from './fields/form-date-field.tsx';
+export { FormFileUpload } from './fields/form-file-upload.tsx';
+export { FormMoneyField } from './fields/form-money-field.tsx';
+export { FormNumberField } from './fields/form-number-field.tsx';
+export { FormPasswordField } from './fields/form-password-field.tsx';
+export { FormPhoneField } from './fields/form-phone-field.tsx';
+export { FormRadioGroup } from './fields/form-radio-group.tsx';
+export { FormSelect } from './fields/form-select.tsx';
+export { FormSwitch } from './fields/form-switch.tsx';
+export { FormTextArea } from './fields/form-text-area.tsx';
+export { FormTextField } from './fields/form-text-field.tsx';
 export { FormPage, type FormPageProps } from './form-page.tsx';
 export { KeepDraft, type KeepDraftProps } from './keep-draft.tsx';
 export { fieldId, useFormField } from './use-form-field.ts';

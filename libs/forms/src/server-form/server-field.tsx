@@ -1,20 +1,18 @@
 import { uploadRules } from '@pozyka/api-contract/constants';
 import { use } from 'react';
-import {
-  FormCheckbox,
-  FormCheckboxGroup,
-  FormCodeField,
-  FormDateField,
-  FormFileUpload,
-  FormMoneyField,
-  FormNumberField,
-  FormPasswordField,
-  FormPhoneField,
-  FormRadioGroup,
-  FormSelect,
-  FormTextArea,
-  FormTextField,
-} from '../fields.tsx';
+import { FormCheckbox } from '../fields/form-checkbox.tsx';
+import { FormCheckboxGroup } from '../fields/form-checkbox-group.tsx';
+import { FormCodeField } from '../fields/form-code-field.tsx';
+import { FormDateField } from '../fields/form-date-field.tsx';
+import { FormFileUpload } from '../fields/form-file-upload.tsx';
+import { FormMoneyField } from '../fields/form-money-field.tsx';
+import { FormNumberField } from '../fields/form-number-field.tsx';
+import { FormPasswordField } from '../fields/form-password-field.tsx';
+import { FormPhoneField } from '../fields/form-phone-field.tsx';
+import { FormRadioGroup } from '../fields/form-radio-group.tsx';
+import { FormSelect } from '../fields/form-select.tsx';
+import { FormTextArea } from '../fields/form-text-area.tsx';
+import { FormTextField } from '../fields/form-text-field.tsx';
 import { fieldState } from './conditions.ts';
 import { hasRule, keyboardOf, numberOfRule, passwordPurpose, purposeOf } from './control-hints.ts';
 import type { Place } from './form-values.ts';
