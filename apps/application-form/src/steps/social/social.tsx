@@ -8,7 +8,7 @@ import { privateHead } from '../../texts/page-load.ts';
 import type { Changes } from '../../saving/changes.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
 import { Sheet } from '../../screens/sheet.tsx';
-import { CheckAnswers } from './check-answers.tsx';
+import { CheckView } from './check-view.tsx';
 import { toForm, type SocialForm } from './conversions.ts';
 import { SocialFields } from './social-fields.tsx';
 import { validate } from './validate.ts';
@@ -43,11 +43,10 @@ const SocialStep = ({ application, changes }: { application: Application; change
   };
   return (
     <Sheet>
-      {checking ? (
-        <CheckAnswers application={application} changes={changes} social={values} takeFocus={moved} />
-      ) : (
+      {!checking && (
         <SocialFields saved={saved} values={values} changes={changes} onChange={setValues} onDone={toCheck} takeFocus={moved} />
       )}
+      <CheckView answers={checking ? { application, changes, social: values, takeFocus: moved } : undefined} />
     </Sheet>
   );
 };
