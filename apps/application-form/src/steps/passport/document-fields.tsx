@@ -2,6 +2,7 @@ import { identityDocumentTypes, type IdentityDocumentType } from '@pozyka/api-co
 import { Accordion, Grid, RichText, Stack } from '@pozyka/design-system';
 import { FormDateField, FormTextField } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
+import { Sourced } from '../frame/sourced.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 import { typedBooklet, typedRecord } from './typed.ts';
 import { useTyped } from './use-typed.ts';
@@ -17,15 +18,17 @@ export const DocumentFields = () => {
     <Stack>
       <WhereToFind type={type} />
       <Grid min="15rem">
-        <FormTextField
-          name="passport_number"
-          label={text(`${type}.number`)}
-          hint={text(`${type}.number-hint`)}
-          inputMode={isCard ? 'numeric' : 'text'}
-          autoComplete="off"
-          {...(isCard ? {} : { format: typedBooklet })}
-          required
-        />
+        <Sourced name="passport_number" label={text(`${type}.number`)}>
+          <FormTextField
+            name="passport_number"
+            label={text(`${type}.number`)}
+            hint={text(`${type}.number-hint`)}
+            inputMode={isCard ? 'numeric' : 'text'}
+            autoComplete="off"
+            {...(isCard ? {} : { format: typedBooklet })}
+            required
+          />
+        </Sourced>
         {isCard && (
           <FormTextField
             name="record_number"
@@ -36,15 +39,19 @@ export const DocumentFields = () => {
             format={typedRecord}
           />
         )}
-        <FormTextField
-          name="extradition_institution"
-          label={text(`${type}.issuer`)}
-          hint={text(`${type}.issuer-hint`)}
-          inputMode={isCard ? 'numeric' : 'text'}
-          autoComplete="off"
-          required
-        />
-        <FormDateField name="extradition_date" label={text('field.extradition_date')} hint={text('hint.date')} required />
+        <Sourced name="extradition_institution" label={text(`${type}.issuer`)}>
+          <FormTextField
+            name="extradition_institution"
+            label={text(`${type}.issuer`)}
+            hint={text(`${type}.issuer-hint`)}
+            inputMode={isCard ? 'numeric' : 'text'}
+            autoComplete="off"
+            required
+          />
+        </Sourced>
+        <Sourced name="extradition_date" label={text('field.extradition_date')}>
+          <FormDateField name="extradition_date" label={text('field.extradition_date')} hint={text('hint.date')} required />
+        </Sourced>
       </Grid>
     </Stack>
   );

@@ -233,4 +233,31 @@ describe('passport step', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^ID-картка/ }));
     expect(screen.getByText(/^РНОКПП: 10 цифр на звороті/)).toBeInTheDocument();
   });
+
+  it('says what came from the bank, and offers what the bank has otherwise', async () => {
+    const bank = { ...passport, name: 'Остап-Іван', passport_number: 'АА999999' };
+    show({
+      getApp: () =>
+        application({
+          ActionStatus: 'changesRequired',
+          Changes: [{ step: 'passport', field: 'name', reason: 'Інакше в банку' }],
+          Passport: passport,
+          Sources: { Bank: { Passport: bank, Address: {} } },
+        }),
+    });
+    await field('Прізвище');
+    // surname, patronymic, number, birth date, issuer and date of issue
+    expect(screen.getAllByText('За даними вашого банку')).toHaveLength(6);
+    expect(screen.getAllByText(/^За даними вашого банку: /)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Підставити дані банку в поле «Ім’я»' }));
+    expect(await field(/^Ім.я/)).toHaveValue('Остап-Іван');
+    expect(await field(/^Ім.я/)).toHaveFocus();
+    expect(screen.getAllByText('За даними вашого банку')).toHaveLength(7);
+    expect(screen.queryByRole('link', { name: 'Заповнити через BankID' })).not.toBeInTheDocument();
+  });
+
+  it('offers the bank to one who has not filled it in', async () => {
+    show({ getApp: () => application({ Completeness: 0, Passport: {} }) });
+    expect(await screen.findByRole('link', { name: 'Заповнити через BankID' })).toHaveAttribute('href', '/bankid');
+  });
 });

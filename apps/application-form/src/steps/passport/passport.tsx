@@ -1,4 +1,5 @@
 import type { Application } from '@pozyka/api-contract';
+import { completeness } from '@pozyka/api-contract/constants';
 import { applicationApi } from '@pozyka/api-client/application';
 import { Notice, Stack } from '@pozyka/design-system';
 import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
@@ -8,7 +9,10 @@ import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { privateHead } from '../../texts/page-load.ts';
+import { BankIdOffer } from '../frame/bankid-offer.tsx';
 import { SavedApplication } from '../frame/saved-application.tsx';
+import { SourceAnswers } from '../frame/source-answers.ts';
+import { Sourced } from '../frame/sourced.tsx';
 import { Sheet } from '../../screens/sheet.tsx';
 import { StepForm } from '../frame/step-form.tsx';
 import { StepHeader } from '../frame/step-header.tsx';
@@ -25,13 +29,20 @@ const PassportPage = () => (
   </SavedApplication>
 );
 
-const PassportStep = ({ application: { Passport: saved }, changes }: { application: Application; changes: Changes }) => {
+/** Before the step is filled in by hand. */
+const isOffered = ({ ActionStatus, Completeness, Sources }: Application): boolean =>
+  ActionStatus === 'formFilling' && Completeness < completeness.passport && !Sources?.Bank;
+
+const PassportStep = ({ application, changes }: { application: Application; changes: Changes }) => {
+  const { Passport: saved, Sources } = application;
   const text = useText();
   const initialValues = useMemo(() => toForm(saved), [saved]);
+  const fromBank = useMemo(() => ({ ...toForm(Sources?.Bank?.Passport ?? {}) }), [Sources]);
   const { submit, problem } = useStepSave('passport');
   return (
     <Sheet>
       <StepHeader step="passport" />
+      {isOffered(application) && <BankIdOffer />}
       <StepForm<PassportForm>
         initialValues={initialValues}
         validate={validate}
@@ -42,45 +53,57 @@ const PassportStep = ({ application: { Passport: saved }, changes }: { applicati
         back="/calculator-new"
         problem={<ProblemView problem={problem} />}
       >
-        <Stack>
-          <NameField
-            name="surname"
-            kind="suggestSurName"
-            label={text('field.surname')}
-            hint={text('hint.name')}
-            autoComplete="family-name"
-            required
-          />
-          <NameField name="name" kind="suggestName" label={text('field.name')} autoComplete="given-name" required />
-          <NameField
-            name="patronymic"
-            kind="suggestThirdName"
-            label={text('field.patronymic')}
-            hint={text('hint.patronymic')}
-            autoComplete="additional-name"
-          />
-          <FormTextField name="itn" label={text('field.itn')} hint={text('hint.itn')} inputMode="numeric" autoComplete="off" required />
-          <FormDateField name="birth_date" label={text('field.birth_date')} hint={text('hint.date')} autoComplete="bday" required />
-          <ItnWarning />
-          <FormTextField
-            name="email"
-            label={text('field.email')}
-            hint={text('hint.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-          <FormRadioGroup
-            name="document_type"
-            label={text('field.document_type')}
-            required
-            options={[
-              { value: 'passport', label: text('document.passport'), hint: text('document.passport-hint') },
-              { value: 'id_card', label: text('document.id_card'), hint: text('document.id_card-hint') },
-            ]}
-          />
-          <DocumentFields />
-        </Stack>
+        <SourceAnswers value={fromBank}>
+          <Stack>
+            <Sourced name="surname" label={text('field.surname')} offers>
+              <NameField
+                name="surname"
+                kind="suggestSurName"
+                label={text('field.surname')}
+                hint={text('hint.name')}
+                autoComplete="family-name"
+                required
+              />
+            </Sourced>
+            <Sourced name="name" label={text('field.name')} offers>
+              <NameField name="name" kind="suggestName" label={text('field.name')} autoComplete="given-name" required />
+            </Sourced>
+            <Sourced name="patronymic" label={text('field.patronymic')} offers>
+              <NameField
+                name="patronymic"
+                kind="suggestThirdName"
+                label={text('field.patronymic')}
+                hint={text('hint.patronymic')}
+                autoComplete="additional-name"
+              />
+            </Sourced>
+            <Sourced name="itn" label={text('field.itn')} offers>
+              <FormTextField name="itn" label={text('field.itn')} hint={text('hint.itn')} inputMode="numeric" autoComplete="off" required />
+            </Sourced>
+            <Sourced name="birth_date" label={text('field.birth_date')} offers>
+              <FormDateField name="birth_date" label={text('field.birth_date')} hint={text('hint.date')} autoComplete="bday" required />
+            </Sourced>
+            <ItnWarning />
+            <FormTextField
+              name="email"
+              label={text('field.email')}
+              hint={text('hint.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+            <FormRadioGroup
+              name="document_type"
+              label={text('field.document_type')}
+              required
+              options={[
+                { value: 'passport', label: text('document.passport'), hint: text('document.passport-hint') },
+                { value: 'id_card', label: text('document.id_card'), hint: text('document.id_card-hint') },
+              ]}
+            />
+            <DocumentFields />
+          </Stack>
+        </SourceAnswers>
       </StepForm>
     </Sheet>
   );
