@@ -29,8 +29,8 @@ const sides: Record<IdentityDocumentType, readonly Side[]> = {
         [116, 104, 64],
       ],
       marks: [
-        { number: 1, x: 206, y: 150, width: 88 },
-        { number: 2, x: 92, y: 150, width: 96 },
+        { number: 1, x: 218, y: 150, width: 84 },
+        { number: 2, x: 92, y: 150, width: 84 },
       ],
     },
     {
