@@ -22,6 +22,24 @@ export const actionStatuses = [
 ] as const;
 export type ActionStatus = (typeof actionStatuses)[number];
 
+/**
+ * An application may be given up from its first answer until the contract is signed: before there is nothing to give up,
+ * afterwards the law's 14 days begin.
+ */
+export const cancellableStatuses: readonly ActionStatus[] = [
+  'formFilling',
+  'bankID',
+  'optionalBankId',
+  'photoNeeded',
+  'cardVerification',
+  'addRelations',
+  'changesRequired',
+  'awaitingCall',
+  'applicationCheck',
+  'counterOffer',
+  'contractSign',
+];
+
 /** Values of `Status` that change what the customer sees; 0 is an ordinary one. */
 export const statusCodes = {
   ordinary: 0,

@@ -1,16 +1,16 @@
+import { cancellableStatuses } from '@pozyka/api-contract/constants';
 import { ButtonLink, Card } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { AtStatus } from '../screens/at-status.tsx';
 import { PageHeader } from '../screens/page-header.tsx';
 import { Sheet } from '../screens/sheet.tsx';
 import { CancelForm } from './cancel-form.tsx';
-import { isCancellable } from './is-cancellable.ts';
 
 /** The same as the dialog, for links from pages of other apps. */
 export const CancelPage = () => {
   const text = useText();
   return (
-    <AtStatus belongsHere={isCancellable}>
+    <AtStatus belongsHere={({ ActionStatus }) => cancellableStatuses.includes(ActionStatus)}>
       {() => (
         <Sheet>
           <PageHeader title={text('cancel.title')} lead={text('cancel.lead')} />

@@ -2,6 +2,7 @@ import { documentsApi, useGetDocumentTypesQuery, useListDocumentsQuery } from '@
 import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { UploadedDocument } from '@pozyka/api-contract';
+import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import { AtStatus, loadStatus } from '../../screens/at-status.tsx';
 import { Loading, LoadFailed } from '../../screens/loading.tsx';
 import { PageHeader } from '../../screens/page-header.tsx';
@@ -38,6 +39,7 @@ const Documents = () => {
       ) : (
         <Loading />
       )}
+      <CancelApplication />
     </Sheet>
   );
 };

@@ -1,4 +1,4 @@
-import { actionStatuses } from '@pozyka/api-contract/constants';
+import { actionStatuses, cancellableStatuses } from '@pozyka/api-contract/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
@@ -36,6 +36,7 @@ describe('dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Вітаємо, Олена!' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: uk[`status.${ActionStatus}.title`] })).toBeVisible();
     expect(screen.getByText(uk[`status.${ActionStatus}.text`])).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Скасувати заявку' })).toHaveLength(cancellableStatuses.includes(ActionStatus) ? 1 : 0);
     const action = uk[`status.${ActionStatus}.action`];
     if (ActionStatus === 'nothing') {
       expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/calculator-check');
@@ -98,7 +99,9 @@ describe('dashboard', () => {
     const asked = { ...application, ActionStatus: 'counterOffer', Offer: { Amount: 600_000, Term: 30 }, Promocode: 'POZYKA-50' } as const;
     await renderPage(page, { answers: { ...answers({ ActionStatus: 'counterOffer' }), getApp: () => ({ data: asked }) } });
     expect(facts('Ваша заявка')).toEqual(['Ви просите: 10 000 ₴', 'Ми пропонуємо: 6 000 ₴', 'Строк: 30 днів', 'Промокод: POZYKA-50']);
-    expect(screen.getByText('Рішення').closest('li')).toHaveTextContent('зазвичай менш ніж хвилина');
+    // he thinks it over
+    expect(screen.getByText('Рішення').closest('li')).not.toHaveTextContent('хвилин');
+    expect(screen.getByText('Підписання договору').closest('li')).toHaveTextContent('кілька хвилин');
     expect(screen.getByText('Анкета').closest('li')).not.toHaveTextContent('хвилин');
   });
 

@@ -2,6 +2,7 @@ import { applicationApi } from '@pozyka/api-client/application';
 import { contractsApi } from '@pozyka/api-client/contracts';
 import { statusApi, useGetAccountQuery, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { ContractStatus } from '@pozyka/api-contract';
+import { cancellableStatuses } from '@pozyka/api-contract/constants';
 import {
   ButtonLink,
   Card,
@@ -69,12 +70,16 @@ const Dashboard = () => {
   );
 };
 
+/** Stages of which nobody knows how long they take: an answer of the customer's, a call. */
+const THOUGHT_OVER: readonly string[] = ['counterOffer', 'awaitingCall'];
+
 const Where = ({ status }: { status: ContractStatus }) => {
   const text = useText();
   const locale = useLocale();
   const { key, stage, tone } = standingOf(status);
   const title = text(`status.${key}.title`);
   const [first] = useState(title);
+  const facts = <LoanFacts status={status} stage={stage} />;
   return (
     <Columns>
       {/* it may change while the page is open */}
@@ -103,17 +108,23 @@ const Where = ({ status }: { status: ContractStatus }) => {
             ) : (
               <ContinueButton>{text(`status.${key}.action`)}</ContinueButton>
             )}
+            {cancellableStatuses.includes(status.ActionStatus) && (
+              <ButtonLink as={Link} to="/application-form?cancel" look="quiet">
+                {text('dashboard.cancel')}
+              </ButtonLink>
+            )}
           </Stack>
         </Card>
-        <LoanFacts status={status} stage={stage} />
+        {stage && facts}
       </Stack>
+      {!stage && facts}
       {stage && (
         <Card as="section" aria-labelledby="way">
           <Stack gap="m">
             <Heading level={2} look={3} id="way">
               {text('dashboard.way')}
             </Heading>
-            <StageList current={stage} />
+            <StageList current={stage} waitsForHim={THOUGHT_OVER.includes(status.ActionStatus)} />
           </Stack>
         </Card>
       )}

@@ -3,7 +3,7 @@ import { useText } from '@pozyka/remote-kit';
 import { stages, type Stage } from './standing.ts';
 
 /** The whole way of a loan, with the place where it is now. */
-export const StageList = ({ current }: { current: Stage }) => {
+export const StageList = ({ current, waitsForHim }: { current: Stage; waitsForHim: boolean }) => {
   const text = useText();
   const at = stages.indexOf(current);
   return (
@@ -14,8 +14,8 @@ export const StageList = ({ current }: { current: Stage }) => {
           title: text(`stage.${stage}`),
           state,
           stateLabel: text(`stage.${state}`),
-          // how long it took is of no use any more
-          ...(state === 'done' ? {} : { time: text(`stage.${stage}-time`) }),
+          // how long it took is of no use any more, and how long he thinks it over is his
+          ...(state === 'done' || (state === 'current' && waitsForHim) ? {} : { time: text(`stage.${stage}-time`) }),
         };
       })}
     />

@@ -1,4 +1,4 @@
-import type { ActionStatus } from '@pozyka/api-contract/constants';
+import { cancellableStatuses, type ActionStatus } from '@pozyka/api-contract/constants';
 import type { ApplicationRow } from './store.ts';
 
 /** Where a move may lead: to a status, or into the pipeline, which finds the status by its stages. */
@@ -29,22 +29,7 @@ export const transitions = {
   sign: { from: ['contractSign'], to: ['transferMoney'] },
   transfer: { from: ['transferMoney'], to: ['activeContract', 'contractSign'] },
   repay: { from: ['activeContract'], to: ['nothing'] },
-  cancel: {
-    from: [
-      'formFilling',
-      'bankID',
-      'optionalBankId',
-      'photoNeeded',
-      'cardVerification',
-      'addRelations',
-      'changesRequired',
-      'awaitingCall',
-      'applicationCheck',
-      'counterOffer',
-      'contractSign',
-    ],
-    to: ['nothing'],
-  },
+  cancel: { from: cancellableStatuses, to: ['nothing'] },
   repeat: { from: ['nothing'], to: ['formFilling'] },
   /** A block has ended. */
   unblock: { from: ['blocked', 'blocked1'], to: ['nothing'] },
