@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { newApplicant, type Applicant } from './support/applicant.ts';
+import { throughBank } from './support/bank.ts';
 import { newPapers } from './support/customer.ts';
-import { expect, hydrated, test, type Locale } from './support/site.ts';
+import { expect, hydrated, test } from './support/site.ts';
 import { textsOf } from './support/texts.ts';
 
 /** Above this a first loan asks for the bank. */
 const LARGE = 1_200_000;
-
-/** The banks' own words. */
-const bankWords = {
-  uk: { bank: 'Лан Банк', own: 'Інша людина', signIn: 'Увійти', allow: 'Дозволити', refuse: 'Відмовити', how: 'Як відповість банк' },
-  ru: { bank: 'Лан Банк', own: 'Другой человек', signIn: 'Войти', allow: 'Разрешить', refuse: 'Отказать', how: 'Как ответит банк' },
-} as const;
 
 interface Customer {
   readonly applicant: Applicant;
@@ -23,32 +18,6 @@ const waiting = async (page: Page, amount = LARGE): Promise<Customer> => {
   const applicant = await newApplicant(page.context());
   await applicant.apply({ amount, papers });
   return { applicant, papers };
-};
-
-/** Through the bank's pages, signing in with the customer's own data. */
-const throughBank = async (
-  page: Page,
-  locale: Locale,
-  { papers }: Pick<Customer, 'papers'>,
-  { decision = 'allow', outcome, surname = 'Лукʼяненко' }: { decision?: 'allow' | 'refuse'; outcome?: string; surname?: string } = {},
-) => {
-  const words = bankWords[locale];
-  await page.getByRole('link', { name: words.bank }).click();
-  await page.getByRole('radio', { name: words.own }).check();
-  for (const [name, value] of Object.entries({
-    lastName: surname,
-    firstName: 'Олена',
-    birthDay: papers.typedBirthDay,
-    inn: papers.itn,
-  })) {
-    await page.locator(`#${name}`).fill(value);
-  }
-  if (outcome) {
-    await page.getByText(words.how).click();
-    await page.locator(`[name=outcome][value=${outcome}]`).check();
-  }
-  await page.getByRole('button', { name: words.signIn }).click();
-  await page.getByRole('button', { name: words[decision] }).click();
 };
 
 test('the bank says who he is, and the application goes on; nothing of it stays in the address or the history', async ({
