@@ -31,7 +31,7 @@ export const openForSigning = async (
 ): Promise<ApplicationRow> => {
   const { id, customer_id, term, promocode } = application;
   const today = kyivDay(clock.now());
-  const keepsPromo = promocode !== null && (await takePromo(trx, id, promocode, today));
+  const keepsPromo = promocode !== null && (await takePromo(trx, { applicationId: id, customerId: customer_id }, promocode, today));
   const lasts = await cardOutlives(trx, customer_id, addDays(today, term ?? 0));
   return moveApplication(trx, application, move, {
     amount,

@@ -42,7 +42,7 @@ export const saveApp = async (
   if (submitted.includes(before.action_status)) return savedAs(before, statusCodes.alreadyChecked);
   if (before.action_status !== 'formFilling' && before.action_status !== 'productSelection') throw conflict('application.notOpen');
 
-  const promocode = draft.Promocode === undefined ? before.promocode : ((await usablePromo(trx, draft.Promocode, today))?.code ?? null);
+  const promocode = draft.Promocode === undefined ? before.promocode : ((await usablePromo(trx, draft.Promocode, today, customerId))?.code ?? null);
   const offer = await offerOf(trx, { ...before, promocode }, today);
   const outside = requestTexts(offer, { amount: draft.Amount, term: draft.Term });
   if (Object.keys(outside).length > 0) throw unprocessable(undefined, outside);

@@ -48,7 +48,7 @@ export const repeatApp = async (
   const today = kyivDay(now);
   const last = standingAt(await lockCurrent(trx, customerId), now);
   if (!canMove('repeat', last)) throw conflict('application.notRepeatable');
-  const promo = await usablePromo(trx, Promocode, today);
+  const promo = await usablePromo(trx, Promocode, today, customerId);
   const loans = await countLoans(trx, customerId);
   const wrong = requestTexts(await offerOn(trx, { loans, promo, day: today }), { amount: Amount, term: Term });
   if (Object.keys(wrong).length > 0) throw unprocessable(undefined, wrong);

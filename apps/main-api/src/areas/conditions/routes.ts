@@ -15,7 +15,7 @@ export const conditionHandlers = {
 
   getPromoConditions: async ({ db, clock, query, session }) => {
     const day = kyivDay(clock.now());
-    const promo = await usablePromo(db, query.Promocode, day);
+    const promo = await usablePromo(db, query.Promocode, day, session?.customerId);
     const loans = session ? await countLoans(db, session.customerId) : 0;
     return conditionsOf(await offerOn(db, { loans, promo, day }), day);
   },

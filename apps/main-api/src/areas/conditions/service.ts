@@ -17,7 +17,7 @@ import { unprocessable, type Text } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { ruleKey } from '../application/rule-messages.ts';
-import { countPromoUses, selectCap, selectPromo, selectTariff } from './store.ts';
+import { countPromoUses, hasUsedPromo, selectCap, selectPromo, selectTariff } from './store.ts';
 import type { PromoCodeTable, TariffTable } from './tables.ts';
 
 /** What a loan may be and cost for one customer on one day. */
@@ -79,13 +79,14 @@ export const conditionsOf = ({ limits, dailyRate, standardRate, fee, tariff }: O
 const refusePromo = (text: Text) => unprocessable(text, { Promocode: text });
 
 /**
- * A promo code that may be used on a day; undefined when none was typed.
+ * A promo code that may be used on a day, by a customer where he is known; undefined when none was typed.
  * @throws ApiError 422 that says whether it is wrong, unknown, over or spent.
  */
 export const usablePromo = async (
   db: Kysely<Database>,
   typed: string | null | undefined,
   day: Day,
+  customerId?: string,
 ): Promise<PromoCodeTable | undefined> => {
   const code = normalisePromoCode(typed);
   if (code === '') return undefined;
@@ -94,7 +95,8 @@ export const usablePromo = async (
   const promo = await selectPromo(db, code);
   if (!promo || day < promo.from_day) throw refusePromo('promo.unknown');
   if (day > promo.to_day) throw refusePromo('promo.over');
-  if ((await countPromoUses(db, code)) >= promo.max_uses) throw refusePromo('promo.spent');
+  const isUsed = customerId !== undefined && (await hasUsedPromo(db, code, customerId));
+  if (isUsed || (await countPromoUses(db, code)) >= promo.max_uses) throw refusePromo('promo.spent');
   return promo;
 };
 
@@ -116,13 +118,19 @@ export const requestTexts = (
 };
 
 /**
- * Takes one use of the application's promo code for good; without a free use the code leaves the application, and the
- * standard rate holds. Whether it was taken.
+ * Takes one use of the application's promo code for good; without a free use, or for who used the code before, it leaves the
+ * application, and the standard rate holds. Whether it was taken.
  */
-export const takePromo = async (trx: Transaction<Database>, applicationId: string, code: string, day: Day): Promise<boolean> => {
+export const takePromo = async (
+  trx: Transaction<Database>,
+  { applicationId, customerId }: { readonly applicationId: string; readonly customerId: string },
+  code: string,
+  day: Day,
+): Promise<boolean> => {
   const promo = await trx.selectFrom('promo_code').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
   const mine = await trx.selectFrom('promo_use').select('code').where('application_id', '=', applicationId).executeTakeFirst();
   if (mine) return true;
+  if (await hasUsedPromo(trx, code, customerId)) return false;
   if (!promo || day < promo.from_day || day > promo.to_day || (await countPromoUses(trx, code)) >= promo.max_uses) return false;
   await trx.insertInto('promo_use').values({ application_id: applicationId, code }).execute();
   return true;

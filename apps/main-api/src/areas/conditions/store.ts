@@ -39,6 +39,18 @@ export const countPromoUses = async (db: Kysely<Database>, code: string): Promis
   return count;
 };
 
+/** Whether another of the customer's applications took the code: it is one use for each. */
+export const hasUsedPromo = async (db: Kysely<Database>, code: string, customerId: string): Promise<boolean> => {
+  const use = await db
+    .selectFrom('promo_use')
+    .innerJoin('application', 'application.id', 'promo_use.application_id')
+    .select('promo_use.code')
+    .where('promo_use.code', '=', code)
+    .where('application.customer_id', '=', customerId)
+    .executeTakeFirst();
+  return use !== undefined;
+};
+
 /** Loans that the customer was given before. */
 export const countLoans = async (db: Kysely<Database>, customerId: string): Promise<number> => {
   const { count } = await db

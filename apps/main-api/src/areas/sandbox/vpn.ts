@@ -17,9 +17,10 @@ export const orderVpn = async (db: Kysely<Database>, phone: string, times: numbe
 /** Uses up one of the ordered saves; false where none was ordered, as always outside a sandbox. */
 export const takeVpn = async (db: Kysely<Database>, customerId: string): Promise<boolean> => {
   const ofCustomer = sql`phone = (select phone from customer where id = ${customerId})`;
-  const last = await sql`delete from sandbox_vpn where ${ofCustomer} and remaining = 1 returning phone`.execute(db);
-  if (last.rows.length > 0) return true;
-  const { rows } =
-    await sql`update sandbox_vpn set remaining = remaining - 1 where ${ofCustomer} and remaining > 1 returning phone`.execute(db);
-  return rows.length > 0;
+  const used = await sql`update sandbox_vpn set remaining = remaining - 1 where ${ofCustomer} and remaining > 1 returning phone`.execute(
+    db,
+  );
+  if (used.rows.length > 0) return true;
+  const last = await sql`delete from sandbox_vpn where ${ofCustomer} returning phone`.execute(db);
+  return last.rows.length > 0;
 };

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Conditions, FailurePage } from '@pozyka/api-contract';
+import { testDatabases } from '@pozyka/server-kit';
+import type { TestApi } from '../auth/testing/test-api.ts';
+import { contentSeed } from '../content/import/import-content.ts';
+import { setActionStatus } from './progress.ts';
+import { refusals } from './refusal.ts';
+import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';
+import { vpnList } from './vpn.ts';
+
+const seed = new URL('../../../seed', import.meta.url).pathname;
+
+test('a list of VPNs holds addresses and networks of both kinds', () => {
+  const list = vpnList(['203.0.113.9', '198.51.100.0/24', '2001:db8::/32']);
+  for (const address of ['203.0.113.9', '198.51.100.200']) assert.ok(list.check(address, 'ipv4'), address);
+  assert.ok(list.check('2001:db8:1::2', 'ipv6'));
+  assert.ok(!list.check('203.0.113.10', 'ipv4') && !list.check('198.51.101.1', 'ipv4') && !list.check('2001:db9::1', 'ipv6'));
+});
+
+for (const target of testDatabases()) {
+  describe(`calls of the application on ${target.name}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startApplications(target, { SANDBOX: true });
+    });
+    after(() => api.close());
+
+    const vpn = (phone: string, times?: number) =>
+      api.call('POST', '/_sandbox/vpn', { body: { phone, ...(times !== undefined && { times }) } });
+    const codeOfSave = async (applicant: Applicant): Promise<number | undefined> =>
+      (await applicant.save({ Passport: { surname: 'Ян' } })).error?.code;
+
+    test('the sandbox makes one customer’s next saves look like a VPN’s', async () => {
+      const [one, other] = [await newApplicant(api), await newApplicant(api)];
+      await vpn(one.phone, 2);
+      assert.equal(await codeOfSave(other), undefined);
+      assert.deepEqual([await codeOfSave(one), await codeOfSave(one), await codeOfSave(one)], [405, 405, undefined]);
+      await vpn(one.phone.slice(3));
+      await vpn(one.phone, 0);
+      assert.equal(await codeOfSave(one), undefined);
+    });
+
+    test('parallel saves use up each order once', async () => {
+      const applicant = await newApplicant(api);
+      await vpn(applicant.phone, 3);
+      const codes = await Promise.all(Array.from({ length: 6 }, () => codeOfSave(applicant)));
+      assert.equal(codes.filter((code) => code === 405).length, 3);
+    });
+
+    test('a reason to cancel is one of the list', async () => {
+      const applicant = await newApplicant(api);
+      for (const [locale, text] of [
+        ['uk', /зі списку/],
+        ['ru', /из списка/],
+      ] as const) {
+        const body = { ReasonOfDecision: 'because' };
+        const { status, data } = await api.call<Record<string, string>>('POST', '/v2/app/cancel', { token: applicant.token, body, locale });
+        assert.equal(status, 422);
+        assert.match(String(data['ReasonOfDecision']), text);
+      }
+      const answers = await Promise.all(Array.from({ length: 4 }, () => applicant.post('/v2/app/cancel', { ReasonOfDecision: 'no-need' })));
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+      assert.equal((await applicant.application()).cancel_reason, 'no-need');
+    });
+
+    /** One who asks with the code, gets his loan and pays it back. */
+    const lend = async (applicant: Applicant): Promise<void> => {
+      const id = await applicant.id();
+      for (const status of ['transferMoney', 'activeContract', 'nothing'] as const)
+        await api.db.transaction().execute((trx) => setActionStatus(trx, id, status));
+    };
+    const asks = async (Promocode: string): Promise<Applicant> => {
+      const applicant = await newApplicant(api, { Amount: 500_000, Term: 20, Promocode });
+      await applicant.identify();
+      await applicant.addCard();
+      await applicant.fill();
+      await applicant.final();
+      return applicant;
+    };
+    const newCode = (code: string, max_uses: number) =>
+      api.db.insertInto('promo_code').values({ code, daily_rate: '0.5', from_day: '2026-01-01', to_day: '2036-01-01', max_uses }).execute();
+    const usesOf = async (code: string): Promise<number> =>
+      (await api.db.selectFrom('promo_use').selectAll().where('code', '=', code).execute()).length;
+
+    test('a promo code is one use for a customer, and his again when no loan came of it', async () => {
+      await newCode('MINE', 10);
+      const applicant = await asks('mine');
+      await applicant.checked();
+      await applicant.post('/v2/app/cancel', { ReasonOfDecision: 'no-need' });
+      assert.equal(await usesOf('MINE'), 0);
+      const repeat = () => applicant.post('/v2/app/create/repeat', { Amount: 500_000, Term: 20, Promocode: 'MINE' });
+      assert.equal((await repeat()).status, 200);
+      await applicant.fill();
+      await applicant.final();
+      assert.equal((await applicant.checked()).ActionStatus, 'contractSign');
+      await lend(applicant);
+      const again = await repeat();
+      assert.equal(again.status, 422);
+      assert.match(String(Reflect.get(again.data, 'Promocode')), /використано/);
+      const promo = (token?: string) =>
+        api.call<Conditions>('GET', '/v2/sale-conditions/promo?Promocode=MINE', { ...(token !== undefined && { token }) });
+      assert.deepEqual([(await promo(applicant.token)).status, (await promo()).status], [422, 200]);
+    });
+
+    test('of parallel approvals the last use goes to one', async () => {
+      await newCode('FEW', 2);
+      const applicants = [await asks('FEW'), await asks('FEW'), await asks('FEW'), await asks('FEW')];
+      api.pass(3);
+      await Promise.all([api.runJobs(), api.runJobs(), api.runJobs(), api.runJobs()]);
+      assert.equal(await usesOf('FEW'), 2);
+      const codes = await Promise.all(applicants.map(async (applicant) => (await applicant.application()).promocode));
+      assert.equal(codes.filter((code) => code === 'FEW').length, 2);
+    });
+
+    test('an offer refused or accepted by many calls is answered once', async () => {
+      const applicant = await newApplicant(api, { Amount: 1_000_000, Term: 30 });
+      await applicant.identify();
+      await applicant.addCard();
+      await applicant.fill({ Social: { Income: 1_000_000 } });
+      await applicant.final();
+      assert.equal((await applicant.checked()).ActionStatus, 'counterOffer');
+      const answers = await Promise.all([true, false, true, false].map((Accept) => applicant.post('/v2/app/offer', { Accept })));
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+    });
+
+    test('every reason of a refusal has a text in both languages, and what is left has the usual one', async () => {
+      await contentSeed.run(api.db, seed);
+      const pages = async (query: string, locale: 'uk' | 'ru' = 'uk') =>
+        (await api.call<FailurePage[]>('GET', `/v2/app/failure-pages${query}`, { locale })).data;
+      const [uk, ru] = [await pages('?language=uk'), await pages('?language=ru')];
+      assert.deepEqual(await pages('', 'ru'), ru);
+      for (const list of [uk, ru]) {
+        const reasons = list.map(({ RefusalSignificance }) => RefusalSignificance);
+        assert.equal(new Set(reasons).size, reasons.length);
+        for (const reason of [...refusals, 'age', 'blocked', 'blocked1', 'blockedFinMon']) assert.ok(reasons.includes(reason), reason);
+        for (const { title, content } of list) {
+          assert.ok(title.length > 10 && content.includes('<li>'));
+          assert.doesNotMatch(content, /<script|onerror|javascript:/i);
+        }
+      }
+      assert.ok(uk.every(({ title }, index) => title !== ru[index]?.title));
+      assert.ok(ru.some(({ content }) => content.includes('href="/ru/complaints"')));
+    });
+  });
+}
