@@ -59,8 +59,8 @@ describe('calculator of a returning customer', () => {
     expect(cells('Якщо взяти гроші сьогодні').at(-1)).toContain('01.04.2026');
     expect(cells('Скільки повертати за обраної суми й строку').slice(1)).toEqual([
       'Вчасно13 000,00 ₴',
-      'Із запізненням на 30 днів16 000,00 ₴',
-      'Із запізненням на 70 днів і більше: це найбільше, що може бути20 000,00 ₴',
+      'На 30 днів пізніше16 000,00 ₴',
+      'На 70 днів пізніше й далі: більше не стане20 000,00 ₴',
     ]);
     expect(within(screen.getByRole('region', { name: 'Приклад за законом' })).getByText(/13.000,00/)).toBeVisible();
   });
@@ -100,7 +100,12 @@ describe('calculator of a returning customer', () => {
       expect(await field()).toHaveAccessibleDescription(expect.stringContaining(words));
       expect(await field()).toHaveValue('LITO-2025');
       await order();
+      // not sent with another price than he expects: he takes the code out first
+      await waitFor(async () => expect(await field()).toHaveFocus());
       expect(view.api.bodiesOf('repeatApp')).toEqual([]);
+      fireEvent.change(await field(), { target: { value: '' } });
+      await order();
+      await waitFor(() => expect(view.api.bodiesOf('repeatApp')).toHaveLength(1));
     },
   );
 

@@ -16,7 +16,7 @@ import { LateTerms } from './late-terms.tsx';
 import { LawExample } from './law-example.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
 import { readPromoCookie } from './promo-cookie.ts';
-import { PromoField } from './promo-field.tsx';
+import { PROMO_FIELD, PromoField } from './promo-field.tsx';
 import { useChoiceSubmit } from './use-choice-submit.ts';
 import { usePromo } from './use-promo.ts';
 
@@ -74,7 +74,9 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
   const order = async () => {
     setChanged(false);
     const applied = await promo.apply();
-    return applied === false ? undefined : { ...choice, promocode: applied?.code };
+    if (applied !== false) return { ...choice, promocode: applied?.code };
+    document.getElementById(PROMO_FIELD)?.focus();
+    return undefined;
   };
   return (
     <Sheet>

@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Promo } from './use-promo.ts';
 
+/** Id of the field. */
+export const PROMO_FIELD = 'field-promocode';
+
 const Row = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,7 +68,7 @@ export const PromoField = ({ promo }: { promo: Promo }) => {
         }}
       >
         <TextField
-          id="field-promocode"
+          id={PROMO_FIELD}
           name="promocode"
           label={text('promo.label')}
           value={typed}
