@@ -73,7 +73,8 @@ export const sendDocument = async (
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     await checkRoom(trx, applicationId, typeId);
-    const name = file.name.slice(0, NAME_LENGTH) || '-';
+    // PostgreSQL keeps no zero in a text
+    const name = file.name.replace(/\p{Cc}/gu, '').slice(0, NAME_LENGTH) || '-';
     const row = { application_id: applicationId, kind: 'document', type_id: typeId, name, size, challenge: null } as const;
     return { Id: await insertFile(trx, row, content, clock.now()), offset: bytes.length };
   });
