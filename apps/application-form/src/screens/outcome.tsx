@@ -35,10 +35,10 @@ export const Outcome = ({ title, children, picture = 'error', nextTitle, next, a
       <Picture>
         <Illustration name={picture} />
       </Picture>
-      <div>
+      <Stack gap="s">
         <Heading level={1}>{title}</Heading>
         {children}
-      </div>
+      </Stack>
       <Card as="section" aria-labelledby={id}>
         <Stack gap="s">
           <Heading level={2} look={3} id={id}>

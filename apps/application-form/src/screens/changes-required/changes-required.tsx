@@ -1,5 +1,5 @@
 import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
-import { ButtonLink, Card, Heading, RichText, Stack, Text } from '@pozyka/design-system';
+import { ButtonLink, Card, Cluster, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import type { Change } from '../../steps/frame/step-changes.ts';
@@ -49,14 +49,21 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
                   ))}
               </ul>
             </RichText>
-            <ButtonLink
-              as={Link}
-              to={`/application-form/${step}`}
-              look={index === 0 ? 'primary' : 'secondary'}
-              aria-describedby={`change-${step}`}
-            >
-              {text(`changes.open-${step === 'upload-documents' || step === 'live-photo' ? 'upload' : 'step'}`)}
-            </ButtonLink>
+            <Cluster>
+              <ButtonLink
+                as={Link}
+                to={`/application-form/${step}`}
+                look={index === 0 ? 'primary' : 'secondary'}
+                aria-describedby={`change-${step}`}
+              >
+                {text(`changes.open-${step === 'upload-documents' || step === 'live-photo' ? 'upload' : 'step'}`)}
+              </ButtonLink>
+              {step === 'passport' && (
+                <ButtonLink as={Link} to="/bankid" look="quiet">
+                  {text('changes.bank')}
+                </ButtonLink>
+              )}
+            </Cluster>
           </Stack>
         </Card>
       ))}
