@@ -133,4 +133,33 @@ describe('statusRouter', () => {
       }),
     );
   });
+
+  it('opens the screen of the table for every status with every Completeness, Status, reason and card', () => {
+    const expected = (ActionStatus: string, Completeness: number, Status: number, reason: string | null, hasCard: boolean): string => {
+      if (ActionStatus === 'formFilling') {
+        if (Status === 653) return '/application-form/user-duplicate';
+        if (Completeness < 60) return '/application-form/passport';
+        if (Completeness < 80) return '/application-form/address';
+        return Completeness < 100 ? '/application-form/social' : '/application-processing';
+      }
+      if (Status === 652 && (ActionStatus === 'contractSign' || ActionStatus === 'transferMoney')) return '/contract-sign?expiredcard';
+      if (ActionStatus === 'blocked' && reason) return '/unapproved-credit';
+      if (ActionStatus === 'cardVerification' && !hasCard) return '/application-form/add-card';
+      return plain[ActionStatus] ?? '/dashboard';
+    };
+    let count = 0;
+    for (const ActionStatus of [...known, 'inspection'])
+      for (let Completeness = 0; Completeness <= 100; Completeness += 1)
+        for (const Status of [0, 18, 219, 652, 653, 999])
+          for (const RefusalSignificance of [null, '', 'income', 'call', 'a reason of tomorrow'])
+            for (const hasCard of [true, false]) {
+              const found = address({ ActionStatus, Completeness, Status, RefusalSignificance, hasCard });
+              // Compared by hand: an expectation for each would take a minute.
+              if (found !== expected(ActionStatus, Completeness, Status, RefusalSignificance, hasCard)) {
+                throw new Error(`${ActionStatus} ${Completeness} ${Status} ${RefusalSignificance} ${hasCard}: ${found}`);
+              }
+              count += 1;
+            }
+    expect(count).toBe(19 * 101 * 6 * 5 * 2);
+  });
 });
