@@ -60,7 +60,8 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
     setOpened(newer);
     if (!told) return;
     setElsewhere(true);
-    notify.warn({ title: text('draft.elsewhere-title'), text: text('draft.elsewhere') });
+    // once: somebody who types in two windows side by side knows it then
+    if (!elsewhere) notify.warn({ title: text('draft.elsewhere-title'), text: text('draft.elsewhere-text') });
   });
 
   if (lost) return <LoadFailed onRetry={() => setLost(false)} />;
