@@ -7,10 +7,12 @@ import { application, passport, saved } from '../../testing/samples.ts';
 import PassportPage from '../passport/passport.tsx';
 
 const path = '/application-form/passport';
+const EMAIL = /^Електронна пошта/;
+const NUMBER = /^РНОКПП/;
 
 /** A server that keeps what is saved, and can be changed from elsewhere. */
 const show = (answers: FakeAnswers = {}) => {
-  const kept: { application: Application } = { application: application({ Passport: passport }) };
+  const kept: { application: Application } = { application: application({ Passport: { ...passport, email: 'a@b.co' } }) };
   const keep = (change: Application['Passport']) => {
     kept.application = { ...kept.application, Passport: { ...kept.application.Passport, ...change } };
   };
@@ -36,45 +38,45 @@ const lookAgain = () => act(async () => void window.dispatchEvent(new Event('foc
 describe('a draft', () => {
   it('is saved as it is typed, without leaving the field', async () => {
     const { kept } = show();
-    await userEvent.type(await field(/^По батькові/), 'ч');
+    await userEvent.type(await field(EMAIL), 'm');
     expect(await screen.findByText(/^Чернетку збережено/)).toBeVisible();
-    expect(kept.application.Passport.patronymic).toBe('Івановичч');
-    expect(await field(/^По батькові/)).toHaveFocus();
+    expect(kept.application.Passport.email).toBe('a@b.com');
+    expect(await field(EMAIL)).toHaveFocus();
   });
 
   it('gives way to what was saved later on another device, and says so', async () => {
     const { api, keep } = show();
-    await userEvent.type(await field(/^По батькові/), 'ч');
+    await userEvent.type(await field(EMAIL), 'm');
     await screen.findByText(/^Чернетку збережено/);
-    keep({ patronymic: 'Ігорович', name: 'Олег' });
+    keep({ email: 'c@d.com', itn: '3184710691' });
     await lookAgain();
-    await waitFor(async () => expect(await field(/^По батькові/)).toHaveValue('Ігорович'));
-    expect(await field(/^Ім’я/)).toHaveValue('Олег');
+    await waitFor(async () => expect(await field(EMAIL)).toHaveValue('c@d.com'));
+    expect(await field(NUMBER)).toHaveValue('3184710691');
     expect(screen.getByText(/Цю анкету змінено в іншій вкладці або на іншому пристрої/)).toBeVisible();
     expect(api.bodiesOf('saveApp')).toHaveLength(1);
   });
 
   it('keeps what is typed and not saved yet, and saves it over the other', async () => {
     const { kept, keep } = show();
-    await userEvent.type(await field(/^По батькові/), 'ч');
-    keep({ patronymic: 'Ігорович', name: 'Олег' });
+    await userEvent.type(await field(EMAIL), 'm');
+    keep({ email: 'c@d.com', itn: '3184710691' });
     await lookAgain();
-    await waitFor(async () => expect(await field(/^Ім’я/)).toHaveValue('Олег'));
-    expect(await field(/^По батькові/)).toHaveValue('Івановичч');
+    await waitFor(async () => expect(await field(NUMBER)).toHaveValue('3184710691'));
+    expect(await field(EMAIL)).toHaveValue('a@b.com');
     await userEvent.tab();
-    await waitFor(() => expect(kept.application.Passport).toMatchObject({ patronymic: 'Івановичч', name: 'Олег' }));
+    await waitFor(() => expect(kept.application.Passport).toMatchObject({ email: 'a@b.com', itn: '3184710691' }));
   });
 
   it('says nothing where nothing was changed', async () => {
     show();
-    await field(/^По батькові/);
+    await field(EMAIL);
     await lookAgain();
     expect(screen.queryByText(/Цю анкету змінено/)).not.toBeInTheDocument();
   });
 
   it('leaves the step that another tab has submitted', async () => {
     const view = show();
-    await field(/^По батькові/);
+    await field(EMAIL);
     view.kept.application = application({ ActionStatus: 'applicationCheck', Completeness: 100 });
     await lookAgain();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
@@ -88,7 +90,7 @@ describe('a draft', () => {
     });
     const modals = () =>
       Object.values(store.getState().mainApi.mutations).map((call) => (call?.error as { modal?: string } | undefined)?.modal);
-    await userEvent.type(await field(/^По батькові/), 'ч');
+    await userEvent.type(await field(EMAIL), 'm');
     expect(await screen.findByText(/увімкнено VPN/)).toBeVisible();
     expect(modals()).not.toContain('vpn');
     await userEvent.click(screen.getByRole('button', { name: 'Продовжити' }));
