@@ -58,8 +58,9 @@ describe('a draft', () => {
 
   it('keeps what is typed and not saved yet, and saves it over the other', async () => {
     const { kept, keep } = show();
-    await userEvent.type(await field(EMAIL), 'm');
+    const typed = await field(EMAIL);
     keep({ email: 'c@d.com', itn: '3184710691' });
+    await userEvent.type(typed, 'm');
     await lookAgain();
     await waitFor(async () => expect(await field(NUMBER)).toHaveValue('3184710691'));
     expect(await field(EMAIL)).toHaveValue('a@b.com');
