@@ -46,7 +46,7 @@ for (const target of testDatabases()) {
       assert.match(data.text, /^(Немного|Покажите)/);
     });
 
-    test('a challenge is of one customer, for one photo, for ten minutes', async () => {
+    test('a challenge is of one customer, for one photo, for half an hour', async () => {
       const [one, two] = [await newUploader(api, 'photoNeeded'), await newUploader(api, 'photoNeeded')];
       const photo = new Uint8Array(await png());
       const mine = (await challengeOf(one)).data.challenge;
@@ -57,7 +57,8 @@ for (const target of testDatabases()) {
       assert.ok(await refusedFor(two, mine));
       assert.ok(await refusedFor(two, 'x'));
       const old = (await challengeOf(two)).data.challenge;
-      api.pass(601);
+      api.pass(1_801);
+      for (const { applicant } of [one, two]) applicant.token = await api.login(applicant.phone);
       assert.ok(await refusedFor(two, old));
       const fresh = (await challengeOf(one)).data.challenge;
       assert.equal((await one.photo(fresh, photo)).status, 200);

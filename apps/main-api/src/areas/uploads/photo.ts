@@ -13,7 +13,7 @@ import { deletePhotos, insertFile } from './store.ts';
 const open: readonly ActionStatus[] = ['photoNeeded'];
 
 /** Seconds: enough to be refused the camera and find another way, too few to make a picture up. */
-const CHALLENGE_SECONDS = 600;
+const CHALLENGE_SECONDS = 1_800;
 
 interface PhotoCall {
   readonly db: Kysely<Database>;
