@@ -174,7 +174,13 @@ export const startApplications = async (target: TestDatabase, over: Partial<ApiC
     ['ReasonOfDecision', 'no-need'],
     ['ReasonOfDecision', 'mistake'],
   ] as const) {
-    await api.db.insertInto('content_lookup_item').values({ lookup, id, language: 'uk', title: id, position: 1 }).execute();
+    const item = { lookup, id, language: 'uk', title: id, position: 1 } as const;
+    // A database that is opened again has them.
+    await api.db
+      .insertInto('content_lookup_item')
+      .values(item)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   return api;
 };
