@@ -17,7 +17,8 @@ const show = (answers: FakeAnswers = {}) =>
     pages: { [path]: CalculatorCheck },
     at: path,
     answers: {
-      getApp: () => application({ ActionStatus: 'nothing', Passport: passport, Card: { Id: 'c', Mask: '414949******1234' } }),
+      getApp: () =>
+        application({ ActionStatus: 'nothing', Completeness: 100, Passport: passport, Card: { Id: 'c', Mask: '414949******1234' } }),
       getAppStatus: () => status({ ActionStatus: 'nothing' }),
       getIndividualConditions: () => conditions,
       getPromoConditions: () => promo,
@@ -51,6 +52,12 @@ describe('calculator of a returning customer', () => {
     show();
     expect(await screen.findByText(/Остап Лукʼяненко, картка •••• 1234/)).toBeVisible();
     expect(screen.getByText('Підтвердьте роботу й дохід').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('promises no filled form to him who has given up half of it', async () => {
+    show({ getApp: () => application({ ActionStatus: 'nothing', Completeness: 60 }) });
+    expect(await screen.findByText('Доповніть анкету')).toBeVisible();
+    expect(screen.queryByText(/анкету майже заповнено/)).not.toBeInTheDocument();
   });
 
   it('shows the schedule, the worst case and the example of the law', async () => {

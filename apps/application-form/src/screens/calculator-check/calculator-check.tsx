@@ -1,4 +1,5 @@
 import type { Application } from '@pozyka/api-contract';
+import { completeness } from '@pozyka/api-contract/constants';
 import { Card, Heading, Stack, Text, Timeline } from '@pozyka/design-system';
 import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { useId } from 'react';
@@ -15,7 +16,7 @@ const CalculatorCheck = () => {
         <LoanChoicePage
           status={status}
           title={text('repeat.title')}
-          lead={text('repeat.lead')}
+          lead={(application) => text(isFilled(application) ? 'repeat.lead' : 'repeat.lead-begun')}
           submitLabel={text('repeat.submit')}
           after={(application) => <WhatIsNext application={application} />}
         />
@@ -23,6 +24,9 @@ const CalculatorCheck = () => {
     </AtStatus>
   );
 };
+
+/** All but the social step, which is confirmed anew. */
+const isFilled = (application: Application | undefined): boolean => (application?.Completeness ?? 0) >= completeness.address;
 
 const nameOf = ({ Passport: { surname, name } }: Application): string => [name, surname].filter(Boolean).join(' ');
 
@@ -40,7 +44,7 @@ const WhatIsNext = ({ application }: { application: Application | undefined }) =
         </Heading>
         {name && <Text>{text(card ? 'repeat.known-card' : 'repeat.known', { name, card })}</Text>}
         <Timeline
-          items={(['confirm', 'check', 'sign'] as const).map((step, index) => ({
+          items={([isFilled(application) ? 'confirm' : 'fill', 'check', 'sign'] as const).map((step, index) => ({
             title: text(`repeat.${step}`),
             text: text(`repeat.${step}-text`),
             state: index === 0 ? 'current' : 'upcoming',

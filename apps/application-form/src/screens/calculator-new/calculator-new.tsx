@@ -14,7 +14,7 @@ const CalculatorNew = () => {
         <LoanChoicePage
           status={status}
           title={text('calculator.title')}
-          lead={text('calculator.lead')}
+          lead={() => text('calculator.lead')}
           submitLabel={text('calculator.submit')}
         />
       )}

@@ -23,7 +23,8 @@ import { usePromo } from './use-promo.ts';
 export interface LoanChoicePageProps {
   status: ContractStatus;
   title: string;
-  lead: string;
+  /** May speak of what is known of him. */
+  lead: (application: Application | undefined) => string;
   submitLabel: string;
   /** Under the button: what the page has to say besides the price. */
   after?: (application: Application | undefined) => ReactNode;
@@ -80,7 +81,7 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
   };
   return (
     <Sheet>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead(application)} />
       <Card>
         <Stack gap="l">
           <LoanCalculator
