@@ -7,6 +7,7 @@ import { cardMessages } from './areas/cards/messages.ts';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { accessMessages } from './areas/customers/messages.ts';
+import { paymentMessages } from './areas/payment/messages.ts';
 import { uploadMessages } from './areas/uploads/messages.ts';
 
 const catalogues: readonly Catalogue[] = [
@@ -14,6 +15,7 @@ const catalogues: readonly Catalogue[] = [
   bankIdMessages,
   cardMessages,
   contractMessages,
+  paymentMessages,
   applicationMessages,
   authMessages,
   conditionMessages,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-import { id } from '../schemas.ts';
+import { count, id } from '../schemas.ts';
 
 export const card = z.object({
   Id: id,
@@ -13,6 +13,8 @@ export const card = z.object({
   Verified: z.boolean(),
   /** A running contract is paid to it. */
   InUse: z.boolean(),
+  /** Tries left to name the sum that is held on it; absent where none is. */
+  HeldTries: z.optional(count),
 });
 export type Card = z.output<typeof card>;
 

@@ -1,4 +1,5 @@
 import type { Card, mainOperations } from '@pozyka/api-contract';
+import { cardHoldAttempts } from '@pozyka/api-contract/constants';
 import { conflict, notFound, type Handlers } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -8,7 +9,7 @@ import { lockCard, removeCard, selectCards, setMainCard } from './store.ts';
 const cardsOf = async (db: Kysely<Database>, customerId: string): Promise<Card[]> => {
   const cards = await selectCards(db, customerId);
   const inUse = await cardsInUse(db, customerId);
-  return cards.map(({ id, is_main, mask, brand, expires, verified_at }) => ({
+  return cards.map(({ id, is_main, mask, brand, expires, verified_at, held_amount, held_tries }) => ({
     Id: id,
     IsMain: is_main,
     Mask: mask,
@@ -16,6 +17,7 @@ const cardsOf = async (db: Kysely<Database>, customerId: string): Promise<Card[]
     Expires: `${expires.slice(5)}/${expires.slice(2, 4)}`,
     Verified: verified_at !== null,
     InUse: inUse.has(id),
+    ...(held_amount !== null && { HeldTries: Math.max(0, cardHoldAttempts - held_tries) }),
   }));
 };
 

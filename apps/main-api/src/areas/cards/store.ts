@@ -6,14 +6,16 @@ import type { CardTable } from './tables.ts';
 
 export type CardRow = Selectable<CardTable>;
 
-/** What the provider reports of a card that it has checked. */
-export interface VerifiedCard {
+/** What the provider reports of a card. */
+export interface ReportedCard {
   readonly provider: string;
   readonly token: string;
   readonly mask: string;
   readonly brand: string;
   /** YYYY-MM. */
   readonly expires: string;
+  /** Kopiykas held on it: the card is not checked until the customer has named them. */
+  readonly held?: number | undefined;
 }
 
 /** The customer's cards, the main one first, then the newest. */
@@ -59,18 +61,21 @@ export const hasVerifiedCard = async (db: Kysely<Database>, customerId: string):
   return row !== undefined;
 };
 
-/** Adds a checked card, or renews the one that the customer has under this token. His first card is the main one. */
-export const saveVerifiedCard = async (
+/** Adds a card that was checked or waits for the sum held on it, or renews the one under this token. His first card is the main one. */
+export const saveReportedCard = async (
   trx: Transaction<Database>,
   customerId: string,
   now: Date,
-  { provider, token, mask, brand, expires }: VerifiedCard,
+  { provider, token, mask, brand, expires, held }: ReportedCard,
 ): Promise<CardRow> => {
   await lockCustomer(trx, customerId);
   const cards = await selectCards(trx, customerId);
   const known = cards.find((card) => card.provider === provider && card.token === token);
   if (known) {
-    const change = { mask, brand, expires, verified_at: now };
+    // a checked card stays checked, whatever is held on it now
+    const state =
+      held === undefined ? { verified_at: now, held_amount: null } : known.verified_at ? {} : { held_amount: held, held_tries: 0 };
+    const change = { mask, brand, expires, ...state };
     return trx.updateTable('card').set(change).where('id', '=', known.id).returningAll().executeTakeFirstOrThrow();
   }
   return trx
@@ -84,12 +89,18 @@ export const saveVerifiedCard = async (
       brand,
       expires,
       is_main: cards.length === 0,
-      verified_at: now,
+      verified_at: held === undefined ? now : null,
+      held_amount: held ?? null,
       deleted_at: null,
       created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+};
+
+/** The customer has named the sum that was held on his card. */
+export const markVerified = async (trx: Transaction<Database>, id: string, now: Date): Promise<void> => {
+  await trx.updateTable('card').set({ verified_at: now, held_amount: null }).where('id', '=', id).execute();
 };
 
 /** Makes a card of the customer the main one. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A card as the payment provider told us: its number is never here. */
 export interface CardTable {
   id: string;
@@ -12,6 +14,9 @@ export interface CardTable {
   expires: string;
   is_main: boolean;
   verified_at: Date | null;
+  /** Kopiykas that the provider holds on it until the customer names them. */
+  held_amount: number | null;
+  held_tries: Generated<number>;
   deleted_at: Date | null;
   created_at: Date;
 }

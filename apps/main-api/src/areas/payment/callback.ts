@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { advanceApplication } from '../application/progress.ts';
-import { saveVerifiedCard } from '../cards/store.ts';
+import { saveReportedCard } from '../cards/store.ts';
 import { openOwner } from './owner-seal.ts';
 import { wireClock } from './provider.ts';
 import { settings } from './settings.ts';
@@ -17,7 +17,9 @@ const cardEvent = z.object({
   At: z.iso.datetime({ offset: true }),
   OrderId: z.string(),
   Kind: z.literal('card'),
-  Status: z.enum(['approved', 'declined']),
+  /** `held`: a small sum is held on the card until the customer names it. */
+  Status: z.enum(['approved', 'declined', 'held']),
+  Held: z.optional(z.int().check(z.positive())),
   Owner: z.string(),
   Card: z.optional(
     z.object({
@@ -33,7 +35,7 @@ export type CardEvent = z.output<typeof cardEvent>;
 const forged = (): ApiError => new ApiError({ status: 403, message: 'error.forbidden' });
 
 /**
- * Takes a report of the provider: an approved card becomes the customer's, and his application moves on. A replay changes nothing.
+ * Takes a report of the provider: an approved card becomes the customer's, and his application moves on; one with a held sum waits for it. A replay changes nothing.
  * @throws ApiError 403 for a wrong signature or a time too far from now, 400 for a report that is not one.
  */
 export const takeReport = async (
@@ -45,7 +47,8 @@ export const takeReport = async (
   if (signed === undefined) throw forged();
   const parsed = z.safeParse(cardEvent, signed);
   if (!parsed.success) throw badRequest();
-  const { EventId, At, Kind, Status, Owner, Card } = parsed.data;
+  const { EventId, At, Kind, Status, Held, Owner, Card } = parsed.data;
+  if ((Status === 'held') !== (Held !== undefined)) throw badRequest();
   if (Math.abs(wireClock(clock).now().getTime() - Date.parse(At)) > WINDOW_MS) throw forged();
   const customerId = openOwner(PROVIDER_SECRET, Owner);
   const owner = customerId && (await db.selectFrom('customer').select('id').where('id', '=', customerId).executeTakeFirst());
@@ -59,13 +62,14 @@ export const takeReport = async (
       .values({ provider, event_id: EventId, kind: Kind, received_at: now })
       .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n || Status !== 'approved' || !Card) return;
-    await saveVerifiedCard(trx, customerId, now, {
+    if (added.numInsertedOrUpdatedRows === 0n || Status === 'declined' || !Card) return;
+    await saveReportedCard(trx, customerId, now, {
       provider,
       token: Card.Token,
       mask: Card.Mask,
       brand: Card.Brand,
       expires: Card.Expires,
+      held: Held,
     });
     await advanceApplication(trx, customerId, clock);
   });

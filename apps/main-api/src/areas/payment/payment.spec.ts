@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { Card } from '@pozyka/api-contract';
+import type { Card, ContractStatus } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -16,6 +16,8 @@ interface Intent {
   readonly ExpiresAt: string;
   readonly Language: string;
 }
+
+const other = { Token: 'tok_2', Mask: '555555******4444', Brand: 'mastercard', Expires: '2030-01' };
 
 for (const target of testDatabases()) {
   describe(`the payment provider's reports on ${target.name}`, () => {
@@ -132,6 +134,69 @@ for (const target of testDatabases()) {
       const stranger = await newApplicant(api);
       assert.equal((await api.call('DELETE', `/v2/cards/del?CardId=${list[0]?.Id}`, { token: stranger.token })).status, 404);
       assert.equal((await api.call('PATCH', '/v2/cards/primary', { token: stranger.token, body: { CardId: list[0]?.Id } })).status, 404);
+    });
+
+    describe('a sum that the provider holds', () => {
+      const confirm = (applicant: Applicant, CardId: string | undefined, Amount: number, system = 'sandbox') =>
+        api.call<ContractStatus>('POST', `/v2/payment/${system}/card/confirm`, { token: applicant.token, body: { CardId, Amount } });
+      /** Waits for a card, and has one with 3,47 ₴ held on it. */
+      const held = async (over: object = {}) => {
+        const applicant = await waiting();
+        await callback(provider.report(await eventOf(applicant, { Status: 'held', Held: 347, ...over })));
+        const [card] = await cards(applicant);
+        return { applicant, card };
+      };
+
+      test('confirms the card, once named; a replay changes nothing', async () => {
+        const { applicant, card } = await held();
+        assert.deepEqual([card?.Verified, card?.HeldTries], [false, 3]);
+        assert.equal((await applicant.status()).ActionStatus, 'cardVerification');
+        assert.equal((await confirm(applicant, card?.Id, 347)).data.ActionStatus, 'applicationCheck');
+        assert.equal((await confirm(applicant, card?.Id, 1)).data.ActionStatus, 'applicationCheck');
+        const [confirmed] = await cards(applicant);
+        assert.deepEqual([confirmed?.Verified, confirmed?.HeldTries], [true, undefined]);
+      });
+
+      test('may be named wrong three times, whoever tries at once; then only another check helps', async () => {
+        const { applicant, card } = await held();
+        const first = await confirm(applicant, card?.Id, 348);
+        assert.equal(first.status, 422);
+        assert.match(JSON.stringify(first.data), /Залишилося спроб: 2/);
+        const guesses = await Promise.all([1, 2, 3, 4].map((sum) => confirm(applicant, card?.Id, sum)));
+        assert.deepEqual(guesses.map(({ status }) => status).toSorted(), [409, 409, 422, 422]);
+        assert.equal((await confirm(applicant, card?.Id, 347)).status, 409);
+        assert.equal((await cards(applicant))[0]?.HeldTries, 0);
+        await callback(provider.report(await eventOf(applicant, { Status: 'held', Held: 512 })));
+        assert.equal((await confirm(applicant, card?.Id, 512)).data.ActionStatus, 'applicationCheck');
+      });
+
+      test('is the customer’s own, on a card of our provider, and asked for only where there is one', async () => {
+        const { applicant, card } = await held();
+        assert.equal((await confirm(await newApplicant(api), card?.Id, 347)).status, 404);
+        assert.equal((await confirm(applicant, randomUUID(), 347)).status, 404);
+        assert.equal((await confirm(applicant, card?.Id, 347, 'another')).status, 404);
+        await callback(provider.report(await eventOf(applicant, { Card: { ...other } })));
+        const approved = (await cards(applicant)).find(({ Verified }) => Verified);
+        assert.equal((await confirm(applicant, approved?.Id, 1)).status, 200);
+        assert.equal((await cards(applicant))[0]?.HeldTries, 3);
+      });
+
+      test('does not take its check from a card that has one', async () => {
+        const applicant = await waiting();
+        await callback(provider.report(await eventOf(applicant)));
+        await callback(provider.report(await eventOf(applicant, { Status: 'held', Held: 100 })));
+        assert.deepEqual(
+          (await cards(applicant)).map(({ Verified, HeldTries }) => [Verified, HeldTries]),
+          [[true, undefined]],
+        );
+      });
+
+      test('is named in its report, and in no other', async () => {
+        const applicant = await waiting();
+        assert.equal((await callback(provider.report(await eventOf(applicant, { Status: 'held' })))).status, 400);
+        assert.equal((await callback(provider.report(await eventOf(applicant, { Held: 5 })))).status, 400);
+        assert.deepEqual(await cards(applicant), []);
+      });
     });
 
     test('a report that is forged, altered, old or for somebody unknown is refused', async () => {

@@ -12,6 +12,7 @@ import * as uploads from './100_uploads.ts';
 import * as bankId from './110_bank_id.ts';
 import * as suggestions from './120_suggestions.ts';
 import * as visitors from './130_visitors.ts';
+import * as heldSum from './140_held_sum.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '110_bank_id': bankId,
   '120_suggestions': suggestions,
   '130_visitors': visitors,
+  '140_held_sum': heldSum,
 };
