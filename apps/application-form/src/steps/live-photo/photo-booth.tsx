@@ -1,5 +1,5 @@
 import type { PhotoChallenge } from '@pozyka/api-contract';
-import { Button, Card, FormActions, Notice, Spinner, Stack, Text } from '@pozyka/design-system';
+import { Button, Card, FormActions, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
@@ -111,10 +111,10 @@ export const PhotoBooth = ({ challenge, goodUntil, onNewChallenge }: PhotoBoothP
         </Notice>
       )}
       <Stage ref={stage} tabIndex={-1} role="group" aria-label={text(`photo.view-${view}`)}>
-        {shot?.readable === false && <EmptyFinder>{text('photo.unreadable')}</EmptyFinder>}
+        {shot?.readable === false && <Notice>{text('photo.unreadable')}</Notice>}
         {shot?.readable && <TakenPicture picture={shot.picture} onUnreadable={() => setShot({ ...shot, readable: false })} />}
         {!shot && isLive && <Viewfinder stream={state.stream} task={challenge.text} left={countdown.left} onReady={setVideo} />}
-        {!shot && !isLive && <EmptyFinder>{state.phase === 'starting' ? <Spinner /> : undefined}</EmptyFinder>}
+        {!shot && !isLive && <EmptyFinder busy={state.phase === 'starting'} />}
         {!shot && state.trouble && (
           <Notice tone="warning" role="alert" title={text(`photo.${state.trouble}-title`)}>
             {text(`photo.${state.trouble}`)}

@@ -1,6 +1,6 @@
-import { Glyph, VisuallyHidden, cameraIcon } from '@pozyka/design-system';
+import { Glyph, Spinner, VisuallyHidden, cameraIcon } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { styled } from 'styled-components';
 
 const Box = styled.div`
@@ -28,8 +28,26 @@ const Box = styled.div`
   }
 `;
 
-/* Where the face goes; all around it is darker while the camera is on. */
-const Frame = styled.span<{ $live: boolean }>`
+/* Low, so that a phone shows the button under it too. */
+const Place = styled(Box)`
+  max-height: 30dvh;
+  aspect-ratio: 4 / 3;
+`;
+
+const Outline = styled.span`
+  position: absolute;
+  inset-block: 8%;
+  left: 50%;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 3 / 4;
+  transform: translateX(-50%);
+  border: 3px dashed var(--color-line-strong);
+  border-radius: 50%;
+`;
+
+/* Where the face goes; all around it is darker. */
+const Frame = styled.span`
   position: absolute;
   top: 6%;
   left: 19%;
@@ -37,10 +55,9 @@ const Frame = styled.span<{ $live: boolean }>`
   place-items: center;
   width: 62%;
   height: 68%;
-  text-align: center;
-  border: 3px ${({ $live }) => ($live ? 'solid #fff' : 'dashed var(--color-line-strong)')};
+  border: 3px solid #fff;
   border-radius: 50%;
-  ${({ $live }) => $live && 'box-shadow: 0 0 0 100vmax rgb(8 20 15 / 48%);'}
+  box-shadow: 0 0 0 100vmax rgb(8 20 15 / 48%);
 `;
 
 const Count = styled.span`
@@ -62,11 +79,11 @@ const Task = styled.p`
   text-align: center;
 `;
 
-/** The place of the picture before there is one, with the outline of the face. */
-export const EmptyFinder = ({ children }: { children?: ReactNode }) => (
-  <Box>
-    <Frame $live={false}>{children ?? <Glyph path={cameraIcon} size="3rem" />}</Frame>
-  </Box>
+/** The place of the picture before there is one. */
+export const EmptyFinder = ({ busy }: { busy: boolean }) => (
+  <Place aria-hidden="true">
+    <Outline>{busy ? <Spinner /> : <Glyph path={cameraIcon} size="3rem" />}</Outline>
+  </Place>
 );
 
 export interface ViewfinderProps {
@@ -101,9 +118,7 @@ export const Viewfinder = ({ stream, task, left, onReady }: ViewfinderProps) => 
         aria-label={text('photo.video')}
         onLoadedData={({ currentTarget }) => onReady(currentTarget)}
       />
-      <Frame $live aria-hidden="true">
-        {left !== undefined && <Count>{left}</Count>}
-      </Frame>
+      <Frame aria-hidden="true">{left !== undefined && <Count>{left}</Count>}</Frame>
       <Task aria-hidden="true">{task}</Task>
       <VisuallyHidden role="status">{left === undefined ? '' : text('photo.count', { count: left })}</VisuallyHidden>
     </Box>
