@@ -54,6 +54,19 @@ describe('FormPage', () => {
     expect(screen.getByLabelText('Будинок')).toHaveValue('А5');
   });
 
+  it('keeps the line of a field that was only looked at, so that the next line stays where it is', async () => {
+    show(() => Promise.resolve());
+    await userEvent.click(screen.getByRole('button'));
+    for (const [line, label] of [
+      ['Заповніть поле', 'Ім’я'],
+      ['Номер будинку з цифр', 'Будинок'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('link', { name: line }));
+      expect(screen.getByLabelText(label)).toHaveFocus();
+      expect(screen.getAllByRole('link')).toHaveLength(2);
+    }
+  });
+
   it('says what is wrong when a field is left, not before', async () => {
     show(() => Promise.resolve());
     await userEvent.click(screen.getByLabelText('Ім’я'));

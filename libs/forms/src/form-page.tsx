@@ -1,4 +1,5 @@
 import { ErrorSummary } from '@pozyka/design-system';
+import { getIn } from 'final-form';
 import { useState, type ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { ErrorTextContext, ReasonsContext, useErrorText, type ErrorText } from './error-texts.ts';
@@ -71,7 +72,7 @@ const Summary = <Values extends object>({ title, order: given }: { title: string
   const errorText = useErrorText();
   const { values, active, errors, submitErrors, submitFailed, submitting, dirtySinceLastSubmit } = useFormState<Values>({
     subscription: {
-      values: typeof given === 'function',
+      values: true,
       active: true,
       errors: true,
       submitErrors: true,
@@ -81,15 +82,19 @@ const Summary = <Values extends object>({ title, order: given }: { title: string
     },
   });
   const order = typeof given === 'function' ? given(values) : given;
+  const field = active === undefined ? undefined : String(active);
+  const typed = field === undefined ? undefined : JSON.stringify(getIn(values, field));
+  const [entered, setEntered] = useState({ field, typed, changed: false });
+  if (entered.field !== field) setEntered({ field, typed, changed: false });
+  else if (!entered.changed && entered.typed !== typed) setEntered({ ...entered, changed: true });
+  const halfTyped = entered.changed ? field : undefined;
   const found =
     submitFailed && !submitting
       ? flattenErrors(errors, order)
           // half-typed is not wrong yet: the page would jump under his fingers
-          .filter(([field]) => field !== active)
-          .map(([field, code]) => ({ fieldId: fieldId(field), text: errorText(code, field) }))
+          .filter(([name]) => name !== halfTyped)
+          .map(([name, code]) => ({ fieldId: fieldId(name), text: errorText(code, name) }))
       : [];
-  const refused = dirtySinceLastSubmit
-    ? []
-    : flattenErrors(submitErrors, order).map(([field, text]) => ({ fieldId: fieldId(field), text }));
+  const refused = dirtySinceLastSubmit ? [] : flattenErrors(submitErrors, order).map(([name, text]) => ({ fieldId: fieldId(name), text }));
   return <ErrorSummary title={title} errors={found.length > 0 ? found : refused} />;
 };

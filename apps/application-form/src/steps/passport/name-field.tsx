@@ -3,6 +3,7 @@ import type { LoadHints } from '@pozyka/design-system/combobox';
 import { useFormField } from '@pozyka/forms';
 import { LazyCombobox } from '@pozyka/forms/combobox';
 import { useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
 import { hintTexts } from '../../suggestions/hint-texts.ts';
 import { useLazySuggestPersonNameQuery, type NameKind } from '../../suggestions/suggestion-api.ts';
 import { until } from '../../suggestions/until.ts';
@@ -20,6 +21,8 @@ export const NameField = ({ kind, ...props }: NameFieldProps) => {
   const text = useText();
   const { value, onChange, ...field } = useFormField(props.name, '');
   const [ask] = useLazySuggestPersonNameQuery();
+  // the list stays open until its choice is taken
+  const [key, setKey] = useState<string>();
   const loadHints: LoadHints = async (typed, signal) => {
     const name = typed.trim();
     if (name.length < LETTERS) return [];
@@ -30,8 +33,11 @@ export const NameField = ({ kind, ...props }: NameFieldProps) => {
     <LazyCombobox
       {...props}
       {...field}
-      value={{ text: value, key: undefined }}
-      onChange={(chosen) => onChange(chosen.text)}
+      value={{ text: value, key: key === value ? key : undefined }}
+      onChange={(chosen) => {
+        setKey(chosen.key);
+        onChange(chosen.text);
+      }}
       loadHints={loadHints}
       texts={hintTexts(text)}
       freeText

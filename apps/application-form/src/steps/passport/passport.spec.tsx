@@ -199,6 +199,8 @@ describe('passport step', () => {
     expect(await screen.findByRole('option', { name: 'Шевчук' })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(await field(/^Прізвище/)).toHaveValue('Шевчук');
+    // a list that stays open hides the rest of the page from a screen reader
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await userEvent.tab();
     await waitFor(() => expect(api.bodiesOf('saveApp').at(-1)).toEqual({ Passport: { surname: 'Шевчук' } }));
   });
