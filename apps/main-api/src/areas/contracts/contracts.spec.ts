@@ -151,7 +151,7 @@ for (const target of testDatabases()) {
       const { token } = borrower;
       const cardId = await borrower.cardId();
       await borrower.create();
-      const given = await api.call('POST', '/v2/app/cancel', { token, body: { ReasonOfDecision: 'x' } });
+      const given = await api.call('POST', '/v2/app/cancel', { token, body: { ReasonOfDecision: 'no-need' } });
       assert.equal(given.status, 200);
       assert.deepEqual((await borrower.get<Contract[]>('/v2/contracts')).data, []);
       assert.equal((await api.call('DELETE', `/v2/cards/del?CardId=${cardId}`, { token })).status, 200);
