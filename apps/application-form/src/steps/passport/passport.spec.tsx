@@ -1,6 +1,6 @@
 import { useGetAppQuery } from '@pozyka/api-client/application';
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import uk from '../../messages/uk.json';
 import { application, passport, saved } from '../../testing/samples.ts';
@@ -11,7 +11,6 @@ const path = '/application-form/passport';
 // React Aria draws much for each key
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
-beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
 
 const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
@@ -22,6 +21,13 @@ const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
     answers: { getApp: () => application({ Passport: passport }), saveApp: () => saved({ Completeness: 60 }), ...answers },
     ...options,
   });
+
+// the lines with hints have become what they stay, so that no test holds one that is about to go
+beforeAll(async () => {
+  show({});
+  await screen.findByRole('combobox', { name: /^Прізвище/ });
+  cleanup();
+}, 120_000);
 
 /** A line of text, with hints or without. */
 const field = (name: string | RegExp) => screen.findByLabelText(typeof name === 'string' ? new RegExp(`^${name}`) : name);
