@@ -17,17 +17,15 @@ export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, ()
 /** Resolves when the browser is online again, or after `ms` if that is given; rejects when `signal` does. */
 export const waitForLine = (signal: AbortSignal, ms?: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const done = new AbortController();
-    const end = (finish: () => void) => () => {
-      done.abort();
+    signal.throwIfAborted();
+    const end = () => {
       clearTimeout(timer);
-      finish();
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve();
     };
-    const timer = ms === undefined ? undefined : setTimeout(end(resolve), ms);
-    window.addEventListener('online', end(resolve), { signal: done.signal });
-    signal.addEventListener(
-      'abort',
-      end(() => reject(signal.reason as Error)),
-      { signal: done.signal },
-    );
+    const timer = ms === undefined ? undefined : setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
   });
