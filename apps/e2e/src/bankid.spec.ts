@@ -116,3 +116,34 @@ test('where it is optional it may be skipped', async ({ page, at, siteLocale, co
   expect((await applicant.status()).ActionStatus).toBe('photoNeeded');
   expect(complaints.lines).toEqual([]);
 });
+
+test('the bank fills in the form, which says so until he changes it', async ({ page, context, at, siteLocale, complaints }) => {
+  const text = textsOf('application-form', siteLocale);
+  const applicant = await newApplicant(context);
+  await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21, Passport: { name: 'Оленка' } });
+  await page.goto(at('/application-form/passport'));
+  await page.getByRole('link', { name: text('bankid.offer-action') }).click();
+  await page.getByRole('button', { name: text('bankid.start') }).click();
+  const papers = newPapers();
+  await throughBank(page, siteLocale, { papers });
+
+  await expect(page).toHaveURL(new RegExp(`${at('/application-form/passport')}$`));
+  const surname = page.getByLabel(new RegExp(`^${text('field.surname')}`));
+  const name = page.getByLabel(new RegExp(`^${text('field.name')}`));
+  const marks = page.getByText(text('bankid.mark'), { exact: true });
+  await expect(surname).toHaveValue('Лукʼяненко');
+  await expect(name).toHaveValue('Оленка');
+  await expect(page.getByLabel(new RegExp(`^${text('field.birth_date')}`))).toHaveValue(papers.typedBirthDay);
+  await expect(marks).toHaveCount(3);
+  await page.getByRole('button', { name: text('bankid.take-label').replace('{{field}}', text('field.name')) }).click();
+  await expect(name).toHaveValue('Олена');
+  await expect(marks).toHaveCount(4);
+  await surname.fill('Лукʼяненко-Коваль');
+  await expect(marks).toHaveCount(3);
+  await surname.blur();
+  await expect(page.getByText(text('draft.saved'))).toBeVisible();
+  await page.reload();
+  await expect(marks).toHaveCount(3);
+  await expect(surname).toHaveValue('Лукʼяненко-Коваль');
+  expect(complaints.lines).toEqual([]);
+});
