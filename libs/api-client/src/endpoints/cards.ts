@@ -1,4 +1,4 @@
-import type { Card } from '@pozyka/api-contract';
+import type { Card, ContractStatus } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
 import type { Once } from './application.ts';
 
@@ -14,6 +14,17 @@ export const cardsApi = mainApi.injectEndpoints({
       query: (ResponseUrl) => ({ url: `/v2/payment/${PAYMENT_SYSTEM}/card/verification`, query: { ResponseUrl }, shownBy: 'page' }),
       keepUnusedDataFor: 0,
     }),
+    /** A failed try is one less; a success is the next page's to show. */
+    confirmCard: build.mutation<ContractStatus, Once<{ CardId: string; Amount: number }>>({
+      query: ({ body, key }) => ({
+        url: `/v2/payment/${PAYMENT_SYSTEM}/card/confirm`,
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+        shownBy: 'page',
+      }),
+      invalidatesTags: (result) => (result ? [] : ['cards']),
+    }),
     makeCardPrimary: build.mutation<Card[], Once<{ CardId: string }>>({
       query: ({ body, key }) => ({ url: '/v2/cards/primary', method: 'PATCH', body, idempotencyKey: key, shownBy: 'page' }),
       invalidatesTags: ['cards'],
@@ -25,4 +36,10 @@ export const cardsApi = mainApi.injectEndpoints({
   }),
 });
 
-export const { useDeleteCardMutation, useLazyStartCardVerificationQuery, useListCardsQuery, useMakeCardPrimaryMutation } = cardsApi;
+export const {
+  useConfirmCardMutation,
+  useDeleteCardMutation,
+  useLazyStartCardVerificationQuery,
+  useListCardsQuery,
+  useMakeCardPrimaryMutation,
+} = cardsApi;

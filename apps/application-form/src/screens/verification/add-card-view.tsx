@@ -1,6 +1,6 @@
 import type { Card as BankCard } from '@pozyka/api-contract';
 import { useLazyStartCardVerificationQuery } from '@pozyka/api-client/cards';
-import { Badge, Button, Card, DescriptionList, FormActions, RichText, Stack, Text } from '@pozyka/design-system';
+import { Badge, Button, Card, DescriptionList, FormActions, Notice, RichText, Stack, Text } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
@@ -11,20 +11,27 @@ import { FROM_PROVIDER } from '../application-processing/from-provider.ts';
 import { leaveTo } from '../leave-to.ts';
 import { PageHeader } from '../page-header.tsx';
 import { Sheet } from '../sheet.tsx';
+import { ConfirmSum } from './confirm-sum.tsx';
 
 /** Explains how a card is added and takes the customer to the payment provider's page; `cards` wait to be verified there. */
 export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => {
   const text = useText();
   const { open, leaving, error } = useProvider();
   const [first] = cards;
+  const held = cards.find(({ HeldTries = 0 }) => HeldTries > 0);
+  const spent = cards.find(({ HeldTries }) => HeldTries === 0);
   return (
     <Sheet>
-      {first ? (
+      {held ? (
+        <PageHeader title={text('verification.title')} lead={text('held.lead')} />
+      ) : first ? (
         <PageHeader title={text('verification.title')} lead={text('verification.lead', { mask: maskText(first.Mask) })} />
       ) : (
         <PageHeader title={text('add-card.title')} lead={text('add-card.lead')} />
       )}
-      {cards.length > 0 && (
+      {held && <ConfirmSum card={held} />}
+      {spent && <Notice tone="warning">{text('held.spent', { mask: maskText(spent.Mask) })}</Notice>}
+      {cards.length > 0 && !held && (
         <Card as="section" aria-label={text('verification.cards')}>
           <DescriptionList
             items={cards.map(({ Mask, Expires }) => ({
@@ -38,22 +45,30 @@ export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => 
           />
         </Card>
       )}
-      <Card>
-        <Stack>
-          <RichText>
-            <ol>
-              <li>{text('add-card.how-1')}</li>
-              <li>{text('add-card.how-2')}</li>
-              <li>{text('add-card.how-3')}</li>
-            </ol>
-          </RichText>
-          <Text tone="muted">{text('add-card.needs')}</Text>
-        </Stack>
-      </Card>
+      {!held && (
+        <Card>
+          <Stack>
+            <RichText>
+              <ol>
+                <li>{text('add-card.how-1')}</li>
+                <li>{text('add-card.how-2')}</li>
+                <li>{text('add-card.how-3')}</li>
+              </ol>
+            </RichText>
+            <Text tone="muted">{text('add-card.needs')}</Text>
+          </Stack>
+        </Card>
+      )}
       <ProblemView problem={error && !leaving ? { error } : undefined} title={text('add-card.failed')} onRetry={() => void open()} />
       <FormActions>
-        <Button size="l" loading={leaving} loadingLabel={text('add-card.starting')} onClick={() => void open()}>
-          {text(first ? 'verification.start' : 'add-card.start')}
+        <Button
+          size="l"
+          look={held ? 'secondary' : 'primary'}
+          loading={leaving}
+          loadingLabel={text('add-card.starting')}
+          onClick={() => void open()}
+        >
+          {text(held ? 'held.again' : first ? 'verification.start' : 'add-card.start')}
         </Button>
       </FormActions>
       <CancelApplication />

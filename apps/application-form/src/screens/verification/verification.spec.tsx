@@ -84,3 +84,53 @@ describe('adding a card', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
+
+describe('a sum that is held', () => {
+  const sum = () => screen.findByRole('textbox', { name: /^Заблокована сума/ });
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Підтвердити суму' }));
+  const held = (HeldTries: number): Card => ({ ...card, HeldTries });
+
+  it('is named in hryvnias and kopiykas, once, and the application goes on', async () => {
+    const view = show('/verification', {
+      listCards: () => [held(3)],
+      confirmCard: () => status({ ActionStatus: 'applicationCheck' }),
+    });
+    await userEvent.type(await sum(), '3,47');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Підтвердити суму' }));
+    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
+    expect(view.api.bodiesOf('confirmCard')).toContainEqual({ CardId: '1', Amount: 347 });
+    expect(new Set(view.api.calls.filter(({ id }) => id === 'confirmCard').map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('takes no try for what is no sum', async () => {
+    const view = show('/verification', { listCards: () => [held(3)] });
+    await userEvent.type(await sum(), 'три');
+    await confirm();
+    expect(await sum()).toHaveAccessibleDescription(/Введіть суму з копійками/);
+    expect(await sum()).toHaveFocus();
+    expect(view.api.bodiesOf('confirmCard')).toEqual([]);
+  });
+
+  it('that is wrong is said at the field, with the tries that are left', async () => {
+    let tries = 3;
+    show('/verification', {
+      listCards: () => [held(tries)],
+      confirmCard: () => {
+        tries -= 1;
+        throw new Refusal(422, '', { data: { Amount: 'Банк заблокував іншу суму.' } });
+      },
+    });
+    await userEvent.type(await sum(), '1,00');
+    await confirm();
+    await waitFor(async () => expect(await sum()).toHaveAccessibleDescription(/Банк заблокував іншу суму/));
+    expect(await screen.findByText('Залишилося спроб: 2')).toBeVisible();
+  });
+
+  it('without tries leaves the way to another check', async () => {
+    show('/verification', { listCards: () => [held(0)] });
+    expect(await screen.findByText(/спроби закінчилися/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Підтвердити картку' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(provider));
+  });
+});
