@@ -10,7 +10,7 @@ const secret = 'secret-of-the-tests';
 const clock = fixedClock('2026-03-02T10:00:00Z');
 const page = 'text/html; charset=utf-8';
 
-type Report = { EventId: string; Status: string; Owner: string; At: string; Card?: Record<string, string> };
+type Report = { EventId: string; Status: string; Held?: number; Owner: string; At: string; Card?: Record<string, string> };
 
 describe('the payment provider', () => {
   let merchant: FastifyInstance;
@@ -129,6 +129,19 @@ describe('the payment provider', () => {
         ['declined', undefined],
       ],
     );
+  });
+
+  test('a sum is held: the bank names it to the customer, the report to the merchant, the same however often', async () => {
+    const fields = { ...intent(), number: '4000 0000 0000 3410', expires: '12/30', cvc: '123' };
+    const answer = await form('/card', fields);
+    assert.equal(answer.statusCode, 200);
+    assert.match(answer.body, /href="http:\/\/localhost:4000\/ru\/application-form\/add-card"/);
+    await form('/card', fields);
+    const [report, again] = reports;
+    assert.ok(report?.Held && report.Held >= 100 && report.Held < 1000);
+    assert.deepEqual([again?.EventId, again?.Held], [report.EventId, report.Held]);
+    assert.equal(report.Status, 'held');
+    assert.ok(answer.body.includes(`${(report.Held / 100).toFixed(2).replace('.', ',')}\u00a0₴`));
   });
 
   test('3-D Secure: the right code approves, three wrong ones decline', async () => {

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { checkedCard, panOf, problemsOf, type CardForm, type CheckedCard } from './card-form.ts';
 import { readIntent, type Intent } from './intent.ts';
-import { cardPage, overPage, threeDSecurePage, type CardPage } from './pages.ts';
+import { cardPage, heldPage, overPage, threeDSecurePage, type CardPage } from './pages.ts';
 import { reporter, type Report } from './reports.ts';
 import { nameOf, type SignedMessage } from './signed-message.ts';
-import { outcomeOf, THREE_D_CODE, tokenOf } from './test-cards.ts';
+import { heldSum, outcomeOf, THREE_D_CODE, tokenOf } from './test-cards.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
 const CODE_TRIES = 3;
@@ -39,7 +39,7 @@ export const addCardRoutes = (app: FastifyInstance, { config, clock }: { readonl
   const over = (reply: FastifyReply, language: string | undefined): FastifyReply =>
     html(reply, 410, overPage(localeOf(language), PUBLIC_URL));
 
-  const report = (intent: Intent, Status: Report['Status'], token: string, card?: CheckedCard): Promise<void> =>
+  const report = (intent: Intent, Status: Report['Status'], token: string, card?: CheckedCard, held?: number): Promise<void> =>
     tell({
       // The same outcome of the same order is one event, however often the button was pressed.
       EventId: nameOf(secret, 'evt', `${intent.OrderId} ${token} ${Status}`),
@@ -48,6 +48,7 @@ export const addCardRoutes = (app: FastifyInstance, { config, clock }: { readonl
       Status,
       Owner: intent.Owner,
       ...(card && { Card: { Token: token, ...card } }),
+      ...(held !== undefined && { Held: held }),
     });
 
   const approve = async (reply: FastifyReply, intent: Intent, token: string, card: CheckedCard): Promise<FastifyReply> => {
@@ -97,6 +98,11 @@ export const addCardRoutes = (app: FastifyInstance, { config, clock }: { readonl
         return approve(reply, intent, token, card);
       case 'threeDSecure':
         return reply.redirect(`/card/3ds?challenge=${openChallenge({ intent, message, token, card })}`, 303);
+      case 'held': {
+        const sum = heldSum(secret, intent.OrderId, token);
+        await report(intent, 'held', token, card, sum);
+        return html(reply, 200, heldPage({ language: intent.Language, mask: card.Mask, sum, backUrl: backTo(intent) }));
+      }
       case 'declined':
         await report(intent, 'declined', token);
         return html(reply, 422, cardPage({ ...pageOf(intent, message), refusal: 'declined' }));

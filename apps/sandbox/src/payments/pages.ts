@@ -103,6 +103,26 @@ ${field({ name: 'code', label: t.code, problem, attributes: 'inputmode="numeric"
   );
 };
 
+/** Where a sum was held: the bank tells his customer, and he tells the merchant. */
+export const heldPage = (page: {
+  readonly language: Locale;
+  readonly mask: string;
+  readonly sum: number;
+  readonly backUrl: string;
+}): string => {
+  const t = texts[page.language];
+  const sum = `${(page.sum / 100).toFixed(2).replace('.', ',')}\u00a0₴`;
+  return frame(
+    page.language,
+    t.heldTitle,
+    `<h1>${escape(t.heldTitle)}</h1>
+<p>${escape(t.heldLead(page.mask.replaceAll('*', '•')))}</p>
+<blockquote role="note">${escape(t.heldMessage(sum))}</blockquote>
+<p class="safe">${escape(t.heldNote)}</p>
+<p><a class="button" href="${escape(page.backUrl)}">${escape(t.back)}</a></p>`,
+  );
+};
+
 /** For an address that is not the merchant's or whose time is over. */
 export const overPage = (language: Locale, siteUrl: string): string => {
   const t = texts[language];

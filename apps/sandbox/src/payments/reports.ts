@@ -10,7 +10,9 @@ export interface Report {
   readonly EventId: string;
   readonly OrderId: string;
   readonly Kind: 'card';
-  readonly Status: 'approved' | 'declined';
+  readonly Status: 'approved' | 'declined' | 'held';
+  /** Kopiykas that are held on the card. */
+  readonly Held?: number;
   readonly Owner: string;
   readonly Card?: { readonly Token: string; readonly Mask: string; readonly Brand: string; readonly Expires: string };
 }

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { nameOf } from './signed-message.ts';
 
 /** What the bank of a card answers. */
-export type Outcome = 'approved' | 'declined' | 'expired' | 'threeDSecure';
+export type Outcome = 'approved' | 'declined' | 'expired' | 'threeDSecure' | 'held';
 
 export interface TestCard {
   readonly pan: string;
@@ -16,6 +17,7 @@ export const testCards = [
   { pan: '5555555555554444', outcome: 'approved', takesMoney: true },
   { pan: '4000000000000002', outcome: 'declined', takesMoney: false },
   { pan: '4000000000003220', outcome: 'threeDSecure', takesMoney: true },
+  { pan: '4000000000003410', outcome: 'held', takesMoney: true },
   { pan: '4000000000000069', outcome: 'expired', takesMoney: false },
   { pan: '4000000000009995', outcome: 'approved', takesMoney: false },
 ] as const satisfies readonly TestCard[];
@@ -24,6 +26,10 @@ export const testCards = [
 export const THREE_D_CODE = '123456';
 
 export const outcomeOf = (pan: string): Outcome => testCards.find((card) => card.pan === pan)?.outcome ?? 'approved';
+
+/** Kopiykas that are held on a card for one order, the same whenever it is asked: from 1,00 to 9,99 ₴. */
+export const heldSum = (secret: string, orderId: string, token: string): number =>
+  100 + (createHmac('sha256', secret).update(`held ${orderId} ${token}`).digest().readUInt32BE(0) % 900);
 
 /** The name under which a card is known outside: always the same for one number, which cannot be read from it. */
 export const tokenOf = (secret: string, pan: string): string => nameOf(secret, 'tok', pan);

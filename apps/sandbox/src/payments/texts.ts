@@ -18,13 +18,17 @@ export interface PageTexts {
   readonly declined: string;
   readonly expiredCard: string;
   readonly testCards: string;
-  readonly outcome: Readonly<Record<'approved' | 'declined' | 'expired' | 'threeDSecure' | 'noMoney', string>>;
+  readonly outcome: Readonly<Record<'approved' | 'declined' | 'expired' | 'threeDSecure' | 'held' | 'noMoney', string>>;
   readonly testNote: string;
   readonly threeDTitle: string;
   readonly threeDLead: (mask: string) => string;
   readonly code: string;
   readonly codeWrong: string;
   readonly confirm: string;
+  readonly heldTitle: string;
+  readonly heldLead: (mask: string) => string;
+  readonly heldMessage: (sum: string) => string;
+  readonly heldNote: string;
   readonly overTitle: string;
   readonly overText: string;
   readonly back: string;
@@ -59,6 +63,7 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
       declined: 'банк відхиляє',
       expired: 'строк дії минув',
       threeDSecure: 'код 3-D Secure (123456)',
+      held: 'сума блокується, її треба назвати на сайті',
       noMoney: 'приймається, але переказ на неї не проходить',
     },
     testNote: 'Це тестовий провайдер: справжніх платежів тут немає. Строк — будь-який майбутній, CVC — будь-які три цифри.',
@@ -67,6 +72,10 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
     code: 'Код із SMS',
     codeWrong: 'Код неправильний. Спробуйте ще раз.',
     confirm: 'Підтвердити',
+    heldTitle: 'Майже готово',
+    heldLead: (mask) => `Ми заблокували на картці ${mask} невелику суму: вона не списується й повернеться сама. Сайт запитає, яка вона.`,
+    heldMessage: (sum) => `Повідомлення від вашого банку: заблоковано ${sum}, Каса.`,
+    heldNote: 'Справжній банк написав би це в застосунку або в SMS.',
     overTitle: 'Посилання вже не діє',
     overText: 'Час на перевірку картки минув. Поверніться на сайт і почніть ще раз.',
     back: 'Повернутися на сайт',
@@ -99,6 +108,7 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
       declined: 'банк отклоняет',
       expired: 'срок действия истёк',
       threeDSecure: 'код 3-D Secure (123456)',
+      held: 'сумма блокируется, её нужно назвать на сайте',
       noMoney: 'принимается, но перевод на неё не проходит',
     },
     testNote: 'Это тестовый провайдер: настоящих платежей здесь нет. Срок — любой будущий, CVC — любые три цифры.',
@@ -107,6 +117,10 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
     code: 'Код из SMS',
     codeWrong: 'Код неправильный. Попробуйте ещё раз.',
     confirm: 'Подтвердить',
+    heldTitle: 'Почти готово',
+    heldLead: (mask) => `Мы заблокировали на карте ${mask} небольшую сумму: она не списывается и вернётся сама. Сайт спросит, какая она.`,
+    heldMessage: (sum) => `Сообщение от вашего банка: заблокировано ${sum}, Касса.`,
+    heldNote: 'Настоящий банк написал бы это в приложении или в SMS.',
     overTitle: 'Ссылка уже не действует',
     overText: 'Время на проверку карты истекло. Вернитесь на сайт и начните ещё раз.',
     back: 'Вернуться на сайт',
