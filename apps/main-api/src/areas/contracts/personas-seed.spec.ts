@@ -36,7 +36,7 @@ for (const target of testDatabases()) {
         cards: await api.db.selectFrom('card').selectAll().orderBy('id').execute(),
       });
       const first = await rows();
-      assert.equal(first.contracts.length, 6);
+      assert.equal(first.contracts.length, 7);
       await seedBorrowers(api.db, folder, api.clock);
       assert.deepEqual(await rows(), first);
     });
