@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Card } from '@pozyka/api-contract';
 import { actionStatuses, type ActionStatus } from '@pozyka/api-contract/constants';
@@ -11,6 +12,17 @@ import { transitions, type Move } from './transitions.ts';
 type Call = (applicant: Applicant) => Promise<Got<object>>;
 
 const from = (...moves: Move[]): ActionStatus[] => moves.flatMap((move): readonly ActionStatus[] => transitions[move].from);
+
+/** Sends a file the way a form does. */
+const sendFile = async ({ api, token }: Applicant, url: string, field: readonly [string, string]): Promise<Got<object>> => {
+  const form = new FormData();
+  form.append(...field);
+  form.append('file', new File(['x'], 'скан.jpg'));
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const answer = await api.app.inject({ method: 'POST', url, payload: form, headers });
+  const { data = {}, error } = answer.json<{ data?: object; error?: { code: number; message: string } }>();
+  return { status: answer.statusCode, data, error, headers: answer.headers };
+};
 
 /** Every call that changes an application, and where it may. */
 const calls: Readonly<Record<string, readonly [allowed: readonly ActionStatus[], call: Call]>> = {
@@ -28,6 +40,8 @@ const calls: Readonly<Record<string, readonly [allowed: readonly ActionStatus[],
     [...from('identify'), 'formFilling'],
     (applicant) => applicant.post('/v2/customer/bank-id', { Code: 'code', State: 'state' }),
   ],
+  sendPhoto: [from('photo'), (applicant) => sendFile(applicant, '/v2/app/photo/send', ['challenge', randomUUID()])],
+  sendDocument: [from('change'), (applicant) => sendFile(applicant, '/v2/app/documents/send', ['TypeId', 'identity'])],
   createContract: [
     from('sign'),
     async (applicant) => {
@@ -70,6 +84,7 @@ for (const target of testDatabases()) {
       await api.db.selectFrom('application_relation').selectAll().execute(),
       await api.db.selectFrom('contract').selectAll().execute(),
       await api.db.selectFrom('bank_identity').selectAll().execute(),
+      await api.db.selectFrom('application_file').selectAll().execute(),
       await api.db.selectFrom('kit_job').selectAll().execute(),
     ];
 
