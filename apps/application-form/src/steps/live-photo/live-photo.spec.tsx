@@ -219,6 +219,10 @@ test('the camera goes off when the page is hidden, when it is unplugged, and whe
   act(() => endTrack());
   expect(screen.getByRole('alert')).toHaveTextContent('Камеру не знайдено');
   expect(stopTrack).toHaveBeenCalledTimes(2);
+  await press('Увімкнути камеру ще раз');
+  await screen.findByLabelText('Зображення з камери');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(stopTrack).toHaveBeenCalledTimes(3);
 });
 
 test('who has sent the photo in another tab goes on', async () => {

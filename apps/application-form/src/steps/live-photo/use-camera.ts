@@ -53,14 +53,17 @@ export const useCamera = () => {
   }, [stop]);
 
   useEffect(() => {
+    const leave = () => {
+      if (stream.current) stop('paused');
+    };
     const hide = () => {
-      if (document.hidden && stream.current) stop('paused');
+      if (document.hidden) leave();
     };
     document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', hide);
+    window.addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pagehide', leave);
       turn.current += 1;
       end(stream.current);
     };
