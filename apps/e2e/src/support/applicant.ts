@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft, ContractStatus } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { expect, type BrowserContext } from '@playwright/test';
-import sharp from 'sharp';
 import { newPapers } from './customer.ts';
+import { facePicture } from './face-picture.ts';
 import { logIn } from './faults.ts';
 
 const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
@@ -84,10 +84,8 @@ export class Applicant {
 
   async sendPhoto(): Promise<void> {
     const { challenge } = await this.call<{ challenge: string }>('GET', '/v2/app/photo/challenge');
-    const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#b59a7a' } });
-    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
     const answer = await this.context.request.post('/api/v2/app/photo/send', {
-      multipart: { challenge, file },
+      multipart: { challenge, file: await facePicture() },
       headers: { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -104,17 +102,8 @@ export class Applicant {
 
   /** What the operator's call decided. */
   async answerCall(outcome: 'approve' | 'refuse'): Promise<void> {
-    await this.#order('call', { outcome });
-  }
-
-  /** His next save comes from a VPN. */
-  async turnVpnOn(): Promise<void> {
-    await this.#order('vpn', {});
-  }
-
-  async #order(what: string, data: object): Promise<void> {
-    const answer = await this.context.request.post(`${MAIN_API}/_sandbox/${what}`, {
-      data: { phone: `+380${this.phone}`, ...data },
+    const answer = await this.context.request.post(`${MAIN_API}/_sandbox/call`, {
+      data: { phone: `+380${this.phone}`, outcome },
       headers: { 'idempotency-key': randomUUID() },
     });
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { newApplicant, type Applicant } from './support/applicant.ts';
+import { textsOf } from './support/texts.ts';
+import { expect, hydrated, test as base } from './support/site.ts';
+
+interface Journey {
+  /** A new customer, logged in in this browser. */
+  applicant: Applicant;
+  /** The page is this screen, and himself: it has its heading and works. */
+  isAt(screen: string): Promise<void>;
+  /** The page is this screen, stays so when it is loaded anew, and is there again by Back from another page. */
+  staysAt(screen: string): Promise<void>;
+  /** Opens the site as one who comes back to it. */
+  comeBack(): Promise<void>;
+}
+
+const test = base.extend<Journey>({
+  applicant: async ({ context }, use) => use(await newApplicant(context)),
+  isAt: async ({ page, at }, use) =>
+    use(async (screen) => {
+      await expect(page).toHaveURL(new RegExp(`${at(screen).replace('?', '\\?')}$`), { timeout: 30_000 });
+      await expect(page.locator('main h1')).toBeVisible();
+      await hydrated(page);
+    }),
+  staysAt: async ({ page, at, isAt }, use) =>
+    use(async (screen) => {
+      await isAt(screen);
+      await page.reload();
+      await isAt(screen);
+      await page.goto(at('/contacts'));
+      await page.goBack();
+      await isAt(screen);
+    }),
+  comeBack: async ({ page, at }, use) => use(async () => void (await page.goto(at('/')))),
+});
+
+/** A button by its text, whatever amounts are filled into it. */
+const button = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(text.replaceAll(/\{\{\w+\}\}/g, '.+')) });
+
+/** Everything that stands between an application and its check. */
+const upToCheck = async (applicant: Applicant) => {
+  await applicant.skipBankId();
+  await applicant.sendPhoto();
+  await applicant.addCard();
+};
+
+test('approved: each stop is found again after a reload, by Back, and when the way went on elsewhere', async ({
+  page,
+  applicant,
+  comeBack,
+  isAt,
+  staysAt,
+}) => {
+  test.setTimeout(120_000);
+  await applicant.apply();
+  await comeBack();
+  await staysAt('/bankid?optional');
+  await applicant.skipBankId();
+  // the bank stays a way on while a photo is wanted
+  await comeBack();
+  await staysAt('/application-form/live-photo');
+  await applicant.sendPhoto();
+  await page.reload();
+  await staysAt('/application-form/add-card');
+  await applicant.addCard();
+  await page.reload();
+  await isAt('/contract-sign');
+  // the stops behind him lead on
+  await page.goBack();
+  await isAt('/contract-sign');
+});
+
+test('a smaller amount is offered: accepted by a double click, once', async ({ page, applicant, comeBack, isAt, staysAt, siteLocale }) => {
+  const text = textsOf('application-form', siteLocale);
+  await applicant.apply({ amount: 1_000_000, income: 1_000_000 });
+  await upToCheck(applicant);
+  await applicant.comesTo('counterOffer');
+  await comeBack();
+  await staysAt('/counter-offer');
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/v2/app/offer')) answers.push(response.status());
+  });
+  await button(page, text('offer.accept')).dblclick();
+  await isAt('/contract-sign');
+  expect(answers).toEqual([200]);
+  await expect(page.getByRole('main')).toContainText(/6[\s\u00a0]000/);
+});
+
+test('a smaller amount is offered: refused', { tag: '@uk' }, async ({ page, applicant, comeBack, isAt, siteLocale }) => {
+  const text = textsOf('application-form', siteLocale);
+  await applicant.apply({ amount: 1_000_000, income: 1_000_000 });
+  await upToCheck(applicant);
+  await applicant.comesTo('counterOffer');
+  await comeBack();
+  await isAt('/counter-offer');
+  await button(page, `^${text('offer.refuse')}$`).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('offer.refuse-yes') })
+    .click();
+  await isAt('/dashboard');
+  expect((await applicant.status()).ActionStatus).toBe('nothing');
+});
+
+test('refused by income: the page that waits opens the answer by itself', async ({ applicant, comeBack, staysAt }) => {
+  await applicant.apply({ amount: 600_000, income: 400_000 });
+  await upToCheck(applicant);
+  await comeBack();
+  await staysAt('/unapproved-credit');
+});
+
+test('a politically exposed person is told what to do', { tag: '@uk' }, async ({ applicant, comeBack, staysAt }) => {
+  await applicant.apply({ not_politic: false });
+  await comeBack();
+  await staysAt('/finmon-blocked');
+});
+
+test('more than 10 000 ₴: the bank must say who he is', { tag: '@uk' }, async ({ page, applicant, comeBack, staysAt, siteLocale }) => {
+  await applicant.apply({ amount: 1_200_000 });
+  await comeBack();
+  await staysAt('/bankid');
+  await expect(button(page, textsOf('application-form', siteLocale)('bankid.skip'))).toHaveCount(0);
+  await expect(applicant.skipBankId()).rejects.toThrow(/409/);
+  await staysAt('/bankid');
+});
+
+for (const [outcome, screen, tag] of [
+  ['approve', '/contract-sign', []],
+  ['refuse', '/unapproved-credit', ['@uk']],
+] as const)
+  test(`a call is awaited, and says: ${outcome}`, { tag: [...tag] }, async ({ applicant, comeBack, isAt, staysAt }) => {
+    await applicant.apply({ income: 20_000_100 });
+    await upToCheck(applicant);
+    await applicant.comesTo('awaitingCall');
+    await comeBack();
+    await staysAt('/awaiting-call');
+    await applicant.answerCall(outcome);
+    await isAt(screen);
+  });
