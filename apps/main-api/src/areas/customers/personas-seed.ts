@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Passport } from '@pozyka/api-contract';
+import type { Address, Passport } from '@pozyka/api-contract';
 import { itnOf } from '@pozyka/domain';
 import { jsonb, systemClock, type Clock, type Seed } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
@@ -52,19 +52,19 @@ const addCard = (trx: Transaction<Database>, customerId: string, key: string, ex
     })
     .execute();
 
+/** What his bank says of him: the same as the form, but perhaps another surname. */
 const addIdentity = async (
   trx: Transaction<Database>,
   customerId: string,
-  passport: Passport,
-  surname: string,
-  now: Date,
+  { passport, address = {}, now }: { readonly passport: Passport; readonly address: Address | undefined; readonly now: Date },
 ): Promise<void> => {
-  const { name = '', patronymic = null, birth_date = '', itn = null } = passport;
+  const { surname, name, patronymic = null, birth_date, itn = null } = passport;
+  if (!surname || !name || !birth_date) throw new Error('a persona whom a bank knows needs a person');
   await trx
     .insertInto('bank_identity')
     .values({
-      ...{ customer_id: customerId, surname, name: name ?? '', patronymic, birth_date: birth_date ?? '', itn },
-      ...{ passport: jsonb({}), address: jsonb({}), identified_at: now },
+      ...{ customer_id: customerId, surname, name, patronymic, birth_date, itn },
+      ...{ passport: jsonb(passport), address: jsonb(address), identified_at: now },
     })
     .execute();
 };
@@ -123,7 +123,10 @@ const addPersona = async (trx: Transaction<Database>, persona: Persona, all: rea
   });
   if (person && steps.includes('passport')) await renameCustomer(trx, customer.id, passport);
   if (isSubmitted && owner === persona) await claimDocuments(trx, customer.id, passport);
-  if (persona.bank === 'identified') await addIdentity(trx, customer.id, passport, persona.bankSurname ?? passport.surname ?? '', now);
+  if (persona.bank === 'identified') {
+    const byBank = { ...passport, ...(persona.bankSurname !== undefined && { surname: persona.bankSurname }) };
+    await addIdentity(trx, customer.id, { passport: byBank, address, now });
+  }
   const relations = persona.relations?.map((relation) => ({ TypeId: relation.type_id, Name: relation.name, Phone: relation.phone }));
   if (relations) await insertRelations(trx, added.id, relations);
   await addWait(trx, added, now);
