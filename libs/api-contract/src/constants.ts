@@ -22,10 +22,7 @@ export const actionStatuses = [
 ] as const;
 export type ActionStatus = (typeof actionStatuses)[number];
 
-/**
- * An application may be given up from its first answer until the contract is signed: before there is nothing to give up,
- * afterwards the law's 14 days begin.
- */
+/** An application may be given up from its first answer until the contract is signed; afterwards the law's 14 days begin. */
 export const cancellableStatuses: readonly ActionStatus[] = [
   'formFilling',
   'bankID',
@@ -238,6 +235,8 @@ export const sessionRules = {
 
 export const passwordLength = { min: 8, max: 128 } as const;
 export const cardHoldAttempts = 3;
+/** Contact persons: how many the form asks for, and how many may be given. */
+export const relationLimits = { asked: 2, most: 10 } as const;
 export const commentLengthMax = 5_000;
 
 export const uploadRules = {

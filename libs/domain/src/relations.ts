@@ -11,9 +11,6 @@ export interface RelationValues {
   Phone?: Typed;
 }
 
-/** How many the form asks for, and how many may be given. */
-export const relationLimits = { asked: 2, most: 10 } as const;
-
 export interface RelationRules {
   /** The customer's own phone, where it is known. */
   ownPhone?: string | undefined;

@@ -1,4 +1,5 @@
-import { isTyped, toFields, toRelations, validate } from './conversions.ts';
+import { isTyped, toFields } from './conversions.ts';
+import { toRelations, validate } from './rules.ts';
 
 const rows = ['p1', 'p3'];
 const people = {

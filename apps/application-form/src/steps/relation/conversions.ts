@@ -1,5 +1,4 @@
 import { phoneFromTyped } from '@pozyka/design-system';
-import { normaliseRelation, validateRelations } from '@pozyka/domain/relations';
 import type { FieldErrors } from '@pozyka/forms';
 
 /** One person as typed. */
@@ -21,14 +20,12 @@ export const personFields = ['type', 'name', 'phone'] as const satisfies readonl
 /** Name of a field in the form. */
 export const fieldName = (row: string, field: keyof PersonForm): string => `people.${row}.${field}`;
 
-const typed = ({ people = {} }: RelationForm, rows: readonly string[]) =>
+/** People as typed, in the order of the rows. */
+export const typed = ({ people = {} }: RelationForm, rows: readonly string[]) =>
   rows.map((row) => {
     const { type = '', name = '', phone = '' } = people[row] ?? {};
     return { TypeId: type, Name: name, Phone: phoneFromTyped(phone) };
   });
-
-/** What is sent, in the order of the rows. */
-export const toRelations = (values: RelationForm, rows: readonly string[]) => typed(values, rows).map(normaliseRelation);
 
 /** From the places of the wire, `Relations.1.Phone`, to fields of the form; anything else stays out. */
 export const toFields = (errors: Readonly<Record<string, string | string[]>>, rows: readonly string[]): FieldErrors =>
@@ -40,10 +37,6 @@ export const toFields = (errors: Readonly<Record<string, string | string[]>>, ro
       return row === undefined || field === undefined ? [] : [[fieldName(row, field), [found].flat().join('\n')]];
     }),
   );
-
-/** Codes by field of the form. */
-export const validate = (values: RelationForm, rows: readonly string[]): FieldErrors =>
-  toFields(validateRelations(typed(values, rows)), rows);
 
 /** Whether anything would be lost by leaving. */
 export const isTyped = ({ people = {} }: RelationForm, rows: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
+import { relationLimits } from '@pozyka/api-contract/constants';
 import { Button, Cluster, FormActions, RichText, Stack } from '@pozyka/design-system';
-import { relationLimits } from '@pozyka/domain/relations';
-import { fieldId, FormPage } from '@pozyka/forms';
+import { fieldId, FormPage, type ErrorText } from '@pozyka/forms';
 import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import { useEffect, useRef, useState } from 'react';
@@ -15,9 +15,10 @@ import { PageHeader } from '../../screens/page-header.tsx';
 import { Sheet } from '../../screens/sheet.tsx';
 import { fieldErrorText } from '../../texts/error-texts.ts';
 import { privateHead } from '../../texts/page-load.ts';
-import { fieldName, isTyped, personFields, validate, type RelationForm } from './conversions.ts';
+import { fieldName, isTyped, personFields, type RelationForm } from './conversions.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { useRules } from './use-rules.ts';
 import { useSendRelations } from './use-send-relations.ts';
 
 const first = Array.from({ length: relationLimits.asked }, (_, index) => `p${index + 1}`);
@@ -31,8 +32,14 @@ const RelationStep = () => {
   const text = useText();
   const types = useLookup('BgRelationType');
   const { rows, add, remove } = useRows();
-  const { send, sent, problem } = useSendRelations(rows);
   const words = fieldErrorText(text);
+  const errorText: ErrorText = (code, field) => {
+    const [, row = '', name = ''] = field.split('.');
+    const error = code === 'required' ? text(`relation.required-${name}`) : words(code, name);
+    return text('relation.error', { person: text('relation.person', { number: rows.indexOf(row) + 1 }), error });
+  };
+  const rules = useRules();
+  const { send, sent, problem } = useSendRelations(rows, errorText);
   return (
     <Sheet>
       <PageHeader title={text('relation.title')} lead={text('relation.lead')} />
@@ -45,13 +52,9 @@ const RelationStep = () => {
       </RichText>
       <FormPage<RelationForm>
         initialValues={empty}
-        validate={(values) => validate(values, rows)}
+        validate={(values) => rules?.validate(values, rows) ?? {}}
         onSubmit={send}
-        errorText={(code, field) => {
-          const [, row = '', name = ''] = field.split('.');
-          const error = code === 'required' ? text(`relation.required-${name}`) : words(code, name);
-          return text('relation.error', { person: text('relation.person', { number: rows.indexOf(row) + 1 }), error });
-        }}
+        errorText={errorText}
         order={rows.flatMap((row) => personFields.map((field) => fieldName(row, field)))}
         summaryTitle={text('errors.title')}
       >

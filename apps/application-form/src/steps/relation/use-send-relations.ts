@@ -1,13 +1,14 @@
 import { createIntent, isApiError } from '@pozyka/api-client';
 import { useAddRelationsMutation } from '@pozyka/api-client/application';
-import type { FieldErrors } from '@pozyka/forms';
+import type { ErrorText, FieldErrors } from '@pozyka/forms';
 import { useGoToStatus } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { Problem } from '../../saving/problem.tsx';
-import { toFields, toRelations, type RelationForm } from './conversions.ts';
+import { toFields, type RelationForm } from './conversions.ts';
+import { loadRules } from './use-rules.ts';
 
 /** Sends the contact persons and goes on; answers with the server's words by field where it refused some. */
-export const useSendRelations = (rows: readonly string[]) => {
+export const useSendRelations = (rows: readonly string[], errorText: ErrorText) => {
   const [addRelations] = useAddRelationsMutation();
   const [intent] = useState(createIntent);
   const goToStatus = useGoToStatus();
@@ -17,9 +18,12 @@ export const useSendRelations = (rows: readonly string[]) => {
   const send = async (values: RelationForm): Promise<FieldErrors | void> => {
     // sent already: only the way on is still missing
     if (sent) return goToStatus().catch((error: unknown) => setProblem({ error }));
-    const body = { Relations: toRelations(values, rows) };
     setProblem(undefined);
     try {
+      const { toRelations, validate } = await loadRules();
+      const wrong = Object.entries(validate(values, rows));
+      if (wrong.length > 0) return Object.fromEntries(wrong.map(([field, code]) => [field, errorText(code, field)]));
+      const body = { Relations: toRelations(values, rows) };
       await addRelations({ body, key: intent.keyFor(body) }).unwrap();
       setSent(true);
       await goToStatus();
