@@ -42,7 +42,8 @@ export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCa
             onChange={setTyped}
             error={invalid ? text('held.invalid') : wrong}
           />
-          <Text tone="muted">{text('held.tries', { left: HeldTries })}</Text>
+          {/* what was wrong says it too */}
+          {!wrong && <Text tone="muted">{text('held.tries', { left: HeldTries })}</Text>}
           <ProblemView problem={problem} title={text('held.failed')} />
           <FormActions>
             <Button type="submit" size="l" loading={sending} loadingLabel={text('held.sending')}>

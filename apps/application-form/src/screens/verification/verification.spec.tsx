@@ -117,13 +117,14 @@ describe('a sum that is held', () => {
       listCards: () => [held(tries)],
       confirmCard: () => {
         tries -= 1;
-        throw new Refusal(422, '', { data: { Amount: 'Банк заблокував іншу суму.' } });
+        throw new Refusal(422, '', { data: { Amount: `Банк заблокував іншу суму. Залишилося спроб: ${tries}.` } });
       },
     });
+    expect(await screen.findByText('Залишилося спроб: 3')).toBeVisible();
     await userEvent.type(await sum(), '1,00');
     await confirm();
-    await waitFor(async () => expect(await sum()).toHaveAccessibleDescription(/Банк заблокував іншу суму/));
-    expect(await screen.findByText('Залишилося спроб: 2')).toBeVisible();
+    await waitFor(async () => expect(await sum()).toHaveAccessibleDescription(/Банк заблокував іншу суму. Залишилося спроб: 2/));
+    expect(screen.queryByText('Залишилося спроб: 3')).not.toBeInTheDocument();
   });
 
   it('without tries leaves the way to another check', async () => {
