@@ -154,3 +154,32 @@ test(
     await isAt('/contract-sign');
   },
 );
+
+test('a card on which a sum is held is confirmed by the sum, told wrong once', async ({ page, context, at, text, isAt }) => {
+  const applicant = await newApplicant(context);
+  await applicant.apply();
+  await applicant.skipBankId();
+  await applicant.sendPhoto();
+  await page.goto(at('/application-form'));
+  await isAt('/application-form/add-card');
+  await page.getByRole('button', { name: text('add-card.start') }).click();
+  await page.locator('#number').fill('4000 0000 0000 3410');
+  await page.locator('#expires').fill('12/35');
+  await page.locator('#cvc').fill('123');
+  await page.locator('form button').click();
+  const message = await page.getByRole('note').textContent();
+  const [sum = ''] = /\d+,\d{2}/.exec(message ?? '') ?? [];
+  await page.locator('main a').click();
+
+  await isAt('/verification');
+  await page.reload();
+  await isAt('/verification');
+  const field = page.getByRole('textbox', { name: text('held.sum') });
+  await field.fill('0,01');
+  await page.getByRole('button', { name: text('held.confirm') }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(text('held.tries').replace('{{left}}', '2'))).toBeVisible();
+  await field.fill(sum);
+  await page.getByRole('button', { name: text('held.confirm') }).dblclick();
+  await isAt('/contract-sign');
+});
