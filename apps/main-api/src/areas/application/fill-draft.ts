@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { renameCustomer } from '../customers/store.ts';
 import { completenessFor } from './answers.ts';
 import { selectChoices } from './choices.ts';
+import { moveApplication } from './move-application.ts';
 import { contractStatusOf } from './standing.ts';
 import { lockCurrent, updateApplication } from './store.ts';
 
@@ -49,5 +50,7 @@ export const fillDraft = async (
 /** Stops the customer's application because the person is a customer already: Status 653. */
 export const refuseAsDuplicate = async (trx: Transaction<Database>, customerId: string): Promise<ContractStatus> => {
   const row = await lockCurrent(trx, customerId);
-  return contractStatusOf(await updateApplication(trx, row.id, { action_status: 'formFilling', status: statusCodes.duplicateDocuments }));
+  const status = statusCodes.duplicateDocuments;
+  if (row.action_status === 'formFilling') return contractStatusOf(await updateApplication(trx, row.id, { status }));
+  return contractStatusOf(await moveApplication(trx, row, 'identify', { action_status: 'formFilling', status, changes: null }));
 };

@@ -5,7 +5,7 @@ import { mainOperations, type Card } from '@pozyka/api-contract';
 import { actionStatuses, type ActionStatus } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
-import { updateApplication } from './store.ts';
+import { writeMove } from './store.ts';
 import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';
 import { transitions, type Move } from './transitions.ts';
 
@@ -72,7 +72,7 @@ for (const target of testDatabases()) {
       const { id } = await applicant.application();
       const isRefused = status === 'blocked1';
       await api.db.transaction().execute((trx) =>
-        updateApplication(trx, id, {
+        writeMove(trx, id, {
           action_status: isRefused ? 'blocked' : status,
           refusal_significance: isRefused ? 'income' : null,
           offer_amount: status === 'counterOffer' ? 300_000 : null,

@@ -1,7 +1,7 @@
 import { conflict } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { updateApplication, type ApplicationChange, type ApplicationRow } from './store.ts';
+import { writeMove, type ApplicationMove, type ApplicationRow } from './store.ts';
 import { journeyStatus, leads, type Move } from './transitions.ts';
 
 /**
@@ -12,9 +12,9 @@ export const moveApplication = (
   trx: Transaction<Database>,
   application: ApplicationRow,
   move: Move,
-  change: ApplicationChange & Pick<ApplicationRow, 'action_status'>,
+  change: ApplicationMove,
 ): Promise<ApplicationRow> => {
   const { action_status, refusal_significance = application.refusal_significance } = change;
   if (!leads(move, journeyStatus(application), journeyStatus({ action_status, refusal_significance }))) throw conflict();
-  return updateApplication(trx, application.id, change);
+  return writeMove(trx, application.id, change);
 };

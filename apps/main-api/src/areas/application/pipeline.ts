@@ -12,7 +12,7 @@ import { claimDocuments } from './documents.ts';
 import { differingNames, differingNumbers } from './differing-names.ts';
 import { hasRelations } from './relations-store.ts';
 import { settings } from './settings.ts';
-import { updateApplication, type ApplicationChange, type ApplicationRow } from './store.ts';
+import { updateApplication, writeMove, type ApplicationChange, type ApplicationRow } from './store.ts';
 import type { RequiredChange } from './tables.ts';
 import { journeyStatus, leads, transitions, type Move } from './transitions.ts';
 
@@ -184,7 +184,7 @@ export const runPipeline = async (
   // Who is looked at again while he waits is called at the time he was told.
   const dueAt = isCall ? (application.call_due_at ?? secondsAfter(now, settings().CALL_SECONDS)) : null;
   if (dueAt) await queueCall(trx, application, dueAt);
-  return updateApplication(trx, application.id, {
+  return writeMove(trx, application.id, {
     action_status: stage.actionStatus,
     status: stage.status ?? statusCodes.ordinary,
     blocked_until: stage.blockDays === undefined ? null : blockEnd(now, stage.blockDays),

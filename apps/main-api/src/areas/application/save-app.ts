@@ -10,11 +10,12 @@ import { recordVisitor } from '../visitors/store.ts';
 import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
 import { selectChoices } from './choices.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
+import { moveApplication } from './move-application.ts';
 import { runPipeline } from './pipeline.ts';
 import { saveChanges } from './save-changes.ts';
 import { standingAt } from './standing.ts';
 import { lockCurrent, updateApplication, type ApplicationRow } from './store.ts';
-import { waitingStatuses } from './transitions.ts';
+import { canMove, waitingStatuses } from './transitions.ts';
 
 /** Submitted and not yet ended: a further save changes nothing. */
 const submitted: readonly ActionStatus[] = [...waitingStatuses, 'applicationCheck', 'counterOffer', 'contractSign', 'transferMoney'];
@@ -42,7 +43,8 @@ export const saveApp = async (
   if (submitted.includes(before.action_status)) return savedAs(before, statusCodes.alreadyChecked);
   if (before.action_status !== 'formFilling' && before.action_status !== 'productSelection') throw conflict('application.notOpen');
 
-  const promocode = draft.Promocode === undefined ? before.promocode : ((await usablePromo(trx, draft.Promocode, today, customerId))?.code ?? null);
+  const promocode =
+    draft.Promocode === undefined ? before.promocode : ((await usablePromo(trx, draft.Promocode, today, customerId))?.code ?? null);
   const offer = await offerOf(trx, { ...before, promocode }, today);
   const outside = requestTexts(offer, { amount: draft.Amount, term: draft.Term });
   if (Object.keys(outside).length > 0) throw unprocessable(undefined, outside);
@@ -52,7 +54,7 @@ export const saveApp = async (
   const amount = draft.Amount ?? before.amount;
   const term = draft.Term ?? before.term;
   const social_confirmed = before.social_confirmed || draft.Social !== undefined;
-  const row = await updateApplication(trx, before.id, {
+  const saved = await updateApplication(trx, before.id, {
     ...answers,
     amount,
     term,
@@ -60,9 +62,10 @@ export const saveApp = async (
     social_confirmed,
     visitor_id: draft.VisitorId || before.visitor_id,
     completeness: completenessFor(answers, social_confirmed, choices, today),
-    action_status: amount !== null && term !== null ? 'formFilling' : before.action_status,
     status: draft.Passport ? statusCodes.ordinary : before.status,
   });
+  const isChosen = canMove('choose', saved) && amount !== null && term !== null;
+  const row = isChosen ? await moveApplication(trx, saved, 'choose', { action_status: 'formFilling' }) : saved;
   if (draft.Passport) await nameCustomer(trx, row, today);
   if (!draft.IsFinal) return savedAs(row);
 

@@ -70,15 +70,17 @@ export const ownerOfApplication = async (db: Kysely<Database>, id: string): Prom
   return row?.customer_id;
 };
 
-/** What a change writes. */
+/** What a change writes. Where an application stands is changed by moves alone: see `moveApplication`. */
 export type ApplicationChange = Omit<Updateable<ApplicationTable>, 'id' | 'customer_id' | 'changes' | 'action_status' | keyof Answers> &
-  Partial<Answers & Pick<ApplicationRow, 'changes' | 'action_status'>>;
+  Partial<Answers & Pick<ApplicationRow, 'changes'>>;
 
-/** Writes a change and gives the row as it is then. */
-export const updateApplication = (
+/** What a move writes. */
+export type ApplicationMove = ApplicationChange & Pick<ApplicationRow, 'action_status'>;
+
+const write = (
   trx: Transaction<Database>,
   id: string,
-  { passport, address, social, changes, ...columns }: ApplicationChange,
+  { passport, address, social, changes, ...columns }: ApplicationChange | ApplicationMove,
 ): Promise<ApplicationRow> =>
   trx
     .updateTable('application')
@@ -92,3 +94,10 @@ export const updateApplication = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Writes a change and gives the row as it is then. */
+export const updateApplication = (trx: Transaction<Database>, id: string, change: ApplicationChange): Promise<ApplicationRow> =>
+  write(trx, id, change);
+
+/** Writes a move that was found to be allowed. */
+export const writeMove = (trx: Transaction<Database>, id: string, move: ApplicationMove): Promise<ApplicationRow> => write(trx, id, move);

@@ -14,7 +14,8 @@ export const transitions = {
   /** An amount and a term are chosen. */
   choose: { from: ['productSelection'], to: ['formFilling'] },
   submit: { from: ['formFilling'], to: ['pipeline'] },
-  identify: { from: ['bankID', 'optionalBankId', 'photoNeeded', 'changesRequired'], to: ['pipeline'] },
+  /** A number that the bank gives and another customer has leads back to the form. */
+  identify: { from: ['bankID', 'optionalBankId', 'photoNeeded', 'changesRequired'], to: ['pipeline', 'formFilling'] },
   skip: { from: ['optionalBankId'], to: ['pipeline'] },
   photo: { from: ['photoNeeded'], to: ['pipeline'] },
   card: { from: ['cardVerification'], to: ['pipeline'] },
