@@ -75,7 +75,7 @@ const Failed = ({ failure, status, onRetry }: { failure: Failure; status: Contra
   return (
     <Sheet>
       <div>
-        <Heading level={1} ref={title} tabIndex={-1}>
+        <Heading level={1} ref={title} tabIndex={-1} style={{ outline: 'none' }}>
           {text(`cb-bankid.${failure}.title`)}
         </Heading>
         <Text size="l">{text(`cb-bankid.${failure}.text`)}</Text>
