@@ -66,11 +66,11 @@ export const Empty: Story = {};
 export const Chosen: Story = { args: { value: { text: 'Одеса', key: 'Одеса' } } };
 export const Twins: Story = {
   args: {
-    value: { text: 'Миколаїв', key: undefined },
+    value: { text: 'Борова', key: undefined },
     loadHints: () =>
       Promise.resolve([
-        { value: '48', label: 'Миколаїв', note: 'Миколаївська область' },
-        { value: '46', label: 'Миколаїв', note: 'Львівська область' },
+        { value: '32', label: 'Борова', note: 'Київська область' },
+        { value: '63', label: 'Борова', note: 'Харківська область' },
       ]),
   },
 };
