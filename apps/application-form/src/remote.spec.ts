@@ -9,6 +9,8 @@ const answers: FakeAnswers = {
   getApp: () => application(),
   getAppStatus: () => status(),
   getIndividualConditions: () => conditions,
+  getDocumentTypes: () => [],
+  listDocuments: () => [],
   getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
   listCards: () => [],
 };

@@ -68,12 +68,19 @@ export const useChoiceSubmit = (
     running.current = true;
     setSending(true);
     setProblem(undefined);
+    const again = () => {
+      running.current = false;
+      setSending(false);
+    };
     order()
-      .then((given) => given && trySend(given))
-      .catch((error: unknown) => setProblem({ error }))
-      .finally(() => {
-        running.current = false;
-        setSending(false);
+      .then(async (given) => {
+        // once it is sent the page is on its way out: a late second press must not order again
+        if (given) await trySend(given);
+        else again();
+      })
+      .catch((error: unknown) => {
+        setProblem({ error });
+        again();
       });
   };
   return { submit, sending, problem };
