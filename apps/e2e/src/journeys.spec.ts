@@ -1,42 +1,7 @@
-import type { Page } from '@playwright/test';
-import { newApplicant, type Applicant } from './support/applicant.ts';
+import type { Applicant } from './support/applicant.ts';
+import { button, journey as test } from './support/journey.ts';
+import { expect } from './support/site.ts';
 import { textsOf } from './support/texts.ts';
-import { expect, hydrated, test as base } from './support/site.ts';
-
-interface Journey {
-  /** A new customer, logged in in this browser. */
-  applicant: Applicant;
-  /** The page is this screen, and himself: it has its heading and works. */
-  isAt(screen: string): Promise<void>;
-  /** The page is this screen, stays so when it is loaded anew, and is there again by Back from another page. */
-  staysAt(screen: string): Promise<void>;
-  /** Opens the site as one who comes back to it. */
-  comeBack(): Promise<void>;
-}
-
-const test = base.extend<Journey>({
-  applicant: async ({ context }, use) => use(await newApplicant(context)),
-  isAt: async ({ page, at }, use) =>
-    use(async (screen) => {
-      await expect(page).toHaveURL(new RegExp(`${at(screen).replace('?', '\\?')}$`), { timeout: 30_000 });
-      await expect(page.locator('main h1')).toBeVisible();
-      await hydrated(page);
-    }),
-  staysAt: async ({ page, at, isAt }, use) =>
-    use(async (screen) => {
-      await isAt(screen);
-      await page.reload();
-      await isAt(screen);
-      await page.goto(at('/contacts'));
-      await page.goBack();
-      await isAt(screen);
-    }),
-  comeBack: async ({ page, at }, use) => use(async () => void (await page.goto(at('/')))),
-});
-
-/** A button by its text, whatever amounts are filled into it. */
-const button = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('button', { name: new RegExp(text.replaceAll(/\{\{\w+\}\}/g, '.+')) });
 
 /** Everything that stands between an application and its check. */
 const upToCheck = async (applicant: Applicant) => {

@@ -4,10 +4,10 @@ import { codeFor, newPapers, newPhone } from './support/customer.ts';
 import { facePicture } from './support/face-picture.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { expect, hydrated, test } from './support/site.ts';
-import { textsOf } from './support/texts.ts';
+import { literally, textsOf } from './support/texts.ts';
 
 /** By its label: hints of another field, while they are open, hide the page from all but eyes. */
-const field = (page: Page, name: string) => page.getByRole('main', { includeHidden: true }).getByLabel(new RegExp(`^${name}`));
+const field = (page: Page, name: string) => page.getByRole('main', { includeHidden: true }).getByLabel(new RegExp(`^${literally(name)}`));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a customer without a mouse gets a loan', async ({ page, request, at, siteLocale, complaints }) => {

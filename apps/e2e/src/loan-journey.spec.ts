@@ -3,7 +3,7 @@ import { passTime } from './support/clock.ts';
 import { codeFor, newPapers, newPhone } from './support/customer.ts';
 import { facePicture } from './support/face-picture.ts';
 import { expect, test, type Locale } from './support/site.ts';
-import { textsOf } from './support/texts.ts';
+import { literally, textsOf } from './support/texts.ts';
 
 const words = (locale: Locale) => ({
   shell: textsOf('shell', locale),
@@ -12,7 +12,7 @@ const words = (locale: Locale) => ({
 });
 
 /** By its label: hints of another field, while they are open, hide the page from all but eyes. */
-const field = (page: Page, name: string) => page.getByRole('main', { includeHidden: true }).getByLabel(new RegExp(`^${name}`));
+const field = (page: Page, name: string) => page.getByRole('main', { includeHidden: true }).getByLabel(new RegExp(`^${literally(name)}`));
 /** Chooses the first answer of a list. */
 const chooseFirst = (page: Page, name: string) => page.getByRole('combobox', { name }).selectOption({ index: 1 });
 

@@ -11,6 +11,8 @@ const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 /** What he asks for and says of himself; kopiykas. */
 export interface Wish {
   amount?: number;
+  /** Days. */
+  term?: number;
   income?: number;
   not_politic?: boolean;
   papers?: ReturnType<typeof newPapers>;
@@ -47,9 +49,9 @@ export class Applicant {
   }
 
   /** All answers of the form, not sent yet. */
-  async fill({ amount = 600_000, income = 3_000_000, not_politic = true, papers = newPapers() }: Wish = {}): Promise<void> {
+  async fill({ amount = 600_000, term = 21, income = 3_000_000, not_politic = true, papers = newPapers() }: Wish = {}): Promise<void> {
     const save = (draft: ApplicationDraft) => this.call('PUT', '/v2/app/save', draft);
-    await save({ Amount: amount, Term: 21 });
+    await save({ Amount: amount, Term: term });
     await save({
       Passport: {
         surname: 'Лук’яненко',

@@ -14,6 +14,9 @@ export const textsOf = (app: string, locale: Locale): ((key: string) => string) 
   };
 };
 
+/** A text as a part of a pattern that finds just this text. */
+export const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** The words of the shell's notices, modals and closed site. */
 export const lateTexts = (
   locale: Locale,
