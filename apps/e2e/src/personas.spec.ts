@@ -45,9 +45,8 @@ const START = '67555';
 
 const openMyLoan = async (page: Page, text: (key: string) => string) => {
   const menu = page.getByRole('button', { name: text('header.open-menu') });
-  const narrow = await menu.isVisible();
-  // where there is room his corner of the header opens, under his name
-  await (narrow ? menu : page.getByRole('banner').locator('button[aria-haspopup], button[aria-expanded]').last()).click();
+  // where there is room it stands in the header
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: text('header.my-loan') }).click();
 };
 
