@@ -117,12 +117,12 @@ const useOfferAnswer = () => {
     running.current = true;
     setSending(true);
     setProblem(undefined);
-    send(accept)
-      .catch((error: unknown) => setProblem({ error }))
-      .finally(() => {
-        running.current = false;
-        setSending(false);
-      });
+    // once it is answered the page is on its way out: a late second press must not answer again
+    send(accept).catch((error: unknown) => {
+      setProblem({ error });
+      running.current = false;
+      setSending(false);
+    });
   };
   return { answer, sending, problem };
 };
