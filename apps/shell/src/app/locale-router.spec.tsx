@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from '@pozyka/remote-kit';
 import type { Locale } from '@pozyka/i18n';
-import { LocaleRouter } from './locale-router.tsx';
+import { Suspense, use, useState } from 'react';
+import { LocaleRouter, ReturnsContext } from './locale-router.tsx';
 
 const Place = () => {
   const { pathname, search, key, state } = useLocation();
@@ -50,4 +51,36 @@ it('shows places visited in the other language in the language of now', async ()
   });
   expect(place().slice(0, 2)).toEqual(['/faq', '?x=1']);
   expect(address()).toBe('/ru/faq?x=1');
+});
+
+const never = new Promise<never>(() => undefined);
+const Page = () => {
+  const { pathname } = useLocation();
+  const returns = use(ReturnsContext);
+  return pathname === '/posts' ? use(never) : <Answer key={returns} />;
+};
+const Answer = () => {
+  const [done, setDone] = useState(false);
+  return <button onClick={() => setDone(true)}>{done ? 'done' : 'open'}</button>;
+};
+
+it('draws the place anew when somebody comes back before the next one stands', async () => {
+  render(
+    <LocaleRouter locale="uk">
+      <Place />
+      <Suspense fallback="loading">
+        <Page />
+      </Suspense>
+    </LocaleRouter>,
+  );
+  await act(async () => screen.getByText('open').click());
+  await go('posts');
+  expect(address()).toBe('/posts?page=2');
+  expect(screen.getByText('done')).toBeVisible();
+  const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    window.history.back();
+    await back;
+  });
+  expect(screen.getByText('open')).toBeVisible();
 });

@@ -1,8 +1,14 @@
 import { localePath, splitLocale, type Locale } from '@pozyka/i18n';
-import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 const inLocale = (pathname: string, locale: Locale): string => localePath(splitLocale(pathname).path, locale);
+
+/**
+ * How often somebody came back to the place that still stood, because the next one was not drawn yet. It is a new visit of the
+ * same page, as it would be had he waited: the page asks again whether he belongs there.
+ */
+export const ReturnsContext = createContext(0);
 
 /**
  * The router's own BrowserRouter, but for the language: places of the history are shown in the language of now, whatever
@@ -10,8 +16,19 @@ const inLocale = (pathname: string, locale: Locale): string => localePath(splitL
  */
 export const LocaleRouter = ({ locale, children }: { locale: Locale; children: ReactNode }) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen((next) => startTransition(() => setPlace(next))), [history]);
+  const [{ action, location, returns }, setPlace] = useState({ action: history.action, location: history.location, returns: 0 });
+  const drawn = useRef(location.key);
+  useLayoutEffect(() => {
+    drawn.current = location.key;
+  }, [location]);
+  useLayoutEffect(
+    () =>
+      history.listen(({ action, location }) => {
+        const again = location.key === drawn.current ? 1 : 0;
+        startTransition(() => setPlace((before) => ({ action, location, returns: before.returns + again })));
+      }),
+    [history],
+  );
   const pathname = inLocale(location.pathname, locale);
   useLayoutEffect(() => {
     // the entry itself stays, with its key and its state
@@ -21,7 +38,7 @@ export const LocaleRouter = ({ locale, children }: { locale: Locale; children: R
   const shown = useMemo(() => ({ ...location, pathname }), [location, pathname]);
   return (
     <Router basename={localePath('/', locale)} location={shown} navigationType={action} navigator={history}>
-      {children}
+      <ReturnsContext value={returns}>{children}</ReturnsContext>
     </Router>
   );
 };

@@ -6,6 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../features/page-skeleton.tsx';
 import { reloadOnce } from '../features/errors/reload-once.ts';
 import { reportError } from '../features/report-error.ts';
+import { ReturnsContext } from './locale-router.tsx';
 import type { ScreenMatch } from './match-screen.ts';
 import { PageFailure } from './page-failure.tsx';
 import { visitOf } from './page-loader.ts';
@@ -78,6 +79,7 @@ const LoadedPageView = ({
   onRetry: (isCodeLost: boolean) => void;
 }) => {
   const { pages, shown } = useShell();
+  const returns = use(ReturnsContext);
   const page = use(pages.get(visit, current, new URLSearchParams(query)));
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place, current.screen.path);
   useHashTarget();
@@ -88,7 +90,7 @@ const LoadedPageView = ({
   return (
     <AppScopeContext value={page.app}>
       <PageParamsContext value={current.params}>
-        <page.Page />
+        <page.Page key={returns} />
       </PageParamsContext>
     </AppScopeContext>
   );
