@@ -8,6 +8,12 @@ export interface ContractsQuery {
   State?: string;
 }
 
+/** What a code signs: a contract, or its extension. */
+interface Signed {
+  ContractId: string;
+  ExtensionId?: string;
+}
+
 /** Contracts: drawing up, documents, signing, what is owed. */
 export const contractsApi = mainApi.injectEndpoints({
   overrideExisting: true,
@@ -36,7 +42,7 @@ export const contractsApi = mainApi.injectEndpoints({
       }),
       invalidatesTags: ['contracts'],
     }),
-    generateSignPass: build.mutation<CodeSent, Once<{ ContractId: string }>>({
+    generateSignPass: build.mutation<CodeSent, Once<Signed>>({
       query: ({ body, key }) => ({
         url: '/v2/contracts/sign/generate-pass',
         method: 'POST',
@@ -46,7 +52,7 @@ export const contractsApi = mainApi.injectEndpoints({
         modal: { name: 'loan' },
       }),
     }),
-    approveSignPass: build.mutation<ContractStatus, Once<{ ContractId: string; Code: string }>>({
+    approveSignPass: build.mutation<ContractStatus, Once<Signed & { Code: string }>>({
       query: ({ body, key }) => ({
         url: '/v2/contracts/sign/approve-pass',
         method: 'POST',

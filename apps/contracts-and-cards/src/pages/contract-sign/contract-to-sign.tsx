@@ -7,9 +7,9 @@ import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
-import { SignByCode } from './sign-by-code.tsx';
+import { SignByCode } from '../../features/signing/sign-by-code.tsx';
 import { Terms } from './terms.tsx';
-import type { SignCodeOptions } from './use-sign-code.ts';
+import type { SignCodeOptions } from '../../features/signing/use-sign-code.ts';
 
 export const BONES = ['38rem', '9rem', '20rem', '16rem', '14rem'];
 
@@ -45,7 +45,7 @@ export const ContractToSignView = (options: SignCodeOptions) => {
       <Section title={text('documents.title')}>
         <DocumentList contractId={contractId} documents={documents.data} />
       </Section>
-      <SignByCode {...options} />
+      <SignByCode {...options} readLabel={text('sign.read')} submitLabel={text('sign.submit')} />
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import { Button, Checkbox, CodeField, FormActions, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { Section } from '../../features/section.tsx';
+import { Section } from '../section.tsx';
 import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 import { useSignCode, type SignCodeOptions } from './use-sign-code.ts';
 
@@ -10,8 +10,14 @@ const CODE = 'sign-code';
 
 const focus = (id: string) => document.getElementById(id)?.focus();
 
-/** "I have read both", then the code from a message, then the signature. */
-export const SignByCode = (options: SignCodeOptions) => {
+export interface SignByCodeProps extends SignCodeOptions {
+  /** What he says by ticking the box, and the button that signs. */
+  readLabel: string;
+  submitLabel: string;
+}
+
+/** "I have read it", then the code from a message, then the signature. */
+export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodeProps) => {
   const text = useText();
   const { sent, busy, problem, refused, ask, sign } = useSignCode(options);
   const [read, setRead] = useState(false);
@@ -60,7 +66,7 @@ export const SignByCode = (options: SignCodeOptions) => {
               setUnread(false);
             }}
           >
-            {text('sign.read')}
+            {readLabel}
           </Checkbox>
           {sent ? (
             <CodeField
@@ -87,7 +93,7 @@ export const SignByCode = (options: SignCodeOptions) => {
         </Stack>
         <FormActions>
           <Button type="submit" size="l" loading={sent ? busy === 'signing' : busy === 'asking'} loadingLabel={text('wait')}>
-            {text(sent ? 'sign.submit' : 'sign.get-code')}
+            {sent ? submitLabel : text('sign.get-code')}
           </Button>
           {sent &&
             (wait > 0 ? (

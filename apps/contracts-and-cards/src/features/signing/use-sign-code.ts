@@ -3,7 +3,7 @@ import { useApproveSignPassMutation, useGenerateSignPassMutation } from '@pozyka
 import { codeRules } from '@pozyka/api-contract/constants';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { isAnswered } from '../../features/is-answered.ts';
+import { isAnswered } from '../is-answered.ts';
 
 interface SentCode {
   length: number;
@@ -30,16 +30,18 @@ export interface SignCode extends SignCodeState {
 
 export interface SignCodeOptions {
   contractId: string;
+  /** Of the contract's extension that is signed, where it is not the contract itself. */
+  extensionId?: string;
   onSigned(): void;
-  /** The contract is not what this page thinks: it was signed or cancelled elsewhere. */
+  /** What is signed is not what this page thinks: it was signed or cancelled elsewhere. */
   onConflict(): void;
 }
 
 /**
- * Asks for the code that signs a contract and signs by it. Every press is one intent: a second press while one runs does
+ * Asks for the code that signs a contract or its extension, and signs by it. Every press is one intent: a second press while one runs does
  * nothing, and one without an answer is repeated under the same key, so nothing is signed twice.
  */
-export const useSignCode = ({ contractId, onSigned, onConflict }: SignCodeOptions): SignCode => {
+export const useSignCode = ({ contractId, extensionId, onSigned, onConflict }: SignCodeOptions): SignCode => {
   const text = useText();
   const [generate] = useGenerateSignPassMutation();
   const [approve] = useApproveSignPassMutation();
@@ -47,6 +49,7 @@ export const useSignCode = ({ contractId, onSigned, onConflict }: SignCodeOption
   const [signing] = useState(createIntent);
   const [state, setState] = useState<SignCodeState>({});
   const busy = useRef(false);
+  const signed = { ContractId: contractId, ...(extensionId === undefined ? {} : { ExtensionId: extensionId }) };
 
   const failed = (error: unknown): Pick<SignCodeState, 'problem' | 'refused'> => {
     if (!isApiError(error) || error.status === 0) return { problem: text('sign.failed-offline') };
@@ -68,7 +71,7 @@ export const useSignCode = ({ contractId, onSigned, onConflict }: SignCodeOption
     ...state,
     ask: () =>
       once('asking', async () => {
-        const body = { ContractId: contractId };
+        const body = signed;
         const { data, error } = await generate({ body, key: asking.keyFor(body) });
         if (data || isAnswered(error)) asking.done();
         const now = Date.now();
@@ -84,7 +87,7 @@ export const useSignCode = ({ contractId, onSigned, onConflict }: SignCodeOption
       }),
     sign: (code) =>
       once('signing', async () => {
-        const body = { ContractId: contractId, Code: code };
+        const body = { ...signed, Code: code };
         const { data, error } = await approve({ body, key: signing.keyFor(body) });
         if (data || isAnswered(error)) signing.done();
         if (!data) return failed(error);
