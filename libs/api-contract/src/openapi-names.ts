@@ -9,7 +9,7 @@ import * as contracts from './areas/contracts.ts';
 import * as customers from './areas/customers.ts';
 import * as documents from './areas/documents.ts';
 import * as forms from './areas/forms.ts';
-import { payment, providerPage } from './areas/payment.ts';
+import { lastPayment, payment, providerPage } from './areas/payment.ts';
 import * as posts from './areas/posts.ts';
 import { outboxMessage, persona } from './areas/sandbox.ts';
 import { localitySuggestion, streetSuggestion } from './areas/suggestions.ts';
@@ -45,6 +45,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Debt: contracts.debt,
   ScheduleRow: contracts.scheduleRow,
   ContractDetails: contracts.contractDetails,
+  PendingExtension: contracts.pendingExtension,
   ContractDocument: contracts.contractDocument,
   ExtensionTerms: contracts.extensionTerms,
   LoginResult: customers.loginResult,
@@ -61,6 +62,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   FormDefinition: forms.formDefinition,
   FormFile: forms.formFile,
   FormHint: forms.formHint,
+  LastPayment: lastPayment,
   Payment: payment,
   ProviderPage: providerPage,
   PostCategory: posts.postCategory,
@@ -87,6 +89,8 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Slide: system.slide,
   Carousel: system.carousel,
   CustomEntity: system.customEntity,
+  PublicPaper: system.publicPaper,
+  PublicPaperDetails: system.publicPaperDetails,
   FoundItem: system.foundItem,
   MapMarker: system.mapMarker,
   FaqQuestion: system.faqQuestion,

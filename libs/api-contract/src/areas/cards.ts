@@ -15,6 +15,8 @@ export const card = z.object({
   InUse: z.boolean(),
   /** Tries left to name the sum that is held on it; absent where none is. */
   HeldTries: z.optional(count),
+  /** True where it ends before the running loan is due, within 60 days, or has ended. */
+  Expiring: z.optional(z.boolean()),
 });
 export type Card = z.output<typeof card>;
 
@@ -35,7 +37,7 @@ export const cardOperations = {
     ...row,
     method: 'DELETE',
     path: '/v2/cards/del',
-    summary: 'Delete a card; 409 when a running contract uses it',
+    summary: 'Delete a card; 409 for the last checked one and while a contract or a payment uses it',
     idempotent: true,
     query: one,
   }),

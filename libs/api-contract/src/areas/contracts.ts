@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { contractStates, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { code, codeSent, contractStatus, day, decimal, id, limit, moment, money, offset, queryMoney, queryTerm, term } from '../schemas.ts';
+import { code, codeSent, contractStatus, count, day, decimal, id, limit, moment, money, offset, queryMoney, queryTerm, term } from '../schemas.ts';
+import { lastPayment } from './payment.ts';
 
 /** Amounts in kopiykas, rates as decimal strings in percent, days YYYY-MM-DD in Kyiv. */
 export const contract = z.object({
@@ -27,28 +28,53 @@ export type Debt = z.output<typeof debt>;
 export const scheduleRow = z.object({ Date: day, Principal: money, Interest: money, Payment: money, Balance: money });
 export type ScheduleRow = z.output<typeof scheduleRow>;
 
+/** An extension asked for and not yet paid: it ends with its day, or when the debt changes. */
+export const pendingExtension = z.object({ ExtensionId: id, Term: term, Price: money, DueDate: day, Signed: z.boolean() });
+export type PendingExtension = z.output<typeof pendingExtension>;
+
 export const contractDetails = z.extend(contract, {
+  /** Today in Kyiv by the server's clock: countdowns start from it. */
+  Today: day,
+  /** The debt on the day asked for. */
   Debt: debt,
+  /** Days past the due date on the day asked for; 0 where nothing is late. */
+  LateDays: count,
+  /** The customer's own money that is kept: it joins his next payment or is given back. */
+  Overpaid: money,
   Schedule: z.array(scheduleRow),
   /** While the 14 days of withdrawal last. */
   Withdrawal: z.nullable(z.object({ Until: day, Amount: money })),
   /** Where an extension may be asked for. */
   Extension: z.nullable(z.object({ MaxTerm: term, DailyRate: decimal })),
+  /** What came of the newest payment: the way back from the provider's page is the same whatever happened there. */
+  LastPayment: z.optional(z.nullable(lastPayment)),
 });
 export type ContractDetails = z.output<typeof contractDetails>;
 
-/** `Sha256` of the exact bytes that signing will sign. */
-export const contractDocument = z.object({ DocumentTypeId: id, Name: z.string(), Sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+/** `Sha256` of the exact bytes that signing will sign; `ExtensionId` where the paper is an extension's. */
+export const contractDocument = z.object({
+  DocumentTypeId: id,
+  Name: z.string(),
+  Sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  ExtensionId: z.optional(id),
+});
 export type ContractDocument = z.output<typeof contractDocument>;
 
-/** What an extension costs now and how the loan is repaid after it. */
+/**
+ * What an extension costs today and how the loan is repaid after it. `Price` is the interest owed today with the extension's
+ * fee; `Total` all that the loan is paid back with, what was paid before included, to be compared with the contract's.
+ */
 export const extensionTerms = z.object({
   ContractId: id,
   Term: term,
   Price: money,
+  Interest: money,
+  Fee: money,
   DailyRate: decimal,
   DueDate: day,
   Total: money,
+  DailyCost: decimal,
+  Apr: decimal,
   Schedule: z.array(scheduleRow),
 });
 export type ExtensionTerms = z.output<typeof extensionTerms>;

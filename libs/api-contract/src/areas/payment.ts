@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { payTypes, paymentStatuses } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { contractStatus, done, id, money, queryMoney, sitePath, text } from '../schemas.ts';
+import { contractStatus, done, id, moment, money, queryMoney, sitePath, text } from '../schemas.ts';
 
 /** Address of a page of the provider; it carries the signed intent. */
 export const providerPage = z.object({ Url: z.string() });
@@ -9,6 +9,19 @@ export type ProviderPage = z.output<typeof providerPage>;
 
 export const payment = z.object({ PaymentId: id, Status: z.enum(paymentStatuses) });
 export type Payment = z.output<typeof payment>;
+
+/**
+ * The newest payment of a contract. A checkout that the customer left without paying is none, so the one before stays the last:
+ * compare `PaymentId` with what it was when he went there.
+ */
+export const lastPayment = z.object({
+  PaymentId: id,
+  Status: z.enum(paymentStatuses),
+  PayType: z.enum(payTypes),
+  Amount: money,
+  At: moment,
+});
+export type LastPayment = z.output<typeof lastPayment>;
 
 const params = z.strictObject({ system: id });
 const row = { host: 'main', area: 'payment', access: 'customer', params, idempotent: false } as const;
