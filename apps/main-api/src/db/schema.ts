@@ -8,6 +8,7 @@ import type { ContentTables } from '../areas/content/tables.ts';
 import type { ContractTables } from '../areas/contracts/tables.ts';
 import type { CustomerTables } from '../areas/customers/tables.ts';
 import type { LedgerTables } from '../areas/ledger/tables.ts';
+import type { NoticeTables } from '../areas/notices/tables.ts';
 import type { PaymentTables } from '../areas/payment/tables.ts';
 import type { SandboxTables } from '../areas/sandbox/tables.ts';
 import type { SuggestionTables } from '../areas/suggestions/tables.ts';
@@ -27,6 +28,7 @@ export interface Database
     ContractTables,
     CustomerTables,
     LedgerTables,
+    NoticeTables,
     PaymentTables,
     SandboxTables,
     SuggestionTables,

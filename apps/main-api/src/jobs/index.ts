@@ -4,6 +4,7 @@ import { checkApplication } from '../areas/application/check-application.ts';
 import { callJob, checkJob } from '../areas/application/pipeline.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
+import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
 import { TRANSFER_JOB, transferJob } from '../areas/payment/transfer.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -13,5 +14,6 @@ export const jobHandlers: JobHandlers<Database> = {
   [checkJob]: checkApplication,
   [ACCRUAL_JOB]: accrue,
   [ERASE_JOB]: eraseCustomer,
+  [NOTICE_JOB]: sendNotices,
   [TRANSFER_JOB]: transferJob(),
 };

@@ -13,6 +13,7 @@ import * as bankId from './110_bank_id.ts';
 import * as suggestions from './120_suggestions.ts';
 import * as visitors from './130_visitors.ts';
 import * as heldSum from './140_held_sum.ts';
+import * as dueNotices from './180_due_notices.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '120_suggestions': suggestions,
   '130_visitors': visitors,
   '140_held_sum': heldSum,
+  '180_due_notices': dueNotices,
 };

@@ -1,0 +1,83 @@
+import { addDays, daysBetween, debtOn, kyivDay, type Day } from '@pozyka/domain';
+import { enqueueJob, type Clock, type JobRun } from '@pozyka/server-kit';
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { lenderIn } from '../contracts/facts-of.ts';
+import { selectCustomer } from '../customers/store.ts';
+import { kyivMidnight } from '../ledger/accrual-job.ts';
+import { loanAccount } from '../ledger/postings.ts';
+import { receiptsOf } from '../ledger/store.ts';
+import { sendSms } from '../sandbox/send-sms.ts';
+import { noticeSms } from './texts.ts';
+import { isCivil, nextMorning, noticeOn } from './which-notice.ts';
+
+export const NOTICE_JOB = 'dueNotices';
+
+const BATCH = 200;
+/** No notice is earlier than this before the due day. */
+const EARLIEST_DAYS = 3;
+const MORNING_MS = 10 * 3_600_000;
+
+const enqueueRun = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
+  enqueueJob(db, { kind: NOTICE_JOB, key: day, runAt: new Date(kyivMidnight(day).getTime() + MORNING_MS) });
+
+/** Queues today's run; every run queues the next one. Called at the start, it mends a chain that is broken or new. */
+export const startNotices = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, kyivDay(now));
+
+const nearDue = async (db: Kysely<Database>, today: Day, last: string | undefined): Promise<string[]> => {
+  const query = db
+    .selectFrom('contract')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('due_date', '<=', addDays(today, EARLIEST_DAYS))
+    .orderBy('id')
+    .limit(BATCH);
+  const rows = await (last === undefined ? query : query.where('id', '>', last)).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Sends the notice of one contract, unless it was sent or a payment has just closed the loan. */
+const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const running = trx.selectFrom('contract').selectAll().where('id', '=', id).where('state', '=', 'active');
+    const loan = await running.forUpdate().executeTakeFirst();
+    if (!loan) return;
+    const now = clock.now();
+    const today = kyivDay(now);
+    const account = loanAccount(loan, await receiptsOf(trx, id));
+    const kind = noticeOn({ from: account.from, due: account.dueDate }, today);
+    if (!kind) return;
+    const { rows } = await sql`
+      insert into due_notice (contract_id, due_date, kind, sent_at) values (${id}, ${account.dueDate}, ${kind}, ${now})
+      on conflict do nothing returning kind`.execute(trx);
+    if (rows.length === 0) return;
+    const { phone } = await selectCustomer(trx, loan.customer_id);
+    const text = noticeSms[loan.language][kind]({
+      number: loan.number,
+      due: account.dueDate,
+      left: Math.max(daysBetween(today, account.dueDate), 0),
+      amount: debtOn(account, today < account.dueDate ? account.dueDate : today).Total,
+      phone: lenderIn(loan.language).phone,
+    });
+    await sendSms(trx, clock, { phone, text });
+  });
+
+/** Tells customers of their due days, by day only; one that fails does not stop the others, and the rest of a late evening waits for the morning. */
+export const sendNotices = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
+  // First of all, so that the next run is there even where this one fails for good.
+  await enqueueRun(db, nextMorning(clock.now()));
+  let failed = 0;
+  const today = kyivDay(clock.now());
+  for (let ids = await nearDue(db, today, undefined); ids.length > 0; ids = await nearDue(db, today, ids.at(-1))) {
+    for (const id of ids) {
+      if (!isCivil(clock.now())) return;
+      try {
+        await notify(db, clock, id);
+      } catch (error) {
+        failed += 1;
+        log.error({ contract: id, err: error }, 'a notice was not sent');
+      }
+    }
+  }
+  if (failed > 0) throw new Error(`Notices of ${failed} contracts were not sent`);
+};
