@@ -89,8 +89,6 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Slide: system.slide,
   Carousel: system.carousel,
   CustomEntity: system.customEntity,
-  PublicPaper: system.publicPaper,
-  PublicPaperDetails: system.publicPaperDetails,
   FoundItem: system.foundItem,
   MapMarker: system.mapMarker,
   FaqQuestion: system.faqQuestion,

@@ -30,10 +30,14 @@ export const contract: Contract = {
 
 export const details: ContractDetails = {
   ...contract,
+  Today: '2026-12-01',
   Debt: { Principal: 1_000_000, Interest: 90_000, Fee: 30_000, Total: 1_120_000 },
+  LateDays: 0,
+  Overpaid: 0,
   Schedule: terms.schedule,
   Withdrawal: null,
   Extension: null,
+  PendingExtension: null,
 };
 
 /** The approved application of that contract. */

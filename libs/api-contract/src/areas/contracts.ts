@@ -46,6 +46,7 @@ export const contractDetails = z.extend(contract, {
   Withdrawal: z.nullable(z.object({ Until: day, Amount: money })),
   /** Where an extension may be asked for. */
   Extension: z.nullable(z.object({ MaxTerm: term, DailyRate: decimal })),
+  PendingExtension: z.nullable(pendingExtension),
   /** What came of the newest payment: the way back from the provider's page is the same whatever happened there. */
   LastPayment: z.optional(z.nullable(lastPayment)),
 });

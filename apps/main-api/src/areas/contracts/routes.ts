@@ -4,7 +4,7 @@ import { notFound, paged, pdf, unprocessable, type Handlers } from '@pozyka/serv
 import type { Database } from '../../db/schema.ts';
 import type { DocumentKind } from '../../documents/facts.ts';
 import { documentName } from '../../documents/papers.ts';
-import { receiptsOf } from '../ledger/store.ts';
+import { balancesOf, receiptsOf } from '../ledger/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
 import { createContract } from './create-contract.ts';
 import { generateSignPass } from './generate-sign-pass.ts';
@@ -41,7 +41,8 @@ export const contractHandlers = {
     const today = kyivDay(clock.now());
     const day = query.Date ?? today;
     if (day < row.from_day) throw unprocessable('contracts.dateBefore', { Date: 'contracts.dateBefore' });
-    return contractDetailsOf(row, { receipts: await receiptsOf(db, row.id), today, day });
+    const { overpayment } = await balancesOf(db, row.id);
+    return contractDetailsOf(row, { receipts: await receiptsOf(db, row.id), overpaid: Math.max(-overpayment, 0), today, day });
   },
 
   getContractDocs: async ({ db, session, query, locale }) => {

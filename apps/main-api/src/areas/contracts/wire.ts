@@ -1,6 +1,6 @@
 import type { Contract, ContractDetails } from '@pozyka/api-contract';
 import type { ContractState } from '@pozyka/api-contract/constants';
-import { debtOn, loanTerms, withdrawalOn, type Day, type LoanAccount, type Receipt } from '@pozyka/domain';
+import { debtOn, loanTerms, withdrawalOn, type Day, type Kopiykas, type LoanAccount, type Receipt } from '@pozyka/domain';
 import { loanAccount } from '../ledger/postings.ts';
 import type { ContractRow } from './store.ts';
 
@@ -28,24 +28,35 @@ export const contractOf = (row: ContractRow, today: Day): Contract => ({
 
 const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
 
-const debtOf = (account: LoanAccount, day: Day): ContractDetails['Debt'] => {
-  const { Principal, Interest, Fee, Total } = debtOn(account, day);
-  return { Principal, Interest, Fee, Total };
+const debtOf = (account: LoanAccount, day: Day): Pick<ContractDetails, 'Debt' | 'LateDays'> => {
+  const { Principal, Interest, Fee, Total, lateDays } = debtOn(account, day);
+  return { Debt: { Principal, Interest, Fee, Total }, LateDays: lateDays };
 };
+
+export interface DetailsOf {
+  readonly receipts: readonly Receipt[];
+  /** What is kept of his on the contract. */
+  readonly overpaid: Kopiykas;
+  readonly today: Day;
+  readonly day: Day;
+}
 
 /** A contract whole: its schedule as signed, the debt on `day`, and what may be done with it today. */
 export const contractDetailsOf = (
   row: ContractRow,
-  { receipts, today, day }: { readonly receipts: readonly Receipt[]; readonly today: Day; readonly day: Day },
+  { receipts, overpaid, today, day }: DetailsOf,
 ): ContractDetails => {
   const account = loanAccount(row, receipts);
   const isRunning = row.state === 'active';
   const { schedule } = loanTerms({ amount: row.amount, days: row.term, dailyRate: row.daily_rate, fee: row.fee, from: row.from_day });
   return {
     ...contractOf(row, today),
-    Debt: isRunning ? debtOf(account, day) : nothing,
+    Today: today,
+    ...(isRunning ? debtOf(account, day) : { Debt: nothing, LateDays: 0 }),
+    Overpaid: overpaid,
     Schedule: schedule,
     Withdrawal: (isRunning && withdrawalOn(account, today)) || null,
     Extension: null,
+    PendingExtension: null,
   };
 };
