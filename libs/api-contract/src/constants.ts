@@ -93,8 +93,9 @@ export type ContractState = (typeof contractStates)[number];
 export const contractDocumentTypes = {
   creditPassport: 'credit-passport',
   contract: 'contract',
-  extension: 'extension',
-  withdrawal: 'withdrawal',
+  signature: 'signature',
+  additionalAgreement: 'additional-agreement',
+  debtFreeCertificate: 'debt-free-certificate',
   receipt: 'receipt',
 } as const;
 export type ContractDocumentType = (typeof contractDocumentTypes)[keyof typeof contractDocumentTypes];
@@ -111,6 +112,10 @@ export type WorkType = (typeof workTypes)[number];
 /** What a payment is for. */
 export const payTypes = ['full', 'part', 'extension', 'withdrawal'] as const;
 export type PayType = (typeof payTypes)[number];
+
+/** What a receipt is for: `issue` and `refund` are money to the customer, the others from him. */
+export const receiptCategories = ['issue', 'payment', 'extension', 'withdrawal', 'refund'] as const;
+export type ReceiptCategory = (typeof receiptCategories)[number];
 
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -3,6 +3,7 @@ import type { ApplicationTables } from '../areas/application/tables.ts';
 import type { AuthTables } from '../areas/auth/tables.ts';
 import type { BankIdTables } from '../areas/bank-id/tables.ts';
 import type { CardTables } from '../areas/cards/tables.ts';
+import type { CashFlowTables } from '../areas/cashflow/tables.ts';
 import type { ConditionTables } from '../areas/conditions/tables.ts';
 import type { ContentTables } from '../areas/content/tables.ts';
 import type { ContractTables } from '../areas/contracts/tables.ts';
@@ -23,6 +24,7 @@ export interface Database
     AuthTables,
     BankIdTables,
     CardTables,
+    CashFlowTables,
     ConditionTables,
     ContentTables,
     ContractTables,

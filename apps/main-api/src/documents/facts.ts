@@ -1,3 +1,4 @@
+import type { ReceiptCategory } from '@pozyka/api-contract/constants';
 import type { Day, Kopiykas, Rate, ScheduleRow } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 
@@ -69,8 +70,74 @@ export interface SignatureFacts {
   readonly documents: readonly { readonly type: DocumentKind; readonly sha256: string }[];
 }
 
+/** All that an agreement to pay back later says: what the contract was, and what it becomes once the price is paid. */
+export interface AdditionalAgreementFacts {
+  readonly language: Locale;
+  /** Number of the agreement. */
+  readonly number: string;
+  /** The day of the agreement. */
+  readonly day: Day;
+  readonly contract: { readonly number: string; readonly from: Day };
+  readonly lender: Lender;
+  readonly borrower: Borrower;
+  /** What is left of the loan on the day of the agreement. */
+  readonly principal: Kopiykas;
+  /** Days added. */
+  readonly term: number;
+  readonly oldDue: Day;
+  readonly newDue: Day;
+  /** Paid for the extension; the agreement takes effect with it. */
+  readonly price: Kopiykas;
+  /** The day until which the price is awaited. */
+  readonly payUntil: Day;
+  readonly oldTotal: Kopiykas;
+  readonly newTotal: Kopiykas;
+  readonly dailyRate: Rate;
+  readonly dailyCost: Rate;
+  readonly apr: Rate;
+  readonly schedule: readonly ScheduleRow[];
+}
+
+/** All that the certificate of a loan paid back says. */
+export interface DebtFreeCertificateFacts {
+  readonly language: Locale;
+  readonly contract: { readonly number: string; readonly from: Day };
+  readonly lender: Lender;
+  readonly borrower: Borrower;
+  readonly amount: Kopiykas;
+  /** Everything that was paid for the loan. */
+  readonly paid: Kopiykas;
+  /** The day on which nothing was owed any more; the certificate is of the same day, whenever it is asked for. */
+  readonly closed: Day;
+}
+
+/** A part of the sum of a receipt: what it paid, or the service itself. */
+export interface ReceiptLine {
+  readonly kind: 'principal' | 'interest' | 'fee' | 'overpayment' | ReceiptCategory;
+  readonly amount: Kopiykas;
+}
+
+/** All that a receipt says. */
+export interface ReceiptFacts {
+  readonly language: Locale;
+  readonly contract: { readonly number: string; readonly from: Day };
+  readonly lender: Lender;
+  readonly category: ReceiptCategory;
+  readonly lines: readonly ReceiptLine[];
+  readonly amount: Kopiykas;
+  readonly cardMask: string | null;
+  readonly at: Date;
+  /** The registrar's own count. */
+  readonly number: number;
+  readonly fiscalNumber: string;
+  /** Fiscal number of the registrar. */
+  readonly registrar: string;
+  /** What the QR code says: where the tax service shows the same receipt. */
+  readonly checkUrl: string;
+}
+
 /** The papers of a contract. */
-export type DocumentKind = 'credit-passport' | 'contract' | 'signature';
+export type DocumentKind = 'credit-passport' | 'contract' | 'signature' | 'additional-agreement' | 'debt-free-certificate' | 'receipt';
 
 /** What the rendering thread is asked for. */
 export type Paper =

@@ -10,6 +10,7 @@ import type { DocumentKind } from '../../documents/facts.ts';
 import { renderPaper } from '../../documents/render-paper.ts';
 import { customerForDocuments } from '../application/progress.ts';
 import { insertApplication, selectCurrent, updateApplication } from '../application/store.ts';
+import { insertReceipt } from '../cashflow/receipts.ts';
 import { selectCards, type CardRow } from '../cards/store.ts';
 import { offerOn } from '../conditions/service.ts';
 import { seedPersonas } from '../customers/personas-seed.ts';
@@ -97,7 +98,7 @@ const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, 
     };
     await insertContract(trx, row, shown);
     await insertDocuments(trx, id, noon(from), [certificate], shown.length + 1);
-    if (!loan.isWaiting) await playLedger(trx, customerId, id, loan, today);
+    if (!loan.isWaiting) await playLedger(trx, { customerId, id, card, loan, today });
   });
 };
 
@@ -118,15 +119,22 @@ const applicationOf = async (trx: Transaction<Database>, customerId: string, loa
   return past.id;
 };
 
-const playLedger = async (trx: Transaction<Database>, customerId: string, id: string, loan: LoanOf, today: Day): Promise<void> => {
+const playLedger = async (
+  trx: Transaction<Database>,
+  { customerId, id, card, loan, today }: { customerId: string; id: string; card: CardRow; loan: LoanOf; today: Day },
+): Promise<void> => {
   const contract = await lockContract(trx, customerId, id);
   if (!contract) throw new Error('the contract of a persona is missing');
-  const { from_day } = contract;
+  const { from_day, amount } = contract;
+  const receipt = { customerId, contractId: id, cardMask: card.mask };
   await postIssue(trx, noon(from_day), contract);
+  await insertReceipt(trx, { ...receipt, category: 'issue', amount, at: noon(from_day), key: `issue:${id}` });
   for (const [index, payment] of loan.payments.entries()) {
     const day = addDays(from_day, payment.after);
     const owed = payoffOn(loanAccount(contract, await receiptsOf(trx, id)), day);
-    await postPayment(trx, noon(day), contract, { key: `persona:${id}:${index}`, amount: payment.amount ?? owed, day });
+    const paid = { key: `persona:${id}:${index}`, amount: payment.amount ?? owed };
+    await postPayment(trx, noon(day), contract, { ...paid, day });
+    await insertReceipt(trx, { ...receipt, category: 'payment', amount: paid.amount, at: noon(day), key: `payment:${paid.key}` });
     if (payment.amount !== undefined) continue;
     await trx
       .updateTable('contract')

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication, setActionStatus } from '../application/progress.ts';
+import { insertReceipt } from '../cashflow/receipts.ts';
 import { lockContract } from '../contracts/store.ts';
 import { enqueueAccrual } from '../ledger/accrual-job.ts';
 import { accrueTo, postIssue } from '../ledger/postings.ts';
@@ -43,7 +44,7 @@ const selectTransfer = (db: Kysely<Database>, id: string) =>
     .selectFrom('transfer')
     .innerJoin('contract', 'contract.id', 'transfer.contract_id')
     .innerJoin('card', 'card.id', 'transfer.card_id')
-    .select(['transfer.id', 'transfer.state', 'transfer.amount', 'transfer.contract_id', 'contract.customer_id', 'card.token'])
+    .select(['transfer.id', 'transfer.state', 'transfer.amount', 'transfer.contract_id', 'contract.customer_id', 'card.token', 'card.mask'])
     .where('transfer.id', '=', id)
     .executeTakeFirst();
 
@@ -66,6 +67,9 @@ const settle = async (trx: Transaction<Database>, transfer: Ordered, { Status, R
   await update.set({ state: 'active', issued_at: now }).execute();
   const loan = { ...contract, issued_at: now };
   await postIssue(trx, now, loan);
+  const { amount, mask } = transfer;
+  const key = `issue:${contract_id}`;
+  await insertReceipt(trx, { customerId: customer_id, contractId: contract_id, category: 'issue', amount, at: now, key, cardMask: mask });
   await accrueTo(trx, now, loan, kyivDay(now));
   await enqueueAccrual(trx, addDays(kyivDay(now), 1));
   await setActionStatus(trx, customer_id, 'activeContract');

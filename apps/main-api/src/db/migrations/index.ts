@@ -14,6 +14,7 @@ import * as suggestions from './120_suggestions.ts';
 import * as visitors from './130_visitors.ts';
 import * as heldSum from './140_held_sum.ts';
 import * as dueNotices from './180_due_notices.ts';
+import * as receipts from './170_receipts.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   '130_visitors': visitors,
   '140_held_sum': heldSum,
   '180_due_notices': dueNotices,
+  '170_receipts': receipts,
 };

@@ -1,0 +1,33 @@
+import type { ReceiptCategory } from '@pozyka/api-contract/constants';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ReceiptLine } from '../../documents/facts.ts';
+
+/** A fiscal document: written once, never changed. */
+export interface ReceiptTable {
+  id: string;
+  customer_id: string;
+  contract_id: string;
+  category: ReceiptCategory;
+  amount: number;
+  /** What the sum consists of. */
+  lines: readonly ReceiptLine[];
+  /** The card that paid or was paid to, where it is known. */
+  card_mask: string | null;
+  at: Date;
+  number: Generated<number>;
+  fiscal_number: GeneratedAlways<string>;
+  /** Written once for ever under it. */
+  key: string;
+}
+
+/** Kept by a trigger. */
+export interface ReceiptTotalTable {
+  customer_id: string;
+  category: ReceiptCategory;
+  total: number;
+}
+
+export interface CashFlowTables {
+  receipt: ReceiptTable;
+  receipt_total: ReceiptTotalTable;
+}
