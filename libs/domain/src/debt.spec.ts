@@ -57,6 +57,8 @@ describe('debt on a day', () => {
       lateDays: 0,
       stopped: false,
       overpaid: 0,
+      dueDate: after(30),
+      chargeable: 8_000 * UAH,
     });
   });
 

@@ -3,10 +3,17 @@ import type { Day } from './dates.ts';
 import { interestFor } from './money.ts';
 import type { Kopiykas, Rate } from './money.ts';
 
+/** What a receipt paid for when it paid for an extension: its fee, and the day to which the due date moved. */
+export interface PaidExtension {
+  dueDate: Day;
+  fee: Kopiykas;
+}
+
 /** A payment received: the day in Kyiv and the sum. */
 export interface Receipt {
   date: Day;
   amount: Kopiykas;
+  extension?: PaidExtension | undefined;
 }
 
 /** A running loan, as its store keeps it. */
@@ -17,7 +24,7 @@ export interface LoanAccount {
   fee: Kopiykas;
   /** The day the money was lent. */
   from: Day;
-  /** The day it must be paid; an extension moves it. */
+  /** The day it must be paid by the contract as signed; receipts of extensions move it from their day on. */
   dueDate: Day;
   receipts: readonly Receipt[];
 }
@@ -37,6 +44,10 @@ export interface DebtOnDay extends Debt {
   stopped: boolean;
   /** Received beyond the debt; to be given back. */
   overpaid: Kopiykas;
+  /** The day on which it is due, as extended until then. */
+  dueDate: Day;
+  /** How much may still be charged before all charges reach the amount lent. */
+  chargeable: Kopiykas;
 }
 
 /** How one payment was divided; `rest` is what was not owed. */
@@ -70,8 +81,10 @@ export function allocatePayment(amount: Kopiykas, debt: Pick<Debt, 'Principal' |
 
 /**
  * The debt at the end of a day, after its payments. Interest is counted by stretches of equal balance at the daily rate, before
- * and after the due date alike, with no penalty, until interest and fee of the whole loan reach the amount lent: nobody owes
- * more than twice (decisions, section 6). Receipts after the day are left out. Throws RangeError for a day before the loan.
+ * and after the due date alike, with no penalty, until interest and fees of the whole loan reach the amount lent: nobody owes
+ * more than twice (decisions, section 6). A receipt of an extension moves the due date, pays the extension's fee, and is then
+ * divided as any other: nothing is overdue any more. Receipts after the day are left out. Throws RangeError for a day before
+ * the loan.
  */
 export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
   if (day < account.from) throw new RangeError('before the loan');
@@ -81,10 +94,12 @@ export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
   let interest = 0;
   let charged = 0;
   let overpaid = 0;
+  let dueDate = account.dueDate;
   let reached = account.from;
 
   const accrueTo = (next: Day): void => {
-    const added = Math.min(interestFor(principal, account.dailyRate, daysBetween(reached, next)), mostInterest - charged);
+    const left = Math.max(mostInterest - charged, 0);
+    const added = Math.min(interestFor(principal, account.dailyRate, daysBetween(reached, next)), left);
     charged += added;
     interest += added;
     reached = next;
@@ -95,7 +110,11 @@ export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   for (const receipt of receipts) {
     accrueTo(receipt.date);
-    const parts = allocatePayment(receipt.amount, { Principal: principal, Interest: interest, Fee: fee }, receipt.date > account.dueDate);
+    const { fee: extensionFee = 0 } = receipt.extension ?? {};
+    charged += extensionFee;
+    dueDate = receipt.extension?.dueDate ?? dueDate;
+    const debt = { Principal: principal, Interest: interest, Fee: fee };
+    const parts = allocatePayment(receipt.amount - extensionFee, debt, receipt.date > dueDate);
     principal -= parts.principal;
     interest -= parts.interest;
     fee -= parts.fee;
@@ -104,12 +123,31 @@ export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
   accrueTo(day);
 
   const total = principal + interest + fee;
-  const lateDays = total > 0 ? Math.max(daysBetween(account.dueDate, day), 0) : 0;
-  return { Principal: principal, Interest: interest, Fee: fee, Total: total, lateDays, stopped: charged >= mostInterest, overpaid };
+  return {
+    Principal: principal,
+    Interest: interest,
+    Fee: fee,
+    Total: total,
+    lateDays: total > 0 ? Math.max(daysBetween(dueDate, day), 0) : 0,
+    stopped: charged >= mostInterest,
+    overpaid,
+    dueDate,
+    chargeable: Math.max(mostInterest - charged, 0),
+  };
 }
 
 /** What closes the loan on a day: paying early costs only the days used (decisions, section 6). */
 export const payoffOn = (account: LoanAccount, day: Day): Kopiykas => debtOn(account, day).Total;
+
+/** The same loan without any fee: what it costs when the customer withdraws from it. */
+export const withoutFees = (account: LoanAccount): LoanAccount => ({
+  ...account,
+  fee: 0,
+  receipts: account.receipts.map(({ extension, ...receipt }) => ({
+    ...receipt,
+    ...(extension && { extension: { ...extension, fee: 0 } }),
+  })),
+});
 
 /**
  * The right to withdraw: until the fourteenth day the customer gives back the principal with interest for the days used, and no
@@ -118,6 +156,6 @@ export const payoffOn = (account: LoanAccount, day: Day): Kopiykas => debtOn(acc
 export function withdrawalOn(account: LoanAccount, day: Day): { Until: Day; Amount: Kopiykas } | undefined {
   const until = addDays(account.from, WITHDRAWAL_DAYS);
   if (day > until) return undefined;
-  const { Total } = debtOn({ ...account, fee: 0 }, day);
+  const { Total } = debtOn(withoutFees(account), day);
   return Total > 0 ? { Until: until, Amount: Total } : undefined;
 }

@@ -9,6 +9,7 @@ export * from './dates.ts';
 export * from './debt.ts';
 export * from './documents.ts';
 export * from './email.ts';
+export * from './extension.ts';
 export * from './itn.ts';
 export * from './limits.ts';
 export * from './loan.ts';
