@@ -31,6 +31,10 @@ export const contractsApi = mainApi.injectEndpoints({
       query: (ContractId) => ({ url: '/v2/contracts/docs', query: { ContractId }, shownBy: 'page' }),
       providesTags: ['contracts'],
     }),
+    updateContract: build.mutation<Contract, Once<{ ContractId: string; CardId: string }>>({
+      query: ({ body, key }) => ({ url: '/v2/contracts/update', method: 'PATCH', body, idempotencyKey: key, shownBy: 'page' }),
+      invalidatesTags: ['contracts', 'cards'],
+    }),
     createContract: build.mutation<{ ContractId: string }, Once<{ CardId: string }>>({
       query: ({ body, key }) => ({
         url: '/v2/contact/create',
@@ -73,6 +77,7 @@ export const {
   useGetContractDocsQuery,
   useGetContractQuery,
   useListContractsQuery,
+  useUpdateContractMutation,
 } = contractsApi;
 
 /** Address of a contract's document on this site, for links and previews. */

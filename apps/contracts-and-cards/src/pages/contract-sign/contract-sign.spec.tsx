@@ -1,11 +1,36 @@
 import type { Contract } from '@pozyka/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from '@pozyka/remote-kit';
+import Cookies from 'js-cookie';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { application, card, contract, details, statusOf } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signingServer as server } from '../../testing/signing-server.ts';
 import * as page from './contract-sign.tsx';
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <output data-testid="place">
+      {pathname}
+      {search}
+    </output>
+  );
+};
+
+/** The page with its address in words. */
+const placed = {
+  ...page,
+  default: () => (
+    <>
+      <page.default />
+      <Place />
+    </>
+  ),
+};
+
+afterEach(() => Cookies.remove('selectedCard'));
 
 describe('contract-sign, what is read', () => {
   it('shows every term that the law asks for, from what load has fetched', async () => {
@@ -134,9 +159,12 @@ describe('contract-sign, drawing up', () => {
         return { data: { ContractId: 'c1' } };
       },
     });
-    const { callsOf } = await renderPage(page, { answers, place: '/contract-sign?expiredcard' });
+    const { callsOf } = await renderPage(placed, { answers, place: '/contract-sign?expiredcard' });
     expect(screen.getByText('Картка перестане діяти до дня повернення')).toBeVisible();
-    expect(within(screen.getByRole('radiogroup', { name: 'Картка' })).getAllByRole('radio')).toHaveLength(1);
+    const [lasting, over] = within(screen.getByRole('radiogroup', { name: 'Картка' })).getAllByRole('radio');
+    expect(lasting).toBeEnabled();
+    expect(over).toBeDisabled();
+    expect(screen.getByText('Строк дії закінчився: 01/20')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Надіслати на цю картку' }));
     expect(screen.getByText('Оберіть картку')).toBeVisible();
     expect(callsOf('createContract')).toEqual([]);
@@ -144,6 +172,32 @@ describe('contract-sign, drawing up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Надіслати на цю картку' }));
     expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
     expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'card2' }]);
+    // a reload must not ask for a card again
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/contract-sign$/));
+    expect(screen.getByRole('region', { name: 'Умови позики' })).toBeVisible();
+  });
+
+  it('says that the bank refused the money where the card lasts long enough', async () => {
+    const answers = server({
+      getAppStatus: () => ({ data: statusOf({ Status: 652 }) }),
+      listContracts: () => ({ data: [], total: 0 }),
+      getApp: () => ({ data: application }),
+    });
+    await renderPage(page, { answers, place: '/contract-sign?expiredcard' });
+    expect(screen.getByText('Банк не прийняв переказ на вашу картку')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Visa/ })).toBeEnabled();
+  });
+
+  it('draws the contract up to the card that was chosen before', async () => {
+    Cookies.set('selectedCard', 'other');
+    const answers = server({
+      listContracts: () => ({ data: [], total: 0 }),
+      listCards: () => ({ data: [card, { ...card, Id: 'other', IsMain: false }] }),
+      createContract: () => ({ data: { ContractId: 'c1' } }),
+    });
+    const { callsOf } = await renderPage(page, { answers });
+    expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
+    expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'other' }]);
   });
 
   it('leads to adding a card where none lasts until the due date', async () => {
@@ -157,7 +211,7 @@ describe('contract-sign, drawing up', () => {
       });
     const place = '/contract-sign?expiredcard';
     const { unmount } = await renderPage(page, { answers: expiring(() => ({ data: application }), '11/26'), place });
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('radio')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Надіслати на цю картку' })).toBeNull();
     expect(screen.getByText(/^Позику схвалено\. Щоб підготувати договір/)).toBeVisible();
     expect(screen.queryByText(/Прочитайте умови/)).toBeNull();
@@ -165,11 +219,11 @@ describe('contract-sign, drawing up', () => {
     unmount();
     const unread = () => fail({ status: 500 });
     const second = await renderPage(page, { answers: expiring(unread, '11/26'), place });
-    expect(await screen.findByRole('radio')).toBeVisible();
+    expect(await screen.findByRole('radio')).toBeEnabled();
     second.unmount();
     await renderPage(page, { answers: expiring(unread, '10/26'), place });
     expect(await screen.findByText(/а такої у вас поки немає/)).toBeVisible();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('radio')).toBeDisabled();
   });
 
   it('leaves for where the status leads when there is nothing to sign', async () => {

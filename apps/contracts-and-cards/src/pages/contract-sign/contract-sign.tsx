@@ -5,24 +5,26 @@ import { contractsApi } from '@pozyka/api-client/contracts';
 import { statusApi } from '@pozyka/api-client/status';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { Button, EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
-import { useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
-import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useEffect, useState, type ReactNode } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
 import { Column } from '../../features/column.tsx';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
-import { ChooseCard } from './choose-card.tsx';
 import { BONES, ContractToSignView } from './contract-to-sign.tsx';
 import { Leaving } from './leaving.tsx';
+import { ReplaceCard } from './replace-card.tsx';
 import { SIGNING, useContractToSign } from './use-contract-to-sign.ts';
 
 /** The contract of an approved application: read, checked, signed by a code. */
 const ContractSign = () => {
-  const { search } = useLocation();
+  const asked = useLocation().search !== '';
+  // a card that failed after signing brings him back here with a query: from the beginning then, not where the query has done its work
+  const [visit, setVisit] = useState({ asked, number: 0 });
+  if (visit.asked !== asked) setVisit({ asked, number: asked ? visit.number + 1 : visit.number });
   return (
     <Column gap="l">
-      {/* an expired card found after signing brings him back here: from the beginning then */}
-      <Signing key={search} />
+      <Signing key={visit.number} />
     </Column>
   );
 };
@@ -41,7 +43,13 @@ const Signing = () => {
   const text = useText();
   const [signed, setSigned] = useState(false);
   const contract = useContractToSign(!signed);
-  const { refusal, refresh, drawUp, drawing } = contract;
+  const { refusal, refresh, drawUp, drawing, state } = contract;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    // another card was chosen: a reload must not ask for it again
+    if (state === 'ready' && search !== '') void navigate('/contract-sign', { replace: true });
+  }, [state, search, navigate]);
   if (signed) {
     return (
       <>
@@ -68,7 +76,7 @@ const Signing = () => {
           />
         );
       case 'choose-card':
-        return <ChooseCard cards={contract.cards} busy={drawing} onChoose={drawUp} />;
+        return <ReplaceCard cards={contract.cards} until={contract.until} busy={drawing} onChoose={drawUp} />;
       case 'ready':
         return (
           <>

@@ -5,11 +5,13 @@ import { useCreateContractMutation, useListContractsQuery } from '@pozyka/api-cl
 import { useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { Card } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
-import { cardExpiryRule } from '@pozyka/domain/card';
 import { addDays, kyivDay } from '@pozyka/domain/dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Until } from '../../features/choose-card/card-choices.ts';
 import { FRESH } from '../../features/fresh.ts';
 import { isAnswered } from '../../features/is-answered.ts';
+import { selectedCard } from '../../features/selected-card.ts';
+import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 
 /** The customer's contract that waits for his signature: there is at most one. */
 export const SIGNING = { Limit: 1, Offset: 0, State: 'signing' } as const;
@@ -20,14 +22,14 @@ type Stand =
   /** The status belongs to another screen. */
   | { state: 'elsewhere' }
   | { state: 'no-card' }
-  /** The card expires before the due date: verified ones that do not, if he has any. */
-  | { state: 'choose-card'; cards: Card[] }
+  /** The card expires before the due date, or took no money: all of his, and how long one has to last. */
+  | { state: 'choose-card'; cards: Card[]; until: Until }
   | { state: 'preparing' }
   | { state: 'refused' }
   | { state: 'ready'; contractId: string };
 
 export type ContractToSign = Stand & {
-  /** Draws up the contract anew, to this card or to the main one. */
+  /** Draws up the contract anew, to this card from now on, or to the one that he chose last. */
   drawUp(cardId?: string): void;
   drawing: boolean;
   /** Why it was not drawn up. */
@@ -57,6 +59,8 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   const settled = answers.every(({ isFetching, isError }) => !isFetching && !isError);
   const verified = cards.data?.filter(({ Verified }) => Verified) ?? [];
   const main = verified.find(({ IsMain }) => IsMain) ?? verified[0];
+  /** The one that he chose last, or the main one. */
+  const wanted = () => verified.find(({ Id }) => Id === selectedCard.read()) ?? main;
   const expired = status.data?.Status === statusCodes.expiredCard;
   const application = useGetAppQuery(undefined, { ...FRESH, skip: !expired });
   const [today] = useState(() => kyivDay(new Date()));
@@ -84,9 +88,9 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     if (creation.data) return { state: 'ready', contractId: creation.data.ContractId };
     if (expired) {
       if (!application.data && !application.isError) return { state: 'loading' };
+      const term = application.data?.Term;
       // a term that could not be read still leaves out cards that have expired already
-      const due = addDays(today, application.data?.Term ?? 0);
-      return { state: 'choose-card', cards: verified.filter(({ Expires }) => cardExpiryRule(Expires, due) === undefined) };
+      return { state: 'choose-card', cards: cards.data, until: term ? { today, due: addDays(today, term) } : { today } };
     }
     // one that was signed waits for its money
     const contract = signing.data.items.find(({ SignedAt }) => SignedAt === null);
@@ -97,10 +101,13 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   };
   const current = stand();
 
-  const first = active && current.state === 'preparing' && creation.isUninitialized ? main?.Id : undefined;
+  const first = active && current.state === 'preparing' && creation.isUninitialized ? wanted()?.Id : undefined;
   useEffect(() => {
     if (first) void drawUpTo(first);
   }, [first, drawUpTo]);
+
+  // he may sign on another device, or in another tab
+  useRefetchWhile(active && current.state === 'ready', refetchStatus);
 
   const renew = async () => {
     const [{ data }, { data: own }] = await Promise.all([refetchStatus(), cards.refetch()]);
@@ -117,8 +124,10 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     renewed,
     drawing: creation.isLoading,
     ...(creation.error ? { refusal: creation.error } : {}),
-    drawUp: (cardId = main?.Id) => {
-      if (cardId) void drawUpTo(cardId);
+    drawUp: (cardId) => {
+      if (cardId !== undefined) selectedCard.keep(cardId);
+      const to = cardId ?? wanted()?.Id;
+      if (to) void drawUpTo(to);
     },
     refresh: () => {
       for (const { refetch } of answers) void refetch();

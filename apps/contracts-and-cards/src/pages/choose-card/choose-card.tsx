@@ -1,0 +1,93 @@
+import { applicationApi } from '@pozyka/api-client/application';
+import { cardsApi } from '@pozyka/api-client/cards';
+import { contractsApi } from '@pozyka/api-client/contracts';
+import { statusApi } from '@pozyka/api-client/status';
+import { ButtonLink, EmptyState, Heading, Notice, Text } from '@pozyka/design-system';
+import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
+import type { ReactNode } from 'react';
+import { cardChoices } from '../../features/choose-card/card-choices.ts';
+import { ChooseCardForm } from '../../features/choose-card/choose-card-form.tsx';
+import { Column } from '../../features/column.tsx';
+import { ANEW } from '../../features/fresh.ts';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { selectedCard } from '../../features/selected-card.ts';
+import { NEWEST, useCardPurpose, type CardPurpose } from './use-card-purpose.ts';
+import { useChoice } from './use-choice.ts';
+
+/** Chooses the card for the contract that waits for a signature, or for the payments of the running loan. */
+const ChooseCard = () => {
+  const text = useText();
+  const purpose = useCardPurpose();
+  const view = (): ReactNode => {
+    switch (purpose.state) {
+      case 'loading':
+        return <PageBones heights={['3rem', '22rem']} />;
+      case 'failed':
+        return <LoadFailed error={purpose.error} onRetry={purpose.refresh} />;
+      case 'none':
+        return (
+          <EmptyState
+            title={text('choose.none-title')}
+            text={text('choose.none-text')}
+            action={
+              <ButtonLink as={Link} to="/my-cards">
+                {text('choose.none-action')}
+              </ButtonLink>
+            }
+          />
+        );
+      default:
+        return <Choice purpose={purpose} />;
+    }
+  };
+  return (
+    <Column gap="l">
+      <Heading level={1}>{text('choose.title')}</Heading>
+      {view()}
+    </Column>
+  );
+};
+
+const Choice = ({ purpose }: { purpose: Extract<CardPurpose, { state: 'sign' | 'loan' }> }) => {
+  const text = useText();
+  const { busy, problem, forSignature, forLoan } = useChoice();
+  const { state, cards, until } = purpose;
+  const named =
+    cards.find(({ InUse }) => InUse) ?? cards.find(({ Id }) => Id === selectedCard.read()) ?? cards.find(({ IsMain }) => IsMain);
+  return (
+    <>
+      <Text size="l">{text(`choose.${state}-lead`)}</Text>
+      {state === 'sign' && purpose.drawn && <Notice tone="info">{text('choose.sign-again')}</Notice>}
+      {problem !== undefined && problem !== '' && (
+        <Notice tone="danger" role="alert" title={text('choose.failed')}>
+          {problem}
+        </Notice>
+      )}
+      <ChooseCardForm
+        title={text(`choose.${state}-title`)}
+        submitLabel={text(`choose.${state}-submit`)}
+        choices={cardChoices(cards, text, until)}
+        chosen={named?.Id}
+        busy={busy}
+        returnTo="/choose-card"
+        onChoose={(id) => void (state === 'sign' ? forSignature(id) : forLoan(purpose.contractId, id))}
+      />
+    </>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, t }) => {
+  const [status] = await Promise.all([
+    dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, ANEW)),
+    dispatch(cardsApi.endpoints.listCards.initiate(undefined, ANEW)),
+    dispatch(contractsApi.endpoints.listContracts.initiate(NEWEST, ANEW)),
+  ]);
+  // how long the loan lasts tells which of the cards outlive it
+  if (status.data?.ActionStatus === 'contractSign') {
+    await dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false }));
+  }
+  return { head: { title: t('title', { page: t('choose.title') }) } };
+};
+
+export default ChooseCard;

@@ -1,0 +1,56 @@
+import { useGetAppQuery } from '@pozyka/api-client/application';
+import { useListCardsQuery } from '@pozyka/api-client/cards';
+import { useListContractsQuery } from '@pozyka/api-client/contracts';
+import { useGetAppStatusQuery } from '@pozyka/api-client/status';
+import type { Card } from '@pozyka/api-contract';
+import { statusCodes } from '@pozyka/api-contract/constants';
+import { addDays, kyivDay } from '@pozyka/domain/dates';
+import { useState } from 'react';
+import type { Until } from '../../features/choose-card/card-choices.ts';
+import { isRunning } from '../../features/contract/contract-facts.ts';
+import { FRESH } from '../../features/fresh.ts';
+
+/** The newest contracts: the one to sign and the running one are always among them. */
+export const NEWEST = { Limit: 10, Offset: 0 };
+
+export type CardPurpose =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  /** Neither a contract to sign nor a loan that runs. */
+  | { state: 'none' }
+  /** `drawn`: a contract waits for his signature and names a card. */
+  | { state: 'sign'; cards: Card[]; until: Until; drawn: boolean }
+  | { state: 'loan'; cards: Card[]; until: Until; contractId: string };
+
+/** What a card is chosen for now: the contract to sign, or the payments of the running loan. */
+export const useCardPurpose = (): CardPurpose & { refresh(): void } => {
+  const status = useGetAppStatusQuery(undefined, FRESH);
+  const cards = useListCardsQuery(undefined, FRESH);
+  const list = useListContractsQuery(NEWEST, FRESH);
+  const { ActionStatus, Status } = status.data ?? {};
+  const toSign = ActionStatus === 'contractSign' || (ActionStatus === 'transferMoney' && Status === statusCodes.expiredCard);
+  const application = useGetAppQuery(undefined, { ...FRESH, skip: !toSign });
+  const [today] = useState(() => kyivDay(new Date()));
+  const answers = [status, cards, list];
+
+  const purpose = (): CardPurpose => {
+    if (status.data && cards.data && list.data) {
+      if (toSign) {
+        if (!application.data && !application.isError) return { state: 'loading' };
+        const drawn = list.data.items.some(({ State, SignedAt }) => State === 'signing' && SignedAt === null);
+        const term = application.data?.Term;
+        return { state: 'sign', cards: cards.data, until: term ? { today, due: addDays(today, term) } : { today }, drawn };
+      }
+      const contractId = list.data.items.find(isRunning)?.ContractId;
+      return contractId === undefined ? { state: 'none' } : { state: 'loan', cards: cards.data, until: { today }, contractId };
+    }
+    const failed = answers.find(({ isError, isFetching }) => isError && !isFetching);
+    return failed ? { state: 'failed', error: failed.error } : { state: 'loading' };
+  };
+  return {
+    ...purpose(),
+    refresh: () => {
+      for (const { isError, refetch } of answers) if (isError) void refetch();
+    },
+  };
+};
