@@ -1,5 +1,5 @@
 import type { RuleResult } from './codes.ts';
-import { endOfMonth } from './dates.ts';
+import { addDays, endOfMonth } from './dates.ts';
 import type { Day } from './dates.ts';
 import { compact } from './text.ts';
 import type { Typed } from './text.ts';
@@ -52,4 +52,13 @@ export function cardExpiryRule(expiry: Typed, day: Day): RuleResult {
   const last = cardLastDay(expiry);
   if (last === undefined) return 'cardExpiryInvalid';
   return last < day ? 'cardExpired' : undefined;
+}
+
+/** A customer is asked to bring another card so many days before his ends. */
+export const CARD_NOTICE_DAYS = 60;
+
+/** Whether a card `MM/YY` has ended, ends within 60 days, or before the running loan is due. */
+export function cardEndsSoon(expiry: Typed, { today, dueDate }: { today: Day; dueDate?: Day | undefined }): boolean {
+  const last = cardLastDay(expiry);
+  return last !== undefined && (last < addDays(today, CARD_NOTICE_DAYS) || (dueDate !== undefined && last < dueDate));
 }

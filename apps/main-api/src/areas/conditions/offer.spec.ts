@@ -17,6 +17,7 @@ const tariff: Offer['tariff'] = {
   term_max: repeatLoanLimits.termMax,
   daily_rate: '1',
   fee: 0,
+  extension_fee: 0,
   example_amount: 1_000_000,
   example_term: 30,
 };

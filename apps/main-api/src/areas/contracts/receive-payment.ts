@@ -1,11 +1,15 @@
 import type { PayType } from '@pozyka/api-contract/constants';
-import type { Day, Kopiykas } from '@pozyka/domain';
-import type { Transaction } from 'kysely';
+import { debtOn, kyivDay, withdrawalOn, type Day, type Kopiykas } from '@pozyka/domain';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication, setActionStatus } from '../application/progress.ts';
-import { postPayment } from '../ledger/postings.ts';
-import { balancesOf, isPosted } from '../ledger/store.ts';
+import { insertReceipt } from '../cashflow/receipts.ts';
+import { loanAccount, paymentKey, postPayment } from '../ledger/postings.ts';
+import { balancesOf, isPosted, post, receiptsOf } from '../ledger/store.ts';
+import { endWaiting, isOfDay, selectExtension, selectWaiting, takeExtension, type ExtensionRow } from './extension-store.ts';
+import { payByKept } from './pay-by-kept.ts';
 import { lockContract } from './store.ts';
+import type { ContractTable } from './tables.ts';
 
 /** Money that the provider took from a customer. */
 export interface IncomingPayment {
@@ -14,9 +18,10 @@ export interface IncomingPayment {
   /** The provider's name for it: a repeated report changes nothing. */
   readonly key: string;
   readonly amount: Kopiykas;
-  /** The day in Kyiv on which the customer paid. */
+  /** The day in Kyiv on which the customer paid; it may be past, when the report comes late. */
   readonly day: Day;
   readonly payType: PayType;
+  /** Without it, the one that waits. */
   readonly extensionId?: string | undefined;
   /** The card that paid, where it is known: for the receipt. */
   readonly cardMask?: string | undefined;
@@ -38,24 +43,99 @@ export type PaymentOutcome =
     }
   | { readonly outcome: 'overpaid'; readonly overpaid: Kopiykas };
 
-/** Takes a payment for a running loan; when nothing is owed any more the contract closes and the customer is free. */
-export const receivePayment = async (
+type Contract = Selectable<ContractTable>;
+
+/** The extension that the payment takes: signed, of the same day, its price still what is owed, and whole. */
+const extensionPaidBy = async (
   trx: Transaction<Database>,
-  now: Date,
-  { customerId, contractId, payType, ...payment }: IncomingPayment,
-): Promise<PaymentOutcome> => {
-  await currentApplication(trx, customerId, { lock: true });
-  const contract = await lockContract(trx, customerId, contractId);
-  if (await isPosted(trx, `payment:${payment.key}`)) return { outcome: 'repeated' };
-  if (contract?.state !== 'active') return { outcome: 'overpaid', overpaid: payment.amount };
-  const before = await balancesOf(trx, contractId);
-  await postPayment(trx, now, contract, payment);
-  const { principal, interest, fee, overpayment } = await balancesOf(trx, contractId);
+  contract: Contract,
+  { payType, extensionId, amount, day }: IncomingPayment,
+): Promise<ExtensionRow | undefined> => {
+  if (payType !== 'extension') return undefined;
+  const extension = extensionId ? await selectExtension(trx, contract.id, extensionId) : await selectWaiting(trx, contract.id);
+  if (extension?.state !== 'signed' || !isOfDay(extension, day, contract.due_date)) return undefined;
+  const { Interest } = debtOn(loanAccount(contract, await receiptsOf(trx, contract.id)), day);
+  return Interest + extension.fee === extension.price && amount >= extension.price ? extension : undefined;
+};
+
+const isWithdrawal = async (
+  trx: Transaction<Database>,
+  contract: Contract,
+  { payType, amount, day }: IncomingPayment,
+): Promise<boolean> => {
+  if (payType !== 'withdrawal') return false;
+  const withdrawal = withdrawalOn(loanAccount(contract, await receiptsOf(trx, contract.id)), day);
+  return withdrawal !== undefined && amount >= withdrawal.Amount;
+};
+
+/** Money for a loan that never ran, or that the customer has withdrawn from. */
+const keep = async (trx: Transaction<Database>, now: Date, contractId: string, { key, amount, day }: IncomingPayment): Promise<void> => {
+  const entries = [
+    { account: 'providerCash', amount },
+    { account: 'overpayment', amount: -amount },
+  ] as const;
+  await post(trx, now, { key: paymentKey(key), contractId, kind: 'kept', day, entries });
+};
+
+const receiptCategory = { full: 'payment', part: 'payment', extension: 'extension', withdrawal: 'withdrawal' } as const;
+
+const writeReceipt = (trx: Transaction<Database>, now: Date, payment: IncomingPayment, payType: PayType): Promise<boolean> => {
+  const { customerId, contractId, amount, key, cardMask } = payment;
+  const receipt = { customerId, contractId, category: receiptCategory[payType], amount, at: now, key: paymentKey(key) };
+  return insertReceipt(trx, { ...receipt, ...(cardMask && { cardMask }) });
+};
+
+/** Takes what came for a running loan; when nothing is owed any more the contract ends and the customer is free. */
+const take = async (trx: Transaction<Database>, now: Date, contract: Contract, payment: IncomingPayment): Promise<PaymentOutcome> => {
+  const { customerId, key, amount, day } = payment;
+  const { id } = contract;
+  const extension = await extensionPaidBy(trx, contract, payment);
+  const withdraws = await isWithdrawal(trx, contract, payment);
+  const before = await balancesOf(trx, id);
+  const paid = extension && { dueDate: extension.due_date, fee: extension.fee };
+  await postPayment(trx, now, contract, { key, amount, day, extension: paid, isWithdrawal: withdraws });
+  if (extension) await takeExtension(trx, extension, now, key);
+  else if (!withdraws) await payByKept(trx, now, contract, key);
+  await endWaiting(trx, id, now);
+  const { principal, interest, fee, overpayment } = await balancesOf(trx, id);
   const isClosed = principal + interest + fee === 0;
   if (isClosed) {
-    await trx.updateTable('contract').set({ state: 'closed', closed_at: now }).where('id', '=', contractId).execute();
+    const state = withdraws ? 'withdrawn' : 'closed';
+    await trx.updateTable('contract').set({ state, closed_at: now }).where('id', '=', id).execute();
     await setActionStatus(trx, customerId, 'nothing');
   }
-  const paid = { principal: before.principal - principal, interest: before.interest - interest, fee: before.fee - fee };
-  return { outcome: 'taken', payType, ...paid, overpaid: before.overpayment - overpayment, isClosed };
+  const payType = extension ? 'extension' : withdraws ? 'withdrawal' : isClosed ? 'full' : 'part';
+  await writeReceipt(trx, now, payment, payType);
+  const parts = { principal: before.principal - principal, interest: before.interest - interest, fee: before.fee - fee };
+  return { outcome: 'taken', payType, ...parts, overpaid: before.overpayment - overpayment, isClosed };
+};
+
+/** Takes what came for a loan that is over: paid earlier than it was reported, it costs less interest. */
+const takeForClosed = async (
+  trx: Transaction<Database>,
+  now: Date,
+  contract: Contract,
+  payment: IncomingPayment,
+): Promise<PaymentOutcome> => {
+  const { key, amount, day } = payment;
+  const before = await balancesOf(trx, contract.id);
+  if (contract.state === 'closed') await postPayment(trx, now, contract, { key, amount, day });
+  else await keep(trx, now, contract.id, payment);
+  const { overpayment } = await balancesOf(trx, contract.id);
+  await writeReceipt(trx, now, payment, 'part');
+  return { outcome: 'overpaid', overpaid: before.overpayment - overpayment };
+};
+
+/**
+ * Takes a payment, whatever has become of the loan since it was begun. The caller's transaction keeps it or nothing of it.
+ * @throws RangeError for a contract that is not the customer's: nothing that was ever sealed for him names one.
+ */
+export const receivePayment = async (trx: Transaction<Database>, now: Date, incoming: IncomingPayment): Promise<PaymentOutcome> => {
+  await currentApplication(trx, incoming.customerId, { lock: true });
+  const contract = await lockContract(trx, incoming.customerId, incoming.contractId);
+  if (!contract) throw new RangeError('a payment for a contract of nobody');
+  if (await isPosted(trx, paymentKey(incoming.key))) return { outcome: 'repeated' };
+  const today = kyivDay(now);
+  const payment = { ...incoming, day: incoming.day < today ? incoming.day : today };
+  return contract.state === 'active' ? take(trx, now, contract, payment) : takeForClosed(trx, now, contract, payment);
 };

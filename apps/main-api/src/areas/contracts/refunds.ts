@@ -1,7 +1,9 @@
-import type { Kopiykas } from '@pozyka/domain';
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import type { Day, Kopiykas } from '@pozyka/domain';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { insertReceipt } from '../cashflow/receipts.ts';
+import { isPosted, post } from '../ledger/store.ts';
+import { lockContract } from './store.ts';
 
 /** The customer's money that is kept on one of his contracts. */
 export interface KeptMoney {
@@ -9,8 +11,8 @@ export interface KeptMoney {
   readonly amount: Kopiykas;
 }
 
-/** What is kept of a customer's and not on its way to him already, contract by contract, the oldest first. */
-export const refundable = async (trx: Transaction<Database>, customerId: string): Promise<KeptMoney[]> => {
+/** What is kept of a customer's, contract by contract, the oldest first. A refund counts from the moment it was paid. */
+export const refundable = async (db: Kysely<Database>, customerId: string): Promise<KeptMoney[]> => {
   const { rows } = await sql<{ contractId: string; amount: number }>`
     select c.id as "contractId", cast(-sum(e.amount) as bigint) as amount
     from contract c
@@ -19,6 +21,36 @@ export const refundable = async (trx: Transaction<Database>, customerId: string)
     where c.customer_id = ${customerId}
     group by c.id, c.created_at
     having sum(e.amount) < 0
-    order by c.created_at, c.id`.execute(trx);
+    order by c.created_at, c.id`.execute(db);
   return rows;
+};
+
+export interface Refund {
+  readonly customerId: string;
+  readonly contractId: string;
+  /** The payout's own name: a repeated one changes nothing. */
+  readonly key: string;
+  readonly amount: Kopiykas;
+  readonly day: Day;
+  readonly cardMask?: string | undefined;
+}
+
+/**
+ * Kept money was paid back; false where that was posted before. Lock the customer's application first.
+ * @throws RangeError for more than is kept on the contract.
+ */
+export const postRefund = async (trx: Transaction<Database>, now: Date, refund: Refund): Promise<boolean> => {
+  const { customerId, contractId, amount, day, cardMask } = refund;
+  await lockContract(trx, customerId, contractId);
+  const key = `refund:${refund.key}`;
+  if (await isPosted(trx, key)) return false;
+  const kept = (await refundable(trx, customerId)).find((money) => money.contractId === contractId)?.amount ?? 0;
+  if (amount > kept) throw new RangeError('more than is kept');
+  const entries = [
+    { account: 'overpayment', amount },
+    { account: 'providerCash', amount: -amount },
+  ] as const;
+  await post(trx, now, { key, contractId, kind: 'refund', day, entries });
+  await insertReceipt(trx, { customerId, contractId, category: 'refund', amount, at: now, key, ...(cardMask && { cardMask }) });
+  return true;
 };

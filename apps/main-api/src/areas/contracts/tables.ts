@@ -5,7 +5,10 @@ import type { Locale } from '@pozyka/server-kit';
 /** `signed`: the code was right and the money is on its way. */
 export type StoredState = 'signing' | 'signed' | 'active' | 'closed' | 'withdrawn' | 'cancelled';
 
-/** One loan's contract. Its terms never change after it was drawn up; another term, card or day is another contract. */
+/**
+ * One loan's contract. Its terms never change after it was drawn up; another term, card or day is another contract. An extension
+ * that was paid for moves `due_date`, and `total`, `daily_cost` and `apr` with it; the signed day is `from_day` and `term` later.
+ */
 export interface ContractTable {
   id: string;
   number: string;
@@ -31,9 +34,39 @@ export interface ContractTable {
   closed_at: Date | null;
 }
 
+/** `over`: its day has passed, the debt changed, or another one was asked for. */
+export type ExtensionState = 'drafted' | 'signed' | 'taken' | 'over';
+
+/** Days added to a loan: at the price and to the day that were signed, once the price is paid. */
+export interface ExtensionTable {
+  id: string;
+  contract_id: string;
+  /** Counts the contract's: the number of the additional agreement. */
+  number: number;
+  state: ExtensionState;
+  /** The only day on which it may be signed and paid. */
+  day: Day;
+  term: number;
+  price: number;
+  /** A part of the price. */
+  fee: number;
+  old_due: Day;
+  due_date: Day;
+  total: number;
+  daily_cost: string;
+  apr: string;
+  created_at: Date;
+  signed_at: Date | null;
+  ended_at: Date | null;
+  /** The provider's name for the payment that took it. */
+  payment_key: string | null;
+}
+
 /** The bytes that are shown, signed and kept. */
 export interface ContractDocumentTable {
   contract_id: string;
+  /** Null for the contract's own. */
+  extension_id: Generated<string | null>;
   type: string;
   position: number;
   bytes: Uint8Array;
@@ -48,11 +81,12 @@ export interface SignAttemptTable {
   locked_until: Date | null;
 }
 
-/** A code that signs one contract's documents and nothing else. */
+/** A code that signs the documents of one contract, or of one extension, and nothing else. */
 export interface SignCodeTable {
   id: string;
   customer_id: string;
   contract_id: string;
+  extension_id: string | null;
   documents_sha256: string;
   salt: string;
   code_hash: string;
@@ -63,6 +97,7 @@ export interface SignCodeTable {
 
 export interface ContractTables {
   contract: ContractTable;
+  extension: ExtensionTable;
   contract_document: ContractDocumentTable;
   sign_attempt: SignAttemptTable;
   sign_code: SignCodeTable;

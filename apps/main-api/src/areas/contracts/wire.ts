@@ -42,10 +42,7 @@ export interface DetailsOf {
 }
 
 /** A contract whole: its schedule as signed, the debt on `day`, and what may be done with it today. */
-export const contractDetailsOf = (
-  row: ContractRow,
-  { receipts, overpaid, today, day }: DetailsOf,
-): ContractDetails => {
+export const contractDetailsOf = (row: ContractRow, { receipts, overpaid, today, day }: DetailsOf): ContractDetails => {
   const account = loanAccount(row, receipts);
   const isRunning = row.state === 'active';
   const { schedule } = loanTerms({ amount: row.amount, days: row.term, dailyRate: row.daily_rate, fee: row.fee, from: row.from_day });

@@ -1,17 +1,31 @@
-import { addDays, allocatePayment, debtOn, kyivDay, type Day, type Kopiykas, type LoanAccount, type Receipt } from '@pozyka/domain';
+import {
+  addDays,
+  debtOn,
+  kyivDay,
+  withoutFees,
+  type Day,
+  type Kopiykas,
+  type LoanAccount,
+  type PaidExtension,
+  type Receipt,
+} from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ContractTable } from '../contracts/tables.ts';
-import { balancesOf, isPosted, lastDayOf, post, receiptsOf } from './store.ts';
+import { isPosted, lastDayOf, post, receiptsOf } from './store.ts';
 
 /** What the ledger needs to know of a contract. Lock its row first: parallel postings to one contract wait there. */
-export type Loan = Pick<Selectable<ContractTable>, 'id' | 'amount' | 'daily_rate' | 'fee' | 'from_day' | 'due_date' | 'issued_at'>;
+export type Loan = Pick<Selectable<ContractTable>, 'id' | 'amount' | 'daily_rate' | 'fee' | 'from_day' | 'term' | 'issued_at'>;
+
+/** The day on which the loan is due by the contract as signed, before any extension. */
+const signedDue = ({ from_day, term }: Loan): Day => addDays(from_day, term);
 
 /** The day from which interest counts: the contract's, or a later one on which the money really left; never past the due day. */
-const startOf = ({ from_day, due_date, issued_at }: Loan): Day => {
+const startOf = (loan: Loan): Day => {
+  const { from_day, issued_at } = loan;
   const issued = issued_at ? kyivDay(issued_at) : from_day;
   if (issued <= from_day) return from_day;
-  return issued < due_date ? issued : due_date;
+  return issued < signedDue(loan) ? issued : signedDue(loan);
 };
 
 /** The loan as the rules of debt want it. */
@@ -20,7 +34,7 @@ export const loanAccount = (loan: Loan, receipts: readonly Receipt[]): LoanAccou
   dailyRate: loan.daily_rate,
   fee: loan.fee,
   from: startOf(loan),
-  dueDate: loan.due_date,
+  dueDate: signedDue(loan),
   receipts,
 });
 
@@ -74,31 +88,65 @@ export interface Payment {
   readonly amount: Kopiykas;
   /** The day in Kyiv on which it came. */
   readonly day: Day;
+  /** Paid from what was kept of the customer's on another loan. */
+  readonly isMoved?: boolean;
+  /** The extension that it takes. */
+  readonly extension?: PaidExtension | undefined;
+  /** The customer withdraws: no fee is owed, and none ever was. */
+  readonly isWithdrawal?: boolean;
 }
 
+const later = (a: Day, b: Day | undefined): Day => (b !== undefined && b > a ? b : a);
+
+/** Key of the transaction of a payment. */
+export const paymentKey = (key: string): string => `payment:${key}`;
+
 /**
- * Posts a payment received, divided as the law says, after the interest to its day; false where it was posted before.
- * @throws RangeError for a payment older than the last one: what it paid is settled.
+ * Posts a payment received, divided as the law says, after the interest to its day; false where it was posted before. What it
+ * pays is the difference between the debt without and with it, on the last day that anything was posted for: one that is
+ * reported late counts from the day on which it was paid, and the interest posted since then for what it paid goes back.
  */
-export const postPayment = async (trx: Transaction<Database>, now: Date, loan: Loan, { key, amount, day }: Payment): Promise<boolean> => {
-  if (await isPosted(trx, `payment:${key}`)) return false;
-  const last = await lastDayOf(trx, loan.id, 'payment');
-  if (day < startOf(loan) || (last !== undefined && day < last)) throw new RangeError('a payment of the past');
+export const postPayment = async (trx: Transaction<Database>, now: Date, loan: Loan, payment: Payment): Promise<boolean> => {
+  const { amount, extension, isMoved = false, isWithdrawal = false } = payment;
+  const key = paymentKey(payment.key);
+  if (await isPosted(trx, key)) return false;
+  const day = later(startOf(loan), payment.day);
   await accrueTo(trx, now, loan, day);
-  const owed = await balancesOf(trx, loan.id);
-  const debt = { Principal: owed.principal, Interest: owed.interest, Fee: owed.fee };
-  const parts = allocatePayment(amount, debt, day > loan.due_date);
+  const extensionFee = extension?.fee ?? 0;
+  if (extensionFee > 0) {
+    const entries = [
+      { account: 'fee', amount: extensionFee },
+      { account: 'feeIncome', amount: -extensionFee },
+    ] as const;
+    await post(trx, now, { key: `extension:${payment.key}`, contractId: loan.id, kind: 'extension', day, entries });
+  }
+  const receipts = await receiptsOf(trx, loan.id);
+  const reached = later(day, await lastDayOf(trx, loan.id, 'accrual', 'payment'));
+  const without = loanAccount(loan, receipts);
+  const withIt = loanAccount(loan, [...receipts, { date: day, amount, extension }]);
+  const before = debtOn(without, reached);
+  const after = debtOn(isWithdrawal ? withoutFees(withIt) : withIt, reached);
+  const waived = isWithdrawal ? receipts.reduce((sum, receipt) => sum + (receipt.extension?.fee ?? 0), loan.fee) : 0;
+  const paid = {
+    principal: before.Principal - after.Principal,
+    interest: before.Interest - after.Interest,
+    fee: before.Fee + extensionFee - after.Fee,
+    overpayment: after.overpaid - before.overpaid,
+  };
+  const returned = paid.principal + paid.interest + paid.fee + paid.overpayment - amount - waived;
   return post(trx, now, {
-    key: `payment:${key}`,
+    key,
     contractId: loan.id,
-    kind: 'payment',
+    kind: isWithdrawal ? 'withdrawal' : 'payment',
     day,
     entries: [
-      { account: 'providerCash', amount },
-      { account: 'principal', amount: -parts.principal },
-      { account: 'interest', amount: -parts.interest },
-      { account: 'fee', amount: -parts.fee },
-      { account: 'overpayment', amount: -parts.rest },
+      { account: isMoved ? 'inTransit' : 'providerCash', amount },
+      { account: 'principal', amount: -paid.principal },
+      { account: 'interest', amount: -paid.interest },
+      { account: 'fee', amount: -paid.fee },
+      { account: 'overpayment', amount: -paid.overpayment },
+      { account: 'feeIncome', amount: waived },
+      { account: 'interestIncome', amount: returned },
     ],
   });
 };

@@ -1,7 +1,7 @@
 import type { Day, Kopiykas, Receipt } from '@pozyka/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { companyAccounts, contractAccounts, type AccountKind, type ContractAccount, type LedgerTransactionTable } from './tables.ts';
+import { companyAccounts, contractAccounts, type AccountKind, type ContractAccount, type TransactionKind } from './tables.ts';
 
 /** Debits positive, credits negative, in kopiykas. */
 export interface Entry {
@@ -13,7 +13,7 @@ export interface Posting {
   /** Posted once for ever under it. */
   readonly key: string;
   readonly contractId: string;
-  readonly kind: LedgerTransactionTable['kind'];
+  readonly kind: TransactionKind;
   readonly day: Day;
   /** Those of nothing are left out. */
   readonly entries: readonly Entry[];
@@ -72,30 +72,35 @@ export const balancesOf = async (db: Kysely<Database>, contractId: string): Prom
   return balances;
 };
 
-/** Payments received for a contract, oldest first. */
+/** Payments received for a contract, oldest first, with the extensions that they paid for. */
 export const receiptsOf = async (db: Kysely<Database>, contractId: string): Promise<Receipt[]> => {
-  const { rows } = await sql<{ date: Day; amount: number }>`
-    select t.day as date, cast(sum(e.amount) as bigint) as amount
+  const { rows } = await sql<{ date: Day; amount: number; dueDate: Day | null; fee: number | null }>`
+    select t.day as date, cast(sum(e.amount) as bigint) as amount, x.due_date as "dueDate", x.fee
     from ledger_transaction t
     join ledger_entry e on e.transaction_id = t.id
     join ledger_account a on a.id = e.account_id
-    where t.contract_id = ${contractId} and t.kind = 'payment' and a.kind = 'providerCash'
-    group by t.id
+    left join extension x on x.contract_id = t.contract_id and t.key = 'payment:' || x.payment_key
+    where t.contract_id = ${contractId} and t.kind in ('payment', 'withdrawal') and a.kind in ('providerCash', 'inTransit')
+    group by t.id, x.id
     order by t.day, t.id`.execute(db);
-  return rows;
+  return rows.map(({ date, amount, dueDate, fee }) => ({
+    date,
+    amount,
+    ...(dueDate !== null && fee !== null && { extension: { dueDate, fee } }),
+  }));
 };
 
-/** The last day for which something was posted to the contract; undefined for nothing of that kind. */
+/** The last day for which something was posted to the contract; undefined for nothing of those kinds. */
 export const lastDayOf = async (
   db: Kysely<Database>,
   contractId: string,
-  kind: LedgerTransactionTable['kind'],
+  ...kinds: readonly TransactionKind[]
 ): Promise<Day | undefined> => {
   const row = await db
     .selectFrom('ledger_transaction')
     .select('day')
     .where('contract_id', '=', contractId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst();

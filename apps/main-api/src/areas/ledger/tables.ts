@@ -3,8 +3,15 @@ import type { Generated } from 'kysely';
 
 /** Accounts of one contract: what the customer owes, and what he paid beyond it. */
 export const contractAccounts = ['principal', 'interest', 'fee', 'overpayment'] as const;
-/** Accounts of the company. */
-export const companyAccounts = ['providerCash', 'interestIncome', 'feeIncome'] as const;
+/** Accounts of the company; `inTransit` is a customer's kept money between two of his loans. */
+export const companyAccounts = ['providerCash', 'inTransit', 'interestIncome', 'feeIncome'] as const;
+
+/**
+ * `extension`: the fee of one is charged. `withdrawal`: a payment after which no fee was ever owed. `kept`: money that nothing is
+ * owed for. `moved`: kept money goes to another loan of the customer, where it is a payment. `refund`: kept money is paid back.
+ */
+export const transactionKinds = ['issue', 'accrual', 'payment', 'extension', 'withdrawal', 'kept', 'moved', 'refund'] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
 
 export type ContractAccount = (typeof contractAccounts)[number];
 export type CompanyAccount = (typeof companyAccounts)[number];
@@ -22,7 +29,7 @@ export interface LedgerTransactionTable {
   id: Generated<number>;
   key: string;
   contract_id: string;
-  kind: 'issue' | 'accrual' | 'payment';
+  kind: TransactionKind;
   /** The day in Kyiv that it counts for. */
   day: Day;
   created_at: Date;

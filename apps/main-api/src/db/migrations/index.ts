@@ -13,6 +13,7 @@ import * as bankId from './110_bank_id.ts';
 import * as suggestions from './120_suggestions.ts';
 import * as visitors from './130_visitors.ts';
 import * as heldSum from './140_held_sum.ts';
+import * as extensions from './150_extensions.ts';
 import * as dueNotices from './180_due_notices.ts';
 import * as receipts from './170_receipts.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Migrations = {
   '120_suggestions': suggestions,
   '130_visitors': visitors,
   '140_held_sum': heldSum,
+  '150_extensions': extensions,
   '180_due_notices': dueNotices,
   '170_receipts': receipts,
 };

@@ -1,0 +1,41 @@
+import { debtOn, kyivDay } from '@pozyka/domain';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { loanAccount, postPayment, type Loan } from '../ledger/postings.ts';
+import { post, receiptsOf } from '../ledger/store.ts';
+import { refundable, type KeptMoney } from './refunds.ts';
+
+/** What is kept and not on its way back to the customer already. */
+const free = async (trx: Transaction<Database>, customerId: string): Promise<KeptMoney[]> => {
+  const kept = await refundable(trx, customerId);
+  const ids = kept.map(({ contractId }) => contractId);
+  if (ids.length === 0) return [];
+  const ordered = await trx
+    .selectFrom('refund')
+    .select('contract_id')
+    .where('contract_id', 'in', ids)
+    .where('state', '=', 'pending')
+    .execute();
+  return kept.filter(({ contractId }) => ordered.every(({ contract_id }) => contract_id !== contractId));
+};
+
+/** What is kept of the customer's joins his payment, so far as that leaves something owed. */
+export const payByKept = async (
+  trx: Transaction<Database>,
+  now: Date,
+  contract: Loan & { readonly customer_id: string },
+  key: string,
+): Promise<void> => {
+  const day = kyivDay(now);
+  for (const { contractId, amount: kept } of await free(trx, contract.customer_id)) {
+    const { Total } = debtOn(loanAccount(contract, await receiptsOf(trx, contract.id)), day);
+    const amount = Math.min(kept, Total);
+    if (amount === 0) return;
+    const entries = [
+      { account: 'overpayment', amount },
+      { account: 'inTransit', amount: -amount },
+    ] as const;
+    await post(trx, now, { key: `moved:${key}:${contractId}`, contractId, kind: 'moved', day, entries });
+    await postPayment(trx, now, contract, { key: `${key}:${contractId}`, amount, day, isMoved: true });
+  }
+};
