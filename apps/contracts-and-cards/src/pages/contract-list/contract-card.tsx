@@ -1,27 +1,17 @@
 import type { Contract } from '@pozyka/api-contract';
-import type { ContractState } from '@pozyka/api-contract/constants';
-import { Badge, ButtonLink, Card, Cluster, DescriptionList, Heading, Stack, type BadgeProps } from '@pozyka/design-system';
+import { ButtonLink, Card, Cluster, DescriptionList, Heading, Stack } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
-import { isRunning } from '../../features/contract/contract-facts.ts';
+import { StateBadge } from './state-badge.tsx';
+import { WayOn } from './way-on.tsx';
 
-const tones: Record<ContractState, NonNullable<BadgeProps['tone']>> = {
-  signing: 'info',
-  active: 'success',
-  late: 'warning',
-  closed: 'neutral',
-  withdrawn: 'neutral',
-  cancelled: 'neutral',
-};
-
-/** One contract of the list; the running one and the one to sign lead on. */
-export const ContractCard = ({ contract }: { contract: Contract }) => {
+/** One contract of the list, with the way to its terms and papers at `to`. */
+export const ContractCard = ({ contract, to }: { contract: Contract; to: string }) => {
   const text = useText();
   const locale = useLocale();
-  const { ContractId, Number: number, State, Amount, Total, SignedAt, DueDate, ClosedAt } = contract;
+  const { ContractId, Number: number, Amount, Total, SignedAt, DueDate, ClosedAt } = contract;
   const day = (moment: string) => formatDay(kyivDay(new Date(moment)), locale);
-  const toSign = State === 'signing' && SignedAt === null;
   const heading = `contract-${ContractId}`;
   return (
     <Card as="article" aria-labelledby={heading}>
@@ -30,7 +20,7 @@ export const ContractCard = ({ contract }: { contract: Contract }) => {
           <Heading level={2} look={4} id={heading}>
             {text('contracts.number', { number })}
           </Heading>
-          <Badge tone={tones[State]}>{text(`contracts.state.${State === 'signing' && !toSign ? 'signed' : State}`)}</Badge>
+          <StateBadge contract={contract} />
         </Cluster>
         <DescriptionList
           items={[
@@ -41,13 +31,12 @@ export const ContractCard = ({ contract }: { contract: Contract }) => {
             ...(ClosedAt ? [{ term: text('contracts.closed'), details: day(ClosedAt) }] : []),
           ]}
         />
-        {(isRunning(contract) || toSign) && (
-          <Cluster>
-            <ButtonLink as={Link} to={toSign ? '/contract-sign' : '/active-contract'}>
-              {text(toSign ? 'contracts.open-signing' : 'contracts.open-active')}
-            </ButtonLink>
-          </Cluster>
-        )}
+        <Cluster>
+          <WayOn contract={contract} />
+          <ButtonLink as={Link} to={to} look="secondary" aria-label={text('contracts.details-name', { number })}>
+            {text('contracts.details')}
+          </ButtonLink>
+        </Cluster>
       </Stack>
     </Card>
   );

@@ -3,10 +3,10 @@ import type { Contract } from '@pozyka/api-contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type Answers } from '../../testing/fake-api.ts';
-import { contract } from '../../testing/fixtures.ts';
+import { contract, details, documents } from '../../testing/fixtures.ts';
 import { renderPage, type PageOptions } from '../../testing/render-page.tsx';
 import * as page from './contract-list.tsx';
-import { contractsQuery, pageOf } from './page-query.ts';
+import { contractsQuery, pageOf, placeOf, placePath } from './page-query.ts';
 
 const contracts: Contract[] = [
   { ...contract, ContractId: 'a', Number: 'П-23', State: 'active', SignedAt: '2026-11-21T09:00:00Z' },
@@ -21,7 +21,7 @@ describe('contract-list', () => {
     let answer: Contract = { ...contract, Number: 'П-23', State: 'signing' };
     const { listContracts } = contractsApi.endpoints;
     const before: PageOptions['before'] = async (dispatch) => {
-      await dispatch(listContracts.initiate(contractsQuery(1), { subscribe: false }));
+      await dispatch(listContracts.initiate(contractsQuery({ page: 1 }), { subscribe: false }));
       answer = { ...answer, State: 'active' };
     };
     await renderPage(page, { answers: { listContracts: () => ({ data: [answer], total: 1 }) }, before, place: '/contract-list' });
@@ -36,8 +36,10 @@ describe('contract-list', () => {
     expect(article('П-23').getByRole('link', { name: 'Борг і графік' })).toHaveAttribute('href', '/active-contract');
     // half past midnight in Kyiv
     expect(article('П-22').getByText('21 вересня 2026 р.')).toBeVisible();
-    expect(article('П-22').queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('navigation')).toBeNull();
+    const [only, ...others] = article('П-22').getAllByRole('link');
+    expect(only).toHaveAccessibleName('Умови й документи: договір № П-22');
+    expect(others).toEqual([]);
+    expect(screen.queryByRole('navigation', { name: 'Сторінки договорів' })).toBeNull();
   });
 
   it('leads to the signature until there is one', async () => {
@@ -45,7 +47,7 @@ describe('contract-list', () => {
     await renderPage(page, { answers: listOf([contract, signed], 2) });
     expect(article('П-100').getByRole('link', { name: 'Перейти до підписання' })).toHaveAttribute('href', '/contract-sign');
     expect(article('П-101').getByText('Підписано, гроші в дорозі')).toBeVisible();
-    expect(article('П-101').queryByRole('link')).toBeNull();
+    expect(article('П-101').queryByRole('link', { name: 'Перейти до підписання' })).toBeNull();
   });
 
   it('pages by ten, the page in the address', async () => {
@@ -58,11 +60,69 @@ describe('contract-list', () => {
     expect(callsOf('listContracts').at(-1)?.query).toEqual({ Limit: '10', Offset: '20' });
   });
 
+  it('filters by state, the state in the address and kept by the pages and the way back', async () => {
+    const { callsOf } = await renderPage(page, { answers: listOf(contracts, 23), place: '/contract-list?state=closed&page=2' });
+    expect(callsOf('listContracts').map(({ query }) => query)).toEqual([{ Limit: '10', Offset: '10', State: 'closed' }]);
+    const filter = within(screen.getByRole('navigation', { name: 'Стан договорів' }));
+    expect(filter.getByRole('link', { current: true })).toHaveTextContent('Закриті');
+    expect(filter.getByRole('link', { name: 'Усі' })).toHaveAttribute('href', '/contract-list');
+    const pages = within(screen.getByRole('navigation', { name: 'Сторінки договорів' }));
+    expect(pages.getByRole('link', { name: '3' })).toHaveAttribute('href', '/contract-list?state=closed&page=3');
+    expect(article('П-22').getByRole('link')).toHaveAttribute('href', '/contract-list?state=closed&page=2&contract=b');
+    await userEvent.click(filter.getByRole('link', { name: 'Прострочені' }));
+    expect(callsOf('listContracts').at(-1)?.query).toEqual({ Limit: '10', Offset: '0', State: 'late' });
+  });
+
+  it('shows one contract whole: terms, schedule, papers', async () => {
+    const closed = { ...details, State: 'closed' as const, SignedAt: '2026-11-21T09:00:00Z', ClosedAt: '2026-12-01T09:00:00Z' };
+    const answers: Answers = {
+      getContract: () => ({ data: closed }),
+      getContractDocs: () => ({
+        data: [{ DocumentTypeId: 'debt-free-certificate', Name: 'Довідка', Sha256: 'c'.repeat(64) }, ...documents],
+      }),
+    };
+    const place = '/contract-list?state=closed&contract=c1';
+    const { callsOf, result } = await renderPage(page, { answers, place });
+    expect(result.head?.title).toBe('Договір № П-100 — Pozyka');
+    expect(screen.getByRole('heading', { level: 1, name: 'Договір № П-100' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'До всіх договорів' })).toHaveAttribute('href', '/contract-list?state=closed');
+    const terms = within(screen.getByRole('region', { name: 'Умови позики' }));
+    expect(terms.getByText('Закрито').nextElementSibling).toHaveTextContent('1 грудня 2026 р.');
+    expect(screen.getByRole('table', { name: 'Графік платежів' })).toBeVisible();
+    const papers = within(screen.getByRole('region', { name: 'Документи' }));
+    expect(papers.getByRole('link', { name: 'Завантажити «Довідка»' })).toHaveAttribute(
+      'href',
+      '/api/v2/contracts/pdf?ContractId=c1&DocumentTypeId=debt-free-certificate',
+    );
+    expect(screen.queryByRole('link', { name: 'Борг і графік' })).toBeNull();
+    expect(callsOf('listContracts')).toEqual([]);
+  });
+
+  it('says that another’s contract does not exist, and reads its papers again where they failed', async () => {
+    const nobody: Answers = { getContract: () => fail({ status: 404 }), getContractDocs: () => fail({ status: 404 }) };
+    const { unmount } = await renderPage(page, { answers: nobody, place: '/contract-list?contract=x' });
+    expect(screen.getByRole('heading', { name: 'Такого договору немає' })).toBeVisible();
+    unmount();
+    let attempt = 0;
+    const answers: Answers = {
+      getContract: () => ({ data: details }),
+      getContractDocs: () => ((attempt += 1) <= 2 ? fail({ status: 0 }) : { data: documents }),
+    };
+    await renderPage(page, { answers, place: '/contract-list?contract=c1' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));
+    expect(await screen.findByRole('link', { name: 'Завантажити «Договір»' })).toBeVisible();
+  });
+
   it('says that there is nothing yet, or nothing on this page', async () => {
     const { unmount } = await renderPage(page, { answers: listOf([], 0) });
     expect(screen.getByRole('heading', { name: 'Договорів ще немає' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'До кабінету' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('navigation', { name: 'Стан договорів' })).toBeNull();
     unmount();
+    const filtered = await renderPage(page, { answers: listOf([], 0), place: '/contract-list?state=late' });
+    expect(screen.getByRole('heading', { name: 'Договорів із таким станом немає' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Показати всі' })).toHaveAttribute('href', '/contract-list');
+    filtered.unmount();
     await renderPage(page, { answers: listOf([], 23), place: '/contract-list?page=9' });
     expect(screen.getByRole('heading', { name: 'На цій сторінці договорів немає' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'На першу сторінку' })).toHaveAttribute('href', '/contract-list');
@@ -86,5 +146,11 @@ describe('contract-list', () => {
     ['page=abc', 1],
   ])('reads %p as page %i', (search, number) => {
     expect(pageOf(new URLSearchParams(search))).toBe(number);
+  });
+
+  it('takes a state that does not exist for all of them', () => {
+    expect(placeOf(new URLSearchParams('state=nonsense'))).toEqual({ page: 1 });
+    const place = { page: 3, state: 'late', contract: 'c&1' } as const;
+    expect(placeOf(new URL(placePath(place), 'http://site.test').searchParams)).toEqual(place);
   });
 });

@@ -1,6 +1,6 @@
 import { contractsApi, useListContractsQuery } from '@pozyka/api-client/contracts';
 import type { Contract } from '@pozyka/api-contract';
-import { ButtonLink, EmptyState, Heading, Pagination, Text } from '@pozyka/design-system';
+import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
@@ -9,7 +9,9 @@ import { ANEW, FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { ContractCard } from './contract-card.tsx';
-import { contractsQuery, PAGE_SIZE, pageOf, pagePath } from './page-query.ts';
+import { ContractView } from './contract-view.tsx';
+import { contractsQuery, PAGE_SIZE, placeOf, placePath, type ContractsPlace } from './page-query.ts';
+import { StateFilter } from './state-filter.tsx';
 
 const Contracts = styled.ul`
   display: grid;
@@ -19,43 +21,65 @@ const Contracts = styled.ul`
   list-style: none;
 `;
 
-/** The customer's contracts, newest first, ten to a page. */
+/** The customer's contracts, newest first, ten to a page; or the one that the address names. */
 const ContractList = () => {
-  const text = useText();
-  const locale = useLocale();
   const [query] = useSearchParams();
-  const page = pageOf(query);
-  const { data, error, refetch } = useListContractsQuery(contractsQuery(page), FRESH);
+  const { contract, ...list } = placeOf(query);
   return (
     <Column gap="l">
-      <div>
-        <Heading level={1}>{text('contracts.title')}</Heading>
-        {data && data.total > 0 && (
-          <Text tone="muted">{text('contracts.total', { count: data.total, total: formatNumber(data.total, locale) })}</Text>
-        )}
-      </div>
-      {data ? (
-        <Page page={page} items={data.items} total={data.total} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageBones heights={['18rem', '18rem', '18rem']} />
-      )}
+      {contract === undefined ? <List place={list} /> : <ContractView key={contract} contractId={contract} back={placePath(list)} />}
     </Column>
   );
 };
 
-const Page = ({ page, items, total }: { page: number; items: readonly Contract[]; total: number }) => {
+const List = ({ place }: { place: ContractsPlace }) => {
   const text = useText();
-  if (items.length === 0) {
-    const none = total === 0;
+  const locale = useLocale();
+  const { currentData: data, error, isFetching, refetch } = useListContractsQuery(contractsQuery(place), FRESH);
+  return (
+    <Stack gap="l">
+      <div>
+        <Heading level={1}>{text('contracts.title')}</Heading>
+        <Text tone="muted" role="status">
+          {data && data.total > 0 ? text('contracts.total', { count: data.total, total: formatNumber(data.total, locale) }) : '\u00a0'}
+        </Text>
+      </div>
+      {/* whoever has none has nothing to filter */}
+      {(place.state !== undefined || data?.total !== 0) && <StateFilter state={place.state} />}
+      {data ? (
+        <Page place={place} items={data.items} total={data.total} />
+      ) : error && !isFetching ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageBones heights={['18rem', '18rem', '18rem']} />
+      )}
+    </Stack>
+  );
+};
+
+const Page = ({ place, items, total }: { place: ContractsPlace; items: readonly Contract[]; total: number }) => {
+  const text = useText();
+  if (items.length === 0 && total === 0) {
+    const { state } = place;
     return (
       <EmptyState
-        title={text(none ? 'contracts.empty-title' : 'contracts.past-end')}
-        {...(none ? { text: text('contracts.empty-text') } : {})}
+        title={text(state ? 'contracts.none-of-state' : 'contracts.empty-title')}
+        {...(state ? {} : { text: text('contracts.empty-text') })}
         action={
-          <ButtonLink as={Link} to={none ? '/dashboard' : '/contract-list'}>
-            {text(none ? 'contracts.empty-action' : 'contracts.first-page')}
+          <ButtonLink as={Link} to={state ? '/contract-list' : '/dashboard'}>
+            {text(state ? 'contracts.show-all' : 'contracts.empty-action')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={text('contracts.past-end')}
+        action={
+          <ButtonLink as={Link} to={placePath({ ...place, page: 1 })}>
+            {text('contracts.first-page')}
           </ButtonLink>
         }
       />
@@ -66,23 +90,33 @@ const Page = ({ page, items, total }: { page: number; items: readonly Contract[]
       <Contracts>
         {items.map((contract) => (
           <li key={contract.ContractId}>
-            <ContractCard contract={contract} />
+            <ContractCard contract={contract} to={placePath({ ...place, contract: contract.ContractId })} />
           </li>
         ))}
       </Contracts>
       <Pagination
-        page={page}
+        page={place.page}
         pages={Math.ceil(total / PAGE_SIZE)}
         label={text('contracts.pages')}
-        linkTo={(number, title) => <Link to={pagePath(number)}>{title}</Link>}
+        linkTo={(page, title) => <Link to={placePath({ ...place, page })}>{title}</Link>}
       />
     </>
   );
 };
 
 export const load: PageLoad = async ({ dispatch, query, t }) => {
-  await dispatch(contractsApi.endpoints.listContracts.initiate(contractsQuery(pageOf(query)), ANEW));
-  return { head: { title: t('title', { page: t('contracts.title') }) } };
+  const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;
+  const place = placeOf(query);
+  if (place.contract === undefined) {
+    await dispatch(listContracts.initiate(contractsQuery(place), ANEW));
+    return { head: { title: t('title', { page: t('contracts.title') }) } };
+  }
+  const [{ data }] = await Promise.all([
+    dispatch(getContract.initiate({ ContractId: place.contract }, ANEW)),
+    dispatch(getContractDocs.initiate(place.contract, ANEW)),
+  ]);
+  const page = data ? t('contracts.number', { number: data.Number }) : t('contracts.one');
+  return { head: { title: t('title', { page }) } };
 };
 
 export default ContractList;

@@ -1,6 +1,13 @@
-import { pageSizes } from '@pozyka/api-contract/constants';
+import { contractStates, pageSizes, type ContractState } from '@pozyka/api-contract/constants';
 
 export const PAGE_SIZE = pageSizes.contracts;
+
+/** What the address asks for; the filter and the page are kept while one contract is looked at. */
+export interface ContractsPlace {
+  page: number;
+  state?: ContractState;
+  contract?: string;
+}
 
 /** Number of the page that the address asks for; whatever is not a positive whole number means the first. */
 export const pageOf = (query: URLSearchParams): number => {
@@ -8,8 +15,26 @@ export const pageOf = (query: URLSearchParams): number => {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
-/** What the API is asked for that page. */
-export const contractsQuery = (page: number) => ({ Limit: PAGE_SIZE, Offset: (page - 1) * PAGE_SIZE });
+/** What the address asks for; a state that does not exist means all of them. */
+export const placeOf = (query: URLSearchParams): ContractsPlace => {
+  const state = contractStates.find((known) => known === query.get('state'));
+  const contract = query.get('contract');
+  return { page: pageOf(query), ...(state ? { state } : {}), ...(contract ? { contract } : {}) };
+};
 
-/** Address of a page, without locale. */
-export const pagePath = (page: number): string => (page === 1 ? '/contract-list' : `/contract-list?page=${page}`);
+/** What the API is asked for a page of the list. */
+export const contractsQuery = ({ page, state }: ContractsPlace) => ({
+  Limit: PAGE_SIZE,
+  Offset: (page - 1) * PAGE_SIZE,
+  ...(state ? { State: state } : {}),
+});
+
+/** Address of a place, without locale. */
+export const placePath = ({ page, state, contract }: ContractsPlace): string => {
+  const query = new URLSearchParams({
+    ...(state ? { state } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(contract ? { contract } : {}),
+  });
+  return query.size === 0 ? '/contract-list' : `/contract-list?${query.toString()}`;
+};

@@ -4,11 +4,11 @@ import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
+import { Terms } from '../../features/contract/terms.tsx';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { SignByCode } from '../../features/signing/sign-by-code.tsx';
-import { Terms } from './terms.tsx';
 import type { SignCodeOptions } from '../../features/signing/use-sign-code.ts';
 
 export const BONES = ['38rem', '9rem', '20rem', '16rem', '14rem'];

@@ -2,12 +2,19 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { DescriptionList, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { CardDigits } from '../../features/card-digits.tsx';
-import { costOf, daysOf } from '../../features/contract/contract-facts.ts';
-import { Section } from '../../features/section.tsx';
+import type { ReactNode } from 'react';
+import { CardDigits } from '../card-digits.tsx';
+import { Section } from '../section.tsx';
+import { costOf, daysOf } from './contract-facts.ts';
+
+export interface TermsProps {
+  contract: ContractDetails;
+  /** What became of them. */
+  more?: readonly { term: string; details: ReactNode }[];
+}
 
 /** Everything that the law wants the customer to see of the price before he signs. */
-export const Terms = ({ contract }: { contract: ContractDetails }) => {
+export const Terms = ({ contract, more = [] }: TermsProps) => {
   const text = useText();
   const locale = useLocale();
   const { from, due } = daysOf(contract);
@@ -29,6 +36,7 @@ export const Terms = ({ contract }: { contract: ContractDetails }) => {
           { term: text('terms.daily-cost'), details: formatPercent(contract.DailyCost, locale) },
           { term: text('terms.apr'), details: formatPercent(contract.Apr, locale) },
           ...(contract.CardMask ? [{ term: text('terms.card'), details: <CardDigits mask={contract.CardMask} /> }] : []),
+          ...more,
         ]}
       />
     </Section>

@@ -1,0 +1,107 @@
+import { isApiError } from '@pozyka/api-client';
+import { useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client/contracts';
+import type { ContractDetails } from '@pozyka/api-contract';
+import { ButtonLink, Cluster, EmptyState, Heading, Stack, Text, TextLink } from '@pozyka/design-system';
+import { kyivDay } from '@pozyka/domain/dates';
+import { formatDateTime, formatDay } from '@pozyka/i18n';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { DocumentList } from '../../features/contract/document-list.tsx';
+import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
+import { Terms } from '../../features/contract/terms.tsx';
+import { FRESH } from '../../features/fresh.ts';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { Section } from '../../features/section.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { WayOn } from './way-on.tsx';
+
+const Back = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  width: fit-content;
+  min-height: var(--target);
+`;
+
+/** One contract whole: what was agreed, when it is paid, its papers. `back` leads to the list as it was left. */
+export const ContractView = ({ contractId, back }: { contractId: string; back: string }) => {
+  const text = useText();
+  const contract = useGetContractQuery({ ContractId: contractId }, FRESH);
+  const documents = useGetContractDocsQuery(contractId, FRESH);
+  const { currentData } = contract;
+  const missing = isApiError(contract.error) && contract.error.status === 404;
+  const retry = () => {
+    for (const { isError, refetch } of [contract, documents]) if (isError) void refetch();
+  };
+  const papers = (): ReactNode => {
+    if (documents.currentData?.length === 0) return <Text tone="muted">{text('contracts.no-documents')}</Text>;
+    if (documents.currentData) return <DocumentList contractId={contractId} documents={documents.currentData} />;
+    return documents.isError && !documents.isFetching ? (
+      <LoadFailed error={documents.error} onRetry={retry} />
+    ) : (
+      <PageBones heights={['5rem', '5rem']} />
+    );
+  };
+  const view = (): ReactNode => {
+    if (currentData) {
+      return (
+        <>
+          <Cluster>
+            <StateBadge contract={currentData} />
+          </Cluster>
+          <Facts contract={currentData} />
+          <ScheduleTable schedule={currentData.Schedule} />
+          <Section title={text('documents.title')}>{papers()}</Section>
+          <Cluster>
+            <WayOn contract={currentData} />
+          </Cluster>
+        </>
+      );
+    }
+    if (missing) {
+      return (
+        <EmptyState
+          title={text('contracts.missing-title')}
+          text={text('contracts.missing-text')}
+          action={
+            <ButtonLink as={Link} to="/contract-list">
+              {text('contracts.back')}
+            </ButtonLink>
+          }
+        />
+      );
+    }
+    return contract.isError && !contract.isFetching ? (
+      <LoadFailed error={contract.error} onRetry={retry} />
+    ) : (
+      <PageBones heights={['2rem', '34rem', '20rem', '12rem']} />
+    );
+  };
+  return (
+    <Stack gap="l">
+      <div>
+        <Back as={Link} to={back}>
+          {text('contracts.back')}
+        </Back>
+        <Heading level={1}>{currentData ? text('contracts.number', { number: currentData.Number }) : text('contracts.one')}</Heading>
+      </div>
+      {view()}
+    </Stack>
+  );
+};
+
+const Facts = ({ contract }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { SignedAt, ClosedAt } = contract;
+  return (
+    <Terms
+      contract={contract}
+      more={[
+        ...(SignedAt ? [{ term: text('contracts.signed'), details: formatDateTime(SignedAt, locale) }] : []),
+        ...(ClosedAt ? [{ term: text('contracts.closed'), details: formatDay(kyivDay(new Date(ClosedAt)), locale) }] : []),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import type { Contract } from '@pozyka/api-contract';
+import type { ContractState } from '@pozyka/api-contract/constants';
+import { Badge, type BadgeProps } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+
+const tones: Record<ContractState, NonNullable<BadgeProps['tone']>> = {
+  signing: 'info',
+  active: 'success',
+  late: 'warning',
+  closed: 'neutral',
+  withdrawn: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** Whether the contract waits for the customer's signature; one that he has signed waits for the money. */
+export const isToSign = ({ State, SignedAt }: Pick<Contract, 'State' | 'SignedAt'>): boolean => State === 'signing' && SignedAt === null;
+
+/** The state of a contract in a word. */
+export const StateBadge = ({ contract }: { contract: Pick<Contract, 'State' | 'SignedAt'> }) => {
+  const text = useText();
+  const { State } = contract;
+  return <Badge tone={tones[State]}>{text(`contracts.state.${State === 'signing' && !isToSign(contract) ? 'signed' : State}`)}</Badge>;
+};
