@@ -136,6 +136,10 @@ export type GoodSort = (typeof goodSorts)[number];
 export const filterTypes = ['list', 'range', 'color', 'boolean'] as const;
 export type FilterType = (typeof filterTypes)[number];
 
+/** Where an edition of a public paper stands on a day. */
+export const paperStates = ['current', 'earlier', 'upcoming'] as const;
+export type PaperState = (typeof paperStates)[number];
+
 export const searchTypes = ['page', 'post', 'question'] as const;
 export type SearchType = (typeof searchTypes)[number];
 

@@ -7,6 +7,7 @@ export * from './areas/conditions.ts';
 export * from './areas/contracts.ts';
 export * from './areas/customers.ts';
 export * from './areas/documents.ts';
+export * from './areas/entities.ts';
 export * from './areas/forms.ts';
 export * from './areas/payment.ts';
 export * from './areas/posts.ts';

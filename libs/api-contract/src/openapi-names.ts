@@ -8,6 +8,7 @@ import { conditions } from './areas/conditions.ts';
 import * as contracts from './areas/contracts.ts';
 import * as customers from './areas/customers.ts';
 import * as documents from './areas/documents.ts';
+import { customEntity } from './areas/entities.ts';
 import * as forms from './areas/forms.ts';
 import { lastPayment, payment, providerPage } from './areas/payment.ts';
 import * as posts from './areas/posts.ts';
@@ -88,7 +89,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   LookupItem: system.lookupItem,
   Slide: system.slide,
   Carousel: system.carousel,
-  CustomEntity: system.customEntity,
+  CustomEntity: customEntity,
   FoundItem: system.foundItem,
   MapMarker: system.mapMarker,
   FaqQuestion: system.faqQuestion,

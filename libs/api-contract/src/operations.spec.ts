@@ -56,6 +56,7 @@ const mainCalls = `
   GET /v2/system/carousel/:alias
   GET /v2/system/custom/:name
   GET /v2/system/custom/:name/:id
+  GET /v2/system/custom/:name/:id/pdf
   GET /v2/system/search
   GET /v2/system/forms/:alias
   POST /v2/system/forms/:alias

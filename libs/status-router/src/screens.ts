@@ -54,6 +54,7 @@ export const screens = [
   row('choose-card', '/choose-card', loan),
   row('documents', '/documents', papers),
   row('documents', '/documents/indexOld', papers),
+  row('documents', '/documents/:paper', papers),
 
   row('application-form', '/application-form', application),
   row('passport', '/application-form/passport', application),

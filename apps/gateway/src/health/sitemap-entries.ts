@@ -41,7 +41,18 @@ const ask = async ({ fetch }: SitemapSources, address: string): Promise<Record<s
 
 const has = (screens: readonly ReleaseScreen[], path: string): boolean => screens.some((screen) => screen.path === path);
 
-/** Screens of the product, and pages of the content server where a live release draws them. */
+/** Papers of the lender: the edition in force, under the address that all editions share. */
+const paperEntries = async (sources: SitemapSources, screens: readonly ReleaseScreen[]): Promise<SitemapEntry[]> => {
+  if (!has(screens, '/documents/:paper')) return [];
+  const papers = await ask(sources, `${sources.mainApi}/v2/system/custom/documents?language=uk&limit=${LIST_LIMIT}`);
+  return papers.flatMap(({ paper, state, valid_from: changed }) =>
+    typeof paper === 'string' && state === 'current'
+      ? [{ path: `/documents/${paper}`, ...(typeof changed === 'string' && { changed }) }]
+      : [],
+  );
+};
+
+/** Screens of the product, papers, and pages of the content server where a live release draws them. */
 export const pageEntries = async (sources: SitemapSources): Promise<SitemapEntry[]> => {
   const screens = sources.screens();
   const fixed = screens.filter(isListed).map(({ path }) => ({ path: path.replace('/:form?', '') }));
@@ -51,7 +62,7 @@ export const pageEntries = async (sources: SitemapSources): Promise<SitemapEntry
   const own = pages.flatMap(({ id, updated_at: changed }) =>
     typeof id === 'string' && !has(screens, `/${id}`) ? [{ path: `/${id}`, ...(typeof changed === 'string' && { changed }) }] : [],
   );
-  return [...fixed, ...own];
+  return [...fixed, ...own, ...(await paperEntries(sources, screens))];
 };
 
 interface CategoryNode {

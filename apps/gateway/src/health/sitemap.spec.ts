@@ -8,7 +8,9 @@ const screen = (path: string) => ({ screen: path, path, access: 'public', layout
 
 const withCatalogue: typeof prepareDefault = async (folder) => {
   await prepareDefault(folder);
-  const screens = ['/category/:id', '/category/:id?/goods/:good_id', '/:alias', '/search-results'].map(screen);
+  const screens = ['/category/:id', '/category/:id?/goods/:good_id', '/:alias', '/search-results', '/documents', '/documents/:paper'].map(
+    screen,
+  );
   await folder.write({
     app: 'marketplace',
     version: '1.0.0',
@@ -29,7 +31,10 @@ test('the index names its parts, and each is whole in both languages', async (t)
   const { app } = await startSite(t, { env: live, prepare: withCatalogue });
   assert.deepEqual(locs((await app.inject('/sitemap.xml')).body), ['/sitemap-pages.xml', '/sitemap-catalogue-1-1.xml']);
   const pages = await app.inject('/sitemap-pages.xml');
-  assert.deepEqual(locs(pages.body), ['/', '/ru', '/faq', '/ru/faq', '/about-us', '/ru/about-us']);
+  assert.deepEqual(locs(pages.body), [
+    ...['/', '/ru', '/faq', '/ru/faq', '/documents', '/ru/documents', '/about-us', '/ru/about-us'],
+    ...['/documents/rules', '/ru/documents/rules'],
+  ]);
   assert.match(pages.body, /<loc>https:\/\/pozyka\.example\/about-us<\/loc><lastmod>2026-01-01T10:00:00\.000Z<\/lastmod>/);
   assert.match(pages.body, /hreflang="x-default" href="https:\/\/pozyka\.example\/faq"/);
   assert.match(String(pages.headers['content-type']), /application\/xml/);

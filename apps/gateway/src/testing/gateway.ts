@@ -78,6 +78,12 @@ export const contentRoutes = (app: FastifyInstance): void => {
       },
     ],
   }));
+  app.get('/v2/system/custom/documents', async () => ({
+    data: [
+      { id: 'rules-2', paper: 'rules', state: 'current', valid_from: '2026-02-10' },
+      { id: 'rules-1', paper: 'rules', state: 'earlier', valid_from: '2025-04-01' },
+    ],
+  }));
   app.get('/v2/system/custom/pages', async () => ({
     data: [{ id: 'about-us', title: 'Про нас', updated_at: '2026-01-01T10:00:00.000Z' }],
   }));

@@ -5,7 +5,7 @@ import type { BankIdTables } from '../areas/bank-id/tables.ts';
 import type { CardTables } from '../areas/cards/tables.ts';
 import type { CashFlowTables } from '../areas/cashflow/tables.ts';
 import type { ConditionTables } from '../areas/conditions/tables.ts';
-import type { ContentTables } from '../areas/content/tables.ts';
+import type { ContentTables, PublicPaperTables } from '../areas/content/tables.ts';
 import type { ContractTables } from '../areas/contracts/tables.ts';
 import type { CustomerTables } from '../areas/customers/tables.ts';
 import type { LedgerTables } from '../areas/ledger/tables.ts';
@@ -32,6 +32,7 @@ export interface Database
     LedgerTables,
     NoticeTables,
     PaymentTables,
+    PublicPaperTables,
     SandboxTables,
     SuggestionTables,
     UploadTables,

@@ -1,4 +1,5 @@
 import type { Seed } from '@pozyka/server-kit';
+import { publicPapersSeed } from '../areas/content/entities/draw-papers.ts';
 import { contentSeed } from '../areas/content/import/import-content.ts';
 import { borrowersSeed } from '../areas/contracts/personas-seed.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';
@@ -11,4 +12,12 @@ import type { Database } from './schema.ts';
 const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed] : [];
 
 /** Seeds in the order of running. A new one is one import and one line. */
-export const seeds: readonly Seed<Database>[] = [contentSeed, accessFormsSeed, promoSeed, placesSeed, namesSeed, ...sandboxSeeds];
+export const seeds: readonly Seed<Database>[] = [
+  contentSeed,
+  publicPapersSeed,
+  accessFormsSeed,
+  promoSeed,
+  placesSeed,
+  namesSeed,
+  ...sandboxSeeds,
+];

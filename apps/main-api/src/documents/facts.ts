@@ -136,10 +136,24 @@ export interface ReceiptFacts {
   readonly checkUrl: string;
 }
 
+/** All that a paper which the lender publishes says. */
+export interface PublicPaperFacts {
+  readonly language: Locale;
+  readonly title: string;
+  readonly edition: number;
+  readonly adopted: Day;
+  /** The day from which it holds. */
+  readonly from: Day;
+  readonly lender: Lender;
+  /** Markdown. */
+  readonly body: string;
+}
+
 /** The papers of a contract. */
 export type DocumentKind = 'credit-passport' | 'contract' | 'signature' | 'additional-agreement' | 'debt-free-certificate' | 'receipt';
 
 /** What the rendering thread is asked for. */
 export type Paper =
   | { readonly kind: 'credit-passport' | 'contract'; readonly facts: ContractFacts }
+  | { readonly kind: 'public-paper'; readonly facts: PublicPaperFacts }
   | { readonly kind: 'signature'; readonly facts: SignatureFacts };

@@ -4,6 +4,7 @@ import { cardMask, days, longDay, moment, money, percent, phone, shortDay } from
 import { ru } from './messages/ru.ts';
 import type { ClauseValues, Texts } from './messages/texts.ts';
 import { uk } from './messages/uk.ts';
+import { drawPublicPaper } from './public-paper.ts';
 import { openSheet } from './sheet.ts';
 import type { Sheet } from './sheet-types.ts';
 
@@ -223,6 +224,7 @@ const signature = (facts: SignatureFacts): Promise<Uint8Array> => {
 
 /** Draws a paper: the same request gives the same bytes. */
 export const drawPaper = (paper: Paper): Promise<Uint8Array> => {
+  if (paper.kind === 'public-paper') return drawPublicPaper(paper.facts);
   if (paper.kind === 'signature') return signature(paper.facts);
   return paper.kind === 'contract' ? contract(paper.facts) : creditPassport(paper.facts);
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages, listLimitMax, lookupNames, pageSizes, searchTypes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { alias, aliasParams, bodyLimit, bodyOffset, id, language, limit, offset, pageUrl, text } from '../schemas.ts';
+import { customEntity } from './entities.ts';
 
 export const languageRow = z.object({ code: z.enum(languages), iso: z.string(), short_title: z.string() });
 export type Language = z.output<typeof languageRow>;
@@ -64,10 +65,6 @@ export const slide = z.object({
 export type Slide = z.output<typeof slide>;
 export const carousel = z.object({ alias: z.string(), slides: z.array(slide) });
 export type Carousel = z.output<typeof carousel>;
-
-/** An entity whose further fields only its own screen knows. */
-export const customEntity = z.looseObject({ id });
-export type CustomEntity = z.output<typeof customEntity>;
 
 export const foundItem = z.object({ type: z.enum(searchTypes), alias: z.string(), title: z.string(), snippet: z.string() });
 export type FoundItem = z.output<typeof foundItem>;
@@ -242,6 +239,15 @@ export const systemOperations = {
     params: z.strictObject({ name: alias, id }),
     query: wholeList,
     data: customEntity,
+  }),
+  getCustomEntityPdf: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/system/custom/:name/:id/pdf',
+    summary: 'An entity as a PDF document, where it is one',
+    params: z.strictObject({ name: alias, id }),
+    query: inLanguage,
+    answer: 'pdf',
   }),
   searchContent: defineOperation({
     ...row,

@@ -1,9 +1,11 @@
 import type { systemOperations } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
-import type { Handlers, Locale } from '@pozyka/server-kit';
-import type { ContentTables } from './tables.ts';
+import { kyivDay } from '@pozyka/domain';
+import { pdf, type Handlers, type Locale } from '@pozyka/server-kit';
+import { entitiesOf, entityOf, entityPdfOf } from './entities/entities-service.ts';
+import type { ContentTables, PublicPaperTables } from './tables.ts';
 import { missing } from './missing.ts';
-import { entitiesOf, errorPageOf, redirectOf, seoOf, snippetsOf } from './rules/rules-service.ts';
+import { errorPageOf, redirectOf, seoOf, snippetsOf } from './rules/rules-service.ts';
 import { bpmLookupOf, lookupOf, menuOf, messagesOf, publicConfigs, questionsOf } from './service.ts';
 import { selectBlock, selectBlocks, selectFaqCategories, selectLanguages, selectMenus, selectPage } from './store.ts';
 
@@ -47,7 +49,29 @@ export const contentHandlers = {
 
   getErrorPage: (call) => errorPageOf(call.db, call.query.code, languageOf(call)),
 
-  listCustomEntities: (call) => entitiesOf(call.db, call.params.name, languageOf(call), call.query.limit),
+  listCustomEntities: (call) =>
+    entitiesOf(call.db, {
+      kind: call.params.name,
+      language: languageOf(call),
+      today: kyivDay(call.clock.now()),
+      limit: call.query.limit,
+    }),
+
+  getCustomEntity: (call) =>
+    entityOf(call.db, {
+      kind: call.params.name,
+      id: call.params.id,
+      language: languageOf(call),
+      today: kyivDay(call.clock.now()),
+      limit: call.query.limit,
+    }),
+
+  getCustomEntityPdf: async (call) => {
+    const asked = { kind: call.params.name, id: call.params.id, language: languageOf(call), today: kyivDay(call.clock.now()) };
+    const { paper, bytes } = await entityPdfOf(call.db, asked);
+    call.reply.header('cache-control', 'public, max-age=300');
+    return pdf(bytes, `${paper.title}.pdf`);
+  },
 
   getLookup: (call) => lookupOf(call.db, languageOf(call), call.params.alias),
 
@@ -58,4 +82,4 @@ export const contentHandlers = {
   getFaqCategories: (call) => selectFaqCategories(call.db, languageOf(call), call.query.limit),
 
   getFaqQuestions: (call) => questionsOf(call.db, languageOf(call), call.query.category, call.query.limit),
-} satisfies Handlers<typeof systemOperations, ContentTables>;
+} satisfies Handlers<typeof systemOperations, ContentTables & PublicPaperTables>;

@@ -86,6 +86,21 @@ export interface ConfigTable {
   value: string;
 }
 
+/** A thing of any kind that only its own screens know. */
+export interface EntityTable {
+  /** `documents`. */
+  kind: string;
+  id: string;
+  language: LanguageCode;
+  position: number;
+  /** JSON of an object. */
+  fields: string;
+  /** Sanitised HTML of an entity that is a text. */
+  content: string | null;
+  /** Its Markdown. */
+  source: string | null;
+}
+
 /** A rule of one address, or of many when its path has `:name` or `*`. Paths have no language. */
 interface RuleTable {
   path: string;
@@ -139,7 +154,22 @@ export interface ContentTables {
   content_lookup_item: LookupItemTable;
   content_message: MessageTable;
   content_config: ConfigTable;
+  content_entity: EntityTable;
   content_seo: SeoTable;
   content_redirect: RedirectTable;
   content_snippet: SnippetTable;
+}
+
+/** A published edition as PDF: drawn once, so that its SHA-256 holds for as long as its text. */
+export interface PublicPaperTable {
+  id: string;
+  language: LanguageCode;
+  /** SHA-256 of what it was drawn from. */
+  drawn_from: string;
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+export interface PublicPaperTables {
+  public_paper: PublicPaperTable;
 }

@@ -16,6 +16,7 @@ import * as heldSum from './140_held_sum.ts';
 import * as extensions from './150_extensions.ts';
 import * as dueNotices from './180_due_notices.ts';
 import * as receipts from './170_receipts.ts';
+import * as entities from './190_entities.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '150_extensions': extensions,
   '180_due_notices': dueNotices,
   '170_receipts': receipts,
+  '190_entities': entities,
 };

@@ -27,6 +27,7 @@ export const contentShape = {
   content_lookup_item: { key: ['lookup', 'id', 'language'], rest: ['title', 'position'] },
   content_message: { key: ['language', 'namespace', 'key'], rest: ['text'] },
   content_config: { key: ['section', 'key'], rest: ['value'] },
+  content_entity: { key: ['kind', 'id', 'language'], rest: ['position', 'fields', 'content', 'source'] },
   content_seo: {
     key: ['path', 'language'],
     rest: [

@@ -80,9 +80,19 @@ export const blockShape = z.record(
 
 const blockValue: z.ZodMiniType<BlockValue> = z.lazy(() => z.union([words, z.array(blockValue), z.record(z.string(), blockValue)]));
 
-/** The names in a block and where they stand, without its texts: both languages must agree. */
-export const outlineOf = (value: BlockValue): string => {
+type EntityValue = string | number | boolean | readonly EntityValue[] | { readonly [name: string]: EntityValue };
+
+const entityValue: z.ZodMiniType<EntityValue> = z.lazy(() =>
+  z.union([words, z.number(), z.boolean(), z.array(entityValue), z.record(z.string(), entityValue)]),
+);
+
+/** custom/<kind>/<id>.<language>.json: whatever its screens know; `order` is its place in the list. */
+export const entityShape = z.catchall(z.object({ order: z.int().check(z.nonnegative()) }), entityValue);
+
+/** The names in a piece of data, where they stand, its numbers and switches, without its texts: both languages must agree. */
+export const outlineOf = (value: EntityValue): string => {
   if (typeof value === 'string') return '·';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return `[${value.map(outlineOf).join()}]`;
   return `{${Object.entries(value)
     .map(([name, inner]) => `${name}:${outlineOf(inner)}`)

@@ -14,6 +14,8 @@ import {
   outlineOf,
   requiredLookups,
 } from './json-shapes.ts';
+import { linksOf } from './links-of.ts';
+import { parseEntities } from './parse-entities.ts';
 import { parseFailurePages } from './parse-failure-pages.ts';
 import { parseFaq } from './parse-faq.ts';
 import type { Parsing } from './parsing.ts';
@@ -32,12 +34,6 @@ const parsePages = ({ texts, report, onLink }: Parsing): ContentRow<'content_pag
     const content = toHtml(source.body, { file, bodyLine: source.bodyLine, language }, onLink, report);
     return [{ alias, language, ...source.fields, content }];
   });
-
-const linksOf = (value: unknown, path: (string | number)[] = []): { href: string; path: (string | number)[] }[] => {
-  if (Array.isArray(value)) return value.flatMap((inner, index) => linksOf(inner, [...path, index]));
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, inner]) => linksOf(inner, [...path, name]));
-  return typeof value === 'string' && path.at(-1) === 'link' ? [{ href: value, path }] : [];
-};
 
 const parseBlocks = ({ texts, report, onLink }: Parsing): ContentTables['content_block'][] => {
   const outlines = new Map<string, string>();
@@ -110,7 +106,7 @@ const parseLanguages = ({ files, report }: Parsing): ContentTables['content_lang
   }));
 
 const known =
-  /^((company|languages|configs|menus|seo|redirects|snippets)\.json|(pages|blocks|faq|failure-pages)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
+  /^((company|languages|configs|menus|seo|redirects|snippets)\.json|(pages|blocks|faq|failure-pages|custom\/[a-z][a-z-]*)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
 
 /**
  * Texts → rows of the content tables.
@@ -146,6 +142,7 @@ export const parseContent = async (files: SourceFiles): Promise<ContentRows> => 
     content_lookup_item: parseLookups(parsing),
     content_message: parseMessages(parsing),
     content_config: parseConfigs(parsing),
+    content_entity: parseEntities(parsing),
     content_seo: parseSeo(parsing, pages),
     content_redirect: await parseRedirects(parsing),
     content_snippet: parseSnippets(parsing),

@@ -1,13 +1,13 @@
-import type { CustomEntity, RedirectRule, Seo, Snippets } from '@pozyka/api-contract';
+import type { RedirectRule, Seo, Snippets } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
 import { missing } from '../missing.ts';
 import { selectBlock } from '../store.ts';
-import type { snippetPlaces} from '../tables.ts';
+import type { snippetPlaces } from '../tables.ts';
 import { type ContentTables, type SeoTable } from '../tables.ts';
 import { matchPath } from './path-pattern.ts';
 import { pickRule, resolveRedirect } from './resolve-redirect.ts';
-import { selectExactRedirect, selectPageList, selectRedirectPatterns, selectSeoRules, selectSnippets } from './rules-store.ts';
+import { selectExactRedirect, selectRedirectPatterns, selectSeoRules, selectSnippets } from './rules-store.ts';
 import { siteAddressOf } from './site-address.ts';
 
 type Db = Kysely<ContentTables>;
@@ -63,11 +63,4 @@ export const errorPageOf = async (db: Db, code: number, language: LanguageCode) 
     if (block) return { html: block.content };
   }
   throw missing('block', language);
-};
-
-/** Entities by kind: `pages` are the pages of the content server. @throws ApiError 404 for another kind. */
-export const entitiesOf = async (db: Db, name: string, language: LanguageCode, limit: number): Promise<CustomEntity[]> => {
-  if (name !== 'pages') throw missing('entity', language);
-  const pages = await selectPageList(db, language, limit);
-  return pages.map(({ alias, title, updated_at }) => ({ id: alias, title, updated_at: updated_at.toISOString() }));
 };

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { LanguageCode } from '@pozyka/api-contract/constants';
+import type { PublicPaperFacts } from '../../../documents/facts.ts';
+import { renderPaper } from '../../../documents/render-paper.ts';
+import { lenderIn } from '../../contracts/facts-of.ts';
+import { editionOf } from '../import/check-documents.ts';
+import type { EntityDb } from './entities-store.ts';
+import { papersKind, type EditionFields } from './public-papers.ts';
+
+const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+interface Edition {
+  readonly id: string;
+  readonly language: LanguageCode;
+  readonly fields: string;
+  readonly source: string | null;
+}
+
+const factsOf = ({ id, language, fields, source }: Edition): PublicPaperFacts => {
+  const { title, adopted, from } = JSON.parse(fields) as EditionFields;
+  return { language, title, edition: editionOf(id)?.edition ?? 1, adopted, from, lender: lenderIn(language), body: source ?? '' };
+};
+
+/**
+ * Draws every edition that has no PDF yet, or whose text is another now, and forgets those that are gone.
+ * A paper that was drawn stays as it is, so that its SHA-256 can be relied on. How many there are.
+ */
+export const drawPublicPapers = async (db: EntityDb): Promise<number> => {
+  const editions = await db
+    .selectFrom('content_entity')
+    .select(['id', 'language', 'fields', 'source'])
+    .where('kind', '=', papersKind)
+    .execute();
+  const drawn = await db.selectFrom('public_paper').select(['id', 'language', 'drawn_from']).execute();
+  for (const edition of editions) {
+    const facts = factsOf(edition);
+    const drawn_from = sha256(JSON.stringify(facts));
+    const { id, language } = edition;
+    if (drawn.some((paper) => paper.id === id && paper.language === language && paper.drawn_from === drawn_from)) continue;
+    const bytes = await renderPaper({ kind: 'public-paper', facts });
+    const row = { drawn_from, sha256: sha256(bytes), bytes };
+    await db
+      .insertInto('public_paper')
+      .values({ id, language, ...row })
+      .onConflict((conflict) => conflict.columns(['id', 'language']).doUpdateSet(row))
+      .execute();
+  }
+  for (const { id, language } of drawn) {
+    if (editions.some((edition) => edition.id === id && edition.language === language)) continue;
+    await db.deleteFrom('public_paper').where('id', '=', id).where('language', '=', language).execute();
+  }
+  return editions.length;
+};
+
+/** The papers of the project as a seed; it follows the texts. */
+export const publicPapersSeed = { name: 'public-papers', run: drawPublicPapers };
