@@ -13,6 +13,8 @@ export interface DatabaseSource {
   readonly url?: string | undefined;
   /** Folder of the embedded database; in memory when neither is set. */
   readonly dataDir?: string | undefined;
+  /** File of an empty embedded database, for one in memory: written once, then read instead of making a new one for seconds. */
+  readonly blank?: string | undefined;
   /** Told when an idle connection or the housekeeping fails; nothing is lost then. */
   readonly onBackgroundError?: (error: Error) => void;
 }
@@ -25,12 +27,15 @@ export interface OpenDatabase<DB> {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-const openEmbedded = async <DB>(dataDir: string | undefined, onError: (error: Error) => void): Promise<OpenDatabase<DB>> => {
+const openEmbedded = async <DB>(
+  { dataDir, blank }: DatabaseSource,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase<DB>> => {
   const folder = dataDir === undefined ? null : resolve(dataDir);
   if (folder) mkdirSync(dirname(folder), { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
-    const client = await startPGlite(folder);
+    const client = await startPGlite({ dataDir: folder, ...(folder === null && blank !== undefined && { blank }) });
     const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
     // The embedded database has no autovacuum.
     const housekeeping = setInterval(() => {
@@ -57,8 +62,9 @@ const openEmbedded = async <DB>(dataDir: string | undefined, onError: (error: Er
  * `date` as YYYY-MM-DD on both.
  * @throws FolderLockedError when another process holds `dataDir`.
  */
-export const openDatabase = async <DB>({ url, dataDir, onBackgroundError = () => {} }: DatabaseSource = {}): Promise<OpenDatabase<DB>> => {
-  if (!url) return openEmbedded<DB>(dataDir, onBackgroundError);
+export const openDatabase = async <DB>(source: DatabaseSource = {}): Promise<OpenDatabase<DB>> => {
+  const { url, onBackgroundError = () => {} } = source;
+  if (!url) return openEmbedded<DB>(source, onBackgroundError);
   const db = new Kysely<DB>({ dialect: postgresDialect(url, onBackgroundError) });
   return { db, kind: 'postgres', close: () => db.destroy() };
 };

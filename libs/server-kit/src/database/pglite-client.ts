@@ -29,8 +29,7 @@ export interface PGliteClient {
 const workerUrl = (): URL => new URL(import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.mjs', import.meta.url);
 
 /** Starts PGlite in its own thread, because a slow query would stop the server's loop for seconds. */
-export const startPGlite = async (dataDir: string | null): Promise<PGliteClient> => {
-  const workerData: PGliteWorkerData = { dataDir };
+export const startPGlite = async (workerData: PGliteWorkerData): Promise<PGliteClient> => {
   const worker = new Worker(workerUrl(), { workerData });
   const waiting = new Map<number, { resolve(reply: { rows: unknown[]; affectedRows: number }): void; reject(error: Error): void }>();
   let nextId = 1;

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteWorkerData } from './pglite-protocol.ts';
@@ -5,7 +7,7 @@ import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteWorkerData } from
 const INT8 = 20;
 const DATE = 1082;
 
-const { dataDir } = workerData as PGliteWorkerData;
+const { dataDir, blank } = workerData as PGliteWorkerData;
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs as a worker thread only');
 
@@ -14,9 +16,19 @@ const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !=
 
 const database = await PGlite.create({
   ...(dataDir === null ? {} : { dataDir: `file://${dataDir}`, relaxedDurability: false }),
+  ...(blank !== undefined && existsSync(blank) && { loadDataDir: await openAsBlob(blank) }),
   startParams,
   parsers: { [INT8]: Number, [DATE]: (value: string) => value },
 });
+
+if (blank !== undefined && !existsSync(blank)) {
+  mkdirSync(dirname(blank), { recursive: true });
+  const dump = await database.dumpDataDir('none');
+  // specs side by side make it at once: whoever comes first, it is whole
+  const own = `${blank}.${process.pid}`;
+  writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(own, blank);
+}
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
