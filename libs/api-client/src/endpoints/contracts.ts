@@ -1,4 +1,4 @@
-import type { CodeSent, Contract, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
+import type { CodeSent, Contract, ContractDetails, ContractDocument, ContractStatus, ExtensionTerms } from '@pozyka/api-contract';
 import { mainApi, toPage, type PageOf } from '@pozyka/api-client';
 import type { Once } from './application.ts';
 
@@ -12,6 +12,12 @@ export interface ContractsQuery {
 interface Signed {
   ContractId: string;
   ExtensionId?: string;
+}
+
+/** A contract and how many days longer it is to run. */
+interface Extended {
+  ContractId: string;
+  Term: number;
 }
 
 /** Contracts: drawing up, documents, signing, what is owed. */
@@ -31,13 +37,30 @@ export const contractsApi = mainApi.injectEndpoints({
       query: (ContractId) => ({ url: '/v2/contracts/docs', query: { ContractId }, shownBy: 'page' }),
       providesTags: ['contracts'],
     }),
+    createContract: build.mutation<{ ContractId: string }, Once<{ CardId: string }>>({
+      query: ({ body, key }) => ({
+        url: '/v2/contact/create',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+        shownBy: 'page',
+        modal: { name: 'loan' },
+      }),
+      invalidatesTags: ['contracts'],
+    }),
     updateContract: build.mutation<Contract, Once<{ ContractId: string; CardId: string }>>({
       query: ({ body, key }) => ({ url: '/v2/contracts/update', method: 'PATCH', body, idempotencyKey: key, shownBy: 'page' }),
       invalidatesTags: ['contracts', 'cards'],
     }),
-    createContract: build.mutation<{ ContractId: string }, Once<{ CardId: string }>>({
+    /** Its price is today’s: not kept for long. */
+    getExtension: build.query<ExtensionTerms, Extended>({
+      query: (query) => ({ url: '/v2/contracts/extension', query: { ...query }, shownBy: 'page' }),
+      providesTags: ['contracts'],
+      keepUnusedDataFor: 30,
+    }),
+    createExtension: build.mutation<{ ExtensionId: string }, Once<Extended>>({
       query: ({ body, key }) => ({
-        url: '/v2/contact/create',
+        url: '/v2/contracts/extension',
         method: 'POST',
         body,
         idempotencyKey: key,
@@ -73,9 +96,11 @@ export const contractsApi = mainApi.injectEndpoints({
 export const {
   useApproveSignPassMutation,
   useCreateContractMutation,
+  useCreateExtensionMutation,
   useGenerateSignPassMutation,
   useGetContractDocsQuery,
   useGetContractQuery,
+  useGetExtensionQuery,
   useListContractsQuery,
   useUpdateContractMutation,
 } = contractsApi;

@@ -1,31 +1,41 @@
-import { contractsApi, useGetContractDocsQuery, useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
+import { cardsApi } from '@pozyka/api-client/cards';
+import { contractsApi, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { DescriptionList, EmptyState, Grid, Heading, Stack, TextLink } from '@pozyka/design-system';
-import { formatDateTime, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
+import { EmptyState, Grid, Heading, Notice, Skeleton, Stack, TextLink } from '@pozyka/design-system';
+import { kyivDay } from '@pozyka/domain/dates';
+import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { lazy, useState } from 'react';
 import { styled } from 'styled-components';
-import { CardDigits } from '../../features/card-digits.tsx';
+import { AfterHydration } from '../../features/after-hydration.tsx';
 import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
-import { ANEW, FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
+import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
 import { PageBones } from '../../features/page-bones.tsx';
+import { PaymentNotice } from '../../features/payment/payment-notice.tsx';
+import { usePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
 import { Section } from '../../features/section.tsx';
 import { DebtToday } from './debt-today.tsx';
+import { LateNotice } from './late-notice.tsx';
+import { LoanTerms } from './loan-terms.tsx';
+import { PaidBack } from './paid-back.tsx';
+import { PaySection } from './pay-section.tsx';
+import { PendingExtensionNotice } from './pending-extension.tsx';
 
-/** The newest contracts: a running one is always among them, because no other may be asked for meanwhile. */
-const NEWEST = { Limit: 10, Offset: 0 };
-const BONES = ['10rem', '15rem', '9rem', '20rem', '16rem'];
+const More = lazy(() => import(/* webpackChunkName: "loan-more" */ './more.tsx'));
 
-/** The running loan: what is owed today, until when, on which terms. */
+const BONES = ['20rem', '24rem', '14rem', '20rem', '16rem'];
+
+/** The running loan: what is owed today, until when, and all that can be done about it. */
 const ActiveContract = () => {
   const text = useText();
   return (
     <Stack gap="l">
       <Heading level={1}>{text('loan.title')}</Heading>
-      <Running />
+      <TheLoan />
       <All as={Link} to="/contract-list">
         {text('loan.all')}
       </All>
@@ -40,34 +50,41 @@ const All = styled(TextLink)`
   min-height: var(--target);
 `;
 
-const Running = () => {
+/** A loan that ended today is still this page's; an older one is not. */
+const endedToday = ({ ClosedAt, Today }: ContractDetails): boolean => ClosedAt !== null && kyivDay(new Date(ClosedAt)) === Today;
+
+const TheLoan = () => {
   const text = useText();
-  const list = useListContractsQuery(NEWEST, FRESH);
-  const ContractId = list.data?.items.find(isRunning)?.ContractId ?? '';
-  const skip = ContractId === '';
-  const details = useGetContractQuery({ ContractId }, { ...FRESH, skip });
-  const documents = useGetContractDocsQuery(ContractId, { skip });
-  if (details.data && documents.data) {
+  const { contract, error, settled, refresh } = useLoan();
+  const payment = usePaymentOutcome(contract?.LastPayment, refresh);
+  // one that ran when the page was opened, or at any moment since, ends before his eyes
+  const [ran, setRan] = useState('');
+  if (contract && isRunning(contract) && contract.ContractId !== ran) setRan(contract.ContractId);
+
+  if (contract && isRunning(contract)) {
+    const idle = payment.outcome.state !== 'pending' && payment.outcome.state !== 'checking';
     return (
       <>
-        <DebtToday contract={details.data} />
-        <Facts contract={details.data} />
-        <ScheduleTable schedule={details.data.Schedule} />
-        <Section title={text('documents.title')}>
-          <DocumentList contractId={ContractId} documents={documents.data} />
-        </Section>
+        <PaymentNotice outcome={payment.outcome} contract={contract} />
+        <LateNotice contract={contract} />
+        <PendingExtensionNotice contract={contract} />
+        <Overpaid contract={contract} />
+        <Grid min="22rem" gap="l" style={{ alignItems: 'start' }}>
+          <DebtToday contract={contract} />
+          {idle && <PaySection contract={contract} payment={payment} />}
+        </Grid>
+        <AfterHydration place={<Skeleton height="14rem" />}>
+          <More contract={contract} payment={payment} />
+        </AfterHydration>
+        <ScheduleTable schedule={contract.Schedule} />
+        <LoanTerms contract={contract} />
+        <Documents contractId={contract.ContractId} />
       </>
     );
   }
-  const answers = [list, details, documents];
-  const failed = answers.find(({ isError }) => isError);
-  if (failed) {
-    const retry = () => {
-      for (const { isError, refetch } of answers) if (isError) void refetch();
-    };
-    return <LoadFailed error={failed.error} onRetry={retry} />;
-  }
-  if (!list.data || list.isFetching || !skip) return <PageBones heights={BONES} />;
+  if (contract && (endedToday(contract) || contract.ContractId === ran)) return <PaidBack contract={contract} />;
+  if (error !== undefined) return <LoadFailed error={error} onRetry={() => void refresh()} />;
+  if (!settled) return <PageBones heights={BONES} />;
   return (
     <EmptyState
       title={text('loan.none-title')}
@@ -77,51 +94,36 @@ const Running = () => {
   );
 };
 
-const Facts = ({ contract }: { contract: ContractDetails }) => {
+/** The customer's own money that is kept for the next payment. */
+const Overpaid = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();
-  const money = (kopiykas: number) => formatMoney(kopiykas, locale);
-  const { Principal, Interest, Fee, Total } = contract.Debt;
+  const { Overpaid: kept } = contract;
+  return kept > 0 && <Notice title={text('pay.overpaid-title', { amount: formatMoney(kept, locale) })}>{text('pay.overpaid-text')}</Notice>;
+};
+
+const Documents = ({ contractId }: { contractId: string }) => {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useGetContractDocsQuery(contractId);
   return (
-    <Grid min="22rem">
-      <Section title={text('loan.parts')}>
-        <DescriptionList
-          items={[
-            { term: text('loan.principal'), details: money(Principal) },
-            { term: text('loan.interest'), details: money(Interest) },
-            ...(Fee > 0 ? [{ term: text('loan.fee'), details: money(Fee) }] : []),
-            { term: text('loan.total'), details: money(Total) },
-          ]}
-        />
-      </Section>
-      <Section title={text('loan.facts')}>
-        <DescriptionList
-          items={[
-            { term: text('loan.number'), details: contract.Number },
-            ...(contract.SignedAt ? [{ term: text('loan.signed'), details: formatDateTime(contract.SignedAt, locale) }] : []),
-            { term: text('terms.amount'), details: money(contract.Amount) },
-            { term: text('terms.term'), details: formatDays(contract.Term, locale) },
-            { term: text('terms.rate'), details: formatPercent(contract.DailyRate, locale) },
-            { term: text('terms.daily-cost'), details: formatPercent(contract.DailyCost, locale) },
-            { term: text('terms.apr'), details: formatPercent(contract.Apr, locale) },
-            ...(contract.CardMask ? [{ term: text('loan.card'), details: <CardDigits mask={contract.CardMask} /> }] : []),
-          ]}
-        />
-      </Section>
-    </Grid>
+    <Section title={text('documents.title')}>
+      {data ? (
+        <DocumentList contractId={contractId} documents={data} />
+      ) : error === undefined || isFetching ? (
+        <Skeleton height="12rem" />
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Section>
   );
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
-  const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;
-  const list = await dispatch(listContracts.initiate(NEWEST, ANEW));
-  const ContractId = list.data?.items.find(isRunning)?.ContractId;
-  if (ContractId) {
-    await Promise.all([
-      dispatch(getContract.initiate({ ContractId }, ANEW)),
-      dispatch(getContractDocs.initiate(ContractId, { subscribe: false })),
-    ]);
-  }
+  const [ContractId] = await Promise.all([
+    loadLoan(dispatch),
+    dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false })),
+  ]);
+  if (ContractId) await dispatch(contractsApi.endpoints.getContractDocs.initiate(ContractId, { subscribe: false }));
   return { head: { title: t('title', { page: t('loan.title') }) } };
 };
 

@@ -1,53 +1,36 @@
 import type { ContractDetails } from '@pozyka/api-contract';
-import { brand, Card, Heading, Notice, Price, Stack, Text } from '@pozyka/design-system';
-import { kyivDay } from '@pozyka/domain/dates';
+import { DescriptionList, Price, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { useState } from 'react';
-import { dueDays, type DueDays } from './due-days.ts';
+import { Section } from '../../features/section.tsx';
+import { dueDays } from './due-days.ts';
 
-/** What is owed today and until when, said calmly where the day has passed. */
+/** What is owed today, until when, and what it consists of. */
 export const DebtToday = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();
-  const [today] = useState(() => kyivDay(new Date()));
-  const due = dueDays(contract, today);
+  const { Debt, DueDate } = contract;
+  const due = dueDays(contract);
+  const money = (kopiykas: number) => formatMoney(kopiykas, locale);
+  const day = DueDate && formatDay(DueDate, locale);
   return (
-    <Stack gap="m">
-      <Card as="section" tone="accent" aria-labelledby="debt">
-        <Stack gap="xs">
-          <Heading level={2} look={4} id="debt">
-            {text('loan.debt')}
-          </Heading>
-          <Price size="l" value={formatMoney(contract.Debt.Total, locale)} />
-          {contract.DueDate && (
-            <Text size="l">
-              {text(due?.state === 'today' ? 'loan.due-today' : 'loan.due', { day: formatDay(contract.DueDate, locale) })}
-            </Text>
-          )}
-          {due?.state === 'left' && <Text tone="muted">{text('loan.left', { count: due.days, days: formatDays(due.days, locale) })}</Text>}
-        </Stack>
-      </Card>
-      {due?.state === 'late' && <Late due={due} />}
-      {contract.Withdrawal && (
-        <Notice>
-          {text('loan.withdrawal', {
-            day: formatDay(contract.Withdrawal.Until, locale),
-            amount: formatMoney(contract.Withdrawal.Amount, locale),
-          })}
-        </Notice>
-      )}
-    </Stack>
-  );
-};
-
-const Late = ({ due }: { due: Extract<DueDays, { state: 'late' }> }) => {
-  const text = useText();
-  const locale = useLocale();
-  return (
-    <Notice tone="warning" title={text('loan.late-title')}>
-      {due.days !== undefined && <Text>{text('loan.late-days', { days: formatDays(due.days, locale) })}</Text>}
-      <Text>{text('loan.late-text', { phone: brand.phone.replaceAll(' ', '\u00a0') })}</Text>
-    </Notice>
+    <Section title={text('loan.debt')} tone="accent">
+      <Stack gap="xs">
+        <Price size="l" value={money(Debt.Total)} />
+        {day && (
+          <Text size="l">
+            {text(due?.state === 'today' ? 'loan.due-today' : due?.state === 'late' ? 'loan.due-past' : 'loan.due', { day })}
+          </Text>
+        )}
+        {due?.state === 'left' && <Text tone="muted">{text('loan.left', { count: due.days, days: formatDays(due.days, locale) })}</Text>}
+      </Stack>
+      <DescriptionList
+        items={[
+          { term: text('loan.principal'), details: money(Debt.Principal) },
+          { term: text('loan.interest'), details: money(Debt.Interest) },
+          ...(Debt.Fee > 0 ? [{ term: text('loan.fee'), details: money(Debt.Fee) }] : []),
+        ]}
+      />
+    </Section>
   );
 };

@@ -1,13 +1,17 @@
-import { daysBetween, type Day } from '@pozyka/domain/dates';
 import type { ContractDetails } from '@pozyka/api-contract';
+import { daysBetween } from '@pozyka/domain/dates';
 
-/** Days until the due date, or since it; `late` without days where only the server's clock knows how many. */
-export type DueDays = { state: 'left'; days: number } | { state: 'today' } | { state: 'late'; days?: number };
+/** Days until the due date, or since it. */
+export type DueDays = { state: 'left'; days: number } | { state: 'today' } | { state: 'late'; days: number };
 
-/** How a running contract stands on a day. Whether it is late is the server's word; the customer's clock only counts. */
-export const dueDays = ({ State, DueDate }: Pick<ContractDetails, 'State' | 'DueDate'>, today: Day): DueDays | undefined => {
-  const left = DueDate === null ? undefined : daysBetween(today, DueDate);
-  if (State === 'late') return { state: 'late', ...(left !== undefined && left < 0 ? { days: -left } : {}) };
-  if (left === undefined || left < 0) return undefined;
-  return left === 0 ? { state: 'today' } : { state: 'left', days: left };
+/** How a running contract stands today, by the server's clock. */
+export const dueDays = ({
+  State,
+  DueDate,
+  Today,
+  LateDays,
+}: Pick<ContractDetails, 'State' | 'DueDate' | 'Today' | 'LateDays'>): DueDays | undefined => {
+  if (State === 'late') return { state: 'late', days: LateDays };
+  if (DueDate === null || DueDate < Today) return undefined;
+  return DueDate === Today ? { state: 'today' } : { state: 'left', days: daysBetween(Today, DueDate) };
 };

@@ -1,0 +1,52 @@
+import { contractsApi, useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
+import type { Contract, ContractDetails } from '@pozyka/api-contract';
+import type { LoadContext } from '@pozyka/remote-kit';
+import { isRunning } from '../contract/contract-facts.ts';
+import { ANEW, FRESH } from '../fresh.ts';
+
+/** The newest contracts: a running one is always among them, because no other may be asked for meanwhile. */
+const NEWEST = { Limit: 10, Offset: 0 };
+
+const isEnded = ({ State }: Pick<Contract, 'State'>): boolean => State === 'closed' || State === 'withdrawn';
+
+/** The loan that runs, or else the one that has ended last. */
+const chosen = (items: readonly Contract[] = []): string => (items.find(isRunning) ?? items.find(isEnded))?.ContractId ?? '';
+
+export interface Loan {
+  contract?: ContractDetails;
+  /** Why it could not be read; absent while it is being asked again. */
+  error?: unknown;
+  /** Everything is known: there is a loan, or there is none. */
+  settled: boolean;
+  /** Asks everything again; never rejects. */
+  refresh(): Promise<void>;
+}
+
+/** The running loan as the server knows it now. */
+export const useLoan = (): Loan => {
+  const list = useListContractsQuery(NEWEST, FRESH);
+  const ContractId = chosen(list.data?.items);
+  const skip = ContractId === '';
+  const details = useGetContractQuery({ ContractId }, { ...FRESH, skip });
+  const failed = [list, details].find(({ isError, isFetching }) => isError && !isFetching);
+  // what it was before must not stand for another contract
+  const contract = skip ? undefined : details.currentData;
+  return {
+    ...(contract ? { contract } : {}),
+    ...(failed && !contract ? { error: failed.error } : {}),
+    settled: !list.isFetching && !details.isFetching && list.isSuccess,
+    refresh: async () => {
+      await list.refetch();
+      if (!skip) await details.refetch();
+    },
+  };
+};
+
+/** Asks for the loan ahead of its page; answers its id, empty where there is none. */
+export const loadLoan = async (dispatch: LoadContext['dispatch']): Promise<string> => {
+  const { getContract, listContracts } = contractsApi.endpoints;
+  const list = await dispatch(listContracts.initiate(NEWEST, ANEW));
+  const ContractId = chosen(list.data?.items);
+  if (ContractId) await dispatch(getContract.initiate({ ContractId }, ANEW));
+  return ContractId;
+};

@@ -1,0 +1,79 @@
+import { useListCardsQuery } from '@pozyka/api-client/cards';
+import type { ContractDetails } from '@pozyka/api-contract';
+import { Button, FormActions, Notice, RadioGroup, Stack, Text } from '@pozyka/design-system';
+import { formatMoney } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { cardName } from '../card-name.ts';
+import { payableCards } from './payable-cards.ts';
+import { usePay, type PayOrder } from './use-pay.ts';
+import { returnPath, type UsePaymentOutcome } from './use-payment-outcome.ts';
+
+/** The provider's page, where any card may be typed. */
+const ELSEWHERE = 'provider';
+
+export interface PayFormProps {
+  contract: Pick<ContractDetails, 'LastPayment' | 'Today'>;
+  payment: Pick<UsePaymentOutcome, 'begin' | 'follow'>;
+  /** Where the provider's page leads back to, a path without locale. */
+  returnTo: '/active-contract' | '/longation-sign';
+  /** What is paid, in kopiykas, as the button says it; undefined while it is not known. */
+  amount: number | undefined;
+  /** Asked when the button is pressed; undefined where the form says what is missing. */
+  order(): PayOrder | undefined;
+  /** Fields before the choice of a card. */
+  children?: ReactNode;
+}
+
+/** Pays what is asked for: by a saved card at once, or on the provider's page. */
+export const PayForm = ({ contract, payment, returnTo, amount, order, children }: PayFormProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const answer = useListCardsQuery();
+  const [picked, setPicked] = useState<string>();
+  const { busy, problem, byCard, atProvider } = usePay(payment);
+  const cards = payableCards(answer.data ?? [], contract.Today);
+  const from = picked === ELSEWHERE || cards.some(({ Id }) => Id === picked) ? picked : cards[0]?.Id;
+  const card = from === ELSEWHERE ? undefined : from;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = order();
+    if (!wanted || answer.isLoading) return;
+    if (card) void byCard(wanted, card);
+    else void atProvider(wanted, returnPath(returnTo, contract.LastPayment));
+  };
+
+  const label = amount === undefined ? text('pay.submit-nameless') : text('pay.submit', { amount: formatMoney(amount, locale) });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="m">
+        {children}
+        {cards.length > 0 && (
+          <RadioGroup
+            label={text('pay.from')}
+            value={from ?? ''}
+            options={[
+              ...cards.map((own) => ({ value: own.Id, label: cardName(own), hint: text('cards.expires', { expires: own.Expires }) })),
+              { value: ELSEWHERE, label: text('pay.other-card'), hint: text('pay.other-card-hint') },
+            ]}
+            onChange={setPicked}
+          />
+        )}
+        {problem && (
+          <Notice tone="danger" role="alert" title={text('pay.problem-title')}>
+            {problem}
+          </Notice>
+        )}
+      </Stack>
+      <FormActions>
+        <Button type="submit" size="l" loading={busy || answer.isLoading} loadingLabel={text('wait')}>
+          {label}
+        </Button>
+        <Text size="s" tone="muted">
+          {text(card ? 'pay.card-hint' : 'pay.page-hint')}
+        </Text>
+      </FormActions>
+    </form>
+  );
+};

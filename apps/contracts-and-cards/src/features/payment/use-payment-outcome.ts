@@ -1,0 +1,72 @@
+import type { LastPayment } from '@pozyka/api-contract';
+import { useSearchParams } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { useRefetchWhile } from '../use-refetch-while.ts';
+
+/** What came of a payment: of the one that runs, or of the one that this page has begun. */
+export type PaymentOutcome =
+  | { state: 'none' }
+  /** He is back from the provider, and nothing is known yet. */
+  | { state: 'checking' }
+  | { state: 'pending' }
+  | { state: 'paid' | 'failed'; payment: LastPayment }
+  /** He is back without having paid. */
+  | { state: 'abandoned' };
+
+const KEY = 'checkout';
+const NONE = 'none';
+/** Questions after the return until a payment is taken for not made: about ten seconds. */
+const ENOUGH = 3;
+
+/** Where the provider sends the customer back: the address names the payment that was the last before, so that a newer one is told from it. */
+export const returnPath = (path: string, last: LastPayment | null | undefined): string =>
+  `${path}?${new URLSearchParams({ [KEY]: last?.PaymentId ?? NONE }).toString()}`;
+
+interface Begun {
+  /** The last payment before; null where none was begun. */
+  before: string | null;
+  atProvider: boolean;
+  /** The payment by a saved card, once the server has answered. */
+  paymentId?: string;
+}
+
+export interface UsePaymentOutcome {
+  outcome: PaymentOutcome;
+  /** A saved card is about to be charged. */
+  begin(): void;
+  /** It was, or will be: the contract tells what came of it. */
+  follow(paymentId: string): void;
+}
+
+/**
+ * Tells what came of a payment by the contract's newest one, and asks gently until it is known. `refresh` reads the contract
+ * again and never rejects; it is asked when the page is shown again, too.
+ */
+export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh: () => Promise<void>): UsePaymentOutcome => {
+  const [query] = useSearchParams();
+  const [begun, setBegun] = useState<Begun>(() => ({ before: query.get(KEY), atProvider: true }));
+  const [asked, setAsked] = useState(0);
+
+  const tell = (): PaymentOutcome => {
+    if (last?.Status === 'pending') return { state: 'pending' };
+    const { before, atProvider, paymentId } = begun;
+    if (before === null) return { state: 'none' };
+    // the answer may come after the contract, or never
+    const known = last && (last.PaymentId !== before || last.PaymentId === paymentId);
+    if (known) return { state: last.Status === 'paid' ? 'paid' : 'failed', payment: last };
+    if (!atProvider) return { state: paymentId === undefined ? 'none' : 'pending' };
+    return { state: asked < ENOUGH ? 'checking' : 'abandoned' };
+  };
+  const outcome = tell();
+
+  useRefetchWhile(outcome.state === 'checking' || outcome.state === 'pending', async () => {
+    await refresh();
+    setAsked((count) => count + 1);
+  });
+
+  return {
+    outcome,
+    begin: () => setBegun({ before: last?.PaymentId ?? NONE, atProvider: false }),
+    follow: (paymentId) => setBegun((now) => ({ ...now, paymentId })),
+  };
+};

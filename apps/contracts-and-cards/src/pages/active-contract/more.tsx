@@ -1,0 +1,46 @@
+import type { ContractDetails } from '@pozyka/api-contract';
+import { Accordion } from '@pozyka/design-system';
+import { daysBetween } from '@pozyka/domain/dates';
+import { formatDays } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
+import { Section } from '../../features/section.tsx';
+import { DebtOnDay } from './debt-on-day.tsx';
+import { Extend } from './extend.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+export interface MoreProps {
+  contract: ContractDetails;
+  payment: UsePaymentOutcome;
+}
+
+/** What else can be done with a running loan, each behind its own title. */
+const More = ({ contract, payment }: MoreProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const { Extension, Withdrawal, Today } = contract;
+  const left = Withdrawal ? daysBetween(Today, Withdrawal.Until) : 0;
+  // while a payment runs, nothing that depends on the debt may be begun
+  const idle = payment.outcome.state !== 'pending' && payment.outcome.state !== 'checking';
+  return (
+    <Section title={text('loan.more')}>
+      <div>
+        {Extension && idle && (
+          <Accordion title={text('extend.title')} open={contract.State === 'late'}>
+            <Extend contract={contract} most={Extension.MaxTerm} />
+          </Accordion>
+        )}
+        <Accordion title={text('day.title')}>
+          <DebtOnDay contract={contract} />
+        </Accordion>
+        {Withdrawal && idle && (
+          <Accordion title={left > 0 ? text('withdraw.left', { days: formatDays(left, locale) }) : text('withdraw.last')}>
+            <Withdraw contract={contract} withdrawal={Withdrawal} payment={payment} />
+          </Accordion>
+        )}
+      </div>
+    </Section>
+  );
+};
+
+export default More;

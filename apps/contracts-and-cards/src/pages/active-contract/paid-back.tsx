@@ -1,0 +1,40 @@
+import { contractPdfUrl, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
+import type { ContractDetails } from '@pozyka/api-contract';
+import { contractDocumentTypes } from '@pozyka/api-contract/constants';
+import { ButtonLink, Cluster, EmptyState, Notice } from '@pozyka/design-system';
+import { formatMoney } from '@pozyka/i18n';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
+
+/** The loan has just ended: thanks, the paper that proves it, and the way on. */
+export const PaidBack = ({ contract }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { ContractId, Overpaid, State, Number: number } = contract;
+  const documents = useGetContractDocsQuery(ContractId);
+  const certificate = documents.data?.find(({ DocumentTypeId }) => DocumentTypeId === contractDocumentTypes.debtFreeCertificate);
+  const withdrawn = State === 'withdrawn';
+  return (
+    <>
+      <EmptyState
+        picture="success"
+        title={text(withdrawn ? 'paid.withdrawn-title' : 'paid.title')}
+        text={text(withdrawn ? 'paid.withdrawn-text' : 'paid.text', { number })}
+        action={
+          <Cluster gap="s">
+            <ButtonLink as={Link} to="/dashboard" size="l">
+              {text('paid.dashboard')}
+            </ButtonLink>
+            {certificate && (
+              <ButtonLink look="secondary" size="l" href={contractPdfUrl(ContractId, certificate.DocumentTypeId)} download>
+                {text('paid.certificate')}
+              </ButtonLink>
+            )}
+          </Cluster>
+        }
+      />
+      {Overpaid > 0 && (
+        <Notice title={text('pay.overpaid-title', { amount: formatMoney(Overpaid, locale) })}>{text('paid.overpaid')}</Notice>
+      )}
+    </>
+  );
+};

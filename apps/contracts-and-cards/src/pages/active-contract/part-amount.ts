@@ -1,0 +1,27 @@
+import type { Debt } from '@pozyka/api-contract';
+
+/** Kopiykas in a hryvnia: parts are typed in whole hryvnias. */
+const HRYVNIA = 100;
+
+export interface PartBounds {
+  /** Whole hryvnias. */
+  least: number;
+  most: number;
+  /** What stands in the field at first: the interest so far, or a tenth of the loan where there is none. */
+  usual: number;
+}
+
+/** What may be paid in part: less than all of it. Undefined where the debt is too small to be divided. */
+export const partBounds = ({ Total, Interest, Principal }: Debt): PartBounds | undefined => {
+  const least = 1;
+  const most = Math.ceil(Total / HRYVNIA) - 1;
+  if (most < least) return undefined;
+  const usual = Math.ceil((Interest > 0 ? Interest : Principal / 10) / HRYVNIA);
+  return { least, most, usual: Math.min(Math.max(usual, least), most) };
+};
+
+/** What was typed, in kopiykas; undefined where it is not a sum within the bounds. */
+export const partAmount = (typed: string, { least, most }: PartBounds): number | undefined => {
+  const hryvnias = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+  return hryvnias >= least && hryvnias <= most ? hryvnias * HRYVNIA : undefined;
+};

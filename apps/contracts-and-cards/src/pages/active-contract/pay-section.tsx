@@ -1,0 +1,75 @@
+import type { ContractDetails } from '@pozyka/api-contract';
+import { MoneyField, RadioGroup, Text } from '@pozyka/design-system';
+import { formatDay, formatMoney } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { PayForm } from '../../features/payment/pay-form.tsx';
+import type { PayOrder } from '../../features/payment/use-pay.ts';
+import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
+import { Section } from '../../features/section.tsx';
+import { partAmount, partBounds } from './part-amount.ts';
+import { useSaving } from './use-saving.ts';
+
+const FIELD = 'pay-amount';
+
+export interface PaySectionProps {
+  contract: ContractDetails;
+  payment: UsePaymentOutcome;
+}
+
+/** Pays the loan back, all of it or a part. */
+export const PaySection = ({ contract, payment }: PaySectionProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const { Debt, LateDays, DueDate } = contract;
+  const bounds = partBounds(Debt);
+  const saving = useSaving(contract);
+  const [kind, setKind] = useState<'full' | 'part'>('full');
+  const [typed, setTyped] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const money = (kopiykas: number) => formatMoney(kopiykas, locale);
+
+  const isPart = kind === 'part' && bounds !== undefined;
+  const written = typed ?? String(bounds?.usual ?? '');
+  const part = bounds && partAmount(written, bounds);
+  const range = bounds && { least: money(bounds.least * 100), most: money(bounds.most * 100) };
+  const order = (): PayOrder | undefined => {
+    if (!isPart) return { PayType: 'full', Amount: Debt.Total };
+    setTried(part === undefined);
+    if (part !== undefined) return { PayType: 'part', Amount: part };
+    document.getElementById(FIELD)?.focus();
+    return undefined;
+  };
+
+  const saved = saving && DueDate ? text('pay.saved', { saved: money(saving), day: formatDay(DueDate, locale) }) : undefined;
+  return (
+    <Section title={text('pay.title')}>
+      <PayForm contract={contract} payment={payment} returnTo="/active-contract" amount={isPart ? part : Debt.Total} order={order}>
+        {bounds && range && (
+          <RadioGroup
+            label={text('pay.how-much')}
+            value={kind}
+            options={[
+              { value: 'full', label: text('pay.full', { amount: money(Debt.Total) }), hint: saved ?? text('pay.full-hint') },
+              { value: 'part', label: text('pay.part'), hint: text('pay.range', range) },
+            ]}
+            onChange={(value) => setKind(value === 'part' ? 'part' : 'full')}
+          />
+        )}
+        {isPart && range && (
+          <MoneyField
+            id={FIELD}
+            required
+            label={text('pay.amount')}
+            hint={text(LateDays > 0 ? 'pay.part-late-hint' : 'pay.part-hint')}
+            value={written}
+            error={tried && part === undefined ? text('pay.amount-wrong', range) : undefined}
+            onChange={setTyped}
+            onBlur={() => setTried(true)}
+          />
+        )}
+      </PayForm>
+      {!bounds && saved && <Text tone="muted">{saved}</Text>}
+    </Section>
+  );
+};

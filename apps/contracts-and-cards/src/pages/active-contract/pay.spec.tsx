@@ -1,0 +1,185 @@
+import type { ContractDetails, LastPayment } from '@pozyka/api-contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveTo } from '../../features/leave-to.ts';
+import { fail, type Answers } from '../../testing/fake-api.ts';
+import { documents } from '../../testing/fixtures.ts';
+import { loanServer, paymentOf } from '../../testing/loan-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import * as page from './active-contract.tsx';
+
+// jsdom cannot leave the page
+jest.mock('../../features/leave-to.ts', () => ({ leaveTo: jest.fn() }));
+
+const LEFT = { Principal: 1_000_000, Interest: 40_000, Fee: 30_000, Total: 1_070_000 };
+const NOTHING = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
+
+/** A loan that a payment changes once the server has taken it. */
+const server = (after: Partial<ContractDetails>, others: Answers = {}) => {
+  let taken = false;
+  const pay: Answers['pay'] = () => {
+    taken = true;
+    return { data: { PaymentId: 'p1', Status: 'paid' } };
+  };
+  return loanServer(() => (taken ? after : {}), { pay, ...others });
+};
+
+const pressPay = async () => userEvent.click(screen.getByRole('button', { name: /^Сплатити/ }));
+
+describe('active-contract, paying', () => {
+  it('pays all by the main card: says what it saves, sends one payment for two presses', async () => {
+    const after = {
+      State: 'closed',
+      ClosedAt: '2026-12-01T10:00:00Z',
+      Debt: NOTHING,
+      LastPayment: paymentOf({ PayType: 'full' }),
+    } as const;
+    const certificate = { DocumentTypeId: 'debt-free-certificate', Name: 'Довідка', Sha256: 'c'.repeat(64) };
+    const { callsOf } = await renderPage(page, {
+      answers: server(after, { getContractDocs: () => ({ data: [...documents, certificate] }) }),
+    });
+    expect(await screen.findByText(/менше, ніж у день повернення, 21/)).toHaveTextContent('1 800,00 ₴');
+    expect(screen.getByRole('radio', { name: /Visa/ })).toBeChecked();
+    const button = screen.getByRole('button', { name: /^Сплатити 11\s200,00\s₴$/ });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByRole('heading', { name: 'Позику повернено. Дякуємо!' })).toBeVisible();
+    expect(callsOf('pay').map(({ body }) => body)).toEqual([{ bpmForm: { PayType: 'full', Amount: 1_120_000, CardId: 'card1' } }]);
+    expect(callsOf('pay')[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(screen.getByRole('link', { name: 'До кабінету' })).toHaveAttribute('href', '/dashboard');
+    expect(await screen.findByRole('link', { name: 'Довідка про відсутність боргу' })).toHaveAttribute(
+      'href',
+      '/api/v2/contracts/pdf?ContractId=c1&DocumentTypeId=debt-free-certificate',
+    );
+  });
+
+  it('pays a part within its bounds by the card that was picked', async () => {
+    const { callsOf } = await renderPage(page, { answers: server({ Debt: LEFT, LastPayment: paymentOf() }) });
+    await userEvent.click(screen.getByRole('radio', { name: /Частину боргу/ }));
+    const field = screen.getByRole('textbox', { name: /Сума платежу/ });
+    expect(field).toHaveValue('900');
+    await userEvent.clear(field);
+    await userEvent.type(field, '99999');
+    await pressPay();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/від 1,00\s₴ до 11\s199,00\s₴/);
+    expect(callsOf('pay')).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '500');
+    await userEvent.click(screen.getByRole('radio', { name: /Mastercard/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Сплатити 500,00\s₴$/ }));
+    expect(await screen.findByText('Платіж 500,00 ₴ отримано')).toBeVisible();
+    expect(screen.getByText('Дякуємо! Залишок боргу на сьогодні: 10 700,00 ₴.')).toBeVisible();
+    expect(callsOf('pay').map(({ body }) => body)).toEqual([{ bpmForm: { PayType: 'part', Amount: 50_000, CardId: 'card2' } }]);
+  });
+
+  it('repeats under the same key where no answer came, and says that nothing is taken twice', async () => {
+    let attempt = 0;
+    let last: LastPayment | null = null;
+    const pay: Answers['pay'] = () => {
+      if ((attempt += 1) === 1) return fail({ status: 0 });
+      last = paymentOf({ PayType: 'full', Amount: 1_120_000 });
+      return { data: { PaymentId: 'p1', Status: 'paid' } };
+    };
+    const { callsOf } = await renderPage(page, { answers: loanServer(() => ({ LastPayment: last }), { pay }) });
+    await pressPay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('двічі гроші не спишуться');
+    await pressPay();
+    expect(await screen.findByText(/Платіж 11.200,00 ₴ отримано/)).toBeVisible();
+    const [first, second] = callsOf('pay').map(({ key }) => key);
+    expect(second).toBe(first);
+  });
+
+  it('says why the server refused, and another press is another intent', async () => {
+    let attempt = 0;
+    const pay: Answers['pay'] = () =>
+      (attempt += 1) === 1
+        ? fail({ status: 409, message: 'Ще один платіж обробляється' })
+        : { data: { PaymentId: 'p2', Status: 'pending' } };
+    const { callsOf } = await renderPage(page, { answers: loanServer({}, { pay }) });
+    await pressPay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ще один платіж обробляється');
+    await pressPay();
+    expect(await screen.findByText('Платіж обробляється')).toBeVisible();
+    expect(new Set(callsOf('pay').map(({ key }) => key)).size).toBe(2);
+    // nothing can be paid while a payment runs
+    expect(screen.queryByRole('button', { name: /^Сплатити/ })).toBeNull();
+  });
+
+  it('says that the bank declined, and lets him try again', async () => {
+    const answers = server({ LastPayment: paymentOf({ Status: 'failed' }) });
+    await renderPage(page, { answers });
+    await pressPay();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Оплата не пройшла');
+    expect(alert.parentElement).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Сплатити/ })).toBeVisible();
+  });
+
+  it('goes to the provider with the payment that was the last, and offers no card that cannot pay', async () => {
+    const startCheckout = () => ({ data: { Url: 'https://pay.test/1' } });
+    const listCards: Answers['listCards'] = () => ({ data: [] });
+    const answers = loanServer({ LastPayment: paymentOf({ PaymentId: 'p0' }) }, { startCheckout, listCards });
+    const { callsOf } = await renderPage(page, { answers, locale: 'ru' });
+    expect(screen.queryByRole('radiogroup', { name: 'Какой картой' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Заплатить/ }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
+    expect(callsOf('startCheckout').map(({ query }) => query)).toEqual([
+      { PayType: 'full', Amount: '1120000', ResponseUrl: '/ru/active-contract?checkout=p0' },
+    ]);
+  });
+});
+
+describe('active-contract, back from the provider', () => {
+  const back = { place: '/active-contract?checkout=p0' };
+  const at = (payment: LastPayment | null) => loanServer({ LastPayment: payment });
+
+  it.each([
+    ['paid', paymentOf(), 'Платіж 500,00 ₴ отримано'],
+    ['failed', paymentOf({ Status: 'failed' }), 'Оплата не пройшла'],
+    ['pending', paymentOf({ Status: 'pending' }), 'Платіж обробляється'],
+    ['not known yet', paymentOf({ PaymentId: 'p0' }), 'Перевіряємо оплату'],
+  ])('says that it is %s', async (_, payment, words) => {
+    await renderPage(page, { answers: at(payment), ...back });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('says nothing of an old payment to who did not come from there', async () => {
+    await renderPage(page, { answers: at(paymentOf()) });
+    expect(screen.queryByText('Платіж 500,00 ₴ отримано')).toBeNull();
+  });
+
+  it('asks gently, then says that nothing was paid', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    try {
+      const { callsOf } = await renderPage(page, { answers: at(paymentOf({ PaymentId: 'p0' })), ...back });
+      const asked = () => callsOf('listContracts').length;
+      const before = asked();
+      expect(screen.queryByRole('button', { name: /^Сплатити/ })).toBeNull();
+      for (const wait of [2_000, 3_000, 4_500]) await act(() => jest.advanceTimersByTimeAsync(wait));
+      expect(asked()).toBe(before + 3);
+      expect(screen.getByText('Оплату не завершено')).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Сплатити/ })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('sees a payment arrive, and the loan close', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    try {
+      let closed = false;
+      const ended = { State: 'closed', ClosedAt: '2026-12-01T10:00:00Z', Debt: NOTHING, Overpaid: 500, LastPayment: paymentOf() } as const;
+      await renderPage(page, { answers: loanServer(() => (closed ? ended : {})), place: '/active-contract?checkout=none' });
+      expect(screen.getByText('Перевіряємо оплату')).toBeVisible();
+      closed = true;
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      expect(screen.getByRole('heading', { name: 'Позику повернено. Дякуємо!' })).toBeVisible();
+      expect(screen.getByText('Є переплата: 5,00 ₴')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

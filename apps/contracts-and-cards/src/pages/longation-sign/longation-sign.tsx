@@ -1,0 +1,99 @@
+import { cardsApi } from '@pozyka/api-client/cards';
+import { contractsApi } from '@pozyka/api-client/contracts';
+import type { ContractDetails } from '@pozyka/api-contract';
+import { ButtonLink, EmptyState, Heading, Text } from '@pozyka/design-system';
+import { formatDay } from '@pozyka/i18n';
+import { Link, useLocale, useNavigate, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useEffect, useState } from 'react';
+import { Column } from '../../features/column.tsx';
+import { isRunning } from '../../features/contract/contract-facts.ts';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
+import { longationAmount } from '../../features/longation-amount.ts';
+import { PageBones } from '../../features/page-bones.tsx';
+import { usePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
+import { Longation } from './longation.tsx';
+
+const BONES = ['16rem', '12rem', '14rem'];
+
+/** An extension that was chosen: read, signed by a code, paid; then the loan runs longer. */
+const LongationSign = () => {
+  const text = useText();
+  return (
+    <Column gap="l">
+      <div>
+        <Heading level={1}>{text('longation.title')}</Heading>
+        <Text size="l">{text('longation.lead')}</Text>
+      </div>
+      <Chosen />
+    </Column>
+  );
+};
+
+const Chosen = () => {
+  const { contract, error, settled, refresh } = useLoan();
+  const payment = usePaymentOutcome(contract?.LastPayment, refresh);
+  const { outcome } = payment;
+  const pending = contract && isRunning(contract) ? contract.PendingExtension : null;
+
+  if (contract && outcome.state === 'paid' && outcome.payment.PayType === 'extension') return <Extended contract={contract} />;
+  if (contract && pending) {
+    return <Longation key={pending.ExtensionId} contract={contract} pending={pending} payment={payment} refresh={refresh} />;
+  }
+  if (error !== undefined) return <LoadFailed error={error} onRetry={() => void refresh()} />;
+  if (!settled || outcome.state === 'pending' || outcome.state === 'checking') return <PageBones heights={BONES} />;
+  return <NothingPending />;
+};
+
+/** The extension is paid: the loan runs to its new day. */
+const Extended = ({ contract }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  useEffect(() => longationAmount.forget(), []);
+  return (
+    <EmptyState
+      picture="success"
+      title={text('longation.done-title')}
+      {...(contract.DueDate ? { text: text('longation.done-text', { day: formatDay(contract.DueDate, locale) }) } : {})}
+      action={
+        <ButtonLink as={Link} to="/active-contract" size="l">
+          {text('longation.to-loan')}
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+/** One that he chose is over, and he is told; who chose none is sent to his loan. */
+const NothingPending = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const [wasChosen] = useState(() => longationAmount.read() !== undefined);
+  useEffect(() => {
+    longationAmount.forget();
+    if (!wasChosen) void navigate('/active-contract', { replace: true });
+  }, [wasChosen, navigate]);
+  if (!wasChosen) return <PageBones heights={BONES} />;
+  return (
+    <EmptyState
+      title={text('longation.over-title')}
+      text={text('longation.over-text')}
+      action={
+        <ButtonLink as={Link} to="/active-contract" size="l">
+          {text('longation.again')}
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, t }) => {
+  const [ContractId] = await Promise.all([
+    loadLoan(dispatch),
+    dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false })),
+  ]);
+  if (ContractId) await dispatch(contractsApi.endpoints.getContractDocs.initiate(ContractId, { subscribe: false }));
+  return { head: { title: t('title', { page: t('longation.title') }) } };
+};
+
+export default LongationSign;
