@@ -156,4 +156,7 @@ export type DocumentKind = 'credit-passport' | 'contract' | 'signature' | 'addit
 export type Paper =
   | { readonly kind: 'credit-passport' | 'contract'; readonly facts: ContractFacts }
   | { readonly kind: 'public-paper'; readonly facts: PublicPaperFacts }
-  | { readonly kind: 'signature'; readonly facts: SignatureFacts };
+  | { readonly kind: 'signature'; readonly facts: SignatureFacts }
+  | { readonly kind: 'additional-agreement'; readonly facts: AdditionalAgreementFacts }
+  | { readonly kind: 'debt-free-certificate'; readonly facts: DebtFreeCertificateFacts }
+  | { readonly kind: 'receipt'; readonly facts: ReceiptFacts };

@@ -35,5 +35,7 @@ export interface Sheet {
   table(caption: string, columns: readonly Column[], rows: readonly (readonly string[])[], total?: readonly string[]): void;
   /** Words that must not be missed. */
   notice(text: string): void;
+  /** A QR code, beside it what it is for and its content as text. */
+  code(code: { readonly content: string; readonly alt: string; readonly caption: string }): void;
   end(): Promise<Uint8Array>;
 }

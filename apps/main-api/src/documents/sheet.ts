@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { PDF_UA } from './pdf-ua.ts';
+import { qrSquares } from './qr-squares.ts';
 import type { Sheet, SheetOptions } from './sheet-types.ts';
 
 const load = createRequire(import.meta.url);
@@ -11,9 +13,10 @@ const BOTTOM = 841.89 - PAGE.bottom;
 
 const color = { text: '#1c2b26', muted: '#535f59', accent: '#0e5b4a', soft: '#dfece3', line: '#e0d4bd', sunken: '#f7f2e7' } as const;
 
-/** Begins a document: language, title and structure as PDF/UA wants them, fonts inside, the same bytes for the same calls. */
+/** Begins a document: kept for years by PDF/A-2b, read aloud by PDF/UA, fonts inside, the same bytes for the same calls. */
 export const openSheet = (options: SheetOptions): Sheet => {
-  const settings: PDFKit.PDFDocumentOptions = {
+  const doc = new PDFDocument({
+    subset: 'PDF/A-2b',
     size: 'A4',
     margins: { ...PAGE, bottom: 0 },
     pdfVersion: '1.7',
@@ -23,9 +26,9 @@ export const openSheet = (options: SheetOptions): Sheet => {
     bufferPages: true,
     font: font('DejaVuSans'),
     info: { Title: options.title, Author: options.brand, Creator: options.brand, Producer: options.brand, CreationDate: options.created },
-  };
-  // Its types do not know this subset yet.
-  const doc = new PDFDocument(Object.assign(settings, { subset: 'PDF/UA' }));
+  });
+  // One subset is all that the library takes by name.
+  doc.appendXML(PDF_UA);
   const chunks: Buffer[] = [];
   const written = Promise.withResolvers<Uint8Array>();
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -253,6 +256,28 @@ export const openSheet = (options: SheetOptions): Sheet => {
       });
       root.add(doc.struct('P', {}, () => write({ text, x: PAGE.left + 14, y: y + 9, width: WIDTH - 28, font: 'regular', size })));
       y += height + 8;
+    },
+    code: ({ content, alt, caption }) => {
+      const side = 100;
+      const x = PAGE.left + side + 18;
+      const width = WIDTH - side - 18;
+      const { size, squares } = qrSquares(content);
+      const module = side / size;
+      y += 10;
+      room(side);
+      const options: PDFKit.Mixins.StructureElementOptions & { bbox: readonly number[] } = {
+        alt,
+        bbox: [PAGE.left, y, PAGE.left + side, y + side],
+      };
+      const figure = doc.struct('Figure', options, () => {
+        for (const [column, row, length] of squares) doc.rect(PAGE.left + column * module, y + row * module, length * module, module);
+        doc.fill('#000000');
+      });
+      root.add(figure);
+      root.add(doc.struct('P', {}, () => write({ text: caption, x, y: y + 6, width, font: 'bold', size: 9 })));
+      const below = y + 6 + heightOf({ text: caption, width, font: 'bold', size: 9 }) + 4;
+      root.add(doc.struct('P', {}, () => write({ text: content, x, y: below, width, font: 'regular', size: 8, fill: color.muted })));
+      y += side + 8;
     },
     end: () => {
       root.end();

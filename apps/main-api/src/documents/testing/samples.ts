@@ -1,7 +1,14 @@
 import { addDays, loanTerms, WITHDRAWAL_DAYS } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import company from '../../../seed/content/company.json' with { type: 'json' };
-import type { Borrower, ContractFacts, SignatureFacts } from '../facts.ts';
+import type {
+  AdditionalAgreementFacts,
+  Borrower,
+  ContractFacts,
+  DebtFreeCertificateFacts,
+  ReceiptFacts,
+  SignatureFacts,
+} from '../facts.ts';
 
 const FROM = '2026-11-21';
 
@@ -63,4 +70,33 @@ export const sampleSignature = (language: Locale): SignatureFacts => ({
     { type: 'credit-passport', sha256: '0d'.repeat(32) },
     { type: 'contract', sha256: 'e1'.repeat(32) },
   ],
+});
+
+const contract = { number: 'П-100001', from: FROM };
+
+/** Fourteen days more, on the last day of the loan above. */
+export const sampleAgreement = (language: Locale): AdditionalAgreementFacts => ({
+  ...{ language, number: 'П-100001-1', day: '2026-12-21', contract, lender: company[language], borrower },
+  ...{ principal: 1_000_000, term: 14, oldDue: '2026-12-21', newDue: '2027-01-04', price: 310_000, payUntil: '2026-12-21' },
+  ...{ oldTotal: 1_300_000, newTotal: 1_450_000, dailyRate: '1', dailyCost: '1.02', apr: '3601.22' },
+  schedule: [
+    { Date: '2026-12-21', Principal: 0, Interest: 300_000, Payment: 310_000, Balance: 1_000_000 },
+    { Date: '2027-01-04', Principal: 1_000_000, Interest: 140_000, Payment: 1_140_000, Balance: 0 },
+  ],
+});
+
+export const sampleCertificate = (language: Locale): DebtFreeCertificateFacts => ({
+  ...{ language, contract, lender: company[language], borrower, amount: 1_000_000, paid: 1_120_000, closed: '2026-12-03' },
+});
+
+export const sampleReceipt = (language: Locale): ReceiptFacts => ({
+  ...{ language, contract, lender: company[language], category: 'payment', amount: 1_120_000 },
+  lines: [
+    { kind: 'principal', amount: 1_000_000 },
+    { kind: 'interest', amount: 120_000 },
+  ],
+  cardMask: '411111******1111',
+  at: new Date('2026-12-03T09:15:42Z'),
+  ...{ number: 41, fiscalNumber: '4000000041', registrar: '4000000276' },
+  checkUrl: 'https://cabinet.tax.gov.ua/cashregs/check?id=4000000041&date=20261203&time=111542&fn=4000000276&sm=11200.00',
 });

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Paper } from '../facts.ts';
+import { drawPaper } from '../papers.ts';
+import { sampleAgreement, sampleCertificate, sampleReceipt } from '../testing/samples.ts';
+import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
+
+const lender = {
+  uk: 'Товариство з обмеженою відповідальністю «Позика Онлайн»',
+  ru: 'Общество с ограниченной ответственностью «Позика Онлайн»',
+};
+
+interface Case {
+  readonly name: string;
+  readonly paper: Paper;
+  readonly words: readonly string[];
+}
+
+const agreement = [
+  '№ П-100001-1',
+  '3 100,00 ₴',
+  '21.12.2026',
+  '04.01.2027',
+  '13 000,00 ₴',
+  '14 500,00 ₴',
+  '1,02 %',
+  '3601,22 %',
+  '11 400,00 ₴',
+];
+const certificate = [
+  '№ П-100001',
+  '21.11.2026',
+  '03.12.2026',
+  '10 000,00 ₴',
+  '11 200,00 ₴',
+  '0,00 ₴',
+  '3300912318',
+  'АА121131',
+  '12345678',
+];
+const receipt = [
+  '12345678',
+  '10 000,00 ₴',
+  '1 200,00 ₴',
+  '11 200,00 ₴',
+  '03.12.2026 11:15:42',
+  '4000000041',
+  '4000000276',
+  '4111 11•• •••• 1111',
+];
+
+/** What decisions, section 6, wants on each paper; figures, then words. */
+const cases: readonly Case[] = [
+  {
+    name: 'agreement in uk',
+    paper: { kind: 'additional-agreement', facts: sampleAgreement('uk') },
+    words: [
+      ...[lender.uk, 'Лукʼяненко Оксана Петрівна', ...agreement, '14 днів', 'Додаткова угода до договору', 'Вартість продовження'],
+      ...[
+        'Попередня дата повернення',
+        'Нова дата повернення',
+        'Загальна вартість кредиту до угоди',
+        'Нова загальна вартість',
+        '(ДПС)',
+        '(РРПС)',
+      ],
+      ...[
+        'Графік платежів після продовження',
+        'набирає чинності в момент сплати',
+        'подвоєної суми кредиту',
+        'одноразовим ідентифікатором',
+        'Підпис',
+      ],
+    ],
+  },
+  {
+    name: 'agreement in ru',
+    paper: { kind: 'additional-agreement', facts: sampleAgreement('ru') },
+    words: [
+      ...[lender.ru, 'Лукʼяненко Оксана Петрівна', ...agreement, '14 дней', 'Дополнительное соглашение к договору', 'Стоимость продления'],
+      ...[
+        'Прежняя дата возврата',
+        'Новая дата возврата',
+        'Общая стоимость кредита до соглашения',
+        'Новая общая стоимость',
+        '(ДПС)',
+        'РРПС',
+      ],
+      ...[
+        'График платежей после продления',
+        'вступает в силу в момент уплаты',
+        'удвоенной суммы кредита',
+        'одноразовым идентификатором',
+        'Подпись',
+      ],
+    ],
+  },
+  {
+    name: 'certificate in uk',
+    paper: { kind: 'debt-free-certificate', facts: sampleCertificate('uk') },
+    words: [
+      ...[lender.uk, 'Лукʼяненко Оксана Петрівна', ...certificate, 'Довідка про відсутність заборгованості', 'не має заборгованості'],
+      ...['сплачено повністю', 'не має до Позичальника жодних претензій', 'Дата повного погашення'],
+    ],
+  },
+  {
+    name: 'certificate in ru',
+    paper: { kind: 'debt-free-certificate', facts: sampleCertificate('ru') },
+    words: [
+      ...[lender.ru, 'Лукʼяненко Оксана Петрівна', ...certificate, 'Справка об отсутствии задолженности', 'не имеет задолженности'],
+      ...['уплачены полностью', 'не имеет к Заёмщику никаких претензий', 'Дата полного погашения'],
+    ],
+  },
+  {
+    name: 'receipt in uk',
+    paper: { kind: 'receipt', facts: sampleReceipt('uk') },
+    words: [
+      ...[lender.uk, ...receipt, 'Фіскальний чек', '№ 41', 'Погашення кредиту', 'Договір споживчого кредиту № П-100001 від 21.11.2026'],
+      ...['Безготівкова, платіжною карткою', 'Повернення суми кредиту', 'Проценти за користування кредитом', 'Усього сплачено', 'Без ПДВ'],
+      ...['Фіскальний номер чека', 'Фіскальний номер реєстратора', 'https://cabinet.tax.gov.ua/cashregs/check?'],
+    ],
+  },
+  {
+    name: 'receipt in ru',
+    paper: { kind: 'receipt', facts: sampleReceipt('ru') },
+    words: [
+      ...[
+        lender.ru,
+        ...receipt,
+        'Фискальный чек',
+        '№ 41',
+        'Погашение кредита',
+        'Договор потребительского кредита № П-100001 от 21.11.2026',
+      ],
+      ...['Безналичная, платёжной картой', 'Возврат суммы кредита', 'Проценты за пользование кредитом', 'Всего уплачено', 'Без НДС'],
+      ...['Фискальный номер чека', 'Фискальный номер регистратора', 'https://cabinet.tax.gov.ua/cashregs/check?'],
+    ],
+  },
+  {
+    name: 'receipt of money given',
+    paper: {
+      kind: 'receipt',
+      facts: { ...sampleReceipt('uk'), category: 'issue', lines: [{ kind: 'issue', amount: 1_120_000 }], cardMask: null },
+    },
+    words: ['Видача кредиту', 'Усього видано', 'переказ на платіжну картку', 'Надання кредиту'],
+  },
+];
+
+describe('papers after the signature', () => {
+  for (const { name, paper, words } of cases) {
+    test(`${name}: everything that it must say is found`, async () => {
+      const bytes = await drawPaper(paper);
+      for (const text of [await textOfPdf(bytes), await textByLibrary(bytes)]) {
+        assert.deepEqual(
+          words.filter((wanted) => !text.includes(wanted)),
+          [],
+        );
+      }
+    });
+  }
+
+  test('a receipt names neither the customer nor his documents', async () => {
+    const text = await textOfPdf(await drawPaper({ kind: 'receipt', facts: sampleReceipt('uk') }));
+    for (const secret of ['Лукʼяненко', '3300912318', 'АА121131', '123 45 67']) assert.ok(!text.includes(secret), secret);
+  });
+});

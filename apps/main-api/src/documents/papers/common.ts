@@ -1,0 +1,128 @@
+import type { Day, Kopiykas, ScheduleRow } from '@pozyka/domain';
+import type { Locale } from '@pozyka/server-kit';
+import type { Borrower, DocumentKind, Lender } from '../facts.ts';
+import { money, phone, shortDay } from '../formats.ts';
+import { ru } from '../messages/ru.ts';
+import type { Part, Texts } from '../messages/texts.ts';
+import { uk } from '../messages/uk.ts';
+import { openSheet } from '../sheet.ts';
+import type { Sheet } from '../sheet-types.ts';
+
+/** The words that papers share. */
+export const texts: Readonly<Record<Locale, Texts>> = { uk, ru };
+
+/** The instant that a paper of a day carries as its own. */
+export const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+interface Head {
+  readonly language: Locale;
+  readonly kind: DocumentKind;
+  /** Number and day of the paper itself where it has them, as the corner of its first page shows them. */
+  readonly number: string;
+  readonly day: Day;
+  readonly subtitle: string;
+  readonly created: Date;
+}
+
+/** Begins a paper under its name. */
+export const openPaper = ({ language, kind, number, day, subtitle, created }: Head): Sheet => {
+  const { brand, names, numbered, page } = texts[language];
+  const title = names[kind];
+  return openSheet({
+    language,
+    title,
+    brand,
+    kind: numbered(number, shortDay(day)),
+    subtitle,
+    footer: `${title} · № ${number}`,
+    pageOf: page,
+    created,
+  });
+};
+
+/** Who lends. */
+export const lenderRows = ({ label }: Texts, lender: Lender): [string, string][] => [
+  [label.lender, lender.full_name],
+  [label.edrpou, lender.edrpou],
+  [label.licence, lender.licence],
+  [label.address, lender.address],
+  [label.phone, `${lender.phone}, ${lender.hours}`],
+  [label.email, lender.email],
+];
+
+/** The paper by which the borrower was identified. */
+export const identityOf = ({ label }: Texts, { identity }: Borrower): [string, string] => [
+  identity.kind === 'passport' ? label.passport : label.idCard,
+  [identity.number, identity.record && label.record(identity.record), label.issued(identity.issuer, shortDay(identity.issued))]
+    .filter(Boolean)
+    .join(', '),
+];
+
+/** Who borrows. */
+export const borrowerRows = (words: Texts, borrower: Borrower): [string, string][] => {
+  const { label } = words;
+  return [
+    [label.borrower, borrower.fullName],
+    [label.itn, borrower.itn],
+    [label.birthDate, shortDay(borrower.birthDate)],
+    identityOf(words, borrower),
+    [label.registered, borrower.address],
+    ...(borrower.living === null ? [] : [[label.living, borrower.living] satisfies [string, string]]),
+    [label.phone, phone(borrower.phone)],
+    ...(borrower.email === null ? [] : [[label.email, borrower.email] satisfies [string, string]]),
+  ];
+};
+
+/** The schedule of payments; fees have a column where there are some. */
+export const writeSchedule = (sheet: Sheet, { label }: Texts, schedule: readonly ScheduleRow[]): void => {
+  const sumOf = (part: (row: ScheduleRow) => Kopiykas): Kopiykas => schedule.reduce((sum, row) => sum + part(row), 0);
+  const feeOf = ({ Payment, Principal, Interest }: ScheduleRow): Kopiykas => Payment - Principal - Interest;
+  const withFee = sumOf(feeOf) > 0;
+  const share = withFee ? 1 / 6 : 1 / 5;
+  const right = (title: string) => ({ title, share, align: 'right' as const });
+  sheet.table(
+    label.schedule,
+    [
+      { title: label.date, share },
+      right(label.principal),
+      right(label.interestColumn),
+      ...(withFee ? [right(label.feeColumn)] : []),
+      right(label.payment),
+      right(label.balance),
+    ],
+    schedule.map((row) => [
+      shortDay(row.Date),
+      money(row.Principal),
+      money(row.Interest),
+      ...(withFee ? [money(feeOf(row))] : []),
+      money(row.Payment),
+      money(row.Balance),
+    ]),
+    [
+      label.sum,
+      money(sumOf(({ Principal }) => Principal)),
+      money(sumOf(({ Interest }) => Interest)),
+      ...(withFee ? [money(sumOf(feeOf))] : []),
+      money(sumOf(({ Payment }) => Payment)),
+      '',
+    ],
+  );
+};
+
+/** Numbered parts with their clauses. */
+export const writeParts = (sheet: Sheet, parts: readonly Part[]): void =>
+  parts.forEach(({ title, clauses }, part) => {
+    sheet.heading(`${part + 1}. ${title}`);
+    clauses.forEach((text, index) => sheet.clause(`${part + 1}.${index + 1}`, text));
+  });
+
+/** Both sides with what identifies them and how they signed. */
+export const writeSides = (
+  sheet: Sheet,
+  words: Texts,
+  { lender, borrower }: { readonly lender: Lender; readonly borrower: Borrower },
+): void => {
+  const { label } = words;
+  sheet.facts(label.lender, [...lenderRows(words, lender), [label.signature, label.signatureOf(lender.name)]]);
+  sheet.facts(label.borrower, [...borrowerRows(words, borrower), [label.signature, label.signatureOf(borrower.fullName)]]);
+};

@@ -1,0 +1,59 @@
+import type { ContractFacts } from '../facts.ts';
+import { cardMask, days, longDay, money, percent, phone, shortDay } from '../formats.ts';
+import type { ClauseValues, Texts } from '../messages/texts.ts';
+import type { Sheet } from '../sheet-types.ts';
+import { midnight, openPaper, texts } from './common.ts';
+
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', maestro: 'Maestro', prostir: 'ПРОСТІР' };
+
+const cardOf = ({ cardMask: mask, cardBrand }: ContractFacts): string => [brands[cardBrand], cardMask(mask)].filter(Boolean).join(' ');
+
+/** A contract's facts written out for reading. */
+export const valuesOf = (facts: ContractFacts): ClauseValues => ({
+  number: facts.number,
+  lender: facts.lender.full_name,
+  borrower: facts.borrower.fullName,
+  amount: money(facts.amount),
+  term: days(facts.term, facts.language),
+  from: shortDay(facts.from),
+  due: shortDay(facts.due),
+  dailyRate: percent(facts.dailyRate),
+  interest: money(facts.interest),
+  fee: facts.fee === 0 ? null : money(facts.fee),
+  total: money(facts.total),
+  dailyCost: percent(facts.dailyCost),
+  apr: percent(facts.apr),
+  withdrawalUntil: shortDay(facts.withdrawalUntil),
+  card: cardOf(facts),
+  phone: facts.lender.phone.replaceAll(' ', '\u00a0'),
+  email: facts.lender.email,
+  borrowerPhone: phone(facts.borrower.phone),
+});
+
+/** Begins the credit passport or the contract: both are of the contract's day and number. */
+export const openLoanPaper = (kind: 'credit-passport' | 'contract', { language, number, from }: ContractFacts): Sheet => {
+  const { numbered, toContract } = texts[language];
+  const subtitle = (kind === 'contract' ? numbered : toContract)(number, longDay(from, language));
+  return openPaper({ language, kind, number, day: from, subtitle, created: midnight(from) });
+};
+
+/** What the loan costs. */
+export const costRows = ({ label }: Texts, v: ClauseValues, facts: ContractFacts): [string, string][] => [
+  [label.dailyRate, v.dailyRate],
+  [label.rateKind, label.rateFixed],
+  [label.interest, v.interest],
+  [label.fee, v.fee ?? label.noFee],
+  [label.cost, money(facts.interest + facts.fee)],
+  [label.total, v.total],
+  [label.dailyCost, v.dailyCost],
+  [label.dailyRateYear, v.apr],
+];
+
+/** The four figures that a customer looks for first. */
+export const writeFigures = (sheet: Sheet, { label }: Texts, v: ClauseValues): void =>
+  sheet.figures([
+    { label: label.amount, value: v.amount },
+    { label: label.term, value: v.term },
+    { label: label.total, value: v.total },
+    { label: label.apr, value: v.apr },
+  ]);
