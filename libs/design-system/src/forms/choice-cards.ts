@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { plainMark } from './plain-mark.ts';
 
 /** A set of choices with its legend. */
 export const ChoiceSet = styled.fieldset`
@@ -64,6 +65,10 @@ export const ChoiceMark = styled.input`
   height: 1.375rem;
   margin-top: 0.0625rem;
   accent-color: var(--color-accent);
+  ${plainMark}
+  html[data-contrast] &[type='radio'] {
+    border-radius: 50%;
+  }
   &:focus-visible {
     outline: none;
   }

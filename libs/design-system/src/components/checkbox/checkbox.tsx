@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FieldProps } from '../../forms/field-props.ts';
+import { plainMark } from '../../forms/plain-mark.ts';
 import { FieldError, FieldHint, RequiredMark, useControl } from '../field/field.tsx';
 
 export interface CheckboxProps extends Omit<FieldProps, 'label'> {
@@ -25,6 +26,10 @@ const Box = styled.input`
   margin: 0.625rem 0.75rem 0.625rem 0.125rem;
   accent-color: var(--color-accent);
   cursor: pointer;
+  ${plainMark}
+  html[data-contrast] & {
+    border-radius: 0.25rem;
+  }
 `;
 
 const Label = styled.label`

@@ -18,6 +18,7 @@ const CELL = { role: 'cell' };
 
 const sheets = css`
   @media (max-width: 35.9375rem) {
+    &,
     & :is(caption, tbody, tr, th, td) {
       display: block;
     }
@@ -34,8 +35,9 @@ const sheets = css`
     }
     & tr > :is(th, td) {
       display: flex;
-      justify-content: space-between;
-      gap: var(--space-m);
+      flex-wrap: wrap;
+      justify-content: end;
+      column-gap: var(--space-m);
       padding: var(--space-2xs) 0;
       border: 0;
       text-align: right;
@@ -45,6 +47,7 @@ const sheets = css`
     }
     & ${CellHead} {
       display: block;
+      margin-inline-end: auto;
       color: var(--color-text-muted);
       font-weight: 400;
       text-align: left;
