@@ -60,5 +60,5 @@ export const CARD_NOTICE_DAYS = 60;
 /** Whether a card `MM/YY` has ended, ends within 60 days, or before the running loan is due. */
 export function cardEndsSoon(expiry: Typed, { today, dueDate }: { today: Day; dueDate?: Day | undefined }): boolean {
   const last = cardLastDay(expiry);
-  return last !== undefined && (last < addDays(today, CARD_NOTICE_DAYS) || (dueDate !== undefined && last < dueDate));
+  return last !== undefined && (last <= addDays(today, CARD_NOTICE_DAYS) || (dueDate !== undefined && last < dueDate));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cardBrand, cardExpiryRule, cardLastDay, maskPan, panRule } from './card.ts';
+import { cardBrand, cardEndsSoon, cardExpiryRule, cardLastDay, maskPan, panRule } from './card.ts';
 import { addDays, isDay } from './dates.ts';
 import {
   idCardNumberRule,
@@ -157,6 +157,16 @@ describe('card', () => {
 
   it('shows six digits and four', () => {
     expect(maskPan('4111 1111 1111 1234')).toBe('411111******1234');
+  });
+
+  it('ends soon: within 60 days, before the loan is due, or ended already', () => {
+    const today = '2026-10-01';
+    expect(cardEndsSoon('11/26', { today })).toBe(true);
+    expect(cardEndsSoon('11/26', { today: '2026-09-30' })).toBe(false);
+    expect(cardEndsSoon('12/26', { today })).toBe(false);
+    expect(cardEndsSoon('12/26', { today, dueDate: '2026-12-31' })).toBe(false);
+    expect(cardEndsSoon('12/26', { today, dueDate: '2027-01-01' })).toBe(true);
+    expect(cardEndsSoon('09/26', { today })).toBe(true);
   });
 
   it('works to the last day of its month', () => {
