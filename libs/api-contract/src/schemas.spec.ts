@@ -43,8 +43,12 @@ describe('small parts', () => {
 
   it('a return address stays on this site', () => {
     for (const right of ['/', '/my-cards', '/ru/waiting?paid=1']) expect(fits(sitePath, right)).toBe(true);
-    for (const wrong of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\n', '']) {
-      expect(fits(sitePath, wrong)).toBe(false);
+    const wrong = ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\n', '', 'my-cards', '?a=1'];
+    const hidden = ['/\t/evil.example', '/\u0000/evil.example', '/\u001f\\evil.example', '/a\u007f', '/\u0085', '\u2028//evil.example'];
+    for (const path of [...wrong, ...hidden]) expect(fits(sitePath, path)).toBe(false);
+    for (const encoded of ['/%2F%2Fevil.example', '/%5Cevil.example', '/.//evil.example', '/@evil.example', '/%09/evil.example']) {
+      expect(fits(sitePath, encoded)).toBe(true);
+      expect(new URL(encoded, 'https://site.example').origin).toBe('https://site.example');
     }
   });
 

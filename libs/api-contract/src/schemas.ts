@@ -52,7 +52,7 @@ export const code = text(12, 1);
 export const promocode = text(40, 1);
 
 /** A path of this site, never an address of another one. */
-export const sitePath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+export const sitePath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u));
 
 /** A page's address: a path with its query, or the whole URL. */
 export const pageUrl = text(2_000, 1);
