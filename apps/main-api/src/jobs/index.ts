@@ -5,6 +5,8 @@ import { callJob, checkJob } from '../areas/application/pipeline.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
+import { CHARGE_JOB, chargeJob } from '../areas/payment/pay.ts';
+import { REFUND_JOB, refundJob } from '../areas/payment/refund.ts';
 import { TRANSFER_JOB, transferJob } from '../areas/payment/transfer.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -15,5 +17,7 @@ export const jobHandlers: JobHandlers<Database> = {
   [ACCRUAL_JOB]: accrue,
   [ERASE_JOB]: eraseCustomer,
   [NOTICE_JOB]: sendNotices,
+  [CHARGE_JOB]: chargeJob,
+  [REFUND_JOB]: refundJob,
   [TRANSFER_JOB]: transferJob(),
 };

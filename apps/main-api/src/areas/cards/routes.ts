@@ -1,43 +1,60 @@
 import type { Card, mainOperations } from '@pozyka/api-contract';
 import { cardHoldAttempts } from '@pozyka/api-contract/constants';
-import { conflict, notFound, type Handlers } from '@pozyka/server-kit';
-import type { Kysely } from 'kysely';
+import { cardEndsSoon, kyivDay } from '@pozyka/domain';
+import { conflict, notFound, type Clock, type Handlers } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { cardsInUse } from '../contracts/store.ts';
-import { lockCard, removeCard, selectCards, setMainCard } from './store.ts';
+import { cardsInUse, selectRunning } from '../contracts/store.ts';
+import { isCardAwaited } from '../payment/store.ts';
+import { lockCard, removeCard, selectCards, setMainCard, type CardRow } from './store.ts';
 
-const cardsOf = async (db: Kysely<Database>, customerId: string): Promise<Card[]> => {
+/** MM/YY, as it stands on the card. */
+const expiryOf = (expires: string): string => `${expires.slice(5)}/${expires.slice(2, 4)}`;
+
+const cardsOf = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<Card[]> => {
   const cards = await selectCards(db, customerId);
   const inUse = await cardsInUse(db, customerId);
+  const soon = { today: kyivDay(clock.now()), dueDate: (await selectRunning(db, customerId))?.due_date };
   return cards.map(({ id, is_main, mask, brand, expires, verified_at, held_amount, held_tries }) => ({
     Id: id,
     IsMain: is_main,
     Mask: mask,
     Brand: brand,
-    Expires: `${expires.slice(5)}/${expires.slice(2, 4)}`,
+    Expires: expiryOf(expires),
     Verified: verified_at !== null,
     InUse: inUse.has(id),
+    Expiring: cardEndsSoon(expiryOf(expires), soon),
     ...(held_amount !== null && { HeldTries: Math.max(0, cardHoldAttempts - held_tries) }),
   }));
 };
 
-export const cardHandlers = {
-  listCards: ({ db, session }) => cardsOf(db, session.customerId),
+/** @throws ApiError 409 while a contract or a payment needs the card, or where it is the last one that money can be sent to. */
+const refuseNeeded = async (trx: Transaction<Database>, customerId: string, { id, verified_at }: CardRow): Promise<void> => {
+  if ((await cardsInUse(trx, customerId)).has(id)) throw conflict('cards.inUse');
+  if (await isCardAwaited(trx, id)) throw conflict('cards.awaited');
+  if (verified_at === null) return;
+  const verified = (await selectCards(trx, customerId)).filter((card) => card.verified_at !== null);
+  if (verified.length === 1) throw conflict('cards.last');
+};
 
-  makeCardPrimary: ({ act, body, session: { customerId } }) =>
+export const cardHandlers = {
+  listCards: ({ db, clock, session }) => cardsOf(db, session.customerId, clock),
+
+  makeCardPrimary: ({ act, body, clock, session: { customerId } }) =>
     act(async (trx) => {
       const card = await lockCard(trx, customerId, body.CardId);
       if (!card) throw notFound();
+      if (card.verified_at === null) throw conflict('cards.notVerified');
       await setMainCard(trx, customerId, card.id);
-      return cardsOf(trx, customerId);
+      return cardsOf(trx, customerId, clock);
     }),
 
   deleteCard: ({ act, query, session: { customerId }, clock }) =>
     act(async (trx) => {
       const card = await lockCard(trx, customerId, query.CardId);
       if (!card) throw notFound();
-      if ((await cardsInUse(trx, customerId)).has(card.id)) throw conflict('cards.inUse');
+      await refuseNeeded(trx, customerId, card);
       await removeCard(trx, card, clock.now());
-      return cardsOf(trx, customerId);
+      return cardsOf(trx, customerId, clock);
     }),
 } satisfies Handlers<typeof mainOperations, Database>;

@@ -111,10 +111,11 @@ export const setMainCard = async (trx: Transaction<Database>, customerId: string
   await cards.set({ is_main: true }).where('id', '=', id).execute();
 };
 
-/** Takes a card away; the newest of the others becomes the main one where it was that. */
+/** Takes a card away; where it was the main one, the newest of the others that are checked becomes that. */
 export const removeCard = async (trx: Transaction<Database>, card: CardRow, now: Date): Promise<void> => {
   await lockCustomer(trx, card.customer_id);
   await trx.updateTable('card').set({ deleted_at: now, is_main: false }).where('id', '=', card.id).execute();
-  const [next] = await selectCards(trx, card.customer_id);
+  const others = await selectCards(trx, card.customer_id);
+  const next = others.find(({ verified_at }) => verified_at !== null) ?? others[0];
   if (card.is_main && next) await setMainCard(trx, card.customer_id, next.id);
 };

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { DocumentKind } from '../../documents/facts.ts';
 import { documentName } from '../../documents/papers.ts';
 import { balancesOf, receiptsOf } from '../ledger/store.ts';
+import { lastPaymentOf } from '../payment/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
 import { createContract } from './create-contract.ts';
 import { generateSignPass } from './generate-sign-pass.ts';
@@ -42,7 +43,8 @@ export const contractHandlers = {
     const day = query.Date ?? today;
     if (day < row.from_day) throw unprocessable('contracts.dateBefore', { Date: 'contracts.dateBefore' });
     const { overpayment } = await balancesOf(db, row.id);
-    return contractDetailsOf(row, { receipts: await receiptsOf(db, row.id), overpaid: Math.max(-overpayment, 0), today, day });
+    const details = contractDetailsOf(row, { receipts: await receiptsOf(db, row.id), overpaid: Math.max(-overpayment, 0), today, day });
+    return { ...details, LastPayment: await lastPaymentOf(db, row.id) };
   },
 
   getContractDocs: async ({ db, session, query, locale }) => {

@@ -78,6 +78,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     .set({ token: 'erased', mask: '000000******0000', deleted_at: now })
     .where('customer_id', '=', customerId)
     .execute();
+  await trx.updateTable('payment').set({ card_mask: null }).where('customer_id', '=', customerId).execute();
   await trx.updateTable('receipt').set({ card_mask: null }).where('customer_id', '=', customerId).execute();
   const nobody = { phone: `erased:${customerId}`, surname: null, name: null, patronymic: null, email: null, marketing: jsonb({}) };
   await trx.updateTable('customer').set(nobody).where('id', '=', customerId).execute();

@@ -1,76 +1,126 @@
-import { ApiError, badRequest, type Clock } from '@pozyka/server-kit';
-import type { Kysely } from 'kysely';
+import { kyivDay } from '@pozyka/domain';
+import { ApiError, badRequest, isUuid, type Clock } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { advanceApplication } from '../application/progress.ts';
+import { advanceApplication, currentApplication } from '../application/progress.ts';
 import { saveReportedCard } from '../cards/store.ts';
+import { selectContract } from '../contracts/store.ts';
 import { openOwner } from './owner-seal.ts';
-import { wireClock } from './provider.ts';
+import { ourTime, wireClock } from './provider.ts';
+import { orderRefunds } from './refund.ts';
+import { openOrder } from './sealed-order.ts';
 import { settings } from './settings.ts';
+import { settlePayment } from './settle-payment.ts';
 import { verify, type SignedMessage } from './signed-message.ts';
 
 /** How far the provider's time may be from ours. */
 const WINDOW_MS = 5 * 60_000;
 
-const cardEvent = z.object({
+const mask = z.string().check(z.regex(/^\d{6}\*+\d{4}$/));
+
+const card = z.object({
+  Token: z.string().check(z.minLength(1), z.maxLength(100)),
+  Mask: mask,
+  Brand: z.string().check(z.maxLength(20)),
+  Expires: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+});
+
+const base = {
   EventId: z.string().check(z.minLength(1), z.maxLength(100)),
   At: z.iso.datetime({ offset: true }),
-  OrderId: z.string(),
+  Owner: z.string(),
+};
+
+const cardEvent = z.object({
+  ...base,
   Kind: z.literal('card'),
+  OrderId: z.string(),
   /** `held`: a small sum is held on the card until the customer names it. */
   Status: z.enum(['approved', 'declined', 'held']),
   Held: z.optional(z.int().check(z.positive())),
-  Owner: z.string(),
-  Card: z.optional(
-    z.object({
-      Token: z.string().check(z.minLength(1), z.maxLength(100)),
-      Mask: z.string().check(z.regex(/^\d{6}\*+\d{4}$/)),
-      Brand: z.string().check(z.maxLength(20)),
-      Expires: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
-    }),
-  ),
+  Card: z.optional(card),
 });
 export type CardEvent = z.output<typeof cardEvent>;
 
+const paymentEvent = z.object({
+  ...base,
+  Kind: z.literal('payment'),
+  OrderId: z.uuid(),
+  Status: z.enum(['approved', 'declined']),
+  /** Kopiykas that were taken, or would have been. */
+  Amount: z.int().check(z.positive()),
+  Reference: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** When the money was taken; the report may come later. */
+  PaidAt: z.iso.datetime({ offset: true }),
+  /** The card that paid. */
+  Mask: z.optional(mask),
+});
+export type PaymentEvent = z.output<typeof paymentEvent>;
+
+const providerEvent = z.discriminatedUnion('Kind', [cardEvent, paymentEvent]);
+type ProviderEvent = z.output<typeof providerEvent>;
+
 const forged = (): ApiError => new ApiError({ status: 403, message: 'error.forbidden' });
 
+const isCustomer = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  isUuid(id) && (await db.selectFrom('customer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** An approved card becomes the customer's, and his application moves on; one with a held sum waits for it. */
+const takeCard = async (db: Kysely<Database>, provider: string, event: CardEvent): Promise<Effect> => {
+  const { Status, Held, Owner, Card } = event;
+  if ((Status === 'held') !== (Held !== undefined)) throw badRequest();
+  const customerId = openOwner(settings().PROVIDER_SECRET, Owner);
+  // Sealed by another installation with the same secret, as happens on a developer's machine.
+  if (customerId === undefined || !(await isCustomer(db, customerId))) throw forged();
+  return async (trx, clock) => {
+    if (Status === 'declined' || !Card) return;
+    await currentApplication(trx, customerId, { lock: true });
+    const { Token: token, Mask: mask, Brand: brand, Expires: expires } = Card;
+    await saveReportedCard(trx, customerId, clock.now(), { provider, token, mask, brand, expires, held: Held });
+    if (Held === undefined) await orderRefunds(trx, clock, customerId);
+    await advanceApplication(trx, customerId, clock);
+  };
+};
+
+/** Money for a loan: what became of an order that was paid on the provider's page, or charged by us. */
+const takePayment = async (db: Kysely<Database>, event: PaymentEvent): Promise<Effect> => {
+  const order = openOrder(settings().PROVIDER_SECRET, event.Owner);
+  if (!order || !(await selectContract(db, order.customerId, order.contractId))) throw forged();
+  const { OrderId, Status, Amount, Reference, PaidAt, Mask } = event;
+  const state = Status === 'approved' ? 'paid' : 'failed';
+  return async (trx, clock) => {
+    const day = kyivDay(ourTime(clock, new Date(PaidAt)));
+    await settlePayment(trx, clock, { ...order, id: OrderId, amount: Amount, day, state, reference: Reference, cardMask: Mask });
+  };
+};
+
+type Effect = (trx: Transaction<Database>, clock: Clock) => Promise<void>;
+
+const effectOf = (db: Kysely<Database>, provider: string, event: ProviderEvent): Promise<Effect> =>
+  event.Kind === 'card' ? takeCard(db, provider, event) : takePayment(db, event);
+
 /**
- * Takes a report of the provider: an approved card becomes the customer's, and his application moves on; one with a held sum waits for it. A replay changes nothing.
+ * Takes a report of the provider; a replay changes nothing.
  * @throws ApiError 403 for a wrong signature or a time too far from now, 400 for a report that is not one.
  */
 export const takeReport = async (
   { db, clock, provider }: { readonly db: Kysely<Database>; readonly clock: Clock; readonly provider: string },
   message: SignedMessage,
 ): Promise<void> => {
-  const { PROVIDER_SECRET } = settings();
-  const signed = verify(PROVIDER_SECRET, message);
+  const signed = verify(settings().PROVIDER_SECRET, message);
   if (signed === undefined) throw forged();
-  const parsed = z.safeParse(cardEvent, signed);
+  const parsed = z.safeParse(providerEvent, signed);
   if (!parsed.success) throw badRequest();
-  const { EventId, At, Kind, Status, Held, Owner, Card } = parsed.data;
-  if ((Status === 'held') !== (Held !== undefined)) throw badRequest();
+  const { EventId, At, Kind } = parsed.data;
   if (Math.abs(wireClock(clock).now().getTime() - Date.parse(At)) > WINDOW_MS) throw forged();
-  const customerId = openOwner(PROVIDER_SECRET, Owner);
-  const owner = customerId && (await db.selectFrom('customer').select('id').where('id', '=', customerId).executeTakeFirst());
-  // Sealed by another installation with the same secret, as happens on a developer's machine.
-  if (!customerId || !owner) throw forged();
-
-  const now = clock.now();
+  const effect = await effectOf(db, provider, parsed.data);
   await db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('provider_event')
-      .values({ provider, event_id: EventId, kind: Kind, received_at: now })
+      .values({ provider, event_id: EventId, kind: Kind, received_at: clock.now() })
       .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n || Status === 'declined' || !Card) return;
-    await saveReportedCard(trx, customerId, now, {
-      provider,
-      token: Card.Token,
-      mask: Card.Mask,
-      brand: Card.Brand,
-      expires: Card.Expires,
-      held: Held,
-    });
-    await advanceApplication(trx, customerId, clock);
+    if (added.numInsertedOrUpdatedRows !== 0n) await effect(trx, clock);
   });
 };

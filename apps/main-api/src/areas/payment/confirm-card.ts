@@ -3,8 +3,9 @@ import { cardHoldAttempts } from '@pozyka/api-contract/constants';
 import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { advanceApplication } from '../application/progress.ts';
+import { advanceApplication, currentApplication } from '../application/progress.ts';
 import { lockCard, markVerified, type CardRow } from '../cards/store.ts';
+import { orderRefunds } from './refund.ts';
 
 const own = async (trx: Transaction<Database>, customerId: string, id: string): Promise<CardRow> => {
   const card = await lockCard(trx, customerId, id);
@@ -39,6 +40,7 @@ export const confirmCard = async (
   { CardId, Amount }: { readonly CardId: string; readonly Amount: number },
   clock: Clock,
 ): Promise<ContractStatus> => {
+  await currentApplication(trx, customerId, { lock: true });
   const { id, verified_at, held_amount, held_tries } = await own(trx, customerId, CardId);
   if (verified_at === null) {
     if (held_amount !== Amount) {
@@ -46,6 +48,7 @@ export const confirmCard = async (
       throw unprocessable(undefined, { Amount: wrong });
     }
     await markVerified(trx, id, clock.now());
+    await orderRefunds(trx, clock, customerId);
   }
   return advanceApplication(trx, customerId, clock);
 };

@@ -91,7 +91,7 @@ for (const target of testDatabases()) {
       assert.deepEqual(others, []);
       assert.deepEqual(
         { ...card, Id: '' },
-        { Id: '', IsMain: true, Mask: '411111******1111', Brand: 'visa', Expires: '12/30', Verified: true, InUse: false },
+        { Id: '', IsMain: true, Mask: '411111******1111', Brand: 'visa', Expires: '12/30', Verified: true, InUse: false, Expiring: false },
       );
     });
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, kyivDay, type Kopiykas } from '@pozyka/domain';
 import { isMovable, notFound, systemClock, type Clock, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
+import { kyivMidnight } from '../ledger/accrual-job.ts';
 import { sealOwner } from './owner-seal.ts';
+import { sealOrder, type Order } from './sealed-order.ts';
 import { settings } from './settings.ts';
 import { sign } from './signed-message.ts';
 
@@ -20,34 +23,86 @@ export const requireProvider = (system: string): string => {
 /** Signatures live in the machine's time, which is the provider's too; the sandbox's own clock may be days ahead of it. */
 export const wireClock = (clock: Clock): Clock => (isMovable(clock) ? systemClock() : clock);
 
-/** Address of the provider's page where the customer gives and checks a card. Nobody can read from it whose it is. */
-export const cardPageUrl = ({
-  customerId,
-  responseUrl,
-  locale,
-  clock,
-}: {
-  readonly customerId: string;
-  /** A path of this site. */
-  readonly responseUrl: string;
-  readonly locale: Locale;
-  readonly clock: Clock;
-}): string => {
+/** A moment of the provider's by our clock; what he says of the future is now. */
+export const ourTime = (clock: Clock, at: Date): Date =>
+  new Date(clock.now().getTime() - Math.max(0, wireClock(clock).now().getTime() - at.getTime()));
+
+/** Signs what the customer is sent to a page of the provider for. */
+const pageUrl = (path: string, intent: object, expiresAt: Date): string => {
   const { SANDBOX_URL, PROVIDER_SECRET } = settings();
-  const { data, signature } = sign(PROVIDER_SECRET, {
-    OrderId: randomUUID(),
-    Kind: 'card',
-    Owner: sealOwner(PROVIDER_SECRET, customerId),
-    ResponseUrl: responseUrl,
-    Language: locale,
-    ExpiresAt: new Date(wireClock(clock).now().getTime() + INTENT_MINUTES * 60_000).toISOString(),
-  });
-  const url = new URL('/card', SANDBOX_URL);
+  const { data, signature } = sign(PROVIDER_SECRET, { ...intent, ExpiresAt: expiresAt.toISOString() });
+  const url = new URL(path, SANDBOX_URL);
   url.searchParams.set('data', data);
   url.searchParams.set('signature', signature);
   return url.href;
 };
 
+const inMinutes = (clock: Clock, minutes: number): Date => new Date(wireClock(clock).now().getTime() + minutes * 60_000);
+
+export interface PageRequest {
+  /** A path of this site. */
+  readonly responseUrl: string;
+  readonly locale: Locale;
+  readonly clock: Clock;
+}
+
+/** Address of the provider's page where the customer gives and checks a card. Nobody can read from it whose it is. */
+export const cardPageUrl = ({ customerId, responseUrl, locale, clock }: PageRequest & { readonly customerId: string }): string =>
+  pageUrl(
+    '/card',
+    {
+      OrderId: randomUUID(),
+      Kind: 'card',
+      Owner: sealOwner(settings().PROVIDER_SECRET, customerId),
+      ResponseUrl: responseUrl,
+      Language: locale,
+    },
+    inMinutes(clock, INTENT_MINUTES),
+  );
+
+export interface CheckoutRequest extends PageRequest {
+  readonly order: Order;
+  readonly amount: Kopiykas;
+  /** What the page says the money is for. */
+  readonly purpose: string;
+  /** Cards that the customer need not type again. */
+  readonly cards: readonly { readonly Token: string; readonly Mask: string; readonly Brand: string }[];
+}
+
+/** Address of the provider's page that takes a payment. It dies at midnight in Kyiv, when the debt grows. */
+export const checkoutUrl = ({ order, amount, purpose, cards, responseUrl, locale, clock }: CheckoutRequest): string => {
+  const now = clock.now();
+  const minutesLeft = (kyivMidnight(addDays(kyivDay(now), 1)).getTime() - now.getTime()) / 60_000;
+  return pageUrl(
+    '/checkout',
+    {
+      OrderId: randomUUID(),
+      Kind: 'payment',
+      Owner: sealOrder(settings().PROVIDER_SECRET, order),
+      Amount: amount,
+      Purpose: purpose,
+      Cards: cards,
+      ResponseUrl: responseUrl,
+      Language: locale,
+    },
+    inMinutes(clock, Math.min(INTENT_MINUTES, minutesLeft)),
+  );
+};
+
+/** @throws Error where the provider does not answer as agreed: whether the money moved is unknown, ask again. */
+const ask = async (path: string, request: object): Promise<unknown> => {
+  const { SANDBOX_URL, PROVIDER_SECRET } = settings();
+  const response = await fetch(new URL(path, SANDBOX_URL), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sign(PROVIDER_SECRET, request)),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  if (!response.ok) throw new Error(`The provider answered ${response.status}`);
+  return response.json();
+};
+
+/** What came of an order of money. */
 const payoutAnswer = z.object({ Status: z.enum(['paid', 'declined']), Reference: z.string() });
 export type PayoutAnswer = z.output<typeof payoutAnswer>;
 
@@ -58,15 +113,12 @@ export type SendPayout = (payout: {
   readonly Amount: number;
 }) => Promise<PayoutAnswer>;
 
-/** @throws Error where the provider does not answer as agreed: whether the money left is unknown, ask again. */
-export const sendPayout: SendPayout = async (payout) => {
-  const { SANDBOX_URL, PROVIDER_SECRET } = settings();
-  const response = await fetch(new URL('/payouts', SANDBOX_URL), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sign(PROVIDER_SECRET, payout)),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  });
-  if (!response.ok) throw new Error(`The provider answered ${response.status}`);
-  return z.parse(payoutAnswer, await response.json());
-};
+/** @throws Error as {@link ask}. */
+export const sendPayout: SendPayout = async (payout) => z.parse(payoutAnswer, await ask('/payouts', payout));
+
+/** Takes money from a card. Asked again with the same `PaymentId`, the provider takes nothing and answers the same. */
+export const takeCharge = async (charge: {
+  readonly PaymentId: string;
+  readonly Token: string;
+  readonly Amount: Kopiykas;
+}): Promise<PayoutAnswer> => z.parse(payoutAnswer, await ask('/charges', charge));

@@ -14,8 +14,9 @@ import * as suggestions from './120_suggestions.ts';
 import * as visitors from './130_visitors.ts';
 import * as heldSum from './140_held_sum.ts';
 import * as extensions from './150_extensions.ts';
-import * as dueNotices from './180_due_notices.ts';
+import * as payments from './160_payments.ts';
 import * as receipts from './170_receipts.ts';
+import * as dueNotices from './180_due_notices.ts';
 import * as entities from './190_entities.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
@@ -35,7 +36,8 @@ export const migrations: Migrations = {
   '130_visitors': visitors,
   '140_held_sum': heldSum,
   '150_extensions': extensions,
-  '180_due_notices': dueNotices,
+  '160_payments': payments,
   '170_receipts': receipts,
+  '180_due_notices': dueNotices,
   '190_entities': entities,
 };

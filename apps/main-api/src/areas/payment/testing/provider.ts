@@ -9,10 +9,22 @@ interface Payout {
   readonly Amount: number;
 }
 
+interface Charge {
+  readonly PaymentId: string;
+  readonly Token: string;
+  readonly Amount: number;
+}
+
 /** The provider's side of the agreement, on a port of its own. */
 export interface Provider {
   /** Transfers by their id, each once. */
   readonly paid: ReadonlyMap<string, Payout>;
+  /** Charges that took money, by their id, each once. */
+  readonly charged: ReadonlyMap<string, Charge>;
+  /** Tokens of cards that nothing can be taken from. */
+  readonly declines: Set<string>;
+  /** While true a charge takes the money and its answer is lost. */
+  mute: boolean;
   /** How often it was asked. */
   asked(): number;
   /** Tokens of cards that take no money. */
@@ -31,9 +43,13 @@ let port = 0;
 export const startProvider = async (): Promise<Provider> => {
   const app = Fastify();
   const paid = new Map<string, Payout>();
+  const charged = new Map<string, Charge>();
   let asked = 0;
   const provider: Provider = {
     paid,
+    charged,
+    declines: new Set(),
+    mute: false,
     asked: () => asked,
     refuses: new Set(),
     down: false,
@@ -48,6 +64,16 @@ export const startProvider = async (): Promise<Provider> => {
     if (provider.refuses.has(payout.Token)) return { Status: 'declined', Reference: `po_${payout.TransferId}` };
     paid.set(payout.TransferId, payout);
     return { Status: 'paid', Reference: `po_${payout.TransferId}` };
+  });
+  app.post<{ Body: SignedMessage }>('/charges', async ({ body }, reply) => {
+    asked += 1;
+    if (provider.down) return reply.code(503).send({});
+    const charge = verify(secret, body) as Charge | undefined;
+    if (!charge) return reply.code(403).send({});
+    const Reference = `pay_${charge.PaymentId}`;
+    if (provider.declines.has(charge.Token)) return { Status: 'declined', Reference };
+    charged.set(charge.PaymentId, charge);
+    return provider.mute ? reply.code(504).send({}) : { Status: 'paid', Reference };
   });
   const address = await app.listen({ host: '127.0.0.1', port });
   port = Number(new URL(address).port);

@@ -1,0 +1,72 @@
+import type { PayType } from '@pozyka/api-contract/constants';
+import { debtOn, kyivDay, withdrawalOn, type Kopiykas } from '@pozyka/domain';
+import { conflict, unprocessable, type ApiError, type Clock, type Text } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { money } from '../../documents/formats.ts';
+import { isOfDay, selectWaiting } from '../contracts/extension-store.ts';
+import { selectRunning, type ContractRow } from '../contracts/store.ts';
+import { loanAccount } from '../ledger/postings.ts';
+import { receiptsOf } from '../ledger/store.ts';
+import { hasPendingPayment } from './store.ts';
+
+/** One hryvnia; what is left of a debt may be less. */
+const LEAST_PART: Kopiykas = 100;
+
+export interface Asked {
+  readonly payType: PayType;
+  readonly amount: Kopiykas;
+  readonly extensionId?: string | undefined;
+}
+
+export interface Payable {
+  readonly contract: ContractRow;
+  readonly extensionId?: string | undefined;
+}
+
+const wrong = (field: 'Amount' | 'PayType' | 'ExtensionId', text: Text): ApiError => unprocessable(undefined, { [field]: text });
+
+const exactly = (owed: Kopiykas, amount: Kopiykas): void => {
+  if (amount !== owed) throw wrong('Amount', { key: 'payment.amountIs', values: { amount: money(owed) } });
+};
+
+/**
+ * What a payment asked for today may pay.
+ * @throws ApiError 409 where no loan runs or the answer to another charge is awaited, 422 for a sum that today does not ask for.
+ */
+export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: string, asked: Asked): Promise<Payable> => {
+  const contract = await selectRunning(db, customerId);
+  if (!contract) throw conflict('payment.nothingRuns');
+  if (await hasPendingPayment(db, contract.id)) throw conflict('payment.pending');
+  const { payType, amount, extensionId } = asked;
+  if (extensionId !== undefined && payType !== 'extension') throw wrong('ExtensionId', 'payment.noExtension');
+  const today = kyivDay(clock.now());
+  const account = loanAccount(contract, await receiptsOf(db, contract.id));
+  const { Total } = debtOn(account, today);
+  switch (payType) {
+    case 'full':
+      exactly(Total, amount);
+      return { contract };
+    case 'part': {
+      const least = Math.min(LEAST_PART, Total);
+      if (amount < least || amount > Total) {
+        throw wrong('Amount', { key: 'payment.amountBetween', values: { least: money(least), most: money(Total) } });
+      }
+      return { contract };
+    }
+    case 'withdrawal': {
+      const withdrawal = withdrawalOn(account, today);
+      if (!withdrawal) throw wrong('PayType', 'payment.withdrawalOver');
+      exactly(withdrawal.Amount, amount);
+      return { contract };
+    }
+    case 'extension': {
+      const extension = await selectWaiting(db, contract.id);
+      const isSigned = extension?.state === 'signed' && isOfDay(extension, today, contract.due_date);
+      if (!isSigned) throw wrong('PayType', 'payment.noExtension');
+      if (extensionId !== undefined && extensionId !== extension.id) throw wrong('ExtensionId', 'payment.noExtension');
+      exactly(extension.price, amount);
+      return { contract, extensionId: extension.id };
+    }
+  }
+};

@@ -1,0 +1,61 @@
+import type { Day } from '@pozyka/domain';
+import type { Clock } from '@pozyka/server-kit';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { currentApplication } from '../application/progress.ts';
+import { receivePayment } from '../contracts/receive-payment.ts';
+import { orderRefunds } from './refund.ts';
+import type { Order } from './sealed-order.ts';
+import { insertPayment, lockPayment, updatePayment, type PaymentRow } from './store.ts';
+
+/** What the provider says of an order. */
+export interface Settled extends Order {
+  /** The order's id at the provider. */
+  readonly id: string;
+  readonly amount: number;
+  /** The day in Kyiv on which the customer paid. */
+  readonly day: Day;
+  readonly state: 'paid' | 'failed';
+  readonly reference: string;
+  readonly cardMask?: string | undefined;
+}
+
+/**
+ * Takes what the provider says of an order, whichever way it came: the ledger learns of a paid one once, and what is owed to the
+ * customer after it is ordered back. `paid` is final; a failed order may still be paid by another card.
+ */
+export const settlePayment = async (trx: Transaction<Database>, clock: Clock, settled: Settled): Promise<PaymentRow> => {
+  const { id, customerId, contractId, payType, extensionId, amount, day, state, reference, cardMask } = settled;
+  const now = clock.now();
+  await currentApplication(trx, customerId, { lock: true });
+  const known = await lockPayment(trx, id);
+  if (known?.state === 'paid' || known?.state === state) return known;
+  const news = { state, amount, card_mask: cardMask ?? known?.card_mask ?? null, reference, changed_at: now };
+  const payment = known
+    ? await updatePayment(trx, id, news)
+    : await insertPayment(trx, {
+        id,
+        customer_id: customerId,
+        contract_id: contractId,
+        pay_type: payType,
+        extension_id: extensionId ?? null,
+        card_id: null,
+        request_key: null,
+        created_at: now,
+        ...news,
+      });
+  if (state === 'failed') return payment;
+  const { card_mask } = payment;
+  await receivePayment(trx, now, {
+    customerId,
+    contractId,
+    key: id,
+    amount,
+    day,
+    payType,
+    extensionId,
+    ...(card_mask !== null && { cardMask: card_mask }),
+  });
+  await orderRefunds(trx, clock, customerId);
+  return payment;
+};
