@@ -4,7 +4,8 @@ import { addBank } from './bank/add-bank.ts';
 import type { Config } from './config.ts';
 import { pageScript, pageStyle } from './payments/assets.ts';
 import { addCardRoutes } from './payments/card-routes.ts';
-import { addPayoutRoutes } from './payments/payout-routes.ts';
+import { addCheckoutRoutes } from './payments/checkout-routes.ts';
+import { addMoneyRoutes } from './payments/money-routes.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -50,7 +51,8 @@ export const createApp = async ({ config, clock }: AppOptions): Promise<FastifyI
   app.get('/payments.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));
   app.get('/payments.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
   addCardRoutes(app, { config, clock });
-  addPayoutRoutes(app, config);
+  addCheckoutRoutes(app, { config, clock });
+  addMoneyRoutes(app, config);
   addBank(app, { config, clock });
   return app;
 };

@@ -26,6 +26,12 @@ a { color: var(--blue) }
 details { margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--line); font-size: .875rem }
 summary { cursor: pointer; min-height: 24px; font-weight: 600 }
 details ul { padding-left: 20px } code { white-space: nowrap }
+dl { margin: 0 0 16px } dt { color: var(--muted); font-size: .875rem } dd { margin: 0 0 8px } .sum { font-size: 1.75rem; font-weight: 700; line-height: 1.25; font-variant-numeric: tabular-nums }
+fieldset { margin: 0; padding: 0; border: 0 } legend { padding: 0; font-weight: 600 }
+.choice { display: flex; gap: 12px; align-items: center; min-height: 48px; margin-top: 8px; padding: 0 12px; border: 1px solid #6f7b8d; border-radius: 8px; cursor: pointer }
+.choice input:not([type=hidden]) { width: 20px; min-height: 20px; margin: 0; accent-color: var(--blue) }
+.choice label { flex: 1; padding: 12px 0; cursor: pointer } .choice:has(:checked) { border-color: var(--blue); box-shadow: inset 0 0 0 1px var(--blue) }
+form:has(.saved :checked) .new-card { display: none }
 @media (max-width: 520px) { main { margin: 0; border-radius: 0; box-shadow: none; min-height: 100vh } }
 `;
 

@@ -2,12 +2,21 @@ import type { Locale } from '@pozyka/server-kit';
 import { alert, escape, field, hidden } from '../html.ts';
 import type { CardField, CardForm, Problems } from './card-form.ts';
 import type { SignedMessage } from './signed-message.ts';
-import { testCards } from './test-cards.ts';
-import { texts } from './texts.ts';
+import { testCards, type TestCard } from './test-cards.ts';
+import { texts, type PageTexts } from './texts.ts';
 
 const grouped = (pan: string): string => pan.replaceAll(/\D/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-const frame = (language: Locale, title: string, content: string): string => `<!doctype html>
+const NBSP = '\u00a0';
+
+/** Kopiykas as 10 000,00 ₴. */
+export const money = (kopiykas: number): string => {
+  const digits = String(kopiykas).padStart(3, '0');
+  return `${digits.slice(0, -2).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, NBSP)},${digits.slice(-2)}${NBSP}₴`;
+};
+
+/** A page of the provider around its content. */
+export const frame = (language: Locale, title: string, content: string): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -25,12 +34,18 @@ ${content}
 </body>
 </html>`;
 
-const testList = (language: Locale): string => {
+/** What is said of a test card where a card is checked; of those that differ only elsewhere, nothing. */
+const checkOutcome = (card: TestCard): keyof PageTexts['outcome'] =>
+  card.outcome === 'approved' && !card.takesMoney ? 'noMoney' : card.outcome;
+
+/** What is said of it where a payment is made. */
+export const payOutcome = (card: TestCard): keyof PageTexts['outcome'] =>
+  card.payment ?? (card.outcome === 'held' ? 'approved' : card.outcome);
+
+/** The cards that behave in a known way, folded away. */
+export const testList = (language: Locale, outcomeOf: (card: TestCard) => keyof PageTexts['outcome'] = checkOutcome): string => {
   const { testCards: title, outcome, testNote } = texts[language];
-  const rows = testCards.map(
-    (card) =>
-      `<li><code>${grouped(card.pan)}</code> ${escape(card.outcome === 'approved' && !card.takesMoney ? outcome.noMoney : outcome[card.outcome])}</li>`,
-  );
+  const rows = testCards.map((card) => `<li><code>${grouped(card.pan)}</code> ${escape(outcome[outcomeOf(card)])}</li>`);
   return `<details><summary>${escape(title)}</summary><ul>${rows.join('')}</ul><p>${escape(testNote)}</p></details>`;
 };
 
@@ -45,31 +60,42 @@ export interface CardPage {
   readonly refusal?: 'declined' | 'expiredCard';
 }
 
-/** The form for a card's details. What was typed stays, but the security code. */
-export const cardPage = ({ language, message, cancelUrl, typed, problems = {}, refusal }: CardPage): string => {
+/** The fields of a card with their problems. */
+export const cardFields = (language: Locale, typed: CardForm | undefined, problems: Problems): string => {
   const t = texts[language];
   const text = (name: CardField): string | undefined => {
     const problem = problems[name];
     return problem && t.problem[problem];
   };
+  return `${field({ name: 'number', label: t.number, value: grouped(typed?.number ?? ''), problem: text('number'), attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" data-group="4" required' })}
+<div class="row">
+${field({ name: 'expires', label: t.expires, hint: t.expiresHint, value: typed?.expires ?? '', problem: text('expires'), attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" data-month required' })}
+${field({ name: 'cvc', label: t.cvc, hint: t.cvcHint, problem: text('cvc'), attributes: 'type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="3" required' })}
+</div>`;
+};
+
+/** What is wrong with the form, with links to its fields. */
+export const problemSummary = (language: Locale, problems: Problems): string => {
+  const t = texts[language];
   const wrong = (['number', 'expires', 'cvc'] as const).flatMap((name) => {
-    const problem = text(name);
-    return problem ? [`<li><a href="#${name}">${escape(`${t[name]}: ${problem}`)}</a></li>`] : [];
+    const problem = problems[name];
+    return problem ? [`<li><a href="#${name}">${escape(`${t[name]}: ${t.problem[problem]}`)}</a></li>`] : [];
   });
-  const summary = wrong.length > 0 ? `<div class="alert" role="alert"><h2>${escape(t.summary)}</h2><ul>${wrong.join('')}</ul></div>` : '';
+  return wrong.length > 0 ? `<div class="alert" role="alert"><h2>${escape(t.summary)}</h2><ul>${wrong.join('')}</ul></div>` : '';
+};
+
+/** The form for a card's details. What was typed stays, but the security code. */
+export const cardPage = ({ language, message, cancelUrl, typed, problems = {}, refusal }: CardPage): string => {
+  const t = texts[language];
   return frame(
     language,
     t.title,
     `<h1>${escape(t.title)}</h1>
 <p>${escape(t.lead)}</p>
-${refusal ? alert(t[refusal]) : ''}${summary}
+${refusal ? alert(t[refusal]) : ''}${problemSummary(language, problems)}
 <form method="post" action="/card" novalidate>
 ${hidden(message)}
-${field({ name: 'number', label: t.number, value: grouped(typed?.number ?? ''), problem: text('number'), attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" data-group="4" required' })}
-<div class="row">
-${field({ name: 'expires', label: t.expires, hint: t.expiresHint, value: typed?.expires ?? '', problem: text('expires'), attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" data-month required' })}
-${field({ name: 'cvc', label: t.cvc, hint: t.cvcHint, problem: text('cvc'), attributes: 'type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="3" required' })}
-</div>
+${cardFields(language, typed, problems)}
 <button type="submit">${escape(t.submit)}</button>
 </form>
 <p class="safe">${escape(t.safe)}</p>
@@ -81,6 +107,8 @@ ${testList(language)}`,
 /** The bank's own question after the card's details. */
 export const threeDSecurePage = (page: {
   readonly language: Locale;
+  /** Where the code is sent. */
+  readonly action: '/card/3ds' | '/checkout/3ds';
   readonly challenge: string;
   readonly mask: string;
   readonly cancelUrl: string;
@@ -94,7 +122,7 @@ export const threeDSecurePage = (page: {
     `<h1>${escape(t.threeDTitle)}</h1>
 <p>${escape(t.threeDLead(page.mask.replaceAll('*', '•')))}</p>
 ${problem ? alert(problem) : ''}
-<form method="post" action="/card/3ds" novalidate>
+<form method="post" action="${page.action}" novalidate>
 ${hidden({ challenge: page.challenge })}
 ${field({ name: 'code', label: t.code, problem, attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="6" required' })}
 <button type="submit">${escape(t.confirm)}</button>
@@ -111,7 +139,7 @@ export const heldPage = (page: {
   readonly backUrl: string;
 }): string => {
   const t = texts[page.language];
-  const sum = `${(page.sum / 100).toFixed(2).replace('.', ',')}\u00a0₴`;
+  const sum = money(page.sum);
   return frame(
     page.language,
     t.heldTitle,

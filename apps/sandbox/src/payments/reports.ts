@@ -6,16 +6,34 @@ import { sign } from './signed-message.ts';
 const ANSWER_WITHIN_MS = 10_000;
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000] as const;
 
-export interface Report {
+interface ReportBase {
   readonly EventId: string;
   readonly OrderId: string;
+  readonly Owner: string;
+  readonly Card?: { readonly Token: string; readonly Mask: string; readonly Brand: string; readonly Expires: string };
+}
+
+/** What happened to a card that was checked. */
+export interface CardReport extends ReportBase {
   readonly Kind: 'card';
   readonly Status: 'approved' | 'declined' | 'held';
   /** Kopiykas that are held on the card. */
   readonly Held?: number;
-  readonly Owner: string;
-  readonly Card?: { readonly Token: string; readonly Mask: string; readonly Brand: string; readonly Expires: string };
 }
+
+/** What happened to a payment. */
+export interface PaymentReport extends Omit<ReportBase, 'Card'> {
+  readonly Kind: 'payment';
+  readonly Status: 'approved' | 'declined';
+  /** Kopiykas. */
+  readonly Amount: number;
+  readonly Reference: string;
+  /** When the money was taken; the report may be delivered later. */
+  readonly PaidAt: string;
+  readonly Mask: string;
+}
+
+type Report = CardReport | PaymentReport;
 
 export interface ReportingOptions {
   readonly mainApiUrl: string;

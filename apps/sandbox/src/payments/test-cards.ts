@@ -1,26 +1,32 @@
 import { createHmac } from 'node:crypto';
 import { nameOf } from './signed-message.ts';
 
-/** What the bank of a card answers. */
+/** What the bank of a card answers when the card is checked. */
 export type Outcome = 'approved' | 'declined' | 'expired' | 'threeDSecure' | 'held';
+/** What it answers to a payment. `slow`: it pays, but says so late. */
+export type PaymentOutcome = 'approved' | 'declined' | 'expired' | 'threeDSecure' | 'noFunds' | 'slow';
 
 export interface TestCard {
   readonly pan: string;
   readonly outcome: Outcome;
+  /** Where a payment ends otherwise than the check. */
+  readonly payment?: PaymentOutcome;
   /** False: the card is fine, but money sent to it is refused. */
   readonly takesMoney: boolean;
 }
 
 /** Cards that behave in a known way; every other number that could be a card is approved. */
-export const testCards = [
+export const testCards: readonly TestCard[] = [
   { pan: '4111111111111111', outcome: 'approved', takesMoney: true },
   { pan: '5555555555554444', outcome: 'approved', takesMoney: true },
   { pan: '4000000000000002', outcome: 'declined', takesMoney: false },
   { pan: '4000000000003220', outcome: 'threeDSecure', takesMoney: true },
   { pan: '4000000000003410', outcome: 'held', takesMoney: true },
   { pan: '4000000000000069', outcome: 'expired', takesMoney: false },
+  { pan: '4000000000000341', outcome: 'approved', payment: 'noFunds', takesMoney: true },
+  { pan: '4000000000000119', outcome: 'approved', payment: 'slow', takesMoney: true },
   { pan: '4000000000009995', outcome: 'approved', takesMoney: false },
-] as const satisfies readonly TestCard[];
+];
 
 /** The right answer on the 3-D Secure page. */
 export const THREE_D_CODE = '123456';
@@ -37,3 +43,10 @@ export const tokenOf = (secret: string, pan: string): string => nameOf(secret, '
 /** Whether money can be sent to the card of a token. */
 export const takesMoney = (secret: string, token: string): boolean =>
   !testCards.some((card) => !card.takesMoney && tokenOf(secret, card.pan) === token);
+
+/** What the bank answers to a payment by the card of a token. */
+export const paymentOutcomeOf = (secret: string, token: string): PaymentOutcome => {
+  const card = testCards.find(({ pan }) => tokenOf(secret, pan) === token);
+  if (card?.payment) return card.payment;
+  return !card || card.outcome === 'held' ? 'approved' : card.outcome;
+};

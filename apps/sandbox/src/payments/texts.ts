@@ -18,7 +18,9 @@ export interface PageTexts {
   readonly declined: string;
   readonly expiredCard: string;
   readonly testCards: string;
-  readonly outcome: Readonly<Record<'approved' | 'declined' | 'expired' | 'threeDSecure' | 'held' | 'noMoney', string>>;
+  readonly outcome: Readonly<
+    Record<'approved' | 'declined' | 'expired' | 'threeDSecure' | 'held' | 'noMoney' | 'noFunds' | 'slow', string>
+  >;
   readonly testNote: string;
   readonly threeDTitle: string;
   readonly threeDLead: (mask: string) => string;
@@ -29,6 +31,19 @@ export interface PageTexts {
   readonly heldLead: (mask: string) => string;
   readonly heldMessage: (sum: string) => string;
   readonly heldNote: string;
+  readonly payTitle: string;
+  readonly toPay: string;
+  readonly payFor: string;
+  readonly payWith: string;
+  readonly savedCard: (brand: string, end: string) => string;
+  readonly otherCard: string;
+  readonly pay: (sum: string) => string;
+  readonly paySafe: string;
+  readonly payDeclined: string;
+  readonly payNoFunds: string;
+  readonly payExpired: string;
+  readonly paidTitle: string;
+  readonly paidText: (sum: string) => string;
   readonly overTitle: string;
   readonly overText: string;
   readonly back: string;
@@ -65,6 +80,8 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
       threeDSecure: 'код 3-D Secure (123456)',
       held: 'сума блокується, її треба назвати на сайті',
       noMoney: 'приймається, але переказ на неї не проходить',
+      noFunds: 'для платежу бракує коштів',
+      slow: 'платіж проходить, але сайт дізнається про нього із запізненням',
     },
     testNote: 'Це тестовий провайдер: справжніх платежів тут немає. Строк — будь-який майбутній, CVC — будь-які три цифри.',
     threeDTitle: 'Підтвердження банку',
@@ -76,8 +93,21 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
     heldLead: (mask) => `Ми заблокували на картці ${mask} невелику суму: вона не списується й повернеться сама. Сайт запитає, яка вона.`,
     heldMessage: (sum) => `Повідомлення від вашого банку: заблоковано ${sum}, Каса.`,
     heldNote: 'Справжній банк написав би це в застосунку або в SMS.',
+    payTitle: 'Оплата',
+    toPay: 'До сплати',
+    payFor: 'Призначення',
+    payWith: 'Чим платите',
+    savedCard: (brand, end) => `${brand} •••• ${end}`,
+    otherCard: 'Інша картка',
+    pay: (sum) => `Сплатити ${sum}`,
+    paySafe: 'Номер картки залишається на цій сторінці. Сайт позики дізнається лише результат платежу.',
+    payDeclined: 'Банк відхилив платіж, гроші не списано. Спробуйте іншу картку або зверніться до свого банку.',
+    payNoFunds: 'На картці бракує коштів, гроші не списано. Поповніть її або виберіть іншу.',
+    payExpired: 'Строк дії картки минув, гроші не списано. Виберіть іншу картку.',
+    paidTitle: 'Уже сплачено',
+    paidText: (sum) => `Ми отримали ${sum} за цим рахунком. Вдруге платити не потрібно.`,
     overTitle: 'Посилання вже не діє',
-    overText: 'Час на перевірку картки минув. Поверніться на сайт і почніть ще раз.',
+    overText: 'Час минув або адреса неповна. Поверніться на сайт і почніть ще раз.',
     back: 'Повернутися на сайт',
   },
   ru: {
@@ -110,6 +140,8 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
       threeDSecure: 'код 3-D Secure (123456)',
       held: 'сумма блокируется, её нужно назвать на сайте',
       noMoney: 'принимается, но перевод на неё не проходит',
+      noFunds: 'для платежа не хватает средств',
+      slow: 'платёж проходит, но сайт узнаёт о нём с опозданием',
     },
     testNote: 'Это тестовый провайдер: настоящих платежей здесь нет. Срок — любой будущий, CVC — любые три цифры.',
     threeDTitle: 'Подтверждение банка',
@@ -121,8 +153,21 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
     heldLead: (mask) => `Мы заблокировали на карте ${mask} небольшую сумму: она не списывается и вернётся сама. Сайт спросит, какая она.`,
     heldMessage: (sum) => `Сообщение от вашего банка: заблокировано ${sum}, Касса.`,
     heldNote: 'Настоящий банк написал бы это в приложении или в SMS.',
+    payTitle: 'Оплата',
+    toPay: 'К оплате',
+    payFor: 'Назначение',
+    payWith: 'Чем платите',
+    savedCard: (brand, end) => `${brand} •••• ${end}`,
+    otherCard: 'Другая карта',
+    pay: (sum) => `Заплатить ${sum}`,
+    paySafe: 'Номер карты остаётся на этой странице. Сайт займа узнает только результат платежа.',
+    payDeclined: 'Банк отклонил платёж, деньги не списаны. Попробуйте другую карту или обратитесь в свой банк.',
+    payNoFunds: 'На карте не хватает средств, деньги не списаны. Пополните её или выберите другую.',
+    payExpired: 'Срок действия карты истёк, деньги не списаны. Выберите другую карту.',
+    paidTitle: 'Уже оплачено',
+    paidText: (sum) => `Мы получили ${sum} по этому счёту. Второй раз платить не нужно.`,
     overTitle: 'Ссылка уже не действует',
-    overText: 'Время на проверку карты истекло. Вернитесь на сайт и начните ещё раз.',
+    overText: 'Время истекло или адрес неполный. Вернитесь на сайт и начните ещё раз.',
     back: 'Вернуться на сайт',
   },
 };
