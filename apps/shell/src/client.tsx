@@ -76,8 +76,9 @@ const start = async () => {
       const { default: messages } = await module.messages[spoken]();
       translations.addResourceBundle(spoken, app, { ...messages, ...overrides[app] });
     },
-    contextFor: (app, { params }, query) => ({
+    contextFor: (app, { screen: { path }, params }, query) => ({
       dispatch,
+      path,
       params,
       query,
       locale: speak().locale,

@@ -89,8 +89,9 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       const { default: messages } = await module.messages[locale]();
       translations.addResourceBundle(locale, app, { ...messages, ...request.overrides[app] });
     },
-    contextFor: (app, { params }, query) => ({
+    contextFor: (app, { screen: { path }, params }, query) => ({
       dispatch: store.dispatch,
+      path,
       params,
       query,
       locale,

@@ -9,6 +9,8 @@ export type Messages = Record<string, string>;
 /** Everything a page may look at before it is drawn, on the server and in the browser alike. */
 export interface LoadContext {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  /** The screen's path that was opened, as the table of screens writes it: `/documents/:paper`. */
+  path: string;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
   locale: Locale;

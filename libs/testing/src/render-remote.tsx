@@ -101,6 +101,7 @@ export const loadContext = ({
   const translations = createI18n({ locale, messages: { [app]: messages } });
   const context: LoadContext = {
     dispatch: store.dispatch,
+    path: '/',
     params,
     query: new URLSearchParams(query),
     locale,

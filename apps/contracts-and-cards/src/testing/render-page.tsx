@@ -5,10 +5,12 @@ import { createI18n, localePath, type Locale } from '@pozyka/i18n';
 import {
   AppScopeContext,
   PageEnvironmentContext,
+  PageParamsContext,
   ShellServicesContext,
   TranslationsContext,
   type LoadContext,
   type PageModule,
+  type PageParams,
   type PageResult,
 } from '@pozyka/remote-kit';
 import { configureStore } from '@reduxjs/toolkit';
@@ -44,6 +46,10 @@ export interface PageOptions {
   goToStatus?: () => Promise<void>;
   /** What pages that were open earlier have left in the store. */
   before?: (dispatch: LoadContext['dispatch']) => Promise<unknown>;
+  loggedIn?: boolean;
+  /** The screen's path and what stands in it. */
+  path?: string;
+  params?: PageParams;
   /** Skips `load`, as where the same place is opened again. */
   loaded?: boolean;
 }
@@ -64,7 +70,8 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
   const goToStatus = jest.fn(options.goToStatus ?? (() => Promise.resolve()));
   const t = (key: string, values?: Record<string, unknown>) => translations.t(key, { ns: NAME, ...values });
   const query = new URL(place, 'http://site.test').searchParams;
-  const context = { dispatch: store.dispatch, params: {}, query, locale, loggedIn: true, t };
+  const { loggedIn = true, path = '/', params = {} } = options;
+  const context = { dispatch: store.dispatch, path, params, query, locale, loggedIn, t };
   await options.before?.(store.dispatch);
   const result = (loaded ? undefined : await page.load?.(context)) ?? {};
   const config = { sandbox: false, publicUrl: 'http://site.test' };
@@ -72,7 +79,7 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
     <Provider store={store}>
       <MemoryRouter basename={localePath('/', locale)} initialEntries={[localePath(place, locale)]}>
         <TranslationsContext value={translations}>
-          <PageEnvironmentContext value={{ locale, loggedIn: true, config }}>
+          <PageEnvironmentContext value={{ locale, loggedIn, config }}>
             <ShellServicesContext
               value={{
                 goToStatus,
@@ -82,7 +89,9 @@ export const renderPage = async (page: PageModule, options: PageOptions): Promis
               }}
             >
               <AppScopeContext value={NAME}>
-                <page.default />
+                <PageParamsContext value={params}>
+                  <page.default />
+                </PageParamsContext>
               </AppScopeContext>
             </ShellServicesContext>
           </PageEnvironmentContext>

@@ -25,6 +25,7 @@ const setUp = (page: Partial<PageModule> = {}, overrides: Partial<PageLoaderOpti
     },
     contextFor: () => ({
       dispatch: ((action: unknown) => action) as never,
+      path: '/faq',
       params: {},
       query,
       locale: 'uk',
