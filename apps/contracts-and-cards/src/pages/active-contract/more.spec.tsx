@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { fail, type Answers } from '../../testing/fake-api.ts';
+import { loanServer, paymentOf } from '../../testing/loan-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import * as page from './active-contract.tsx';
+
+const open = async (title: string | RegExp) => userEvent.click(await screen.findByText(title));
+const extendable = { Extension: { MaxTerm: 30, DailyRate: '0.9' } } as const;
+const pending = { ExtensionId: 'e1', Term: 7, Price: 60_000, DueDate: '2026-12-28', Signed: false };
+
+describe('active-contract, an extension', () => {
+  afterEach(() => Cookies.remove('longationAmount'));
+
+  it('shows its price, its day and both totals before it is asked for, then leads to the signature', async () => {
+    const createExtension = () => ({ data: { ExtensionId: 'e1' } });
+    const { callsOf } = await renderPage(page, { answers: loanServer(extendable, { createExtension }) });
+    await open('Продовжити строк');
+    const days = screen.getByRole('slider', { name: 'На скільки днів' });
+    expect(days).toHaveValue('14');
+    fireEvent.change(days, { target: { value: '10' } });
+    expect(days).toHaveAttribute('aria-valuetext', '10\u00a0днів');
+    await waitFor(() => expect(callsOf('getExtension').at(-1)?.query).toEqual({ ContractId: 'c1', Term: '10' }));
+    expect(await screen.findByText('14 260,00 ₴')).toBeVisible();
+    const said = screen.getByText('Новий день повернення').closest('dl');
+    expect(said).toHaveTextContent('Сплатити сьогодні1 200,00 ₴');
+    expect(said).toHaveTextContent('Новий день повернення4 січня 2027 р.');
+    expect(said).toHaveTextContent('Разом за договором зараз13 000,00 ₴');
+    expect(said).toHaveTextContent('Разом після продовження14 260,00 ₴');
+    const button = screen.getByRole('button', { name: /^Продовжити на 10\sднів$/ });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(Cookies.get('longationAmount')).toBe('120000'));
+    expect(callsOf('createExtension').map(({ body }) => body)).toEqual([{ ContractId: 'c1', Term: 10 }]);
+  });
+
+  it('says why it cannot be had', async () => {
+    const createExtension = () => fail({ status: 409, message: 'Продовжити можна раз на день' });
+    await renderPage(page, { answers: loanServer(extendable, { createExtension }) });
+    await open('Продовжити строк');
+    const button = await screen.findByRole('button', { name: /^Продовжити на/ });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Продовжити можна раз на день');
+    expect(Cookies.get('longationAmount')).toBeUndefined();
+  });
+
+  it.each([
+    [false, 'Перейти до підписання', /Залишилося підписати угоду/],
+    [true, 'Перейти до оплати', /Угоду підписано/],
+  ])('reminds of one that waits, signed: %s', async (Signed, action, words) => {
+    await renderPage(page, { answers: loanServer({ ...extendable, PendingExtension: { ...pending, Signed } }) });
+    expect(screen.getByText(words)).toHaveTextContent('600,00 ₴');
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/longation-sign');
+  });
+
+  it('is not offered where there can be none', async () => {
+    await renderPage(page, { answers: loanServer() });
+    expect(await screen.findByText('Порахувати борг на інший день')).toBeVisible();
+    expect(screen.queryByText('Продовжити строк')).toBeNull();
+  });
+});
+
+describe('active-contract, the debt on another day', () => {
+  const getContract: Answers['getContract'] = ({ query }) => {
+    const base = loanServer({ Today: '2026-12-01' }).getContract?.({ operation: '', query, body: undefined, key: null, language: null });
+    if (!base || base instanceof Promise || 'failure' in base) throw new Error('no loan');
+    const late = { Principal: 1_000_000, Interest: 360_000, Fee: 30_000, Total: 1_390_000 };
+    return query['Date'] === '2026-12-31' ? { data: { ...base.data, Debt: late } } : base;
+  };
+
+  it('tells what it will be, and what that saves or costs', async () => {
+    const { callsOf } = await renderPage(page, { answers: loanServer({}, { getContract }) });
+    await open('Порахувати борг на інший день');
+    const field = screen.getByRole('textbox', { name: 'День' });
+    expect(field).toHaveValue('21.12.2026');
+    expect(await screen.findByText('13 000,00 ₴', { selector: 'strong' })).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '05122026');
+    expect(await screen.findByText('Це на 1 800,00 ₴ менше, ніж у день повернення.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '31122026');
+    expect(await screen.findByText('Це на 900,00 ₴ більше, ніж у день повернення.')).toBeVisible();
+    expect(callsOf('getContract').at(-1)?.query).toEqual({ ContractId: 'c1', Date: '2026-12-31' });
+  });
+
+  it.each(['30.11.2026', '22.03.2027', '31.02.2027', '5'])('refuses %s', async (typed) => {
+    const { callsOf } = await renderPage(page, { answers: loanServer({ Today: '2026-12-01' }) });
+    await open('Порахувати борг на інший день');
+    const field = screen.getByRole('textbox', { name: 'День' });
+    await userEvent.clear(field);
+    const before = callsOf('getContract').length;
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect(field).toHaveAccessibleDescription(/Введіть день від 01\.12\.2026 до 21\.03\.2027/);
+    expect(callsOf('getContract')).toHaveLength(before);
+  });
+});
+
+describe('active-contract, withdrawal', () => {
+  const withdrawable = { Today: '2026-11-26', Withdrawal: { Until: '2026-12-05', Amount: 1_050_000 } };
+
+  it('counts the days, explains, and pays back only after it is confirmed', async () => {
+    let gone = false;
+    const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
+    const ended = { State: 'withdrawn', ClosedAt: '2026-11-26T10:00:00Z', Debt: nothing, Withdrawal: null } as const;
+    const after = () => ({ ...withdrawable, ...(gone ? { ...ended, LastPayment: paymentOf({ PayType: 'withdrawal' }) } : {}) });
+    const pay: Answers['pay'] = () => {
+      gone = true;
+      return { data: { PaymentId: 'p1', Status: 'paid' } };
+    };
+    const { callsOf } = await renderPage(page, { answers: loanServer(after, { pay }) });
+    await open(/^Відмовитися від договору: ще 9.днів$/);
+    expect(screen.getByText('Повернути сьогодні').closest('dl')).toHaveTextContent('10 500,00 ₴Останній день для відмови5 грудня 2026 р.');
+    await userEvent.click(screen.getByRole('button', { name: 'Відмовитися від договору' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Відмовитися від договору?' }));
+    expect(dialog.getByText(/договір № П-100 припинить дію/)).toBeVisible();
+    expect(callsOf('pay')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: /^Сплатити 10\s500,00/ }));
+    expect(await screen.findByRole('heading', { name: 'Договір припинено' })).toBeVisible();
+    expect(callsOf('pay').map(({ body }) => body)).toEqual([{ bpmForm: { PayType: 'withdrawal', Amount: 1_050_000, CardId: 'card1' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves everything as it was where he thinks again', async () => {
+    const { callsOf } = await renderPage(page, { answers: loanServer({ ...withdrawable, Today: '2026-12-05' }), locale: 'ru' });
+    await open('Отказаться от договора: сегодня последний день');
+    await userEvent.click(screen.getByRole('button', { name: 'Отказаться от договора' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(callsOf('pay')).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { ContractDetails, LastPayment } from '@pozyka/api-contract';
+import { useLocation } from '@pozyka/remote-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { fail, type Answers } from '../../testing/fake-api.ts';
+import { documents, statusOf } from '../../testing/fixtures.ts';
+import { loanServer, paymentOf } from '../../testing/loan-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { codeSent } from '../../testing/signing-server.ts';
+import * as page from './longation-sign.tsx';
+
+const pending = { ExtensionId: 'e1', Term: 14, Price: 120_000, DueDate: '2027-01-04', Signed: false };
+const agreement = { DocumentTypeId: 'additional-agreement', Name: 'Додаткова угода', Sha256: 'd'.repeat(64), ExtensionId: 'e1' };
+
+const Placed = () => (
+  <>
+    <page.default />
+    <output>{useLocation().pathname}</output>
+  </>
+);
+
+/** A loan whose extension waits for its signature, then for its payment. */
+const server = (others: Answers = {}, start: Partial<ContractDetails> = {}) => {
+  let state: Partial<ContractDetails> = { PendingExtension: pending, ...start };
+  const set = (change: Partial<ContractDetails>) => (state = { ...state, ...change });
+  const answers = loanServer(() => state, {
+    getContractDocs: () => ({ data: [...documents, agreement] }),
+    generateSignPass: () => ({ data: codeSent }),
+    approveSignPass: () => {
+      set({ PendingExtension: { ...pending, Signed: true } });
+      return { data: statusOf({ ActionStatus: 'activeContract' }) };
+    },
+    pay: () => {
+      set({ PendingExtension: null, DueDate: pending.DueDate, LastPayment: paymentOf({ PayType: 'extension', Amount: 120_000 }) });
+      return { data: { PaymentId: 'p1', Status: 'paid' } };
+    },
+    ...others,
+  });
+  return { answers, set };
+};
+
+const askForCode = async () => {
+  await userEvent.click(screen.getByRole('checkbox', { name: /Додаткову угоду прочитано/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
+  return screen.findByRole('textbox', { name: /Код із SMS/ });
+};
+
+describe('longation-sign', () => {
+  beforeEach(() => void Cookies.set('longationAmount', '120000'));
+  afterEach(() => Cookies.remove('longationAmount'));
+
+  it('shows what changes and the agreement, is signed by a code, then paid, and says the new day', async () => {
+    const { answers } = server();
+    const { callsOf, result } = await renderPage(page, { answers });
+    expect(result.head?.title).toBe('Продовження строку — Pozyka');
+    const change = screen.getByRole('region', { name: 'Що зміниться' });
+    await waitFor(() => expect(change).toHaveTextContent('Разом після продовження14 260,00 ₴'));
+    expect(change).toHaveTextContent('Продовження на14 днів');
+    expect(change).toHaveTextContent('Сплатити сьогодні1 200,00 ₴');
+    expect(change).toHaveTextContent('Теперішній день повернення21 грудня 2026 р.');
+    expect(change).toHaveTextContent('Новий день повернення4 січня 2027 р.');
+    expect(change).toHaveTextContent('Разом за договором зараз13 000,00 ₴');
+    const papers = within(screen.getByRole('region', { name: 'Документи' }));
+    expect(papers.getAllByRole('listitem')).toHaveLength(1);
+    expect(papers.getByRole('link', { name: 'Завантажити «Додаткова угода»' })).toBeVisible();
+
+    await userEvent.type(await askForCode(), '123456{Enter}');
+    const pay = await screen.findByRole('button', { name: /^Сплатити 1\s200,00/ });
+    expect(callsOf('generateSignPass').map(({ body }) => body)).toEqual([{ ContractId: 'c1', ExtensionId: 'e1' }]);
+    expect(callsOf('approveSignPass').map(({ body }) => body)).toEqual([{ ContractId: 'c1', ExtensionId: 'e1', Code: '123456' }]);
+    await userEvent.click(pay);
+    expect(await screen.findByRole('heading', { name: 'Строк продовжено' })).toBeVisible();
+    expect(screen.getByText('Дякуємо! Новий день повернення: 4 січня 2027 р.')).toBeVisible();
+    expect(callsOf('pay').map(({ body }) => body)).toEqual([
+      { bpmForm: { PayType: 'extension', Amount: 120_000, CardId: 'card1', ExtensionId: 'e1' } },
+    ]);
+    expect(screen.getByRole('link', { name: 'До моєї позики' })).toHaveAttribute('href', '/active-contract');
+    expect(Cookies.get('longationAmount')).toBeUndefined();
+  });
+
+  it('opens at the payment where it was signed before', async () => {
+    const { answers } = server({}, { PendingExtension: { ...pending, Signed: true } });
+    await renderPage(page, { answers, locale: 'ru' });
+    expect(screen.getByText(/^Соглашение подписано/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Заплатить 1\s200,00/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Получить код' })).toBeNull();
+  });
+
+  it('asks for no code while the agreement cannot be read', async () => {
+    let broken = true;
+    const getContractDocs: Answers['getContractDocs'] = () => (broken ? fail({ status: 503 }) : { data: [agreement] });
+    await renderPage(page, { answers: server({ getContractDocs }).answers });
+    const retry = await screen.findByRole('button', { name: 'Спробувати ще раз' });
+    expect(screen.queryByRole('button', { name: 'Отримати код' })).toBeNull();
+    broken = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Отримати код' })).toBeVisible();
+  });
+
+  it.each<[string, LastPayment, string]>([
+    ['declined', paymentOf({ Status: 'failed', PayType: 'extension' }), 'Оплата не пройшла'],
+    ['not made', paymentOf({ PaymentId: 'p0' }), 'Перевіряємо оплату'],
+  ])('is back from the provider with a payment that was %s', async (_, LastPayment, words) => {
+    const { answers } = server({}, { PendingExtension: { ...pending, Signed: true }, LastPayment });
+    await renderPage(page, { answers, place: '/longation-sign?checkout=p0' });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Строк продовжено' })).toBeNull();
+  });
+
+  it('says that the one he chose is over, with a way on', async () => {
+    const { answers, set } = server({
+      generateSignPass: () => {
+        set({ PendingExtension: null });
+        return fail({ status: 409, message: 'Ціна діяла вчора' });
+      },
+    });
+    await renderPage(page, { answers });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Додаткову угоду прочитано/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отримати код' }));
+    expect(await screen.findByRole('heading', { name: 'Це продовження вже не діє' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Обрати строк' })).toHaveAttribute('href', '/active-contract');
+    expect(Cookies.get('longationAmount')).toBeUndefined();
+  });
+
+  it.each([
+    ['a loan without an extension', server({}, { PendingExtension: null }).answers],
+    ['no loan', { ...loanServer(), listContracts: () => ({ data: [], total: 0 }) }],
+  ])('leads to the loan’s page from %s', async (_, answers) => {
+    Cookies.remove('longationAmount');
+    await renderPage({ ...page, default: Placed }, { answers, place: '/longation-sign' });
+    expect(await screen.findByText('/active-contract')).toBeVisible();
+  });
+});
