@@ -14,7 +14,7 @@ export const cardsApi = mainApi.injectEndpoints({
       query: (ResponseUrl) => ({ url: `/v2/payment/${PAYMENT_SYSTEM}/card/verification`, query: { ResponseUrl }, shownBy: 'page' }),
       keepUnusedDataFor: 0,
     }),
-    /** A failed try is one less; a success is the next page's to show. */
+    /** A failed try is one less; a success is the next page's to show, or the asker's to ask for. */
     confirmCard: build.mutation<ContractStatus, Once<{ CardId: string; Amount: number }>>({
       query: ({ body, key }) => ({
         url: `/v2/payment/${PAYMENT_SYSTEM}/card/confirm`,
@@ -29,8 +29,16 @@ export const cardsApi = mainApi.injectEndpoints({
       query: ({ body, key }) => ({ url: '/v2/cards/primary', method: 'PATCH', body, idempotencyKey: key, shownBy: 'page' }),
       invalidatesTags: ['cards'],
     }),
+    /** Sent as the page is left, too. */
     deleteCard: build.mutation<Card[], Once<{ CardId: string }>>({
-      query: ({ body, key }) => ({ url: '/v2/cards/del', method: 'DELETE', query: body, idempotencyKey: key, shownBy: 'page' }),
+      query: ({ body, key }) => ({
+        url: '/v2/cards/del',
+        method: 'DELETE',
+        query: body,
+        idempotencyKey: key,
+        shownBy: 'page',
+        keepalive: true,
+      }),
       invalidatesTags: ['cards'],
     }),
   }),
@@ -40,6 +48,7 @@ export const {
   useConfirmCardMutation,
   useDeleteCardMutation,
   useLazyStartCardVerificationQuery,
+  useLazyListCardsQuery,
   useListCardsQuery,
   useMakeCardPrimaryMutation,
 } = cardsApi;

@@ -1,12 +1,12 @@
 import { createIntent, isApiError } from '@pozyka/api-client';
 import { useConfirmCardMutation } from '@pozyka/api-client/cards';
 import type { Card as BankCard } from '@pozyka/api-contract';
+import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import { Button, Card, FormActions, Heading, Stack, Text, TextField } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { ProblemView, type Problem } from '../../saving/problem.tsx';
 import { maskText } from '../../texts/mask-text.ts';
-import { kopiykasFromTyped } from './typed-sum.ts';
 
 /** The provider holds a small sum on the card; whoever sees the card's account knows it. */
 export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCard }) => {

@@ -1,11 +1,12 @@
 import type { Card as BankCard } from '@pozyka/api-contract';
-import { Badge, Button, Card, Cluster, Icon, Modal, Notice, Stack, Text } from '@pozyka/design-system';
-import { useText } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { Notice, Stack } from '@pozyka/design-system';
+import { useNotify, useText } from '@pozyka/remote-kit';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { CardDigits } from '../../features/card-digits.tsx';
-import { brandName, cardName } from '../../features/card-name.ts';
-import { useCardChange, type CardChange } from './use-card-change.ts';
+import { cardName } from '../../features/card-name.ts';
+import { OneCard } from './one-card.tsx';
+import { RemovedCard } from './removed-card.tsx';
+import { useCardChange } from './use-card-change.ts';
 
 const List = styled.ul`
   display: grid;
@@ -16,16 +17,51 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** Cards with what may be done to each; a card is taken away after a question. */
+/** `removed`: it can be taken back. `gone`: the server is being told. */
+type Fate = 'removed' | 'gone';
+
+/** Cards with what may be done to each; one that is deleted can be taken back for a while, and is deleted then. */
 export const CardList = ({ cards }: { cards: readonly BankCard[] }) => {
   const text = useText();
+  const notify = useNotify();
   const change = useCardChange();
-  const [asked, setAsked] = useState<BankCard>();
-  const close = () => setAsked(undefined);
-  const remove = async (card: BankCard) => {
-    await change.remove(card.Id);
-    close();
+  const [fates, setFates] = useState<Readonly<Record<string, Fate>>>({});
+  const [back, setBack] = useState<string>();
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const setFate = (id: string, fate?: Fate) =>
+    setFates(({ [id]: _, ...others }) => (fate === undefined ? others : { ...others, [id]: fate }));
+
+  const undo = (id: string) => {
+    setFate(id);
+    setBack(id);
   };
+  // the button that was pressed is gone with its place
+  useEffect(() => {
+    if (back !== undefined) document.getElementById(`remove-${back}`)?.focus();
+  }, [back]);
+
+  const remove = (id: string) => {
+    change.report(undefined);
+    setBack(undefined);
+    setFate(id, 'removed');
+  };
+  const removeForGood = async (id: string) => {
+    setFate(id, 'gone');
+    const problem = await change.remove(id);
+    if (problem === undefined) return;
+    if (!here.current) return notify.error({ title: text('cards.delete-failed'), text: problem });
+    setFate(id);
+    change.report(problem);
+  };
+
+  const staying = cards.filter(({ Id, Verified }) => Verified && fates[Id] === undefined);
   return (
     <Stack gap="m">
       {change.problem && (
@@ -34,81 +70,23 @@ export const CardList = ({ cards }: { cards: readonly BankCard[] }) => {
         </Notice>
       )}
       <List aria-label={text('cards.list')}>
-        {cards.map((card) => (
-          <li key={card.Id}>
-            <OneCard card={card} change={change} onRemove={() => setAsked(card)} />
-          </li>
-        ))}
+        {cards
+          .filter(({ Id }) => fates[Id] !== 'gone')
+          .map((card) => (
+            <li key={card.Id}>
+              {fates[card.Id] === 'removed' ? (
+                <RemovedCard name={cardName(card)} onUndo={() => undo(card.Id)} onOver={() => void removeForGood(card.Id)} />
+              ) : (
+                <OneCard
+                  card={card}
+                  isLast={staying.length === 1 && staying[0]?.Id === card.Id}
+                  change={change}
+                  onRemove={() => remove(card.Id)}
+                />
+              )}
+            </li>
+          ))}
       </List>
-      <Modal
-        open={asked !== undefined}
-        title={text('cards.delete-title')}
-        closeLabel={text('modal.close')}
-        onClose={close}
-        actions={
-          asked && (
-            <>
-              <Button look="danger" loading={change.busy === asked.Id} loadingLabel={text('wait')} onClick={() => void remove(asked)}>
-                {text('cards.delete')}
-              </Button>
-              <Button look="secondary" onClick={close}>
-                {text('cards.keep')}
-              </Button>
-            </>
-          )
-        }
-      >
-        {asked && <Text>{text('cards.delete-text', { card: cardName(asked) })}</Text>}
-      </Modal>
     </Stack>
-  );
-};
-
-interface OneCardProps {
-  card: BankCard;
-  change: CardChange;
-  onRemove(): void;
-}
-
-const OneCard = ({ card, change, onRemove }: OneCardProps) => {
-  const text = useText();
-  const { Id, Brand, Mask, Expires, IsMain, Verified, InUse } = card;
-  const name = cardName(card);
-  return (
-    <Card as="article" aria-label={name}>
-      <Stack gap="s">
-        <Cluster>
-          <Icon name="card" color="var(--color-accent)" />
-          <strong>{brandName(Brand) || text('cards.card')}</strong>
-        </Cluster>
-        <Text size="l">
-          <CardDigits mask={Mask} />
-        </Text>
-        <Text tone="muted">{text('cards.expires', { expires: Expires })}</Text>
-        <Cluster gap="xs">
-          {IsMain && <Badge tone="accent">{text('cards.main')}</Badge>}
-          <Badge tone={Verified ? 'success' : 'warning'}>{text(Verified ? 'cards.verified' : 'cards.unverified')}</Badge>
-          {InUse && <Badge tone="info">{text('cards.in-use')}</Badge>}
-        </Cluster>
-        <Cluster gap="xs">
-          {Verified && !IsMain && (
-            <Button
-              look="secondary"
-              loading={change.busy === Id}
-              loadingLabel={text('wait')}
-              aria-label={text('cards.make-main-name', { card: name })}
-              onClick={() => void change.makePrimary(Id)}
-            >
-              {text('cards.make-main')}
-            </Button>
-          )}
-          {!InUse && (
-            <Button look="quiet" aria-label={text('cards.delete-name', { card: name })} onClick={onRemove}>
-              {text('cards.delete')}
-            </Button>
-          )}
-        </Cluster>
-      </Stack>
-    </Card>
   );
 };

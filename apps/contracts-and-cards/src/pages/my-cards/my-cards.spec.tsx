@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../features/leave-to.ts';
 import { fail, type Answers } from '../../testing/fake-api.ts';
-import { card } from '../../testing/fixtures.ts';
+import { card, statusOf } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './my-cards.tsx';
 
@@ -30,8 +30,8 @@ describe('my-cards', () => {
   });
 
   it.each([
-    ['uk', 'Додати картку', '/my-cards'],
-    ['ru', 'Добавить карту', '/ru/my-cards'],
+    ['uk', 'Додати картку', '/my-cards?cards=2'],
+    ['ru', 'Добавить карту', '/ru/my-cards?cards=2'],
   ] as const)('adds a card at the provider and comes back here: %s', async (locale, name, back) => {
     const answers = server({ startCardVerification: () => ({ data: { Url: 'http://provider.test/card?intent=1' } }) });
     const { callsOf } = await renderPage(page, { answers, locale });
@@ -79,35 +79,142 @@ describe('my-cards', () => {
     expect(callsOf('makeCardPrimary').map(({ body }) => body)).toEqual([{ CardId: 'card2' }]);
   });
 
-  it('takes a card away after a question', async () => {
-    let cards = [main, other];
+  describe('taking a card away', () => {
+    const remove = () => screen.getByRole('button', { name: 'Видалити: Mastercard 5555 55** **** 4444' });
+    const undo = () => screen.getByRole('button', { name: 'Повернути: Mastercard 5555 55** **** 4444' });
+    const deleting = (): Answers => {
+      let cards = [main, other];
+      return server({
+        listCards: () => ({ data: cards }),
+        deleteCard: () => {
+          cards = [main];
+          return { data: cards };
+        },
+      });
+    };
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] }));
+    afterEach(() => jest.useRealTimers());
+    const seconds = (count: number) => act(async () => jest.advanceTimersByTime(count * 1000));
+
+    it('is taken back in time, and nothing was asked of the server', async () => {
+      const { callsOf } = await renderPage(page, { answers: deleting() });
+      act(() => remove().click());
+      expect(screen.queryByRole('article', { name: /Mastercard/ })).toBeNull();
+      expect(screen.getByText('Картку Mastercard 5555 55** **** 4444 видалено')).toHaveAttribute('role', 'status');
+      await seconds(11);
+      act(() => undo().click());
+      expect(screen.getByRole('article', { name: /Mastercard/ })).toBeVisible();
+      expect(remove()).toHaveFocus();
+      await seconds(30);
+      expect(callsOf('deleteCard')).toEqual([]);
+    });
+
+    it('is deleted once when the time is over', async () => {
+      const { callsOf } = await renderPage(page, { answers: deleting() });
+      act(() => remove().click());
+      undo().blur();
+      await seconds(12);
+      await waitFor(() => expect(callsOf('deleteCard').map(({ query }) => query)).toEqual([{ CardId: 'card2' }]));
+      expect(screen.queryByRole('button', { name: /Повернути/ })).toBeNull();
+      expect(screen.queryByRole('article', { name: /Mastercard/ })).toBeNull();
+      await seconds(30);
+      expect(callsOf('deleteCard')).toHaveLength(1);
+    });
+
+    it('is deleted once when the page is left, in whatever way', async () => {
+      const { callsOf, unmount } = await renderPage(page, { answers: deleting() });
+      act(() => remove().click());
+      act(() => void window.dispatchEvent(new Event('pagehide')));
+      unmount();
+      await seconds(0);
+      expect(callsOf('deleteCard')).toHaveLength(1);
+      const second = await renderPage(page, { answers: deleting() });
+      act(() => remove().click());
+      second.unmount();
+      await seconds(0);
+      expect(second.callsOf('deleteCard')).toHaveLength(1);
+    });
+
+    it('comes back with the reason where the server refuses', async () => {
+      const answers = server({ deleteCard: () => fail({ status: 409, message: 'За цією карткою ще триває платіж' }) });
+      await renderPage(page, { answers });
+      act(() => remove().click());
+      undo().blur();
+      await seconds(12);
+      expect(await screen.findByRole('alert')).toHaveTextContent('ще триває платіж');
+      expect(screen.getByRole('article', { name: /Mastercard/ })).toBeVisible();
+    });
+  });
+
+  it('says why the last card and the card of a contract stay, and what to do', async () => {
+    const last = { ...main, InUse: false };
+    const { unmount } = await renderPage(page, { answers: server({ listCards: () => ({ data: [last, { ...other, Verified: false }] }) }) });
+    expect(article('Visa 4242 42** **** 4242').getByText(/^Це ваша єдина підтверджена картка/)).toBeVisible();
+    expect(article('Visa 4242 42** **** 4242').queryByRole('button')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Видалити: Mastercard 5555 55** **** 4444' })).toBeVisible();
+    unmount();
+    await renderPage(page, { answers: server() });
+    const link = article('Visa 4242 42** **** 4242').getByRole('link', { name: 'Обрати іншу картку' });
+    expect(link).toHaveAttribute('href', '/choose-card');
+  });
+
+  it('nudges where a card ends soon', async () => {
+    const listCards = (Expiring: boolean): Answers => server({ listCards: () => ({ data: [{ ...main, Expiring }] }) });
+    const { unmount } = await renderPage(page, { answers: listCards(false) });
+    expect(screen.queryByText('Строк дії картки спливає')).toBeNull();
+    unmount();
+    await renderPage(page, { answers: listCards(true) });
+    expect(screen.getByText('Строк дії картки спливає')).toBeVisible();
+    expect(screen.getByText(/Visa 4242 42\*\* \*\*\*\* 4242 \(12\/29\)\. Додайте нову картку заздалегідь/)).toBeVisible();
+  });
+
+  it('asks for the sum that is held, counts the tries and shows the card confirmed', async () => {
+    let cards: Card[] = [{ ...main, Verified: false, HeldTries: 3 }];
+    let tries = 3;
     const answers = server({
       listCards: () => ({ data: cards }),
-      deleteCard: () => {
-        cards = [main];
-        return { data: cards };
+      confirmCard: ({ body }) => {
+        if (JSON.stringify(body).includes('347')) {
+          cards = [main];
+          return { data: statusOf({}) };
+        }
+        tries -= 1;
+        cards = [{ ...main, Verified: false, HeldTries: tries }];
+        return fail({ status: 422, data: { Amount: `Сума інша. Залишилося спроб: ${tries}` } });
       },
     });
     const { callsOf } = await renderPage(page, { answers });
-    const ask = () => userEvent.click(screen.getByRole('button', { name: 'Видалити: Mastercard 5555 55** **** 4444' }));
-    await ask();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Залишити' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(callsOf('deleteCard')).toEqual([]);
-    await ask();
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Видалити картку?' })).getByRole('button', { name: 'Видалити' }));
-    await waitFor(() => expect(screen.queryByRole('article', { name: /Mastercard/ })).toBeNull());
-    expect(callsOf('deleteCard').map(({ query }) => query)).toEqual([{ CardId: 'card2' }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const field = await screen.findByRole('textbox', { name: /Заблокована сума/ });
+    expect(screen.getByText('Залишилося спроб: 3')).toBeVisible();
+    await userEvent.type(field, 'три{Enter}');
+    expect(field).toHaveAccessibleDescription(/Введіть суму з копійками/);
+    expect(callsOf('confirmCard')).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '1,00{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Залишилося спроб: 2/));
+    await userEvent.clear(field);
+    await userEvent.type(field, '3,47{Enter}');
+    expect(await screen.findByText('Підтверджена')).toBeVisible();
+    expect(callsOf('confirmCard').map(({ body }) => body)).toEqual([
+      { CardId: 'card1', Amount: 100 },
+      { CardId: 'card1', Amount: 347 },
+    ]);
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says why a card cannot be taken away', async () => {
-    const answers = server({ deleteCard: () => fail({ status: 409, message: 'Ця картка потрібна для чинного договору' }) });
-    await renderPage(page, { answers });
-    await userEvent.click(screen.getByRole('button', { name: /^Видалити:/ }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Видалити' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('потрібна для чинного договору');
-    expect(screen.getByRole('article', { name: /Mastercard/ })).toBeVisible();
+  it('says what becomes of the sum when the tries are spent', async () => {
+    await renderPage(page, { answers: server({ listCards: () => ({ data: [{ ...main, Verified: false, HeldTries: 0 }] }) }) });
+    expect(screen.getByText(/^Три спроби використано/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Додати картку' })).toBeVisible();
+  });
+
+  it.each([
+    ['/my-cards?cards=1', 'Картку додано'],
+    ['/my-cards?cards=2', 'Чекаємо на відповідь платіжної системи'],
+  ])('says after the return what came of it: %s', async (place, words) => {
+    await renderPage(page, { answers: server(), place });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('tries again what could not be read', async () => {

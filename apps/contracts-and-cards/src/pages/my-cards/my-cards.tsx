@@ -1,24 +1,30 @@
 import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
-import { EmptyState, Heading, Stack, Text } from '@pozyka/design-system';
+import type { Card } from '@pozyka/api-contract';
+import { EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText, type PageLoad } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
-import { FRESH } from '../../features/fresh.ts';
+import { cardName } from '../../features/card-name.ts';
+import { ANEW, FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
+import { AddedNotice, returnFrom } from './added-notice.tsx';
 import { CardList } from './card-list.tsx';
 
 /** The customer's cards. */
 const MyCards = () => {
   const text = useText();
-  const { data: cards, error, refetch } = useListCardsQuery(undefined, FRESH);
+  const { data: cards, error, isFetching, refetch } = useListCardsQuery(undefined, FRESH);
   const view = (): ReactNode => {
-    if (!cards)
-      return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageBones heights={['14rem', '14rem', '3rem']} />;
-    const add = <AddCardButton returnTo="/my-cards" />;
+    if (!cards) {
+      const failed = error !== undefined && !isFetching;
+      return failed ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageBones heights={['14rem', '14rem', '3rem']} />;
+    }
+    const add = <AddCardButton returnTo={returnFrom(cards.length)} />;
     if (cards.length === 0) return <EmptyState title={text('cards.empty-title')} text={text('cards.empty-text')} action={add} />;
     return (
       <>
+        <Expiring cards={cards} />
         <CardList cards={cards} />
         {add}
       </>
@@ -30,13 +36,28 @@ const MyCards = () => {
         <Heading level={1}>{text('cards.title')}</Heading>
         <Text tone="muted">{text('cards.lead')}</Text>
       </div>
+      {cards && <AddedNotice cards={cards} refetch={refetch} />}
       {view()}
     </Stack>
   );
 };
 
+/** A card that ends soon is replaced in time, where no other can take its place. */
+const Expiring = ({ cards }: { cards: readonly Card[] }) => {
+  const text = useText();
+  const verified = cards.filter(({ Verified }) => Verified);
+  const ending = verified.filter(({ Expiring: soon }) => soon);
+  if (ending.length === 0) return null;
+  const names = ending.map((card) => `${cardName(card)} (${card.Expires})`).join(', ');
+  return (
+    <Notice tone="warning" title={text('cards.expiring-title', { count: ending.length })}>
+      {text(ending.length < verified.length ? 'cards.expiring-other' : 'cards.expiring-text', { cards: names })}
+    </Notice>
+  );
+};
+
 export const load: PageLoad = async ({ dispatch, t }) => {
-  await dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false }));
+  await dispatch(cardsApi.endpoints.listCards.initiate(undefined, ANEW));
   return { head: { title: t('title', { page: t('cards.title') }) } };
 };
 

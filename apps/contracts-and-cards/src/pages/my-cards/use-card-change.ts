@@ -6,39 +6,45 @@ import { isAnswered } from '../../features/is-answered.ts';
 
 export interface CardChange {
   makePrimary(cardId: string): Promise<boolean>;
-  remove(cardId: string): Promise<boolean>;
-  /** The card that is being changed. */
+  /** Takes a card away for good; answers why it could not be, undefined where it is gone. */
+  remove(cardId: string): Promise<string | undefined>;
+  /** The card that is being made the main one. */
   busy?: string;
   /** Why the last change was not made. */
   problem?: string;
+  report(problem: string | undefined): void;
 }
 
-/** Changes of the customer's cards, one at a time; each answers whether it was made. */
+/** Changes of the customer's cards. */
 export const useCardChange = (): CardChange => {
   const text = useText();
   const [primary] = useMakeCardPrimaryMutation();
   const [del] = useDeleteCardMutation();
   const [promoting] = useState(createIntent);
-  const [removing] = useState(createIntent);
   const [state, setState] = useState<Pick<CardChange, 'busy' | 'problem'>>({});
   const running = useRef(false);
 
-  const change = async (intent: typeof promoting, act: typeof primary | typeof del, CardId: string): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setState({ busy: CardId });
-    const body = { CardId };
-    const { error } = await act({ body, key: intent.keyFor(body) });
-    if (error === undefined || isAnswered(error)) intent.done();
-    running.current = false;
-    const offline = !isApiError(error) || error.status === 0;
-    setState(error === undefined ? {} : { problem: offline ? text('failed.offline') : errorText(error, text('failed.text')) });
-    return error === undefined;
-  };
+  const words = (error: unknown): string =>
+    isApiError(error) && error.status > 0 ? errorText(error, text('failed.text')) : text('failed.offline');
 
   return {
     ...state,
-    makePrimary: (cardId) => change(promoting, primary, cardId),
-    remove: (cardId) => change(removing, del, cardId),
+    report: (problem) => setState(problem === undefined ? {} : { problem }),
+    makePrimary: async (CardId) => {
+      if (running.current) return false;
+      running.current = true;
+      setState({ busy: CardId });
+      const body = { CardId };
+      const { error } = await primary({ body, key: promoting.keyFor(body) });
+      if (error === undefined || isAnswered(error)) promoting.done();
+      running.current = false;
+      setState(error === undefined ? {} : { problem: words(error) });
+      return error === undefined;
+    },
+    remove: async (CardId) => {
+      const { error } = await del({ body: { CardId }, key: createIntent().keyFor({ CardId }) });
+      // whoever deletes what another tab has deleted has what he wants
+      return error === undefined || (isApiError(error) && error.status === 404) ? undefined : words(error);
+    },
   };
 };

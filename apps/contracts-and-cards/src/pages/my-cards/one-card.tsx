@@ -1,0 +1,83 @@
+import type { Card as BankCard } from '@pozyka/api-contract';
+import { Badge, Button, Card, Cluster, Icon, Skeleton, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Link, useText } from '@pozyka/remote-kit';
+import { lazy, Suspense } from 'react';
+import { CardDigits } from '../../features/card-digits.tsx';
+import { brandName, cardName } from '../../features/card-name.ts';
+import type { CardChange } from './use-card-change.ts';
+
+/** Few customers ever see it. */
+const ConfirmSum = lazy(() =>
+  import(/* webpackChunkName: "confirm-sum" */ './confirm-sum.tsx').then((module) => ({ default: module.ConfirmSum })),
+);
+
+export interface OneCardProps {
+  card: BankCard;
+  /** No other card is verified. */
+  isLast: boolean;
+  change: CardChange;
+  onRemove(): void;
+}
+
+/** A card, what may be done with it, and why something may not. */
+export const OneCard = ({ card, isLast, change, onRemove }: OneCardProps) => {
+  const text = useText();
+  const { Id, Brand, Mask, Expires, IsMain, Verified, InUse, Expiring, HeldTries } = card;
+  const name = cardName(card);
+  const stays = InUse ? 'cards.stays-in-use' : isLast ? 'cards.stays-last' : undefined;
+  return (
+    <Card as="article" aria-label={name}>
+      <Stack gap="s">
+        <Cluster>
+          <Icon name="card" color="var(--color-accent)" />
+          <strong>{brandName(Brand) || text('cards.card')}</strong>
+        </Cluster>
+        <Text size="l">
+          <CardDigits mask={Mask} />
+        </Text>
+        <Text tone="muted">{text('cards.expires', { expires: Expires })}</Text>
+        <Cluster gap="xs">
+          {IsMain && <Badge tone="accent">{text('cards.main')}</Badge>}
+          <Badge tone={Verified ? 'success' : 'warning'}>{text(Verified ? 'cards.verified' : 'cards.unverified')}</Badge>
+          {InUse && <Badge tone="info">{text('cards.in-use')}</Badge>}
+          {Expiring && <Badge tone="warning">{text('cards.expiring')}</Badge>}
+        </Cluster>
+        {!Verified && HeldTries === undefined && <Text size="s">{text('cards.unverified-text')}</Text>}
+        {!Verified && HeldTries === 0 && <Text size="s">{text('cards.held-spent')}</Text>}
+        {!Verified && HeldTries !== undefined && HeldTries > 0 && (
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <ConfirmSum cardId={Id} tries={HeldTries} />
+          </Suspense>
+        )}
+        <Cluster gap="xs">
+          {Verified && !IsMain && (
+            <Button
+              look="secondary"
+              loading={change.busy === Id}
+              loadingLabel={text('wait')}
+              aria-label={text('cards.make-main-name', { card: name })}
+              onClick={() => void change.makePrimary(Id)}
+            >
+              {text('cards.make-main')}
+            </Button>
+          )}
+          {!stays && (
+            <Button id={`remove-${Id}`} look="quiet" aria-label={text('cards.delete-name', { card: name })} onClick={onRemove}>
+              {text('cards.delete')}
+            </Button>
+          )}
+        </Cluster>
+        {stays && (
+          <Text size="s" tone="muted">
+            {text(stays)}{' '}
+            {InUse && (
+              <TextLink as={Link} to="/choose-card">
+                {text('cards.choose-other')}
+              </TextLink>
+            )}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+};
