@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Kyiv',
     // what a worker fetches cannot be routed by a test; those of the offline page allow it
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // what was done and what was answered; pictures of every moment would cost a fifth of the run
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
