@@ -2,10 +2,11 @@ import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { applicationSettings } from './areas/application/settings.ts';
 import { bankIdSettings, refuseKnownBankSecret } from './areas/bank-id/settings.ts';
+import { cashFlowSettings } from './areas/cashflow/settings.ts';
 import { paymentSettings, refuseKnownSecret } from './areas/payment/settings.ts';
 
 /** What areas read for themselves; here it is checked at the start. */
-const areaSettings = { ...applicationSettings, ...bankIdSettings, ...paymentSettings };
+const areaSettings = { ...applicationSettings, ...bankIdSettings, ...cashFlowSettings, ...paymentSettings };
 
 /** Every setting of the main API; `.env.example` lists the same. */
 export const configSchema = z.object({

@@ -5,6 +5,7 @@ import { applicationHandlers } from './application/routes.ts';
 import { authHandlers } from './auth/routes.ts';
 import { bankIdHandlers } from './bank-id/routes.ts';
 import { cardHandlers } from './cards/routes.ts';
+import { cashFlowHandlers } from './cashflow/routes.ts';
 import { conditionHandlers } from './conditions/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { contractHandlers } from './contracts/routes.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...authHandlers,
   ...bankIdHandlers,
   ...cardHandlers,
+  ...cashFlowHandlers,
   ...conditionHandlers,
   ...contentHandlers,
   ...contractHandlers,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSizes } from '../constants.ts';
+import { pageSizes, receiptCategories } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { id, limit, moment, money, offset } from '../schemas.ts';
 
@@ -9,6 +9,11 @@ export const cashFlowItem = z.object({
   Amount: money,
   Date: moment,
   FiscalNumber: z.nullable(z.string()),
+  ContractNumber: z.string(),
+  /** What the QR code of the receipt says. */
+  CheckUrl: z.nullable(z.string()),
+  /** What the sum consists of. */
+  Parts: z.array(z.object({ Title: z.string(), Amount: money })),
 });
 export type CashFlowItem = z.output<typeof cashFlowItem>;
 
@@ -20,7 +25,7 @@ export const cashFlowOperations = {
     method: 'GET',
     path: '/v2/cashflow/list',
     summary: "The customer's receipts, newest first",
-    query: z.strictObject({ Limit: limit(pageSizes.cashFlow), Offset: offset }),
+    query: z.strictObject({ Limit: limit(pageSizes.cashFlow), Offset: offset, Category: z.optional(z.enum(receiptCategories)) }),
     data: z.object({ cashFlowItems: z.array(cashFlowItem) }),
     paged: true,
   }),

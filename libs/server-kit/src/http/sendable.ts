@@ -15,10 +15,16 @@ const json = (status: number, value: unknown, headers: Readonly<Record<string, s
   body: JSON.stringify(value),
 });
 
+// What a reader that knows RFC 2183 alone saves the file as: the numbers of the name, and what kind of file it is.
+const plainName = (name: string): string => {
+  const plain = name.replaceAll(/[^\w.-]+/g, '_').replaceAll(/^[_-]+|_+(?=\.\w+$)/g, '');
+  return plain.startsWith('.') ? `file${plain}` : plain;
+};
+
 // RFC 5987: a name in Cyrillic needs the encoded form.
 const disposition = (name: string): string => {
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `inline; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encoded}`;
+  return `inline; filename="${plainName(name)}"; filename*=UTF-8''${encoded}`;
 };
 
 /** What a handler answered, in the envelope of the contract. */

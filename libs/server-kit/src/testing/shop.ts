@@ -100,7 +100,7 @@ export const shopOperations = {
 export const shopHandlers: Handlers<typeof shopOperations, ShopTables> = {
   listThings: async ({ query }) => paged([1, 2, 3].slice(0, query.limit), 3, query.limit),
   getThing: async ({ params }) => ({ id: params.id }),
-  getPaper: async () => pdf(new TextEncoder().encode('%PDF-1.7'), 'Договір.pdf'),
+  getPaper: async () => pdf(new TextEncoder().encode('%PDF-1.7'), 'Договір № П-7 (копія).pdf'),
   getMine: async ({ session }) => ({ customer: session.customerId }),
   placeOrder: async ({ body, session, act }) => {
     if (body.Amount === 405) return businessError(405, 'shop.vpn');

@@ -1,0 +1,52 @@
+import type { CashFlowItem, mainOperations } from '@pozyka/api-contract';
+import { notFound, pagedObject, pdf, type Handlers, type Locale } from '@pozyka/server-kit';
+import type { Database } from '../../db/schema.ts';
+import { receiptTexts } from '../../documents/messages/receipt.ts';
+import { documentName } from '../../documents/papers.ts';
+import { renderPaper } from '../../documents/render-paper.ts';
+import { lenderIn } from '../contracts/facts-of.ts';
+import { checkUrl } from './check-url.ts';
+import { settings } from './settings.ts';
+import { selectReceipt, selectReceipts, type ReceiptRow } from './store.ts';
+
+const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
+  const { category, line } = receiptTexts[locale];
+  return {
+    id: row.id,
+    category: { id: row.category, title: category[row.category] },
+    Amount: row.amount,
+    Date: row.at.toISOString(),
+    FiscalNumber: row.fiscal_number,
+    ContractNumber: row.contract_number,
+    CheckUrl: checkUrl(row),
+    Parts: row.lines.map(({ kind, amount }) => ({ Title: line[kind], Amount: amount })),
+  };
+};
+
+/** Receipts: listed, and drawn one by one in the language of their contract. */
+export const cashFlowHandlers = {
+  listCashFlow: async ({ db, session, query, locale }) => {
+    const { Limit: limit, Offset: offset, Category: category } = query;
+    const { rows, total } = await selectReceipts(db, session.customerId, { limit, offset, category });
+    return pagedObject({ cashFlowItems: rows.map((row) => itemOf(row, locale)) }, { total, limit, count: rows.length });
+  },
+
+  getCashFlowPdf: async ({ db, session, body, locale }) => {
+    const row = await selectReceipt(db, session.customerId, body.cashFlowId);
+    if (!row) throw notFound();
+    const { language, category, lines, amount, at, number } = row;
+    const bytes = await renderPaper({
+      kind: 'receipt',
+      facts: {
+        ...{ language, category, lines, amount, at, number },
+        contract: { number: row.contract_number, from: row.from_day },
+        lender: lenderIn(language),
+        cardMask: row.card_mask,
+        fiscalNumber: row.fiscal_number,
+        registrar: settings().FISCAL_REGISTRAR,
+        checkUrl: checkUrl(row),
+      },
+    });
+    return pdf(bytes, `${documentName('receipt', locale)} ${row.fiscal_number}.pdf`);
+  },
+} satisfies Handlers<typeof mainOperations, Database>;

@@ -1,0 +1,22 @@
+import { readConfig } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+/** Settings of the fiscal registrar. */
+export const cashFlowSettings = {
+  /** Its number at the tax service; the default one stands for it outside production. */
+  FISCAL_REGISTRAR: z._default(z.string().check(z.regex(/^\d{10}$/, 'ten digits')), '4000000276'),
+  /** Where the tax service shows a receipt. */
+  FISCAL_CHECK_URL: z._default(z.url({ protocol: /^https$/, error: 'an https address' }), 'https://cabinet.tax.gov.ua/cashregs/check'),
+};
+
+const schema = z.object(cashFlowSettings);
+
+export type CashFlowSettings = z.output<typeof schema>;
+
+let read: CashFlowSettings | undefined;
+
+/** Read from the environment once, when first needed. */
+export const settings = (): CashFlowSettings => {
+  read ??= readConfig(schema, process.env);
+  return read;
+};
