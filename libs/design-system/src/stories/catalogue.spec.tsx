@@ -14,6 +14,7 @@ const PARTS: Record<string, string> = {
   FieldHint: 'Field',
   FieldLabel: 'Field',
   RequiredMark: 'Field',
+  LazyRepaymentChart: 'RepaymentChart',
 };
 
 const FOREIGN = { uk: /[ыэъё]/i, ru: /[іїєґ]/i };

@@ -1,39 +1,15 @@
-import { Card, Heading, Stack, Table } from '@pozyka/design-system';
-import type { RepaymentChartProps } from '@pozyka/design-system/repayment-chart';
+import { Card, Heading, LazyRepaymentChart, Stack, Table } from '@pozyka/design-system';
 import { loanTerms } from '@pozyka/domain/loan';
 import type { LoanChoice, LoanConditions } from '@pozyka/forms/loan-calculator';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useId, useSyncExternalStore, type ComponentType } from 'react';
-import { styled } from 'styled-components';
-
-/** Loads after the page; where it cannot, the table says the same. */
-const Chart = lazy<ComponentType<RepaymentChartProps>>(() =>
-  import(/* webpackChunkName: "repayment-chart" */ '@pozyka/design-system/repayment-chart').then(
-    ({ RepaymentChart }) => ({ default: RepaymentChart }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/* as high as the chart will be, so that nothing moves when it comes */
-const Place = styled.div`
-  min-height: calc(17 * var(--text-s) + 2.5rem);
-`;
-
-const never = () => () => undefined;
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useId } from 'react';
 
 /** When what is paid back if the loan begins today, as a table and drawn. */
 export const LoanSchedule = ({ choice, conditions }: { choice: LoanChoice; conditions: LoanConditions }) => {
   const text = useText();
   const locale = useLocale();
   const id = useId();
-  const hydrated = useHydrated();
   const { DailyRate, Fee, Today } = conditions;
   const { schedule, total } = loanTerms({ amount: choice.amount, days: choice.term, dailyRate: DailyRate, fee: Fee, from: Today });
   const withFee = Fee > 0;
@@ -62,23 +38,17 @@ export const LoanSchedule = ({ choice, conditions }: { choice: LoanChoice; condi
             ...(withFee ? [money(Fee)] : []),
           ])}
         />
-        <Place>
-          {hydrated && (
-            <Suspense>
-              <Chart
-                payments={schedule.map((row) => ({
-                  date: formatDay(row.Date, locale, 'short').slice(0, 5),
-                  principal: row.Principal,
-                  interest: row.Payment - row.Principal,
-                }))}
-                summary={text('schedule.summary', { total: money(total) })}
-                principalLabel={text('schedule.principal')}
-                interestLabel={text(withFee ? 'schedule.cost' : 'schedule.interest')}
-                formatTick={(kopiykas) => formatMoney(kopiykas, locale, { whole: true })}
-              />
-            </Suspense>
-          )}
-        </Place>
+        <LazyRepaymentChart
+          payments={schedule.map((row) => ({
+            date: formatDay(row.Date, locale, 'short').slice(0, 5),
+            principal: row.Principal,
+            interest: row.Payment - row.Principal,
+          }))}
+          summary={text('schedule.summary', { total: money(total) })}
+          principalLabel={text('schedule.principal')}
+          interestLabel={text(withFee ? 'schedule.cost' : 'schedule.interest')}
+          formatTick={(kopiykas) => formatMoney(kopiykas, locale, { whole: true })}
+        />
       </Stack>
     </Card>
   );

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+// here already when it is asked for, so that no test waits for it
+import './repayment-chart.tsx';
+import { LazyRepaymentChart } from './lazy-repayment-chart.tsx';
+
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const chart = (
+  <LazyRepaymentChart
+    payments={[{ date: '21.12', principal: 1_000_000, interest: 270_000 }]}
+    summary="One payment"
+    principalLabel="Loan"
+    interestLabel="Interest"
+    formatTick={String}
+  />
+);
+
+describe('LazyRepaymentChart', () => {
+  it('keeps its place on the server and draws nothing there', () => {
+    expect(renderToString(chart)).toMatch(/^<div[^>]*><\/div>$/);
+  });
+
+  it('comes in the browser', async () => {
+    render(chart);
+    expect(await screen.findByRole('img', { name: /One payment/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { styled } from 'styled-components';
+import type { RepaymentChartProps } from './repayment-chart.tsx';
+
+/** Where it cannot be loaded, the table beside it says the same. */
+const Chart = lazy<ComponentType<RepaymentChartProps>>(() =>
+  import(/* webpackChunkName: "repayment-chart" */ './repayment-chart.tsx').then(
+    ({ RepaymentChart }) => ({ default: RepaymentChart }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/* as high as the chart will be, so that nothing moves when it comes */
+const Place = styled.div`
+  min-height: calc(17 * var(--text-s) + 2.5rem);
+`;
+
+const never = () => () => undefined;
+
+/** A RepaymentChart that is loaded once the page stands in the browser; its place is kept until then. */
+export const LazyRepaymentChart = (props: RepaymentChartProps) => {
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <Place>
+      {hydrated && (
+        <Suspense>
+          <Chart {...props} />
+        </Suspense>
+      )}
+    </Place>
+  );
+};
