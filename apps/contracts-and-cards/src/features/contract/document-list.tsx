@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import { inReadingOrder } from './contract-facts.ts';
+import { useNear } from './use-near.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -79,10 +80,19 @@ const Here = styled.button`
   }
 `;
 
-const Paper = ({ url, name, sha }: { url: string; name: string; sha: string }) => {
+interface PaperProps {
+  url: string;
+  name: string;
+  sha: string;
+  /** Drawn without being asked, once it is near. */
+  open: boolean;
+}
+
+const Paper = ({ url, name, sha, open }: PaperProps) => {
   const text = useText();
   const opener = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
+  useNear(opener, open, () => setShown(true));
   const close = () => {
     setShown(false);
     opener.current?.focus();
@@ -122,11 +132,18 @@ const Paper = ({ url, name, sha }: { url: string; name: string; sha: string }) =
   );
 };
 
+export interface DocumentListProps {
+  contractId: string;
+  documents: readonly ContractDocument[];
+  /** They are to be read: each is drawn as it is reached. */
+  open?: boolean;
+}
+
 /** A contract's papers: to read here, to open, to keep, and the sum that proves them. */
-export const DocumentList = ({ contractId, documents }: { contractId: string; documents: readonly ContractDocument[] }) => (
+export const DocumentList = ({ contractId, documents, open = false }: DocumentListProps) => (
   <List>
     {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256 }) => (
-      <Paper key={DocumentTypeId} url={contractPdfUrl(contractId, DocumentTypeId)} name={Name} sha={Sha256} />
+      <Paper key={DocumentTypeId} url={contractPdfUrl(contractId, DocumentTypeId)} name={Name} sha={Sha256} open={open} />
     ))}
   </List>
 );

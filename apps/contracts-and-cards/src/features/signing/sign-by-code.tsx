@@ -19,7 +19,7 @@ export interface SignByCodeProps extends SignCodeOptions {
 /** "I have read it", then the code from a message, then the signature. */
 export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodeProps) => {
   const text = useText();
-  const { sent, busy, problem, refused, ask, sign } = useSignCode(options);
+  const { sent, kept, busy, problem, refused, ask, sign } = useSignCode(options);
   const [read, setRead] = useState(false);
   const [unread, setUnread] = useState(false);
   const [typed, setTyped] = useState('');
@@ -29,10 +29,10 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
   const over = sent?.expiresAt !== undefined && alive === 0 && busy !== 'signing';
   const error = mistake ?? problem ?? (over ? text('sign.code-over') : undefined);
 
-  // a code that was sent, or refused, is typed next
+  // a code that was sent, or refused, is typed next; after a reload he reads first
   useEffect(() => {
-    if (sent && busy === undefined && !refused) focus(CODE);
-  }, [sent, busy, refused, problem]);
+    if (sent && !kept && busy === undefined && !refused) focus(CODE);
+  }, [sent, kept, busy, refused, problem]);
 
   const askForCode = () => {
     setUnread(!read);

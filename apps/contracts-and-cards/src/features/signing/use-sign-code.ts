@@ -4,18 +4,12 @@ import { codeRules } from '@pozyka/api-contract/constants';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import { isAnswered } from '../is-answered.ts';
-
-interface SentCode {
-  length: number;
-  /** Moments in milliseconds of the epoch. */
-  expiresAt?: number;
-  resendAt: number;
-  /** Whole minutes that the code lives, where the server has said so. */
-  minutes?: number;
-}
+import { sentCode, type SentCode } from './sent-code.ts';
 
 interface SignCodeState {
   sent?: SentCode;
+  /** It was sent before this page was loaded. */
+  kept?: boolean;
   busy?: 'asking' | 'signing';
   /** What is wrong, for the code's field or, while there is none, the button. */
   problem?: string;
@@ -47,9 +41,12 @@ export const useSignCode = ({ contractId, extensionId, onSigned, onConflict }: S
   const [approve] = useApproveSignPassMutation();
   const [asking] = useState(createIntent);
   const [signing] = useState(createIntent);
-  const [state, setState] = useState<SignCodeState>({});
-  const busy = useRef(false);
   const signed = { ContractId: contractId, ...(extensionId === undefined ? {} : { ExtensionId: extensionId }) };
+  const [state, setState] = useState<SignCodeState>(() => {
+    const sent = sentCode.read(signed, Date.now());
+    return sent ? { sent, kept: true } : {};
+  });
+  const busy = useRef(false);
 
   const failed = (error: unknown): Pick<SignCodeState, 'problem' | 'refused'> => {
     if (!isApiError(error) || error.status === 0) return { problem: text('sign.failed-offline') };
@@ -78,7 +75,9 @@ export const useSignCode = ({ contractId, extensionId, onSigned, onConflict }: S
         if (data) {
           const { CodeLength, ExpiresIn, ResendAfter } = data;
           const minutes = Math.floor(ExpiresIn / 60);
-          return { sent: { length: CodeLength, expiresAt: now + ExpiresIn * 1000, resendAt: now + ResendAfter * 1000, minutes } };
+          const sent = { length: CodeLength, expiresAt: now + ExpiresIn * 1000, resendAt: now + ResendAfter * 1000, minutes };
+          sentCode.keep(signed, sent);
+          return { sent };
         }
         const problem = failed(error);
         // too soon: the code sent before, on this page or before a reload, is still good
@@ -91,6 +90,7 @@ export const useSignCode = ({ contractId, extensionId, onSigned, onConflict }: S
         const { data, error } = await approve({ body, key: signing.keyFor(body) });
         if (data || isAnswered(error)) signing.done();
         if (!data) return failed(error);
+        sentCode.forget(signed);
         onSigned();
         return { busy: 'signing' };
       }),

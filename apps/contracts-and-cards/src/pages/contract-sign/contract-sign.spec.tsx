@@ -1,5 +1,5 @@
 import type { Contract } from '@pozyka/api-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '@pozyka/remote-kit';
 import Cookies from 'js-cookie';
@@ -8,6 +8,9 @@ import { application, card, contract, details, statusOf } from '../../testing/fi
 import { renderPage } from '../../testing/render-page.tsx';
 import { signingServer as server } from '../../testing/signing-server.ts';
 import * as page from './contract-sign.tsx';
+
+// drawing a PDF is tried in the browser
+jest.mock('../../features/preview/open-pdf.ts', () => ({ openPdf: () => new Promise(() => undefined) }));
 
 const Place = () => {
   const { pathname, search } = useLocation();
@@ -70,6 +73,24 @@ describe('contract-sign, what is read', () => {
     expect(first.getByRole('link', { name: 'Завантажити «Паспорт споживчого кредиту»' })).toHaveAttribute('download');
     expect(first.getByText('Контрольна сума SHA-256: aaaaaaaa…aaaa1234')).toBeVisible();
     expect(first.getByText(`${'a'.repeat(60)}1234`)).toBeInTheDocument();
+  });
+
+  it('draws the papers as they are reached, before a code is asked for', async () => {
+    const reached: (() => void)[] = [];
+    class Observer {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        reached.push(() => report([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Observer });
+    await renderPage(page, { answers: server() });
+    const papers = () => within(screen.getByRole('region', { name: 'Документи' })).getAllByRole('button', { name: /Переглянути тут/ });
+    expect(papers().map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
+    act(() => reached[0]?.());
+    expect(papers().map((button) => button.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
+    Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 
   it('says what could not be read and tries again', async () => {

@@ -1,7 +1,8 @@
 import { useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client/contracts';
-import { Stack, Text } from '@pozyka/design-system';
+import { Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
-import { useLocale, useText } from '@pozyka/remote-kit';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
@@ -12,6 +13,13 @@ import { SignByCode } from '../../features/signing/sign-by-code.tsx';
 import type { SignCodeOptions } from '../../features/signing/use-sign-code.ts';
 
 export const BONES = ['38rem', '9rem', '20rem', '16rem', '14rem'];
+
+const Tall = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  width: fit-content;
+  min-height: var(--target);
+`;
 
 /** The contract as it will be signed: terms, schedule, rights, documents, and the signature. */
 export const ContractToSignView = (options: SignCodeOptions) => {
@@ -33,6 +41,9 @@ export const ContractToSignView = (options: SignCodeOptions) => {
   return (
     <Stack gap="l">
       <Terms contract={contract.data} />
+      <Tall as={Link} to="/choose-card">
+        {text('sign.other-card')}
+      </Tall>
       <ScheduleTable schedule={contract.data.Schedule} />
       <Section title={text('sign.late-title')}>
         {/* charges stop when they reach the amount lent */}
@@ -43,7 +54,7 @@ export const ContractToSignView = (options: SignCodeOptions) => {
         <Text>{text('sign.withdrawal-text')}</Text>
       </Section>
       <Section title={text('documents.title')}>
-        <DocumentList contractId={contractId} documents={documents.data} />
+        <DocumentList contractId={contractId} documents={documents.data} open />
       </Section>
       <SignByCode {...options} readLabel={text('sign.read')} submitLabel={text('sign.submit')} />
     </Stack>

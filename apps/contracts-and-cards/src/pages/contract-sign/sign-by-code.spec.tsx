@@ -6,6 +6,8 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { codeSent, signingServer as server } from '../../testing/signing-server.ts';
 import * as page from './contract-sign.tsx';
 
+beforeEach(() => sessionStorage.clear());
+
 const tick = async () => userEvent.click(screen.getByRole('checkbox', { name: /Обидва документи прочитано/ }));
 const askForCode = async () => {
   await tick();
@@ -107,6 +109,31 @@ describe('contract-sign, the signature', () => {
     const field = await askForCode();
     expect(field).toHaveAccessibleDescription(/Код уже надіслано/);
     expect(screen.getByText(/Надіслати ще раз можна за 0:(40|39)/)).toBeVisible();
+  });
+
+  it('knows after a reload that a code is out, and lets him read first', async () => {
+    const { callsOf, unmount } = await renderPage(page, { answers: server() });
+    await askForCode();
+    unmount();
+    await renderPage(page, { answers: server() });
+    const field = screen.getByRole('textbox', { name: /Код із SMS/ });
+    expect(field).toHaveAccessibleDescription(/Він діє 5 хв/);
+    expect(field).not.toHaveFocus();
+    expect(screen.getByText(/Надіслати ще раз можна за (1:00|0:59)/)).toBeVisible();
+    expect(callsOf('generateSignPass')).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(1);
+    expect(Object.values(sessionStorage).join()).toMatch(/^\d{13} \d{13}$/);
+    await tick();
+    await userEvent.type(field, '123456{Enter}');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('leads on when he has signed on another device', async () => {
+    let state = statusOf({});
+    const { goToStatus } = await renderPage(page, { answers: server({ getAppStatus: () => ({ data: state }) }) });
+    state = statusOf({ ActionStatus: 'transferMoney' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(goToStatus).toHaveBeenCalled());
   });
 
   it('sends another code when the time has come, and says when a code is over', async () => {

@@ -1,0 +1,24 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Pixels below what is seen: what is drawn there has come before it is reached. */
+const MARGIN = '600px';
+
+/** Calls `onNear` once, when the element comes near to what is seen; never where `wanted` is false or the browser cannot tell. */
+export const useNear = (element: RefObject<Element | null>, wanted: boolean, onNear: () => void): void => {
+  useEffect(() => {
+    const node = element.current;
+    if (!wanted || !node || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onNear();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+    // asked once: what he has closed stays closed
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+};

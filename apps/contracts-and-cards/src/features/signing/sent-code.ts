@@ -1,0 +1,44 @@
+import { codeRules } from '@pozyka/api-contract/constants';
+
+/** A code that was sent, as the page knows it. */
+export interface SentCode {
+  length: number;
+  /** Moments in milliseconds of the epoch. */
+  expiresAt?: number;
+  resendAt: number;
+  /** Whole minutes that the code lives, where the server has said so. */
+  minutes?: number;
+}
+
+/** What is signed: a contract, or an extension of one. */
+interface Signed {
+  ContractId: string;
+  ExtensionId?: string;
+}
+
+const keyOf = ({ ContractId, ExtensionId }: Signed): string => `sign-code ${[ContractId, ExtensionId].filter(Boolean).join(' ')}`;
+
+/** Reading and writing may be forbidden in this browser: the page works without. */
+const storage = <T>(act: (kept: Storage) => T): T | undefined => {
+  try {
+    return act(window.sessionStorage);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Times of the code that is out, kept for a reload of this tab; never the code. */
+export const sentCode = {
+  keep(signed: Signed, { expiresAt, resendAt }: SentCode): void {
+    storage((kept) => kept.setItem(keyOf(signed), `${expiresAt ?? 0} ${resendAt}`));
+  },
+  forget(signed: Signed): void {
+    storage((kept) => kept.removeItem(keyOf(signed)));
+  },
+  /** The code that is still good. */
+  read(signed: Signed, now: number): SentCode | undefined {
+    const [expiresAt = 0, resendAt = 0] = (storage((kept) => kept.getItem(keyOf(signed))) ?? '').split(' ').map(Number);
+    if (!(expiresAt > now)) return undefined;
+    return { length: codeRules.length, expiresAt, resendAt, minutes: Math.ceil((expiresAt - now) / 60_000) };
+  },
+};
