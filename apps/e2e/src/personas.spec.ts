@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { passTime } from './support/clock.ts';
 import { codeFor } from './support/customer.ts';
 import { expect, hydrated, test } from './support/site.ts';
 import { textsOf } from './support/texts.ts';
-import { logIn } from './support/visitor.ts';
+import { answeredConsent, logIn } from './support/visitor.ts';
 
 const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 
@@ -54,6 +54,9 @@ const openMyLoan = async (page: Page, text: (key: string) => string) => {
 // twenty codes an hour for one address: tests before this file may have had them
 test.beforeAll(({ request }) => passTime(request, 'PT1H'));
 
+let shared: BrowserContext | undefined;
+test.afterAll(() => shared?.close());
+
 test('every persona of the sandbox has its home here', async ({ request }) => {
   const answer = await request.get(`${MAIN_API}/_sandbox/personas`);
   const { data } = (await answer.json()) as { data: { phone: string }[] };
@@ -70,7 +73,13 @@ for (const [end, home] of Object.entries(HOMES))
     {
       tag: MAIN.includes(end) ? [] : ['@uk'],
     },
-    async ({ page, context, request, at, siteLocale }) => {
+    async ({ browser, request, at, siteLocale, siteUrl }) => {
+      // one browser for all of them: what it has cached it need not compile again
+      shared ??= await browser.newContext();
+      const context = shared;
+      await context.clearCookies();
+      await answeredConsent(context, siteUrl);
+      const page = await context.newPage();
       const text = textsOf('shell', siteLocale);
       const phone = START + end;
       const isHome = async (tab: Page) => {
@@ -113,5 +122,6 @@ for (const [end, home] of Object.entries(HOMES))
       await hydrated(page);
       await openMyLoan(page, text);
       await isHome(page);
+      await page.close();
     },
   );
