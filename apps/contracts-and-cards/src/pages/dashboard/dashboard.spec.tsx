@@ -1,6 +1,7 @@
 import { actionStatuses, cancellableStatuses } from '@pozyka/api-contract/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
 import { fail, type Answers } from '../../testing/fake-api.ts';
@@ -22,12 +23,39 @@ const account = {
   RefusalSignificance: null,
 } as const;
 
+const receipts = [
+  {
+    id: 'r1',
+    category: { id: 'payment', title: 'Погашення позики' },
+    Amount: 1_120_000,
+    Date: '2026-11-20T22:30:00Z',
+    FiscalNumber: '1',
+    ContractNumber: 'П-99',
+    CheckUrl: null,
+    Parts: [],
+  },
+];
+
+const conditions = {
+  AmountMin: 50_000,
+  AmountMax: 3_000_000,
+  AmountStep: 10_000,
+  TermMin: 1,
+  TermMax: 65,
+  DailyRate: '0.9',
+  Fee: 0,
+  Today: '2026-11-21',
+  Example: { Amount: 1_000_000, Term: 30, Total: 1_270_000, DailyCost: '0.9', Apr: '1737.02' },
+};
+
 const answers = (change: Parameters<typeof statusOf>[0]): Answers => ({
   accountSelf: () => ({ data: account }),
   getAppStatus: () => ({ data: statusOf(change) }),
   getApp: () => ({ data: application }),
   listContracts: () => ({ data: [running], total: 1 }),
   getContract: () => ({ data: { ...details, ...running } }),
+  listCashFlow: () => ({ data: { cashFlowItems: receipts }, total: 12 }),
+  getIndividualConditions: () => ({ data: conditions }),
 });
 
 describe('dashboard', () => {
@@ -110,6 +138,7 @@ describe('dashboard', () => {
     expect(facts('Ваша позика')).toEqual([
       'Борг на сьогодні: 11 200,00 ₴',
       'Дата повернення: 21 грудня 2026 р.',
+      'Залишилося: 20 днів',
       'Сума позики: 10 000 ₴',
       'Договір: П-100',
     ]);
@@ -118,7 +147,58 @@ describe('dashboard', () => {
   it('says nothing of a loan where there is none', async () => {
     const { callsOf } = await renderPage(page, { answers: answers({ ActionStatus: 'nothing' }) });
     expect(screen.queryByRole('region', { name: 'Ваша заявка' })).toBeNull();
-    expect([...callsOf('getApp'), ...callsOf('listContracts')]).toEqual([]);
+    expect(callsOf('getApp')).toEqual([]);
+  });
+
+  it('counts the days that the loan is late', async () => {
+    const late = { ...details, State: 'late', DueDate: '2026-11-19', LateDays: 2 } as const;
+    await renderPage(page, { answers: { ...answers({ ActionStatus: 'activeContract' }), getContract: () => ({ data: late }) } });
+    expect(facts('Ваша позика')).toContain('Прострочення: 2 дні');
+  });
+
+  it('shows the last contracts and receipts, by one request for each block', async () => {
+    const { callsOf, calls } = await renderPage(page, { answers: answers({ ActionStatus: 'activeContract' }) });
+    const contracts = within(screen.getByRole('region', { name: 'Останні договори' }));
+    expect(contracts.getByRole('link', { name: 'Договір № П-100' })).toHaveAttribute('href', '/contract-list?contract=c1');
+    const paid = within(screen.getByRole('region', { name: 'Останні чеки' }))
+      .getByText('Погашення позики')
+      .closest('li');
+    expect(paid).toHaveTextContent(/21 листопада 2026 р\..*11\s200,00/);
+    expect(callsOf('listCashFlow').map(({ query }) => query)).toEqual([{ Limit: '3', Offset: '0' }]);
+    expect(calls).toHaveLength(new Set(calls.map(({ operation }) => operation)).size);
+  });
+
+  it('has no history for a newcomer, and says where it could not be read', async () => {
+    const empty: Answers = {
+      listContracts: () => ({ data: [], total: 0 }),
+      listCashFlow: () => ({ data: { cashFlowItems: [] }, total: 0 }),
+    };
+    const { unmount } = await renderPage(page, { answers: { ...answers({ ActionStatus: 'formFilling' }), ...empty } });
+    expect(screen.queryByRole('region', { name: /^Останні/ })).toBeNull();
+    unmount();
+    let attempt = 0;
+    const listCashFlow: Answers['listCashFlow'] = () =>
+      (attempt += 1) <= 2 ? fail({ status: 0 }) : { data: { cashFlowItems: receipts }, total: 1 };
+    await renderPage(page, { answers: { ...answers({}), ...empty, listCashFlow } });
+    const block = within(await screen.findByRole('region', { name: 'Останні чеки' }));
+    await userEvent.click(await block.findByRole('button', { name: 'Спробувати ще раз' }));
+    expect(await screen.findByText('Погашення позики')).toBeVisible();
+  });
+
+  it('offers a returning customer his terms, with the law’s example and his promo code', async () => {
+    Cookies.set('promocode', 'POZYKA-50');
+    const getPromoConditions: Answers['getPromoConditions'] = () => ({ data: { ...conditions, PromoRate: '0.45' } });
+    const { callsOf } = await renderPage(page, { answers: { ...answers({ ActionStatus: 'nothing' }), getPromoConditions } });
+    Cookies.remove('promocode');
+    expect(await screen.findByText('Із промокодом POZYKA-50')).toBeVisible();
+    expect(facts('Ваші умови на нову позику')).toEqual([
+      'Сума: 500 ₴ – 30 000 ₴',
+      'Строк: 1 – 65 днів',
+      'Відсоткова ставка на день: 0,9 %',
+      'Із промокодом POZYKA-50: 0,45 %',
+    ]);
+    expect(screen.getByText(/Наприклад: 10 000 ₴ на 30 днів, разом до повернення 12 700,00 ₴, ДПС 0,9 %, РРПС 1 737,02 %/)).toBeVisible();
+    expect(callsOf('getPromoConditions').map(({ query }) => query)).toEqual([{ Promocode: 'POZYKA-50' }]);
   });
 
   describe('while something is being checked', () => {

@@ -1,4 +1,6 @@
 import { applicationApi } from '@pozyka/api-client/application';
+import { cashFlowApi } from '@pozyka/api-client/cashflow';
+import { conditionsApi } from '@pozyka/api-client/conditions';
 import { contractsApi } from '@pozyka/api-client/contracts';
 import { statusApi, useGetAccountQuery, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { ContractStatus } from '@pozyka/api-contract';
@@ -26,6 +28,7 @@ import { ANEW, FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 import { AccessSection } from './access/access-section.tsx';
+import { History, NEWEST_RECEIPTS } from './history.tsx';
 import { FIRST_PAGE, LoanFacts } from './loan-facts.tsx';
 import { StageList } from './stage-list.tsx';
 import { standingOf } from './standing.ts';
@@ -59,10 +62,12 @@ const Dashboard = () => {
       ) : (
         <Skeleton height="16rem" />
       )}
+      <History />
       <nav aria-label={text('dashboard.shortcuts')}>
         <Grid min="18rem">
           <Shortcut to="/contract-list" icon="document" title={text('dashboard.contracts')} about={text('dashboard.contracts-text')} />
           <Shortcut to="/my-cards" icon="card" title={text('dashboard.cards')} about={text('dashboard.cards-text')} />
+          <Shortcut to="/check-history" icon="receipt" title={text('dashboard.receipts')} about={text('dashboard.receipts-text')} />
         </Grid>
       </nav>
       <AccessSection />
@@ -165,15 +170,19 @@ const Shortcut = ({ to, icon, title, about }: { to: string; icon: IconName; titl
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { getAccount, getAppStatus } = statusApi.endpoints;
-  const [{ data: status }] = await Promise.all([
+  const { getContract, listContracts } = contractsApi.endpoints;
+  const [{ data: status }, { data: contracts }] = await Promise.all([
     dispatch(getAppStatus.initiate(undefined, { subscribe: false })),
+    dispatch(listContracts.initiate(FIRST_PAGE, ANEW)),
+    dispatch(cashFlowApi.endpoints.listCashFlow.initiate(NEWEST_RECEIPTS, ANEW)),
     dispatch(getAccount.initiate(undefined, { subscribe: false })),
   ]);
   // the loan's facts come with the page, or it would jump when they do
+  const ContractId = contracts?.items.find(isRunning)?.ContractId;
   if (status?.ActionStatus === 'activeContract') {
-    const { data } = await dispatch(contractsApi.endpoints.listContracts.initiate(FIRST_PAGE, ANEW));
-    const ContractId = data?.items.find(isRunning)?.ContractId;
-    if (ContractId !== undefined) await dispatch(contractsApi.endpoints.getContract.initiate({ ContractId }, ANEW));
+    if (ContractId !== undefined) await dispatch(getContract.initiate({ ContractId }, ANEW));
+  } else if (status?.ActionStatus === 'nothing') {
+    await dispatch(conditionsApi.endpoints.getIndividualConditions.initiate(undefined, { subscribe: false }));
   } else if (status && standingOf(status).stage) await dispatch(applicationApi.endpoints.getApp.initiate(undefined, ANEW));
   return { head: { title: t('title', { page: t('dashboard.title') }) } };
 };

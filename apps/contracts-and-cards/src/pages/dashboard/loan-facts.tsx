@@ -8,14 +8,17 @@ import { CardDigits } from '../../features/card-digits.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { FRESH } from '../../features/fresh.ts';
 import { Section } from '../../features/section.tsx';
+import { dueDays } from '../active-contract/due-days.ts';
+import { OwnTerms } from './own-terms.tsx';
 import type { Stage } from './standing.ts';
 
 /** The newest contracts: a running one is always among them. */
 export const FIRST_PAGE = { Limit: 10, Offset: 0 };
 
-/** What the loan is: of an application that is under way, or of the loan that is being paid back. Nothing where it cannot be read. */
+/** What the loan is: of an application that is under way, of the loan that is being paid back, or of the next one. Nothing where it cannot be read. */
 export const LoanFacts = ({ status, stage }: { status: ContractStatus; stage: Stage | undefined }) => {
   if (status.ActionStatus === 'activeContract') return <RunningLoan />;
+  if (status.ActionStatus === 'nothing') return <OwnTerms />;
   // by status: what is read of one is not shown for the next
   return stage ? <AskedLoan key={status.ActionStatus} /> : null;
 };
@@ -50,12 +53,21 @@ const RunningLoan = () => {
   const running = list.data?.items.find(isRunning);
   const { data: contract, isError } = useGetContractQuery({ ContractId: running?.ContractId ?? '' }, { ...FRESH, skip: !running });
   if (!contract) return list.isError || isError || (list.data && !running) ? null : <Skeleton height="12rem" />;
+  const due = dueDays(contract);
   return (
     <Section title={text('facts.loan')}>
       <DescriptionList
         items={[
           { term: text('loan.debt'), details: formatMoney(contract.Debt.Total, locale) },
           ...(contract.DueDate ? [{ term: text('terms.due'), details: formatDay(contract.DueDate, locale) }] : []),
+          ...(due
+            ? [
+                {
+                  term: text(`facts.due-${due.state}`),
+                  details: due.state === 'today' ? text('facts.today') : formatDays(due.days, locale),
+                },
+              ]
+            : []),
           { term: text('terms.amount'), details: formatMoney(contract.Amount, locale, { whole: true }) },
           { term: text('loan.number'), details: contract.Number },
         ]}
