@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDateTime, formatDay, formatDays, formatMoney, formatNumber, formatPercent } from './formats.ts';
+import { formatDateTime, formatDay, formatDays, formatMoney, formatMonth, formatNumber, formatPercent } from './formats.ts';
 
 const nbsp = (text: string) => text.replaceAll('_', '\u00a0');
 const locales = ['uk', 'ru'] as const;
@@ -76,6 +76,15 @@ it.each([
 ])('%i days', (count, uk, ru) => {
   expect(formatDays(count, 'uk')).toBe(nbsp(uk));
   expect(formatDays(count, 'ru')).toBe(nbsp(ru));
+});
+
+it.each([
+  ['2026-01', 'Січень_2026', 'Январь_2026'],
+  ['2026-11', 'Листопад_2026', 'Ноябрь_2026'],
+])('the month %s', (month, uk, ru) => {
+  expect(formatMonth(month, 'uk')).toBe(nbsp(uk));
+  expect(formatMonth(month, 'ru')).toBe(nbsp(ru));
+  expect(() => formatMonth('2026-13', 'uk')).toThrow(RangeError);
 });
 
 it('never lets a narrow space through', () => {

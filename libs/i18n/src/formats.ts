@@ -74,6 +74,15 @@ export const formatDay = (day: string, locale: Locale, style: 'long' | 'short' =
   return style === 'long' ? text : at.toISOString().slice(0, 10).split('-').reverse().join('.');
 };
 
+const months = memo((locale) => new Intl.DateTimeFormat(TAGS[locale], { month: 'long', timeZone: 'UTC' }));
+
+/** A month given as YYYY-MM: `Листопад 2026`. RangeError when it is not a month. */
+export const formatMonth = (month: string, locale: Locale): string => {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  const name = months(locale).format(at);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${NBSP}${at.getUTCFullYear()}`;
+};
+
 /** A moment given in ISO 8601, in Kyiv's time: `21 листопада 2026 р. о 14:05`. RangeError when it is not a moment. */
 export const formatDateTime = (moment: string, locale: Locale): string => {
   const parts = partsOf(new Date(moment), locale, ZONE);

@@ -9,6 +9,7 @@ export const cashFlowItem = z.object({
   Amount: money,
   Date: moment,
   FiscalNumber: z.nullable(z.string()),
+  ContractId: id,
   ContractNumber: z.string(),
   /** What the QR code of the receipt says. */
   CheckUrl: z.nullable(z.string()),

@@ -30,6 +30,7 @@ const receipts = [
     Amount: 1_120_000,
     Date: '2026-11-20T22:30:00Z',
     FiscalNumber: '1',
+    ContractId: 'c99',
     ContractNumber: 'П-99',
     CheckUrl: null,
     Parts: [],

@@ -17,6 +17,7 @@ const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
     Amount: row.amount,
     Date: row.at.toISOString(),
     FiscalNumber: row.fiscal_number,
+    ContractId: row.contract_id,
     ContractNumber: row.contract_number,
     CheckUrl: checkUrl(row),
     Parts: row.lines.map(({ kind, amount }) => ({ Title: line[kind], Amount: amount })),
