@@ -24,6 +24,8 @@ export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => 
     <Sheet>
       {held ? (
         <PageHeader title={text('verification.title')} lead={text('held.lead')} />
+      ) : first && spent ? (
+        <PageHeader title={text('verification.title')} lead={text('held.spent-lead')} />
       ) : first ? (
         <PageHeader title={text('verification.title')} lead={text('verification.lead', { mask: maskText(first.Mask) })} />
       ) : (
@@ -68,7 +70,7 @@ export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => 
           loadingLabel={text('add-card.starting')}
           onClick={() => void open()}
         >
-          {text(held ? 'held.again' : first ? 'verification.start' : 'add-card.start')}
+          {text(held ? 'held.again' : spent ? 'held.another' : first ? 'verification.start' : 'add-card.start')}
         </Button>
       </FormActions>
       <CancelApplication />

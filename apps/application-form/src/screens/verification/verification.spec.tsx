@@ -129,9 +129,9 @@ describe('a sum that is held', () => {
 
   it('without tries leaves the way to another check', async () => {
     show('/verification', { listCards: () => [held(0)] });
-    expect(await screen.findByText(/спроби закінчилися/)).toBeVisible();
+    expect(await screen.findByText(/три спроби використано\. Заблоковані гроші банк поверне сам/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Підтвердити картку' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Додати іншу картку' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(provider));
   });
 });
