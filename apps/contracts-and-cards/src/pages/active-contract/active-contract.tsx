@@ -1,7 +1,7 @@
 import { cardsApi } from '@pozyka/api-client/cards';
 import { contractsApi, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { EmptyState, Grid, Heading, Notice, Skeleton, Stack, TextLink } from '@pozyka/design-system';
+import { EmptyState, Heading, Notice, Skeleton, Stack, TextLink } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
@@ -50,6 +50,24 @@ const All = styled(TextLink)`
   min-height: var(--target);
 `;
 
+/* read from top to bottom: the debt, its payment, the rest; where there is room, the payment stands beside both */
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-l);
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-rows: auto 1fr;
+    align-items: start;
+    & > :nth-child(2):not(:last-child) {
+      grid-area: 1 / 2 / 3 / 3;
+    }
+  }
+`;
+
+/** How many titles `More` will have. */
+const titlesOf = ({ Extension, Withdrawal }: ContractDetails): number => 1 + Number(Extension !== null) + Number(Withdrawal !== null);
+
 /** A loan that ended today is still this page's; an older one is not. */
 const endedToday = ({ ClosedAt, Today }: ContractDetails): boolean => ClosedAt !== null && kyivDay(new Date(ClosedAt)) === Today;
 
@@ -69,13 +87,13 @@ const TheLoan = () => {
         <LateNotice contract={contract} />
         <PendingExtensionNotice contract={contract} />
         <Overpaid contract={contract} />
-        <Grid min="22rem" gap="l" style={{ alignItems: 'start' }}>
+        <Actions>
           <DebtToday contract={contract} />
           {idle && <PaySection contract={contract} payment={payment} />}
-        </Grid>
-        <AfterHydration place={<Skeleton height="14rem" />}>
-          <More contract={contract} payment={payment} />
-        </AfterHydration>
+          <AfterHydration place={<Skeleton height={`${7 + 3.55 * titlesOf(contract)}rem`} />}>
+            <More contract={contract} payment={payment} />
+          </AfterHydration>
+        </Actions>
         <ScheduleTable schedule={contract.Schedule} />
         <LoanTerms contract={contract} />
         <Documents contractId={contract.ContractId} />

@@ -63,11 +63,11 @@ describe('active-contract, an extension', () => {
 });
 
 describe('active-contract, the debt on another day', () => {
-  const getContract: Answers['getContract'] = ({ query }) => {
-    const base = loanServer({ Today: '2026-12-01' }).getContract?.({ operation: '', query, body: undefined, key: null, language: null });
+  const getContract: Answers['getContract'] = (call) => {
+    const base = loanServer({ Today: '2026-12-01' }).getContract?.(call);
     if (!base || base instanceof Promise || 'failure' in base) throw new Error('no loan');
     const late = { Principal: 1_000_000, Interest: 360_000, Fee: 30_000, Total: 1_390_000 };
-    return query['Date'] === '2026-12-31' ? { data: { ...base.data, Debt: late } } : base;
+    return call.query['Date'] === '2026-12-31' ? { data: { ...base.data, Debt: late } } : base;
   };
 
   it('tells what it will be, and what that saves or costs', async () => {

@@ -26,7 +26,7 @@ const More = ({ contract, payment }: MoreProps) => {
     <Section title={text('loan.more')}>
       <div>
         {Extension && idle && (
-          <Accordion title={text('extend.title')} open={contract.State === 'late'}>
+          <Accordion title={text('extend.title')}>
             <Extend contract={contract} most={Extension.MaxTerm} />
           </Accordion>
         )}
