@@ -50,6 +50,10 @@ export const advanceApplication = async (trx: Transaction<Database>, customerId:
   return contractStatusOf(await runPipeline(trx, application, waitingMoves, clock));
 };
 
+/** Where the customer stands now. */
+export const statusNow = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<ContractStatus> =>
+  contractStatusOf(standingAt(await selectCurrent(db, customerId), clock.now()));
+
 /** Statuses of an approved application. */
 export type ContractActionStatus = Extract<ActionStatus, 'contractSign' | 'transferMoney' | 'activeContract' | 'nothing'>;
 

@@ -1,4 +1,4 @@
-import type { Application, ContractStatus, mainOperations } from '@pozyka/api-contract';
+import type { Application, mainOperations } from '@pozyka/api-contract';
 import { errorCodes } from '@pozyka/api-contract/constants';
 import { businessError, type Clock, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
@@ -12,7 +12,8 @@ import { FinalRefused } from './final.ts';
 import { applicationMessages } from './messages.ts';
 import { saveApp } from './save-app.ts';
 import { isVpn } from './vpn.ts';
-import { contractStatusOf, standingAt } from './standing.ts';
+import { statusNow } from './progress.ts';
+import { standingAt } from './standing.ts';
 import { answerOffer, cancelApp, repeatApp, skipVerification } from './steps.ts';
 import { selectCurrent, type ApplicationRow } from './store.ts';
 
@@ -44,15 +45,12 @@ const readApplication = async (db: Kysely<Database>, customerId: string, clock: 
   };
 };
 
-const readStatus = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<ContractStatus> =>
-  contractStatusOf(standingAt(await selectCurrent(db, customerId), clock.now()));
-
 export const applicationHandlers = {
   getApp: ({ db, clock, session, locale }) => readApplication(db, session.customerId, clock, locale),
 
-  getAppStatus: ({ db, clock, session }) => readStatus(db, session.customerId, clock),
+  getAppStatus: ({ db, clock, session }) => statusNow(db, session.customerId, clock),
 
-  getContractStatus: ({ db, clock, session }) => readStatus(db, session.customerId, clock),
+  getContractStatus: ({ db, clock, session }) => statusNow(db, session.customerId, clock),
 
   saveApp: async ({ db, clock, session, address, body, act }) => {
     if (isVpn(address) || (await takeVpn(db, session.customerId))) return businessError(errorCodes.vpn, 'application.vpn');

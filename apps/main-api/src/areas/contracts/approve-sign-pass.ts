@@ -1,22 +1,28 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { codeRule, normaliseCode } from '@pozyka/domain';
-import { conflict, unprocessable, type ApiError } from '@pozyka/server-kit';
-import type { Kysely, Transaction } from 'kysely';
+import { conflict, unprocessable, type ApiError, type Clock } from '@pozyka/server-kit';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { DocumentKind } from '../../documents/facts.ts';
 import { renderPaper } from '../../documents/render-paper.ts';
-import { customerForDocuments, setActionStatus } from '../application/progress.ts';
+import { customerForDocuments, setActionStatus, statusNow } from '../application/progress.ts';
 import { isCode } from '../auth/one-time-code.ts';
 import { orderTransfer } from '../payment/transfer.ts';
 import { sha256 } from './create-contract.ts';
+import { agreementNumber } from './create-extension.ts';
+import { selectExtension } from './extension-store.ts';
 import { borrowerOf, lenderIn } from './facts-of.ts';
-import { documentsHash, lockForSigning, refuseLocked, type SignRequest } from './generate-sign-pass.ts';
-import { liveSignCode, lockAttempts, updateAttempts, useSignCode, type AttemptRow, type SignCodeRow } from './sign-store.ts';
-import { insertDocuments, selectContract, selectDocument, selectDocuments, type ContractRow, type NewDocument } from './store.ts';
+import { documentsHash, lockForSigning, papersToSign, refuseLocked, type SignRequest } from './generate-sign-pass.ts';
+import { liveSignCode, lockAttempts, updateAttempts, useSignCode, type AttemptRow, type Signable, type SignCodeRow } from './sign-store.ts';
+import { insertDocuments, nextPosition, selectContract, selectDocument, type ContractRow, type NewDocument } from './store.ts';
+import type { ContractTable } from './tables.ts';
 
 const LOCK_MS = codeRules.lockSeconds * 1000;
-const SIGNED_KINDS: readonly Exclude<DocumentKind, 'signature'>[] = ['credit-passport', 'contract'];
+type SignedKind = Extract<DocumentKind, 'credit-passport' | 'contract' | 'additional-agreement'>;
+
+const contractKinds: readonly SignedKind[] = ['credit-passport', 'contract'];
+const extensionKinds: readonly SignedKind[] = ['additional-agreement'];
 
 const wrongCode = (): ApiError => unprocessable('contracts.codeWrong', { Code: 'contracts.codeWrong' });
 
@@ -35,57 +41,80 @@ const countWrong = async (trx: Transaction<Database>, { customer_id, wrong_codes
 /** The papers' hashes, taken anew from the stored bytes. */
 const papersOf = async (
   db: Kysely<Database>,
-  customerId: string,
-  contractId: string,
-): Promise<{ type: Exclude<DocumentKind, 'signature'>; sha256: string }[]> => {
+  { customerId, contractId, extensionId }: Signable,
+): Promise<{ type: SignedKind; sha256: string }[]> => {
   const papers = [];
-  for (const type of SIGNED_KINDS) {
-    const paper = await selectDocument(db, customerId, contractId, type);
+  for (const type of extensionId === undefined ? contractKinds : extensionKinds) {
+    const paper = await selectDocument(db, customerId, contractId, type, extensionId ?? null);
     if (paper) papers.push({ type, sha256: sha256(paper.bytes) });
   }
   return papers;
 };
 
-const drawCertificate = async (db: Kysely<Database>, contract: ContractRow, code: SignCodeRow, now: Date): Promise<NewDocument> => {
-  const { customer_id, id, language, number, from_day } = contract;
-  const customer = await db.transaction().execute((trx) => customerForDocuments(trx, customer_id, language));
+const drawCertificate = async (
+  db: Kysely<Database>,
+  signable: Signable,
+  contract: ContractRow,
+  code: SignCodeRow,
+  now: Date,
+): Promise<NewDocument> => {
+  const { customer_id, language, number, from_day } = contract;
+  const extension = signable.extensionId === undefined ? undefined : await selectExtension(db, contract.id, signable.extensionId);
   const bytes = await renderPaper({
     kind: 'signature',
     facts: {
       language,
-      number,
-      from: from_day,
+      number: extension ? agreementNumber(number, extension.number) : number,
+      from: extension?.day ?? from_day,
       lender: lenderIn(language),
-      borrower: borrowerOf(customer),
+      borrower: borrowerOf(await customerForDocuments(db, customer_id, language)),
       codeId: code.id,
       sentAt: code.created_at,
       signedAt: now,
-      documents: await papersOf(db, customer_id, id),
+      documents: await papersOf(db, signable),
     },
   });
   return { type: 'signature', bytes, sha256: sha256(bytes) };
 };
 
+/** The contract is signed: its money is ordered. */
+const signContract = async (
+  trx: Transaction<Database>,
+  clock: Clock,
+  { id, customer_id, card_id, amount }: Selectable<ContractTable>,
+): Promise<ContractStatus> => {
+  await trx.updateTable('contract').set({ state: 'signed', signed_at: clock.now() }).where('id', '=', id).execute();
+  await orderTransfer(trx, clock, { contractId: id, cardId: card_id, amount });
+  return setActionStatus(trx, customer_id, 'transferMoney');
+};
+
+/** The extension is signed: it waits for its price. */
+const signExtension = async (trx: Transaction<Database>, clock: Clock, customerId: string, id: string): Promise<ContractStatus> => {
+  await trx.updateTable('extension').set({ state: 'signed', signed_at: clock.now() }).where('id', '=', id).execute();
+  return statusNow(trx, customerId, clock);
+};
+
 /**
- * Signs by the code the papers that it was sent for, and orders the transfer of the money. A refusal is an answer of the
- * transaction, not an error in it, so that the count of wrong attempts is kept.
+ * Signs by the code the papers that it was sent for: of a contract, whose money is ordered then, or of an extension, which waits
+ * for its price then. A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is kept.
  * @throws ApiError 404 and 409 as `lockForSigning`, 422 for a wrong, used or old code, 429 while codes are locked.
  */
 export const approveSignPass = async (
-  { db, clock, customerId, contractId }: SignRequest,
+  { db, clock, ...signable }: SignRequest,
   typed: string,
   act: <T extends ContractStatus>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>,
 ): Promise<ContractStatus> => {
   if (codeRule(typed)) throw wrongCode();
+  const { customerId, contractId } = signable;
   const now = clock.now();
   const contract = await selectContract(db, customerId, contractId);
-  const tried = await liveSignCode(db, customerId, contractId, now);
+  const tried = await liveSignCode(db, signable, now);
   const isRight = await isCode(normaliseCode(typed), tried);
-  const certificate = contract && tried && isRight ? await drawCertificate(db, contract, tried, now) : undefined;
+  const certificate = contract && tried && isRight ? await drawCertificate(db, signable, contract, tried, now) : undefined;
 
   const refusal = async (): Promise<ApiError> =>
     db.transaction().execute(async (trx) => {
-      await lockForSigning(trx, customerId, contractId, now);
+      await lockForSigning(trx, signable, now);
       const attempts = await lockAttempts(trx, customerId);
       refuseLocked(attempts, now);
       // Nothing can be guessed where there is no code.
@@ -94,21 +123,17 @@ export const approveSignPass = async (
   if (!certificate || !tried) throw await refusal();
 
   return act(async (trx) => {
-    const { card_id, amount } = await lockForSigning(trx, customerId, contractId, now);
+    const { contract: locked, extension } = await lockForSigning(trx, signable, now);
     refuseLocked(await lockAttempts(trx, customerId), now);
-    const code = await liveSignCode(trx, customerId, contractId, now);
+    const code = await liveSignCode(trx, signable, now);
     // Another call has just used or replaced it.
     if (code?.id !== tried.id) throw wrongCode();
-    const stored = await selectDocuments(trx, customerId, contractId);
-    const kept = await papersOf(trx, customerId, contractId);
-    if (documentsHash(stored) !== code.documents_sha256 || documentsHash(kept) !== code.documents_sha256) {
-      throw conflict('contracts.changed');
-    }
+    const shown = documentsHash(await papersToSign(trx, signable));
+    const kept = documentsHash(await papersOf(trx, signable));
+    if (shown !== code.documents_sha256 || kept !== code.documents_sha256) throw conflict('contracts.changed');
     await useSignCode(trx, code.id, now);
     await updateAttempts(trx, customerId, { wrong_codes: 0, locked_until: null });
-    await insertDocuments(trx, contractId, now, [certificate], stored.length + 1);
-    await trx.updateTable('contract').set({ state: 'signed', signed_at: now }).where('id', '=', contractId).execute();
-    await orderTransfer(trx, clock, { contractId, cardId: card_id, amount });
-    return setActionStatus(trx, customerId, 'transferMoney');
+    await insertDocuments(trx, contractId, now, [certificate], await nextPosition(trx, contractId), extension?.id ?? null);
+    return extension ? signExtension(trx, clock, customerId, extension.id) : signContract(trx, clock, locked);
   });
 };

@@ -20,7 +20,7 @@ export interface CreateRequest {
   readonly customerId: string;
   readonly cardId: string;
   /** The transaction that keeps the answer. */
-  readonly act: <T extends { ContractId: string } | BusinessError>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
+  readonly act: (effect: (trx: Transaction<Database>) => Promise<Answer>) => Promise<Answer>;
 }
 
 type Answer = { ContractId: string } | BusinessError;

@@ -8,10 +8,15 @@ import { currentApplication } from '../application/progress.ts';
 import { hashCode, newCode } from '../auth/one-time-code.ts';
 import { selectCustomer } from '../customers/store.ts';
 import { sendSms } from '../sandbox/send-sms.ts';
+import { loanAccount } from '../ledger/postings.ts';
+import { receiptsOf } from '../ledger/store.ts';
 import { sha256 } from './create-contract.ts';
-import { signSms } from './messages.ts';
-import { insertSignCode, lockAttempts, recentSignCodes, type AttemptRow } from './sign-store.ts';
-import { lockContract, selectDocuments } from './store.ts';
+import { agreementNumber } from './create-extension.ts';
+import { selectExtension, type ExtensionRow } from './extension-store.ts';
+import { pendingOf } from './extensions.ts';
+import { extensionSms, signSms } from './messages.ts';
+import { insertSignCode, lockAttempts, recentSignCodes, type AttemptRow, type Signable } from './sign-store.ts';
+import { lockContract, selectDocuments, type ListedDocument } from './store.ts';
 import type { ContractTable } from './tables.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -37,61 +42,93 @@ const refuseTooSoon = (times: readonly Date[], now: Date): void => {
   throw tooMany(long, { key: 'contracts.tooManyCodes', values: { minutes: minutesOf(long) } });
 };
 
+export interface SignRequest extends Signable {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+}
+
+/** What is to be signed, locked. */
+export interface ForSigning {
+  readonly contract: Selectable<ContractTable>;
+  readonly extension: ExtensionRow | undefined;
+}
+
+/** @throws ApiError 404 for an extension that is not the contract's, 409 for one that is over or signed. */
+const extensionForSigning = async (
+  trx: Transaction<Database>,
+  contract: Selectable<ContractTable>,
+  extensionId: string,
+  now: Date,
+): Promise<ExtensionRow> => {
+  const extension = await selectExtension(trx, contract.id, extensionId);
+  if (!extension) throw notFound();
+  if (extension.state === 'signed' || extension.state === 'taken') throw conflict('contracts.extensionSigned');
+  const day = kyivDay(now);
+  const account = loanAccount(contract, await receiptsOf(trx, contract.id));
+  const isPending = contract.state === 'active' && (await pendingOf(trx, contract, account, day))?.id === extension.id;
+  if (!isPending) throw conflict('contracts.extensionOver');
+  return extension;
+};
+
 /**
- * The customer's contract, locked after his application, while it may be signed.
- * @throws ApiError 404 for a contract that is not his, 409 for one that is not for signing or was drawn up on an earlier day.
+ * The customer's contract, locked after his application, while it or the extension named may be signed.
+ * @throws ApiError 404 for a contract or an extension that is not his, 409 for one that is not for signing or was drawn up on an
+ * earlier day.
  */
 export const lockForSigning = async (
   trx: Transaction<Database>,
-  customerId: string,
-  contractId: string,
+  { customerId, contractId, extensionId }: Signable,
   now: Date,
-): Promise<Selectable<ContractTable>> => {
+): Promise<ForSigning> => {
   const { id, actionStatus, status } = await currentApplication(trx, customerId, { lock: true });
   const contract = await lockContract(trx, customerId, contractId);
   if (!contract) throw notFound();
+  if (extensionId !== undefined) return { contract, extension: await extensionForSigning(trx, contract, extensionId, now) };
   const isDue = contract.state === 'signing' && contract.application_id === id && actionStatus === 'contractSign' && status === 0;
   if (!isDue) throw conflict('contracts.notForSigning');
   // Its dates and schedule count from the day it was drawn up.
   if (contract.from_day !== kyivDay(now)) throw conflict('contracts.outdated');
-  return contract;
+  return { contract, extension: undefined };
 };
 
 /** One hash over the papers that are shown, in order: a code signs exactly these. */
 export const documentsHash = (documents: readonly { readonly type: string; readonly sha256: string }[]): string =>
   sha256(documents.map((document) => `${document.type} ${document.sha256}\n`).join(''));
 
-export interface SignRequest {
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
-  readonly customerId: string;
-  readonly contractId: string;
-}
+/** Types and hashes of what is signed: the contract's own papers, or the extension's. */
+export const papersToSign = async (
+  db: Kysely<Database>,
+  { customerId, contractId, extensionId = null }: Omit<Signable, 'extensionId'> & { readonly extensionId?: string | null | undefined },
+): Promise<ListedDocument[]> =>
+  (await selectDocuments(db, customerId, contractId)).filter((document) => document.extensionId === extensionId);
 
 /**
- * Sends the code that signs a contract's papers as they are.
+ * Sends the code that signs the papers of a contract, or of an extension, as they are.
  * @throws ApiError 404, 409 as {@link lockForSigning}, 429 for too many codes.
  */
 export const generateSignPass = async (
-  { clock, customerId, contractId }: SignRequest,
+  { clock, ...signable }: SignRequest,
   act: <T extends CodeSent>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>,
 ): Promise<CodeSent> => {
+  const { customerId, contractId, extensionId } = signable;
   const code = newCode();
   const hashed = await hashCode(code);
   const now = clock.now();
   return act(async (trx) => {
-    const contract = await lockForSigning(trx, customerId, contractId, now);
+    const { contract, extension } = await lockForSigning(trx, signable, now);
     refuseLocked(await lockAttempts(trx, customerId), now);
     refuseTooSoon(await recentSignCodes(trx, customerId, now), now);
-    const documents = await selectDocuments(trx, customerId, contractId);
     await insertSignCode(trx, now, {
       ...hashed,
       customer_id: customerId,
       contract_id: contractId,
-      documents_sha256: documentsHash(documents),
+      extension_id: extensionId ?? null,
+      documents_sha256: documentsHash(await papersToSign(trx, signable)),
     });
     const { phone } = await selectCustomer(trx, customerId);
-    await sendSms(trx, clock, { phone, text: signSms[contract.language](code, contract.number), code });
+    const words = extension ? extensionSms : signSms;
+    const number = extension ? agreementNumber(contract.number, extension.number) : contract.number;
+    await sendSms(trx, clock, { phone, text: words[contract.language](code, number), code });
     return { ExpiresIn: codeRules.lifeSeconds, ResendAfter: codeRules.resendSeconds, CodeLength: codeRules.length };
   });
 };

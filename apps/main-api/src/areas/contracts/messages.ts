@@ -14,6 +14,13 @@ export const contractMessages: Catalogue = {
     'contracts.codeWrong': 'Код неправильний або вже не діє. Перевірте останнє SMS чи замовте новий код.',
     'contracts.codeLocked': 'П’ять неправильних кодів поспіль. Підписання закрито на {minutes} хв, потім замовте новий код.',
     'contracts.dateBefore': 'Кредит надано пізніше. Виберіть дату від дня договору.',
+    'contracts.notExtendable':
+      'Сьогодні цей договір не можна продовжити. Оновіть сторінку, щоб побачити, скільки ви винні й що можна зробити.',
+    'contracts.extensionTerm': 'Продовжити можна щонайбільше на {max} дн. Виберіть менший строк.',
+    'contracts.extensionOver': 'Ці умови продовження вже не діють: минув день або змінився борг. Оберіть строк ще раз.',
+    'contracts.extensionSigned': 'Цю додаткову угоду вже підписано. Оновіть сторінку, щоб побачити, чи її оплачено.',
+    'contracts.priceChanged': 'Вартість продовження змінилася. Оновіть сторінку й перегляньте угоду ще раз.',
+    'contracts.cardStays': 'Договір уже підписано, тому картку в ньому не змінити.',
   },
   ru: {
     'contracts.noCard': 'Такой карты нет. Выберите другую или добавьте новую.',
@@ -29,6 +36,13 @@ export const contractMessages: Catalogue = {
     'contracts.codeWrong': 'Код неправильный или уже не действует. Проверьте последнее SMS или закажите новый код.',
     'contracts.codeLocked': 'Пять неправильных кодов подряд. Подписание закрыто на {minutes} мин, затем закажите новый код.',
     'contracts.dateBefore': 'Кредит выдан позже. Выберите дату со дня договора.',
+    'contracts.notExtendable':
+      'Сегодня этот договор нельзя продлить. Обновите страницу, чтобы увидеть, сколько вы должны и что можно сделать.',
+    'contracts.extensionTerm': 'Продлить можно не больше чем на {max} дн. Выберите меньший срок.',
+    'contracts.extensionOver': 'Эти условия продления уже не действуют: прошёл день или изменился долг. Выберите срок ещё раз.',
+    'contracts.extensionSigned': 'Это дополнительное соглашение уже подписано. Обновите страницу, чтобы увидеть, оплачено ли оно.',
+    'contracts.priceChanged': 'Стоимость продления изменилась. Обновите страницу и просмотрите соглашение ещё раз.',
+    'contracts.cardStays': 'Договор уже подписан, поэтому карту в нём не изменить.',
   },
 };
 
@@ -36,4 +50,11 @@ export const contractMessages: Catalogue = {
 export const signSms = {
   uk: (code: string, number: string): string => `${code} — код для підписання договору ${number}. Нікому його не кажіть. Pozyka`,
   ru: (code: string, number: string): string => `${code} — код для подписания договора ${number}. Никому его не сообщайте. Pozyka`,
+} as const;
+
+/** The SMS with the code that signs an additional agreement. */
+export const extensionSms = {
+  uk: (code: string, number: string): string => `${code} — код для підписання додаткової угоди ${number}. Нікому його не кажіть. Pozyka`,
+  ru: (code: string, number: string): string =>
+    `${code} — код для подписания дополнительного соглашения ${number}. Никому его не сообщайте. Pozyka`,
 } as const;

@@ -119,8 +119,11 @@ const takeForClosed = async (
 ): Promise<PaymentOutcome> => {
   const { key, amount, day } = payment;
   const before = await balancesOf(trx, contract.id);
-  if (contract.state === 'closed') await postPayment(trx, now, contract, { key, amount, day });
-  else await keep(trx, now, contract.id, payment);
+  if (contract.state === 'closed') {
+    await postPayment(trx, now, contract, { key, amount, day });
+    // What it says of the sum paid may not be true any more; it is drawn anew when it is asked for.
+    await trx.deleteFrom('contract_document').where('contract_id', '=', contract.id).where('type', '=', 'debt-free-certificate').execute();
+  } else await keep(trx, now, contract.id, payment);
   const { overpayment } = await balancesOf(trx, contract.id);
   await writeReceipt(trx, now, payment, 'part');
   return { outcome: 'overpaid', overpaid: before.overpayment - overpayment };

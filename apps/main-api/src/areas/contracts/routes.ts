@@ -1,26 +1,26 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
-import { notFound, paged, pdf, unprocessable, type Handlers } from '@pozyka/server-kit';
+import { notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
-import type { DocumentKind } from '../../documents/facts.ts';
-import { documentName } from '../../documents/papers.ts';
-import { balancesOf, receiptsOf } from '../ledger/store.ts';
 import { lastPaymentOf } from '../payment/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
+import { changeCard } from './change-card.ts';
+import { documentsOfContract, readPaper } from './contract-documents.ts';
 import { createContract } from './create-contract.ts';
+import { createExtension } from './create-extension.ts';
+import { extensionTermsOf } from './extensions.ts';
 import { generateSignPass } from './generate-sign-pass.ts';
-import { selectContract, selectContracts, selectDocument, selectDocuments } from './store.ts';
-import { contractDetailsOf, contractOf } from './wire.ts';
+import { readDetails } from './read-details.ts';
+import type { Signable } from './sign-store.ts';
+import { selectContract, selectContracts } from './store.ts';
+import { contractOf } from './wire.ts';
 
-const kinds: readonly DocumentKind[] = ['credit-passport', 'contract', 'signature'];
+const signableOf = (
+  customerId: string,
+  { ContractId, ExtensionId }: { readonly ContractId: string; readonly ExtensionId?: string | undefined },
+): Signable => ({ customerId, contractId: ContractId, extensionId: ExtensionId });
 
-const kindOf = (type: string): DocumentKind => {
-  const kind = kinds.find((known) => known === type);
-  if (!kind) throw notFound();
-  return kind;
-};
-
-/** Contracts: drawn up, signed, shown. */
+/** Contracts: drawn up, signed, shown, extended. */
 export const contractHandlers = {
   createContract: ({ db, clock, locale, session, body, act }) =>
     createContract({ db, clock, locale, customerId: session.customerId, cardId: body.CardId, act }),
@@ -39,37 +39,34 @@ export const contractHandlers = {
   getContract: async ({ db, clock, session, query }) => {
     const row = await selectContract(db, session.customerId, query.ContractId);
     if (!row) throw notFound();
-    const today = kyivDay(clock.now());
-    const day = query.Date ?? today;
-    if (day < row.from_day) throw unprocessable('contracts.dateBefore', { Date: 'contracts.dateBefore' });
-    const { overpayment } = await balancesOf(db, row.id);
-    const details = contractDetailsOf(row, { receipts: await receiptsOf(db, row.id), overpaid: Math.max(-overpayment, 0), today, day });
+    const details = await readDetails(db, row, { today: kyivDay(clock.now()), day: query.Date });
     return { ...details, LastPayment: await lastPaymentOf(db, row.id) };
   },
 
   getContractDocs: async ({ db, session, query, locale }) => {
-    if (!(await selectContract(db, session.customerId, query.ContractId))) throw notFound();
-    const documents = await selectDocuments(db, session.customerId, query.ContractId);
-    return documents
-      .filter(({ type }) => query.DocumentTypeId === undefined || type === query.DocumentTypeId)
-      .map(({ type, sha256 }) => ({ DocumentTypeId: type, Name: documentName(kindOf(type), locale), Sha256: sha256 }));
+    const row = await selectContract(db, session.customerId, query.ContractId);
+    if (!row) throw notFound();
+    return documentsOfContract(db, row, locale, query.DocumentTypeId);
   },
 
   getContractPdf: async ({ db, session, query, locale }) => {
-    const kind = kindOf(query.DocumentTypeId);
-    const document = await selectDocument(db, session.customerId, query.ContractId, kind);
-    if (!document) throw notFound();
-    return pdf(document.bytes, `${documentName(kind, locale)} ${document.number}.pdf`);
+    const row = await selectContract(db, session.customerId, query.ContractId);
+    if (!row) throw notFound();
+    const { bytes, fileName } = await readPaper(db, row, { typeId: query.DocumentTypeId, price: query.PaidAmount, locale });
+    return pdf(bytes, fileName);
   },
 
-  generateSignPass: ({ db, clock, session, body, act }) => {
-    // An extension has no papers of its own yet, so nobody has one to sign.
-    if (body.ExtensionId !== undefined) throw notFound();
-    return generateSignPass({ db, clock, customerId: session.customerId, contractId: body.ContractId }, act);
-  },
+  generateSignPass: ({ db, clock, session, body, act }) => generateSignPass({ db, clock, ...signableOf(session.customerId, body) }, act),
 
-  approveSignPass: ({ db, clock, session, body, act }) => {
-    if (body.ExtensionId !== undefined) throw notFound();
-    return approveSignPass({ db, clock, customerId: session.customerId, contractId: body.ContractId }, body.Code, act);
-  },
+  approveSignPass: ({ db, clock, session, body, act }) =>
+    approveSignPass({ db, clock, ...signableOf(session.customerId, body) }, body.Code, act),
+
+  getExtension: ({ db, clock, session, query }) =>
+    extensionTermsOf({ db, clock, customerId: session.customerId, contractId: query.ContractId, term: query.Term }),
+
+  createExtension: ({ db, clock, session, body, act }) =>
+    createExtension({ db, clock, customerId: session.customerId, contractId: body.ContractId, term: body.Term, act }),
+
+  updateContract: ({ db, clock, locale, session, body, act }) =>
+    changeCard({ db, clock, locale, customerId: session.customerId, contractId: body.ContractId, cardId: body.CardId, act }),
 } satisfies Handlers<typeof mainOperations, Database>;

@@ -9,6 +9,13 @@ import type { SignAttemptTable, SignCodeTable } from './tables.ts';
 export type AttemptRow = Selectable<SignAttemptTable>;
 export type SignCodeRow = Selectable<SignCodeTable>;
 
+/** What a code signs: a contract, or an extension of it. */
+export interface Signable {
+  readonly customerId: string;
+  readonly contractId: string;
+  readonly extensionId?: string | undefined;
+}
+
 const HOUR_MS = 3_600_000;
 
 /** The customer's count of wrong codes, made and locked: parallel attempts wait here. */
@@ -44,7 +51,7 @@ export const recentSignCodes = async (trx: Transaction<Database>, customerId: st
 export const insertSignCode = async (
   trx: Transaction<Database>,
   now: Date,
-  code: HashedCode & Pick<SignCodeRow, 'customer_id' | 'contract_id' | 'documents_sha256'>,
+  code: HashedCode & Pick<SignCodeRow, 'customer_id' | 'contract_id' | 'extension_id' | 'documents_sha256'>,
 ): Promise<void> => {
   await trx
     .insertInto('sign_code')
@@ -58,19 +65,19 @@ export const insertSignCode = async (
     .execute();
 };
 
-/** The only code of a contract that may still be used: its newest, while it lives and is not used. */
+/** The only code of a contract, or of an extension, that may still be used: its newest, while it lives and is not used. */
 export const liveSignCode = async (
   db: Kysely<Database>,
-  customerId: string,
-  contractId: string,
+  { customerId, contractId, extensionId }: Signable,
   now: Date,
 ): Promise<SignCodeRow | undefined> => {
-  if (!isUuid(contractId)) return undefined;
+  if (!isUuid(contractId) || (extensionId !== undefined && !isUuid(extensionId))) return undefined;
   const code = await db
     .selectFrom('sign_code')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('contract_id', '=', contractId)
+    .where('extension_id', extensionId === undefined ? 'is' : '=', extensionId ?? null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -107,10 +107,12 @@ export const insertDocuments = async (
   now: Date,
   documents: readonly NewDocument[],
   firstPosition = 1,
+  extensionId: string | null = null,
 ): Promise<void> => {
   const values = documents.map((document, index) => ({
     ...document,
     contract_id: contractId,
+    extension_id: extensionId,
     position: firstPosition + index,
     created_at: now,
   }));
@@ -126,37 +128,64 @@ export const insertContract = async (
   await insertDocuments(trx, row.id, row.created_at, documents);
 };
 
-/** Types and hashes of a contract's papers, in order; the owner is checked. */
-export const selectDocuments = (
-  db: Kysely<Database>,
-  customerId: string,
-  contractId: string,
-): Promise<{ type: string; sha256: string }[]> =>
+/** The place of a contract's next paper. */
+export const nextPosition = async (trx: Transaction<Database>, contractId: string): Promise<number> => {
+  const { last } = await trx
+    .selectFrom('contract_document')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('contract_id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+/** The customer's papers of a contract, without those of extensions that did not come about. */
+const documentsOf = (db: Kysely<Database>, customerId: string, contractId: string) =>
   db
     .selectFrom('contract_document')
     .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
-    .select(['contract_document.type', 'contract_document.sha256'])
+    .leftJoin('extension', 'extension.id', 'contract_document.extension_id')
     .where('contract.customer_id', '=', customerId)
     .where('contract.id', '=', contractId)
+    .where((where) => where.or([where('extension.id', 'is', null), where('extension.state', '<>', 'over')]));
+
+/** One paper of those that were stored. */
+export interface ListedDocument {
+  readonly type: string;
+  readonly sha256: string;
+  /** Of the extension that it belongs to. */
+  readonly extensionId: string | null;
+  readonly extensionNumber: number | null;
+}
+
+/** All papers of a contract, in order; the owner is checked. */
+export const selectDocuments = (db: Kysely<Database>, customerId: string, contractId: string): Promise<ListedDocument[]> =>
+  documentsOf(db, customerId, contractId)
+    .select(['contract_document.type', 'contract_document.sha256'])
+    .select(['contract_document.extension_id as extensionId', 'extension.number as extensionNumber'])
     .orderBy('contract_document.position')
     .execute();
 
-/** One paper as it was stored; the owner is checked. */
+export interface StoredDocument extends NewDocument {
+  /** The contract's. */
+  readonly number: string;
+  readonly extensionNumber: number | null;
+}
+
+/** One paper as it was stored, the contract's own or an extension's; the owner is checked. */
 export const selectDocument = async (
   db: Kysely<Database>,
   customerId: string,
   contractId: string,
-  type: string,
-): Promise<{ number: string; bytes: Uint8Array; sha256: string } | undefined> => {
-  if (!isUuid(contractId)) return undefined;
-  return db
-    .selectFrom('contract_document')
-    .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
-    .select(['contract.number', 'contract_document.bytes', 'contract_document.sha256'])
-    .where('contract.customer_id', '=', customerId)
-    .where('contract.id', '=', contractId)
+  type: DocumentKind,
+  extensionId: string | null = null,
+): Promise<StoredDocument | undefined> => {
+  if (!isUuid(contractId) || (extensionId !== null && !isUuid(extensionId))) return undefined;
+  const document = await documentsOf(db, customerId, contractId)
+    .select(['contract.number', 'contract_document.bytes', 'contract_document.sha256', 'extension.number as extensionNumber'])
     .where('contract_document.type', '=', type)
+    .where('contract_document.extension_id', extensionId === null ? 'is' : '=', extensionId)
     .executeTakeFirst();
+  return document && { ...document, type };
 };
 
 /** Cards that a contract is, or is about to be, paid to. */

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { addDays, debtOn, kyivDay, loanTerms, type Day } from '@pozyka/domain';
+import { addDays, debtOn, kyivDay, type Day } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
+import { newLoan as insertLoan, type LoanRequest } from '../contracts/testing/loans.ts';
 import { accrue, enqueueAccrual, kyivMidnight } from './accrual-job.ts';
-import { accrueTo, loanAccount, postIssue, postPayment, type Loan } from './postings.ts';
+import { accrueTo, loanAccount, postPayment, type Loan } from './postings.ts';
 import { balancesOf, post, receiptsOf } from './store.ts';
 
 const FROM = '2026-03-02';
@@ -33,41 +34,8 @@ for (const target of testDatabases()) {
     });
     after(() => api.close());
 
-    /** A contract that runs, with an application of its own. */
-    const newLoan = async ({ amount = 1_000_000, daily_rate = '1', fee = 0, term = 30, from = FROM } = {}): Promise<Loan> => {
-      const terms = loanTerms({ amount, days: term, dailyRate: daily_rate, fee, from });
-      const now = api.clock.now();
-      const [id, application, card] = [randomUUID(), randomUUID(), randomUUID()];
-      await sql`insert into application (id, customer_id, is_current, is_repeat, social_confirmed, action_status, created_at)
-        values (${application}, ${customer}, false, false, true, 'activeContract', ${now})`.execute(api.db);
-      await sql`insert into card (id, customer_id, provider, token, mask, brand, expires, is_main, created_at)
-        values (${card}, ${customer}, 'test', ${card}, '411111******1111', 'visa', '2030-12', false, ${now})`.execute(api.db);
-      await api.db
-        .insertInto('contract')
-        .values({
-          id,
-          number: id,
-          application_id: application,
-          customer_id: customer,
-          card_id: card,
-          language: 'uk',
-          state: 'active',
-          amount,
-          term,
-          daily_rate,
-          fee,
-          total: terms.total,
-          daily_cost: terms.dailyCost,
-          apr: terms.apr,
-          from_day: from,
-          due_date: terms.dueDate,
-          created_at: now,
-        })
-        .execute();
-      const loan = { id, amount, daily_rate, fee, from_day: from, term, issued_at: null };
-      await api.db.transaction().execute((trx) => postIssue(trx, now, loan));
-      return loan;
-    };
+    const newLoan = (request: Omit<LoanRequest, 'customer' | 'from'> & { readonly from?: Day } = {}) =>
+      insertLoan(api, { customer, from: FROM, ...request });
     const pay = (loan: Loan, day: Day, amount: number, key: string = randomUUID()) =>
       api.db.transaction().execute((trx) => postPayment(trx, api.clock.now(), loan, { key, amount, day }));
     const run = (loan: Loan, day: Day) => api.db.transaction().execute((trx) => accrueTo(trx, api.clock.now(), loan, day));

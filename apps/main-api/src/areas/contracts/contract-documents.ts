@@ -1,0 +1,137 @@
+import type { ContractDocument } from '@pozyka/api-contract';
+import { kyivDay, type Kopiykas } from '@pozyka/domain';
+import { conflict, notFound, type Locale } from '@pozyka/server-kit';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { DocumentKind } from '../../documents/facts.ts';
+import { documentName } from '../../documents/papers.ts';
+import { renderPaper } from '../../documents/render-paper.ts';
+import { customerForDocuments } from '../application/progress.ts';
+import { sha256 } from './create-contract.ts';
+import { agreementNumber } from './create-extension.ts';
+import { selectExtension } from './extension-store.ts';
+import { borrowerOf, lenderIn } from './facts-of.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import {
+  insertDocuments,
+  lockContract,
+  nextPosition,
+  selectDocument,
+  selectDocuments,
+  type ContractRow,
+  type ListedDocument,
+  type StoredDocument,
+} from './store.ts';
+
+type PaperKind = Exclude<DocumentKind, 'receipt'>;
+
+const kinds: readonly PaperKind[] = ['credit-passport', 'contract', 'signature', 'additional-agreement', 'debt-free-certificate'];
+
+const kindOf = (type: string): PaperKind => {
+  const kind = kinds.find((known) => known === type);
+  if (!kind) throw notFound();
+  return kind;
+};
+
+/** Names a paper in the API: its kind, and the extension that it belongs to. */
+const documentTypeId = ({ type, extensionId }: Pick<ListedDocument, 'type' | 'extensionId'>): string =>
+  extensionId === null ? type : `${type}_${extensionId}`;
+
+const parseTypeId = (typeId: string): { readonly kind: PaperKind; readonly extensionId: string | null } => {
+  const [type = '', extensionId = null] = typeId.split('_');
+  return { kind: kindOf(type), extensionId };
+};
+
+/** What the customer calls a paper; an extension's is told from others by its number. */
+const nameOf = (kind: PaperKind, locale: Locale, number: string, extensionNumber: number | null): string => {
+  const name = documentName(kind, locale);
+  return extensionNumber === null ? name : `${name} № ${agreementNumber(number, extensionNumber)}`;
+};
+
+const selectPaid = async (db: Kysely<Database>, contractId: string): Promise<Kopiykas> => {
+  const { rows } = await sql<{ paid: number }>`
+    select cast(coalesce(sum(e.amount), 0) as bigint) as paid
+    from ledger_transaction t
+    join ledger_entry e on e.transaction_id = t.id
+    join ledger_account a on a.id = e.account_id
+    where t.contract_id = ${contractId} and t.kind in ('payment', 'withdrawal') and a.kind in ('providerCash', 'inTransit', 'overpayment')`.execute(
+    db,
+  );
+  return rows[0]?.paid ?? 0;
+};
+
+/** A loan that is over has a certificate that nothing is owed: drawn when it is first asked for, and the same ever after. */
+const ensureCertificate = async (db: Kysely<Database>, { customer_id, id, ...contract }: ContractRow): Promise<void> => {
+  const { closed_at, language, number, from_day, amount, state } = contract;
+  if ((state !== 'closed' && state !== 'withdrawn') || closed_at === null) return;
+  await oneAtATime(id, async () => {
+    if (await selectDocument(db, customer_id, id, 'debt-free-certificate')) return;
+    const bytes = await renderPaper({
+      kind: 'debt-free-certificate',
+      facts: {
+        language,
+        contract: { number, from: from_day },
+        lender: lenderIn(language),
+        borrower: borrowerOf(await customerForDocuments(db, customer_id, language)),
+        amount,
+        paid: await selectPaid(db, id),
+        closed: kyivDay(closed_at),
+      },
+    });
+    await db.transaction().execute(async (trx) => {
+      await lockContract(trx, customer_id, id);
+      if (await selectDocument(trx, customer_id, id, 'debt-free-certificate')) return;
+      const paper = { type: 'debt-free-certificate', bytes, sha256: sha256(bytes) } as const;
+      await insertDocuments(trx, id, closed_at, [paper], await nextPosition(trx, id));
+    });
+  });
+};
+
+/** A contract's papers, those of its extensions among them, and the certificate once nothing is owed. */
+export const documentsOfContract = async (
+  db: Kysely<Database>,
+  contract: ContractRow,
+  locale: Locale,
+  typeId: string | undefined,
+): Promise<ContractDocument[]> => {
+  await ensureCertificate(db, contract);
+  const documents = await selectDocuments(db, contract.customer_id, contract.id);
+  return documents
+    .map((document) => ({
+      DocumentTypeId: documentTypeId(document),
+      Name: nameOf(kindOf(document.type), locale, contract.number, document.extensionNumber),
+      Sha256: document.sha256,
+      ...(document.extensionId !== null && { ExtensionId: document.extensionId }),
+    }))
+    .filter(({ DocumentTypeId }) => typeId === undefined || DocumentTypeId === typeId);
+};
+
+export interface NamedPaper {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+}
+
+const refuseOtherPrice = async (db: Kysely<Database>, contractId: string, extensionId: string, price: Kopiykas): Promise<void> => {
+  const extension = await selectExtension(db, contractId, extensionId);
+  if (extension?.price !== price) throw conflict('contracts.priceChanged');
+};
+
+/**
+ * One paper and its file's name. With `price`, an additional agreement is answered only while that is what it costs.
+ * @throws ApiError 404 for a paper that is not there, 409 for an agreement of another price.
+ */
+export const readPaper = async (
+  db: Kysely<Database>,
+  contract: ContractRow,
+  { typeId, price, locale }: { readonly typeId: string; readonly price: Kopiykas | undefined; readonly locale: Locale },
+): Promise<NamedPaper> => {
+  const { kind, extensionId } = parseTypeId(typeId);
+  if (kind === 'debt-free-certificate') await ensureCertificate(db, contract);
+  const document: StoredDocument | undefined = await selectDocument(db, contract.customer_id, contract.id, kind, extensionId);
+  if (!document) throw notFound();
+  if (kind === 'additional-agreement' && extensionId !== null && price !== undefined) {
+    await refuseOtherPrice(db, contract.id, extensionId, price);
+  }
+  const number = document.extensionNumber === null ? document.number : agreementNumber(document.number, document.extensionNumber);
+  return { bytes: document.bytes, fileName: `${documentName(kind, locale)} ${number.replace('/', '-')}.pdf` };
+};

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { conflict } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { AdditionalAgreementFacts } from '../../documents/facts.ts';
+import { renderPaper } from '../../documents/render-paper.ts';
+import { currentApplication, customerForDocuments } from '../application/progress.ts';
+import { sha256 } from './create-contract.ts';
+import { endWaiting, insertExtension, nextExtensionNumber } from './extension-store.ts';
+import { readExtendable, type Extendable, type ExtensionRequest } from './extensions.ts';
+import { borrowerOf, lenderIn } from './facts-of.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { insertDocuments, lockContract, nextPosition } from './store.ts';
+
+type Made = { ExtensionId: string };
+
+export interface CreateExtension extends ExtensionRequest {
+  /** The transaction that keeps the answer. */
+  readonly act: <T extends Made>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
+}
+
+/** Number of the agreement of an extension, beside its contract's. */
+export const agreementNumber = (contractNumber: string, number: number): string => `${contractNumber}/${number}`;
+
+interface Numbered extends Extendable {
+  readonly number: number;
+}
+
+const read = async (db: Kysely<Database>, request: CreateExtension): Promise<Numbered> => {
+  const extendable = await readExtendable(db, request);
+  return { ...extendable, number: await nextExtensionNumber(db, extendable.contract.id) };
+};
+
+const factsOf = async (db: Kysely<Database>, { customerId, term }: CreateExtension, basis: Numbered): Promise<AdditionalAgreementFacts> => {
+  const { contract, principal, today, offer, number } = basis;
+  const { language } = contract;
+  return {
+    language,
+    number: agreementNumber(contract.number, number),
+    day: today,
+    contract: { number: contract.number, from: contract.from_day },
+    lender: lenderIn(language),
+    borrower: borrowerOf(await customerForDocuments(db, customerId, language)),
+    principal,
+    term,
+    oldDue: contract.due_date,
+    newDue: offer.dueDate,
+    price: offer.price,
+    payUntil: today,
+    oldTotal: contract.total,
+    newTotal: offer.total,
+    dailyRate: contract.daily_rate,
+    dailyCost: offer.dailyCost,
+    apr: offer.apr,
+    schedule: offer.schedule,
+  };
+};
+
+/** The same days asked for again, while nothing changed, are the same extension. */
+const sameAs = ({ pending, offer }: Extendable, term: number): Made | undefined =>
+  pending?.term === term && pending.price === offer.price && pending.due_date === offer.dueDate ? { ExtensionId: pending.id } : undefined;
+
+/**
+ * Draws up an extension: its agreement is there to be read and signed today, and takes effect when its price is paid today. It
+ * takes the place of another one that waits.
+ * @throws ApiError as `readExtendable`, 409 where the debt changed meanwhile.
+ */
+export const createExtension = (request: CreateExtension): Promise<Made> =>
+  oneAtATime(request.customerId, async () => {
+    const { db, clock, customerId, contractId, term, act } = request;
+    const basis = await read(db, request);
+    const same = sameAs(basis, term);
+    if (same) return act(async () => same);
+
+    const bytes = await renderPaper({ kind: 'additional-agreement', facts: await factsOf(db, request, basis) });
+    const paper = { type: 'additional-agreement', bytes, sha256: sha256(bytes) } as const;
+    const { contract, today, offer, number } = basis;
+    const ExtensionId = randomUUID();
+    const now = clock.now();
+    return act(async (trx) => {
+      await currentApplication(trx, customerId, { lock: true });
+      await lockContract(trx, customerId, contractId);
+      const again = await read(trx, request);
+      const made = sameAs(again, term);
+      if (made) return made;
+      if (JSON.stringify(again) !== JSON.stringify(basis)) throw conflict('contracts.changed');
+      await endWaiting(trx, contractId, now);
+      await insertExtension(trx, {
+        id: ExtensionId,
+        contract_id: contractId,
+        number,
+        state: 'drafted',
+        day: today,
+        term,
+        price: offer.price,
+        fee: offer.fee,
+        old_due: contract.due_date,
+        due_date: offer.dueDate,
+        total: offer.total,
+        daily_cost: offer.dailyCost,
+        apr: offer.apr,
+        created_at: now,
+      });
+      await insertDocuments(trx, contractId, now, [paper], await nextPosition(trx, contractId), ExtensionId);
+      return { ExtensionId };
+    });
+  });

@@ -1,0 +1,105 @@
+import type { ExtensionTerms, PendingExtension } from '@pozyka/api-contract';
+import {
+  debtOn,
+  extensionOn,
+  kyivDay,
+  largestExtension,
+  type Day,
+  type ExtensionOffer,
+  type ExtensionRules,
+  type LoanAccount,
+} from '@pozyka/domain';
+import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { offerOn } from '../conditions/service.ts';
+import { countLoans } from '../conditions/store.ts';
+import { loanAccount } from '../ledger/postings.ts';
+import { receiptsOf } from '../ledger/store.ts';
+import { isOfDay, selectWaiting, type ExtensionRow } from './extension-store.ts';
+import { selectContract, type ContractRow } from './store.ts';
+import type { ContractTable } from './tables.ts';
+
+/** What an extension of the customer's running loan costs on a day, by the tariff that the loan was given by. */
+export const extensionRules = async (db: Kysely<Database>, customerId: string, day: Day): Promise<ExtensionRules> => {
+  const loans = Math.max((await countLoans(db, customerId)) - 1, 0);
+  const { limits, tariff, cap } = await offerOn(db, { loans, day });
+  return { termMax: limits.termMax, fee: tariff.extension_fee, cap };
+};
+
+/** The extension that may still be signed or paid on a day; one of another day, or of another debt, is over. */
+export const pendingOf = async (
+  db: Kysely<Database>,
+  contract: Pick<Selectable<ContractTable>, 'id' | 'due_date'>,
+  account: LoanAccount,
+  day: Day,
+): Promise<ExtensionRow | undefined> => {
+  const row = await selectWaiting(db, contract.id);
+  const isPending = row && isOfDay(row, day, contract.due_date) && debtOn(account, day).Interest + row.fee === row.price;
+  return isPending ? row : undefined;
+};
+
+export const pendingExtensionOf = ({ id, term, price, due_date, state }: ExtensionRow): PendingExtension => ({
+  ExtensionId: id,
+  Term: term,
+  Price: price,
+  DueDate: due_date,
+  Signed: state === 'signed',
+});
+
+export interface ExtensionRequest {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly customerId: string;
+  readonly contractId: string;
+  readonly term: number;
+}
+
+export interface Extendable {
+  readonly contract: ContractRow;
+  readonly principal: number;
+  readonly today: Day;
+  readonly offer: ExtensionOffer;
+  readonly pending: ExtensionRow | undefined;
+}
+
+/**
+ * The customer's loan and what so many days more cost today.
+ * @throws ApiError 404 for a contract that is not his, 409 for one that cannot be extended today, 422 for too many days.
+ */
+export const readExtendable = async (
+  db: Kysely<Database>,
+  { clock, customerId, contractId, term }: Omit<ExtensionRequest, 'db'>,
+): Promise<Extendable> => {
+  const contract = await selectContract(db, customerId, contractId);
+  if (!contract) throw notFound();
+  if (contract.state !== 'active') throw conflict('contracts.notExtendable');
+  const today = kyivDay(clock.now());
+  const account = loanAccount(contract, await receiptsOf(db, contract.id));
+  const rules = await extensionRules(db, customerId, today);
+  const max = largestExtension(account, today, rules);
+  if (max === 0) throw conflict('contracts.notExtendable');
+  const offer = extensionOn(account, today, term, rules);
+  const tooLong = { key: 'contracts.extensionTerm', values: { max } };
+  if (!offer) throw unprocessable(tooLong, { Term: tooLong });
+  const pending = await pendingOf(db, contract, account, today);
+  return { contract, principal: debtOn(account, today).Principal, today, offer, pending };
+};
+
+/** What an extension costs today and how the loan is paid back after it. */
+export const extensionTermsOf = async ({ db, ...request }: ExtensionRequest): Promise<ExtensionTerms> => {
+  const { contract, offer } = await readExtendable(db, request);
+  return {
+    ContractId: contract.id,
+    Term: request.term,
+    Price: offer.price,
+    Interest: offer.interest,
+    Fee: offer.fee,
+    DailyRate: contract.daily_rate,
+    DueDate: offer.dueDate,
+    Total: offer.total,
+    DailyCost: offer.dailyCost,
+    Apr: offer.apr,
+    Schedule: offer.schedule,
+  };
+};

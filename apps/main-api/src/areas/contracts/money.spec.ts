@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { addDays, debtOn } from '@pozyka/domain';
+import { testDatabases } from '@pozyka/server-kit';
+import { newApplicant, startApplications } from '../application/testing/applicants.ts';
+import type { TestApi } from '../auth/testing/test-api.ts';
+import { balancesOf } from '../ledger/store.ts';
+import { receivePayment } from './receive-payment.ts';
+import { postRefund } from './refunds.ts';
+import { FROM, loanBench, taken, UAH, type LoanBench } from './testing/loan-bench.ts';
+import { newLoan } from './testing/loans.ts';
+
+for (const target of testDatabases()) {
+  describe(`money of loans on ${target.name}`, () => {
+    let api: TestApi;
+    let customer: string;
+    let bench: LoanBench;
+    before(async () => {
+      api = await startApplications(target);
+      customer = await (await newApplicant(api)).id();
+      bench = loanBench(api, customer);
+    });
+    after(() => api.close());
+
+    test('paid back early it costs the days used: 11 200.00 on day 12 of 10 000 ₴', async () => {
+      const loan = await bench.borrow();
+      bench.pass(12);
+      const outcome = taken(await bench.pay(loan, 'full', 11_200 * UAH));
+      assert.deepEqual(outcome, {
+        outcome: 'taken',
+        payType: 'full',
+        principal: 1_000_000,
+        interest: outcome.interest,
+        fee: 0,
+        overpaid: 0,
+        isClosed: true,
+      });
+      assert.equal((await bench.reread(loan)).state, 'closed');
+      assert.equal(await bench.actionStatus(), 'nothing');
+    });
+
+    test('withdrawn from on day 5 it costs 10 500.00, without its fee; a kopiyka less, or on day 15, is a part payment', async () => {
+      const loan = await bench.borrow({ fee: 100 * UAH });
+      bench.pass(5);
+      const short = await bench.borrow({ fee: 100 * UAH });
+      bench.pass(5);
+      assert.equal(taken(await bench.pay(short, 'withdrawal', 10_500 * UAH - 1)).isClosed, false);
+      await api.db.updateTable('application').set({ is_current: false }).where('customer_id', '=', customer).execute();
+      await api.db.updateTable('application').set({ is_current: true }).where('id', '=', loan.application_id).execute();
+      const { payType, isClosed, overpaid } = taken(await bench.pay(loan, 'withdrawal', 10_500 * UAH));
+      assert.deepEqual({ payType, isClosed, overpaid }, { payType: 'withdrawal', isClosed: true, overpaid: 0 });
+      assert.equal((await bench.reread(loan)).state, 'withdrawn');
+      assert.deepEqual(await balancesOf(api.db, loan.id), { principal: 0, interest: 0, fee: 0, overpayment: 0 });
+      await bench.assertBooks(loan);
+      const old = await bench.borrow();
+      bench.pass(15);
+      assert.deepEqual(
+        [taken(await bench.pay(old, 'withdrawal', 11_500 * UAH)).payType, (await bench.reread(old)).state],
+        ['full', 'closed'],
+      );
+    });
+
+    test('an extension takes effect by its price, once, on its day, for the debt it was priced by', async () => {
+      const loan = await bench.borrow();
+      bench.pass(30);
+      const extension = (await bench.sign(loan, 10)) ?? assert.fail();
+      assert.equal(extension.price, 3_000 * UAH);
+      const late = await bench.pay(loan, 'extension', extension.price, { extensionId: extension.id });
+      assert.equal(taken(late).payType, 'extension');
+      const extended = await bench.reread(loan);
+      assert.deepEqual([extended.due_date, extended.total], [addDays(FROM, 40), 14_000 * UAH]);
+      assert.equal(taken(await bench.pay(loan, 'extension', 100 * UAH, { extensionId: extension.id })).payType, 'part');
+      bench.pass(5);
+      const unpaid = (await bench.sign(loan, 10)) ?? assert.fail();
+      bench.pass(1);
+      assert.equal(taken(await bench.pay(loan, 'extension', unpaid.price, { extensionId: unpaid.id })).payType, 'part');
+      bench.pass(1);
+      const changed = (await bench.sign(loan, 10)) ?? assert.fail();
+      await bench.pay(loan, 'part', 10 * UAH);
+      assert.equal(taken(await bench.pay(loan, 'extension', changed.price, { extensionId: changed.id })).payType, 'part');
+      bench.pass(1);
+      const short = (await bench.sign(loan, 10)) ?? assert.fail();
+      assert.equal(taken(await bench.pay(loan, 'extension', short.price - 1, { extensionId: short.id })).payType, 'part');
+      assert.equal((await bench.reread(loan)).due_date, addDays(FROM, 40));
+    });
+
+    test('an extension paid on its day and reported after midnight takes effect', async () => {
+      const loan = await bench.borrow();
+      bench.pass(30);
+      const day = bench.today();
+      const extension = (await bench.sign(loan, 10)) ?? assert.fail();
+      bench.pass(1);
+      await bench.runAccrual();
+      assert.equal(taken(await bench.pay(loan, 'extension', extension.price, { extensionId: extension.id, day })).payType, 'extension');
+      assert.equal((await balancesOf(api.db, loan.id)).interest, 100 * UAH);
+      assert.equal((await bench.reread(loan)).due_date, extension.due);
+    });
+
+    test('twenty parallel reports of one payment have one effect; of twenty payments of one price one extends', async () => {
+      const loan = await bench.borrow();
+      bench.pass(30);
+      const extension = (await bench.sign(loan, 10)) ?? assert.fail();
+      const one = { key: randomUUID(), extensionId: extension.id };
+      const same = await Promise.all(Array.from({ length: 20 }, () => bench.pay(loan, 'extension', extension.price, one)));
+      assert.deepEqual(same.map(({ outcome }) => outcome).toSorted(), [...Array<string>(19).fill('repeated'), 'taken']);
+      bench.pass(5);
+      const again = (await bench.sign(loan, 10)) ?? assert.fail();
+      const others = await Promise.all(
+        Array.from({ length: 20 }, () => bench.pay(loan, 'extension', again.price, { extensionId: again.id })),
+      );
+      assert.deepEqual(others.map((outcome) => taken(outcome).payType).toSorted(), ['extension', ...Array<string>(19).fill('part')]);
+      assert.equal(await bench.cashOf(loan), 3_000 * UAH + 20 * again.price - loan.amount);
+      await bench.assertBooks(loan);
+    });
+
+    test('what nothing is owed for is kept, joins the next payment of another loan, and is given back', async () => {
+      const first = await bench.borrow();
+      bench.pass(10);
+      await bench.pay(first, 'full', 11_000 * UAH);
+      assert.deepEqual(await bench.pay(first, 'full', 700 * UAH), { outcome: 'overpaid', overpaid: 700 * UAH });
+      const second = await newLoan(api, { customer, from: bench.today() });
+      bench.pass(1);
+      const outcome = taken(await bench.pay(second, 'part', 1_000 * UAH));
+      assert.deepEqual([outcome.interest, outcome.principal], [0, 1_600 * UAH]);
+      assert.equal((await balancesOf(api.db, first.id)).overpayment, 0);
+      await bench.pay(first, 'full', 50 * UAH);
+      const kept = { customerId: customer, contractId: first.id, key: randomUUID(), day: bench.today() };
+      const refund = (amount: number) => api.db.transaction().execute((trx) => postRefund(trx, api.clock.now(), { ...kept, amount }));
+      await assert.rejects(refund(51 * UAH), RangeError);
+      assert.deepEqual(
+        await Promise.all(Array.from({ length: 20 }, () => refund(50 * UAH))).then((done) => done.filter(Boolean).length),
+        1,
+      );
+      await bench.assertBooks(first);
+      await bench.assertBooks(second);
+    });
+
+    test('the job catches up after a downtime across an extension', async () => {
+      const loan = await bench.borrow();
+      bench.pass(30);
+      const extension = (await bench.sign(loan, 10)) ?? assert.fail();
+      await bench.pay(loan, 'extension', extension.price, { extensionId: extension.id });
+      bench.pass(25);
+      await bench.runAccrual();
+      assert.equal((await balancesOf(api.db, loan.id)).interest, 2_500 * UAH);
+      assert.equal(debtOn(await bench.accountOf(loan), bench.today()).lateDays, 15);
+      bench.pass(100);
+      await bench.runAccrual();
+      assert.equal((await balancesOf(api.db, loan.id)).interest, 7_000 * UAH);
+    });
+
+    test('a payment for a contract of somebody else is nobody’s', async () => {
+      const loan = await bench.borrow();
+      const stranger = await (await newApplicant(api)).id();
+      const payment = { customerId: stranger, contractId: loan.id, payType: 'part', amount: 1, day: FROM, key: randomUUID() } as const;
+      await assert.rejects(
+        api.db.transaction().execute((trx) => receivePayment(trx, api.clock.now(), payment)),
+        RangeError,
+      );
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import type { ContractDetails } from '@pozyka/api-contract';
+import {
+  debtOn,
+  largestExtension,
+  loanTerms,
+  scheduleOfExtended,
+  withdrawalOn,
+  type Day,
+  type Kopiykas,
+  type LoanAccount,
+  type ScheduleRow,
+} from '@pozyka/domain';
+import { unprocessable } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { loanAccount } from '../ledger/postings.ts';
+import { balancesOf, receiptsOf } from '../ledger/store.ts';
+import { extensionRules, pendingExtensionOf, pendingOf } from './extensions.ts';
+import { refundable } from './refunds.ts';
+import type { ContractRow } from './store.ts';
+import { contractOf } from './wire.ts';
+
+const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
+
+/** What is to be paid back and when: as signed, or as agreed by the newest extension. */
+const scheduleOf = (row: ContractRow, account: LoanAccount): ScheduleRow[] => {
+  const { amount, term: days, daily_rate: dailyRate, fee, from_day: from } = row;
+  return scheduleOfExtended(account) ?? loanTerms({ amount, days, dailyRate, fee, from }).schedule;
+};
+
+/** What is kept of the customer's: a running loan's next payment takes it from wherever it is. */
+const keptFor = async (db: Kysely<Database>, { id, customer_id, state }: ContractRow): Promise<Kopiykas> => {
+  if (state !== 'active') return Math.max(-(await balancesOf(db, id)).overpayment, 0);
+  return (await refundable(db, customer_id)).reduce((sum, { amount }) => sum + amount, 0);
+};
+
+/** What may be done with a running loan, and what it owes. */
+const running = async (db: Kysely<Database>, row: ContractRow, account: LoanAccount, today: Day, day: Day) => {
+  const { Principal, Interest, Fee, Total, lateDays } = debtOn(account, day);
+  const MaxTerm = largestExtension(account, today, await extensionRules(db, row.customer_id, today));
+  const pending = await pendingOf(db, row, account, today);
+  return {
+    Debt: { Principal, Interest, Fee, Total },
+    LateDays: lateDays,
+    Withdrawal: withdrawalOn(account, today) ?? null,
+    Extension: MaxTerm > 0 ? { MaxTerm, DailyRate: row.daily_rate } : null,
+    PendingExtension: pending ? pendingExtensionOf(pending) : null,
+  };
+};
+
+/**
+ * A contract whole: its schedule, the debt on a day, today without one, and what may be done with it today.
+ * @throws ApiError 422 for a day before the loan.
+ */
+export const readDetails = async (
+  db: Kysely<Database>,
+  row: ContractRow,
+  { today, day = today }: { readonly today: Day; readonly day?: Day | undefined },
+): Promise<ContractDetails> => {
+  const account = loanAccount(row, await receiptsOf(db, row.id));
+  const isRunning = row.state === 'active';
+  if (day < (isRunning ? account.from : row.from_day)) throw unprocessable('contracts.dateBefore', { Date: 'contracts.dateBefore' });
+  const idle = { Debt: nothing, LateDays: 0, Withdrawal: null, Extension: null, PendingExtension: null };
+  return {
+    ...contractOf(row, today),
+    Today: today,
+    Overpaid: await keptFor(db, row),
+    Schedule: scheduleOf(row, account),
+    ...(isRunning ? await running(db, row, account, today, day) : idle),
+  };
+};

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { PayType } from '@pozyka/api-contract/constants';
+import { addDays, extensionOn, kyivDay, type Day } from '@pozyka/domain';
+import { sql, type Selectable } from 'kysely';
+import type { TestApi } from '../../auth/testing/test-api.ts';
+import { accrue, kyivMidnight } from '../../ledger/accrual-job.ts';
+import { loanAccount } from '../../ledger/postings.ts';
+import { balancesOf, receiptsOf } from '../../ledger/store.ts';
+import { endWaiting, insertExtension, nextExtensionNumber } from '../extension-store.ts';
+import { extensionRules } from '../extensions.ts';
+import { receivePayment, type PaymentOutcome } from '../receive-payment.ts';
+import type { ContractTable } from '../tables.ts';
+import { newLoan, type LoanRequest } from './loans.ts';
+
+type Contract = Selectable<ContractTable>;
+
+/** The day on which loans of the bench are given. */
+export const FROM = '2026-03-02';
+export const UAH = 100;
+
+/** Fails unless the payment was taken. */
+export const taken = (outcome: PaymentOutcome): Extract<PaymentOutcome, { outcome: 'taken' }> =>
+  outcome.outcome === 'taken' ? outcome : assert.fail(outcome.outcome);
+
+/** What may happen to the money of one customer's loans, one day after the other. */
+export const loanBench = (api: TestApi, customer: string) => {
+  const noonOf = (day: Day): Date => new Date(kyivMidnight(day).getTime() + 12 * 3_600_000);
+  const today = (): Day => kyivDay(api.clock.now());
+  const borrow = async (request: Omit<LoanRequest, 'customer' | 'from'> = {}): Promise<Contract> => {
+    api.clock.set(noonOf(FROM));
+    return newLoan(api, { customer, from: FROM, ...request });
+  };
+  const pass = (days: number): void => api.clock.set(noonOf(addDays(today(), days)));
+  const pay = (loan: Contract, payType: PayType, amount: number, over: { key?: string; day?: Day; extensionId?: string } = {}) =>
+    api.db.transaction().execute((trx) => {
+      const payment = { customerId: customer, contractId: loan.id, payType, amount, day: today(), key: randomUUID(), ...over };
+      return receivePayment(trx, api.clock.now(), payment);
+    });
+  const accountOf = async (loan: Contract) => loanAccount(loan, await receiptsOf(api.db, loan.id));
+  const reread = ({ id }: Contract) => api.db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const actionStatus = async () =>
+    (
+      await api.db
+        .selectFrom('application')
+        .select('action_status')
+        .where('customer_id', '=', customer)
+        .where('is_current', '=', true)
+        .executeTakeFirstOrThrow()
+    ).action_status;
+  /** A signed extension by so many days; undefined where there is none today. */
+  const sign = async (loan: Contract, days: number): Promise<{ id: string; price: number; due: Day } | undefined> => {
+    const { due_date } = await reread(loan);
+    const offer = extensionOn(await accountOf(loan), today(), days, await extensionRules(api.db, customer, today()));
+    if (!offer) return undefined;
+    const id = randomUUID();
+    const now = api.clock.now();
+    const { price, fee, dueDate: due, total, dailyCost: daily_cost, apr } = offer;
+    await api.db.transaction().execute(async (trx) => {
+      await endWaiting(trx, loan.id, now);
+      const terms = { day: today(), term: days, price, fee, old_due: due_date, due_date: due, total, daily_cost, apr };
+      const number = await nextExtensionNumber(trx, loan.id);
+      await insertExtension(trx, { id, contract_id: loan.id, number, state: 'signed', ...terms, created_at: now, signed_at: now });
+    });
+    return { id, price, due };
+  };
+  /** Fails unless every transaction balances and nothing that is owed or kept is below nothing. */
+  const assertBooks = async (loan: Contract): Promise<void> => {
+    const { rows } = await sql`select transaction_id from ledger_entry group by transaction_id having sum(amount) <> 0`.execute(api.db);
+    assert.deepEqual(rows, []);
+    const { principal, interest, fee, overpayment } = await balancesOf(api.db, loan.id);
+    for (const owed of [principal, interest, fee, -overpayment])
+      assert.ok(owed >= 0, JSON.stringify({ principal, interest, fee, overpayment }));
+    const { rows: transit } = await sql<{ sum: number | null }>`select cast(sum(e.amount) as bigint) as sum from ledger_entry e
+      join ledger_account a on a.id = e.account_id where a.kind = 'inTransit'`.execute(api.db);
+    assert.equal(transit[0]?.sum ?? 0, 0);
+  };
+  const cashOf = async (loan: Contract): Promise<number> => {
+    const { rows } = await sql<{ sum: number }>`select cast(sum(e.amount) as bigint) as sum from ledger_entry e
+      join ledger_account a on a.id = e.account_id join ledger_transaction t on t.id = e.transaction_id
+      where a.kind in ('providerCash', 'inTransit') and t.contract_id = ${loan.id}`.execute(api.db);
+    return rows[0]?.sum ?? 0;
+  };
+  /** The job of the day. */
+  const runAccrual = () => accrue({ db: api.db, clock: api.clock, log: { info: () => {}, error: () => {} } });
+
+  return { today, borrow, pass, pay, accountOf, reread, actionStatus, sign, assertBooks, cashOf, runAccrual };
+};
+
+export type LoanBench = ReturnType<typeof loanBench>;
