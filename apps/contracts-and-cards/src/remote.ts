@@ -5,6 +5,7 @@ const remote: RemoteModule = {
   name: 'contracts-and-cards',
   pages: {
     'active-contract': () => import(/* webpackChunkName: "active-contract" */ './pages/active-contract/active-contract.tsx'),
+    'check-history': () => import(/* webpackChunkName: "check-history" */ './pages/check-history/check-history.tsx'),
     'choose-card': () => import(/* webpackChunkName: "choose-card" */ './pages/choose-card/choose-card.tsx'),
     'contract-list': () => import(/* webpackChunkName: "contract-list" */ './pages/contract-list/contract-list.tsx'),
     'contract-sign': () => import(/* webpackChunkName: "contract-sign" */ './pages/contract-sign/contract-sign.tsx'),

@@ -120,7 +120,7 @@ const Paper = ({ url, name, sha, open }: PaperProps) => {
       </Ways>
       {shown && (
         <div data-preview>
-          <DocumentPreview name={name} url={url} onClose={close} />
+          <DocumentPreview name={name} source={url} onClose={close} />
         </div>
       )}
       <Sum>

@@ -2,14 +2,14 @@ import { Cluster, Glyph, Notice, Text, TextLink, closeIcon, minusIcon, plusIcon 
 import { useText } from '@pozyka/remote-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { openPdf, type OpenedPdf } from './open-pdf.ts';
+import { openPdf, type OpenedPdf, type PdfSource } from './open-pdf.ts';
 import { PagePlace } from './page-place.ts';
 import { useWidth } from './use-width.ts';
 
 export interface DocumentPreviewProps {
   name: string;
-  /** Where the PDF is, on this site. */
-  url: string;
+  /** Where the PDF is; a function that brings its bytes must be the same from one drawing to the next. */
+  source: PdfSource;
   onClose: () => void;
 }
 
@@ -64,8 +64,22 @@ const Pages = styled.div`
   scrollbar-gutter: stable;
 `;
 
+const PlainLinks = ({ name, url }: { name: string; url: string }) => {
+  const text = useText();
+  return (
+    <Cluster gap="m">
+      <TextLink href={url} target="_blank" rel="noopener">
+        {text('documents.open-name', { name })}
+      </TextLink>
+      <TextLink href={url} download>
+        {text('documents.download-name', { name })}
+      </TextLink>
+    </Cluster>
+  );
+};
+
 /** A document's pages, drawn in their place: read here, or by the plain links where drawing fails. */
-export const DocumentPreview = ({ name, url, onClose }: DocumentPreviewProps) => {
+export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps) => {
   const text = useText();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -77,14 +91,14 @@ export const DocumentPreview = ({ name, url, onClose }: DocumentPreviewProps) =>
 
   useEffect(() => {
     let wanted = true;
-    openPdf(url).then(
+    openPdf(source).then(
       (opened) => wanted && setPdf(opened),
       () => wanted && setFailed(true),
     );
     return () => {
       wanted = false;
     };
-  }, [url]);
+  }, [source]);
 
   const most = Math.max(fit, WIDEST);
   const width = Math.min(Math.round(fit * (ZOOMS[level] ?? 1)), most);
@@ -109,18 +123,9 @@ export const DocumentPreview = ({ name, url, onClose }: DocumentPreviewProps) =>
         tone="warning"
         role="alert"
         title={text('preview.failed-title')}
-        action={
-          <Cluster gap="m">
-            <TextLink href={url} target="_blank" rel="noopener">
-              {text('documents.open-name', { name })}
-            </TextLink>
-            <TextLink href={url} download>
-              {text('documents.download-name', { name })}
-            </TextLink>
-          </Cluster>
-        }
+        {...(typeof source === 'string' && { action: <PlainLinks name={name} url={source} /> })}
       >
-        {text('preview.failed-text')}
+        {text(typeof source === 'string' ? 'preview.failed-text' : 'preview.failed-download')}
       </Notice>
     );
   }

@@ -13,14 +13,19 @@ export interface OpenedPdf {
   Pages: ComponentType<PdfPagesProps>;
 }
 
-const bytesOf = async (url: string): Promise<ArrayBuffer> => {
-  const answer = await fetch(url, { credentials: 'same-origin' });
+/** An address on this site, or what brings the bytes where no address does. */
+export type PdfSource = string | (() => Promise<ArrayBuffer>);
+
+const bytesOf = async (source: PdfSource): Promise<ArrayBuffer> => {
+  // pdf.js takes the bytes away from whoever gives them
+  if (typeof source !== 'string') return (await source()).slice(0);
+  const answer = await fetch(source, { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`the document was answered with ${answer.status}`);
   return answer.arrayBuffer();
 };
 
-/** Fetches a document of this site and, with the first one, the code that draws it. Rejects where either did not come. */
-export const openPdf = async (url: string): Promise<OpenedPdf> => {
-  const [data, { PdfPages }] = await Promise.all([bytesOf(url), import(/* webpackChunkName: "pdf-pages" */ './pdf-pages.tsx')]);
+/** Fetches a document and, with the first one, the code that draws it. Rejects where either did not come. */
+export const openPdf = async (source: PdfSource): Promise<OpenedPdf> => {
+  const [data, { PdfPages }] = await Promise.all([bytesOf(source), import(/* webpackChunkName: "pdf-pages" */ './pdf-pages.tsx')]);
   return { data, Pages: PdfPages };
 };

@@ -1,0 +1,47 @@
+import { Skeleton, Stack, Text, TextLink } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+
+const QrCode = lazy(async () => ({ default: (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode }));
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-m);
+  & > :first-child {
+    flex: none;
+    width: 10rem;
+    height: 10rem;
+  }
+  & > :last-child {
+    flex: 1 1 12rem;
+  }
+`;
+
+const Tall = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+`;
+
+/** The code that leads to the same receipt at the tax service, and the same way as a link: a phone cannot scan itself. */
+export const CheckCode = ({ url }: { url: string }) => {
+  const text = useText();
+  return (
+    <Box>
+      <div>
+        <Suspense fallback={<Skeleton height="10rem" />}>
+          <QrCode content={url} label={text('receipts.code')} />
+        </Suspense>
+      </div>
+      <Stack gap="xs">
+        <Text>{text('receipts.code-hint')}</Text>
+        <Tall href={url} target="_blank" rel="noopener noreferrer">
+          {text('receipts.check')}
+        </Tall>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,108 @@
+import { cashFlowApi, useListCashFlowQuery } from '@pozyka/api-client/cashflow';
+import type { CashFlowItem } from '@pozyka/api-contract';
+import { receiptCategories } from '@pozyka/api-contract/constants';
+import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
+import { formatMonth, formatNumber } from '@pozyka/i18n';
+import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Column } from '../../features/column.tsx';
+import { FilterLinks } from '../../features/filter-links.tsx';
+import { ANEW, FRESH } from '../../features/fresh.ts';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { Section } from '../../features/section.tsx';
+import { byMonth } from './by-month.ts';
+import { Receipt } from './receipt.tsx';
+import { PAGE_SIZE, placeOf, placePath, receiptsQuery, type ReceiptsPlace } from './receipts-place.ts';
+
+/** Receipts of the customer's money, newest first, ten to a page. */
+const CheckHistory = () => {
+  const text = useText();
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const place = placeOf(query);
+  const { currentData: data, error, isFetching, refetch } = useListCashFlowQuery(receiptsQuery(place), FRESH);
+  return (
+    <Column gap="l">
+      <div>
+        <Heading level={1}>{text('receipts.title')}</Heading>
+        <Text tone="muted" role="status">
+          {data && data.total > 0 ? text('receipts.total', { count: data.total, total: formatNumber(data.total, locale) }) : '\u00a0'}
+        </Text>
+      </div>
+      {/* whoever has none has nothing to filter */}
+      {(place.category !== undefined || data?.total !== 0) && <CategoryFilter category={place.category} />}
+      {data ? (
+        <Page place={place} receipts={data.items} total={data.total} />
+      ) : error && !isFetching ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageBones heights={['26rem', '26rem']} />
+      )}
+    </Column>
+  );
+};
+
+const CategoryFilter = ({ category }: { category: ReceiptsPlace['category'] | undefined }) => {
+  const text = useText();
+  const items = [undefined, ...receiptCategories].map((one) => ({
+    title: text(`receipts.filter.${one ?? 'all'}`),
+    to: placePath({ page: 1, ...(one ? { category: one } : {}) }),
+    current: one === category,
+  }));
+  return <FilterLinks label={text('receipts.filter')} items={items} />;
+};
+
+const Page = ({ place, receipts, total }: { place: ReceiptsPlace; receipts: readonly CashFlowItem[]; total: number }) => {
+  const text = useText();
+  const locale = useLocale();
+  if (receipts.length === 0) return <Nothing place={place} total={total} />;
+  return (
+    <Stack gap="l">
+      {byMonth(receipts).map(({ month, receipts: own }) => (
+        <Section key={month} title={formatMonth(month, locale)}>
+          <div>
+            {own.map((receipt) => (
+              <Receipt key={receipt.id} receipt={receipt} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <Pagination
+        page={place.page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        label={text('receipts.pages')}
+        linkTo={(page, title) => <Link to={placePath({ ...place, page })}>{title}</Link>}
+      />
+    </Stack>
+  );
+};
+
+/** Why there is nothing here: none at all, none of this kind, or the list is shorter than the address thinks. */
+const Nothing = ({ place, total }: { place: ReceiptsPlace; total: number }) => {
+  const text = useText();
+  const { category } = place;
+  const [title, to, action] =
+    total > 0
+      ? (['receipts.past-end', placePath({ ...place, page: 1 }), 'receipts.first-page'] as const)
+      : category
+        ? (['receipts.none-of-category', '/check-history', 'receipts.show-all'] as const)
+        : (['receipts.empty-title', '/dashboard', 'receipts.empty-action'] as const);
+  return (
+    <EmptyState
+      title={text(title)}
+      {...(total === 0 && !category && { text: text('receipts.empty-text') })}
+      action={
+        <ButtonLink as={Link} to={to}>
+          {text(action)}
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, query, t }) => {
+  await dispatch(cashFlowApi.endpoints.listCashFlow.initiate(receiptsQuery(placeOf(query)), ANEW));
+  return { head: { title: t('title', { page: t('receipts.title') }) } };
+};
+
+export default CheckHistory;

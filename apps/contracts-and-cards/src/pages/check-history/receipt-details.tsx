@@ -1,0 +1,84 @@
+import type { CashFlowItem } from '@pozyka/api-contract';
+import { Button, Cluster, DescriptionList, Stack, Text, TextLink } from '@pozyka/design-system';
+import { formatMoney } from '@pozyka/i18n';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { DocumentPreview } from '../../features/preview/document-preview.tsx';
+import { CheckCode } from './check-code.tsx';
+import { canShareFiles, useReceiptFile } from './use-receipt-file.ts';
+
+const Tall = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+`;
+
+/** What a receipt says, its code for the tax service, and the ways to keep it. */
+export const ReceiptDetails = ({ receipt }: { receipt: CashFlowItem }) => {
+  const text = useText();
+  const locale = useLocale();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  const { id, FiscalNumber, ContractId, ContractNumber, CheckUrl, Parts } = receipt;
+  const name = text('receipts.file', { number: FiscalNumber ?? '' });
+  const file = useReceiptFile(id, name);
+  const close = () => {
+    setShown(false);
+    opener.current?.focus();
+  };
+  const contract = (
+    <Tall as={Link} to={`/contract-list?contract=${ContractId}`}>
+      {text('contracts.number', { number: ContractNumber })}
+    </Tall>
+  );
+  return (
+    <Stack gap="m">
+      <DescriptionList
+        items={[
+          ...Parts.map(({ Title, Amount }) => ({ term: Title, details: formatMoney(Amount, locale) })),
+          { term: text('receipts.contract'), details: contract },
+          ...(FiscalNumber ? [{ term: text('receipts.fiscal-number'), details: FiscalNumber }] : []),
+        ]}
+      />
+      {CheckUrl && <CheckCode url={CheckUrl} />}
+      <Cluster gap="s">
+        <Button
+          ref={opener}
+          look="secondary"
+          aria-expanded={shown}
+          aria-label={text('preview.open-name', { name })}
+          onClick={() => setShown(!shown)}
+        >
+          {text('preview.open')}
+        </Button>
+        <Button
+          look="secondary"
+          loading={file.busy === 'download'}
+          loadingLabel={text('receipts.preparing')}
+          aria-label={text('documents.download-name', { name })}
+          onClick={() => void file.download()}
+        >
+          {text('documents.download')}
+        </Button>
+        {canShareFiles() && (
+          <Button
+            look="secondary"
+            loading={file.busy === 'share'}
+            loadingLabel={text('receipts.preparing')}
+            aria-label={text('receipts.share-name', { name })}
+            onClick={() => void file.share()}
+          >
+            {text('receipts.share')}
+          </Button>
+        )}
+      </Cluster>
+      <Text role="status" hidden={!file.pressAgain}>
+        {file.pressAgain && text('receipts.press-again')}
+      </Text>
+      {file.error && <LoadFailed error={file.error.reason} onRetry={() => void file.error?.retry()} />}
+      {shown && <DocumentPreview name={name} source={file.read} onClose={close} />}
+    </Stack>
+  );
+};
