@@ -5,6 +5,7 @@ import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { cardName } from '../card-name.ts';
+import { selectedCard } from '../selected-card.ts';
 import { payableCards } from './payable-cards.ts';
 import { usePay, type PayOrder } from './use-pay.ts';
 import { returnPath, type UsePaymentOutcome } from './use-payment-outcome.ts';
@@ -30,7 +31,7 @@ export const PayForm = ({ contract, payment, returnTo, amount, order, children }
   const text = useText();
   const locale = useLocale();
   const answer = useListCardsQuery();
-  const [picked, setPicked] = useState<string>();
+  const [picked, setPicked] = useState(selectedCard.read);
   const { busy, problem, byCard, atProvider } = usePay(payment);
   const cards = payableCards(answer.data ?? [], contract.Today);
   const from = picked === ELSEWHERE || cards.some(({ Id }) => Id === picked) ? picked : cards[0]?.Id;

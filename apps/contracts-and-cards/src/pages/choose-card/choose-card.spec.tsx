@@ -15,7 +15,7 @@ const server = (change: Answers = {}): Answers => ({
   listCards: () => ({ data: [{ ...card, InUse: true }, second] }),
   listContracts: () => ({ data: [running], total: 1 }),
   getApp: () => ({ data: application }),
-  updateContract: () => ({ data: running }),
+  updateContract: () => ({ data: contract }),
   createContract: () => ({ data: { ContractId: 'c2' } }),
   ...change,
 });
@@ -24,14 +24,23 @@ const toSign = statusOf({ ActionStatus: 'contractSign' });
 describe('choose-card', () => {
   beforeEach(() => Cookies.remove('selectedCard'));
 
-  it('names another card in the running loan, keeps the choice and leads on', async () => {
+  it('keeps another card for the payments of the running loan, and leads on', async () => {
     const { callsOf, goToStatus } = await renderPage(page, { answers: server(), place: '/choose-card' });
     expect(screen.getByRole('radio', { name: /Visa/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Mastercard/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Зберегти вибір' }));
     await waitFor(() => expect(goToStatus).toHaveBeenCalledTimes(1));
-    expect(callsOf('updateContract').map(({ body }) => body)).toEqual([{ ContractId: 'c1', CardId: 'card2' }]);
+    expect([...callsOf('updateContract'), ...callsOf('createContract')]).toEqual([]);
     expect(Cookies.get('selectedCard')).toBe('card2');
+  });
+
+  it('has a contract drawn up to the card that was chosen, where there is none yet', async () => {
+    const answers = server({ getAppStatus: () => ({ data: toSign }), listContracts: () => ({ data: [], total: 0 }) });
+    const { callsOf, goToStatus } = await renderPage(page, { answers });
+    await userEvent.click(screen.getByRole('radio', { name: /Mastercard/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Обрати й перейти до договору' }));
+    await waitFor(() => expect(goToStatus).toHaveBeenCalledTimes(1));
+    expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'card2' }]);
   });
 
   it('has the contract drawn up anew to the card that was chosen', async () => {
@@ -41,7 +50,7 @@ describe('choose-card', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Mastercard/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать и перейти к договору' }));
     await waitFor(() => expect(goToStatus).toHaveBeenCalledTimes(1));
-    expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'card2' }]);
+    expect(callsOf('updateContract').map(({ body }) => body)).toEqual([{ ContractId: 'c1', CardId: 'card2' }]);
   });
 
   it('shows why a card cannot be chosen', async () => {
@@ -63,12 +72,17 @@ describe('choose-card', () => {
 
   it('says why it failed and sends the same choice under the same key where no answer came', async () => {
     let attempt = 0;
-    const updateContract: Answers['updateContract'] = () => ((attempt += 1) === 1 ? fail({ status: 0 }) : { data: running });
-    const { callsOf, goToStatus } = await renderPage(page, { answers: server({ updateContract }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Зберегти вибір' }));
+    const updateContract: Answers['updateContract'] = () => ((attempt += 1) === 1 ? fail({ status: 0 }) : { data: contract });
+    const answers = server({
+      updateContract,
+      getAppStatus: () => ({ data: toSign }),
+      listContracts: () => ({ data: [contract], total: 1 }),
+    });
+    const { callsOf, goToStatus } = await renderPage(page, { answers });
+    await userEvent.click(screen.getByRole('button', { name: 'Обрати й перейти до договору' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('немає зв’язку');
     expect(Cookies.get('selectedCard')).toBeUndefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Зберегти вибір' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Обрати й перейти до договору' }));
     await waitFor(() => expect(goToStatus).toHaveBeenCalled());
     const [first, again] = callsOf('updateContract').map(({ key }) => key);
     expect(again).toBe(first);

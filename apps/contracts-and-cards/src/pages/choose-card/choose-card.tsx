@@ -53,12 +53,14 @@ const Choice = ({ purpose }: { purpose: Extract<CardPurpose, { state: 'sign' | '
   const text = useText();
   const { busy, problem, forSignature, forLoan } = useChoice();
   const { state, cards, until } = purpose;
-  const named =
-    cards.find(({ InUse }) => InUse) ?? cards.find(({ Id }) => Id === selectedCard.read()) ?? cards.find(({ IsMain }) => IsMain);
+  const inUse = cards.find(({ InUse }) => InUse);
+  const chosen = cards.find(({ Id }) => Id === selectedCard.read());
+  // a contract says which card it names; payments are made by the one that he chose
+  const named = (state === 'sign' ? (inUse ?? chosen) : (chosen ?? inUse)) ?? cards.find(({ IsMain }) => IsMain);
   return (
     <>
       <Text size="l">{text(`choose.${state}-lead`)}</Text>
-      {state === 'sign' && purpose.drawn && <Notice tone="info">{text('choose.sign-again')}</Notice>}
+      {purpose.state === 'sign' && purpose.contractId !== undefined && <Notice tone="info">{text('choose.sign-again')}</Notice>}
       {problem !== undefined && problem !== '' && (
         <Notice tone="danger" role="alert" title={text('choose.failed')}>
           {problem}
@@ -71,7 +73,7 @@ const Choice = ({ purpose }: { purpose: Extract<CardPurpose, { state: 'sign' | '
         chosen={named?.Id}
         busy={busy}
         returnTo="/choose-card"
-        onChoose={(id) => void (state === 'sign' ? forSignature(id) : forLoan(purpose.contractId, id))}
+        onChoose={(id) => void (purpose.state === 'sign' ? forSignature(id, purpose.contractId) : forLoan(id))}
       />
     </>
   );

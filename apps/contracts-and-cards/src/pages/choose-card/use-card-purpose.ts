@@ -18,9 +18,9 @@ export type CardPurpose =
   | { state: 'failed'; error: unknown }
   /** Neither a contract to sign nor a loan that runs. */
   | { state: 'none' }
-  /** `drawn`: a contract waits for his signature and names a card. */
-  | { state: 'sign'; cards: Card[]; until: Until; drawn: boolean }
-  | { state: 'loan'; cards: Card[]; until: Until; contractId: string };
+  /** `contractId`: a contract waits for his signature and names a card. */
+  | { state: 'sign'; cards: Card[]; until: Until; contractId?: string }
+  | { state: 'loan'; cards: Card[]; until: Until };
 
 /** What a card is chosen for now: the contract to sign, or the payments of the running loan. */
 export const useCardPurpose = (): CardPurpose & { refresh(): void } => {
@@ -37,12 +37,12 @@ export const useCardPurpose = (): CardPurpose & { refresh(): void } => {
     if (status.data && cards.data && list.data) {
       if (toSign) {
         if (!application.data && !application.isError) return { state: 'loading' };
-        const drawn = list.data.items.some(({ State, SignedAt }) => State === 'signing' && SignedAt === null);
+        const contractId = list.data.items.find(({ State, SignedAt }) => State === 'signing' && SignedAt === null)?.ContractId;
         const term = application.data?.Term;
-        return { state: 'sign', cards: cards.data, until: term ? { today, due: addDays(today, term) } : { today }, drawn };
+        const until = term ? { today, due: addDays(today, term) } : { today };
+        return { state: 'sign', cards: cards.data, until, ...(contractId === undefined ? {} : { contractId }) };
       }
-      const contractId = list.data.items.find(isRunning)?.ContractId;
-      return contractId === undefined ? { state: 'none' } : { state: 'loan', cards: cards.data, until: { today }, contractId };
+      return list.data.items.some(isRunning) ? { state: 'loan', cards: cards.data, until: { today } } : { state: 'none' };
     }
     const failed = answers.find(({ isError, isFetching }) => isError && !isFetching);
     return failed ? { state: 'failed', error: failed.error } : { state: 'loading' };

@@ -6,16 +6,16 @@ import { isAnswered } from '../../features/is-answered.ts';
 import { selectedCard } from '../../features/selected-card.ts';
 
 interface Choice {
-  /** Names the card in a contract that is drawn up anew, and leads to it. */
-  forSignature(cardId: string): Promise<void>;
-  /** Names the card in the running loan, and leads back to it. */
-  forLoan(contractId: string, cardId: string): Promise<void>;
+  /** Names the card in the contract that is to be signed, drawn up anew, and leads to it. */
+  forSignature(cardId: string, contractId?: string): Promise<void>;
+  /** Keeps the card for the payments of the running loan, and leads back to it. */
+  forLoan(cardId: string): Promise<void>;
   busy: boolean;
   /** Why it was not done; empty where the shell's modal has said it. */
   problem?: string;
 }
 
-/** Keeps the choice of a card with the server and in its cookie, one press at a time. */
+/** Keeps the choice of a card in its cookie and, where a contract names it, with the server; one press at a time. */
 export const useChoice = (): Choice => {
   const text = useText();
   const goToStatus = useGoToStatus();
@@ -30,39 +30,35 @@ export const useChoice = (): Choice => {
     if (!isApiError(error) || error.status === 0) return text('failed.offline');
     return error.modal ? '' : errorText(error, text('failed.text'));
   };
-  const choose = async (cardId: string, act: () => Promise<{ error?: unknown }>, done: () => void) => {
+  const choose = async (cardId: string, act: () => Promise<unknown>) => {
     if (running.current) return;
     running.current = true;
     setState({ busy: true });
-    const { error } = await act();
-    if (error === undefined || isAnswered(error)) intent.done();
-    let failure = error;
+    let error = await act();
     if (error === undefined) {
       selectedCard.keep(cardId);
-      done();
-      failure = await goToStatus().then(
+      error = await goToStatus().then(
         () => undefined,
         (reason: unknown) => reason,
       );
     }
     running.current = false;
-    setState(failure === undefined ? { busy: false } : { busy: false, problem: words(failure) });
+    setState(error === undefined ? { busy: false } : { busy: false, problem: words(error) });
+  };
+  const name = async (CardId: string, ContractId?: string): Promise<unknown> => {
+    const drawn = ContractId === undefined ? undefined : { ContractId, CardId };
+    const key = intent.keyFor(drawn ?? { CardId });
+    const { error } = await (drawn ? update({ body: drawn, key }) : create({ body: { CardId }, key }));
+    if (error === undefined || isAnswered(error)) intent.done();
+    return error;
   };
   return {
     ...state,
-    forSignature: (CardId) =>
-      choose(
-        CardId,
-        () => create({ body: { CardId }, key: intent.keyFor({ CardId }) }),
-        () => undefined,
-      ),
-    forLoan: (ContractId, CardId) => {
-      const body = { ContractId, CardId };
-      return choose(
-        CardId,
-        () => update({ body, key: intent.keyFor(body) }),
-        () => notify.success({ text: text('choose.loan-done') }),
-      );
-    },
+    forSignature: (cardId, contractId) => choose(cardId, () => name(cardId, contractId)),
+    forLoan: (cardId) =>
+      choose(cardId, () => {
+        notify.success({ text: text('choose.loan-done') });
+        return Promise.resolve(undefined);
+      }),
   };
 };

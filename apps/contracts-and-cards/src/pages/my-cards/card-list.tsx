@@ -1,9 +1,11 @@
+import { useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { Card as BankCard } from '@pozyka/api-contract';
 import { Notice, Stack } from '@pozyka/design-system';
 import { useNotify, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { cardName } from '../../features/card-name.ts';
+import { FRESH } from '../../features/fresh.ts';
 import { OneCard } from './one-card.tsx';
 import { RemovedCard } from './removed-card.tsx';
 import { useCardChange } from './use-card-change.ts';
@@ -25,6 +27,7 @@ export const CardList = ({ cards }: { cards: readonly BankCard[] }) => {
   const text = useText();
   const notify = useNotify();
   const change = useCardChange();
+  const status = useGetAppStatusQuery(undefined, { ...FRESH, skip: !cards.some(({ InUse }) => InUse) });
   const [fates, setFates] = useState<Readonly<Record<string, Fate>>>({});
   const [back, setBack] = useState<string>();
   const here = useRef(false);
@@ -80,6 +83,7 @@ export const CardList = ({ cards }: { cards: readonly BankCard[] }) => {
                 <OneCard
                   card={card}
                   isLast={staying.length === 1 && staying[0]?.Id === card.Id}
+                  canReplace={status.data?.ActionStatus === 'contractSign'}
                   change={change}
                   onRemove={() => remove(card.Id)}
                 />

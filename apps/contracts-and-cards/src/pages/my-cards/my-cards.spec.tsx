@@ -12,7 +12,11 @@ jest.mock('../../features/leave-to.ts', () => ({ leaveTo: jest.fn() }));
 
 const main: Card = { ...card, InUse: true };
 const other: Card = { ...card, Id: 'card2', Brand: 'Mastercard', Mask: '5555 55** **** 4444', IsMain: false, Expires: '03/28' };
-const server = (change: Answers = {}): Answers => ({ listCards: () => ({ data: [main, other] }), ...change });
+const server = (change: Answers = {}): Answers => ({
+  listCards: () => ({ data: [main, other] }),
+  getAppStatus: () => ({ data: statusOf({ ActionStatus: 'activeContract' }) }),
+  ...change,
+});
 const article = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('my-cards', () => {
@@ -153,7 +157,12 @@ describe('my-cards', () => {
     expect(article('Visa 4242 42** **** 4242').queryByRole('button')).toBeNull();
     expect(screen.getByRole('button', { name: 'Видалити: Mastercard 5555 55** **** 4444' })).toBeVisible();
     unmount();
-    await renderPage(page, { answers: server() });
+    const running = await renderPage(page, { answers: server() });
+    expect(await screen.findByText(/можна буде видалити, коли позику буде повернено/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Обрати іншу картку' })).toBeNull();
+    running.unmount();
+    await renderPage(page, { answers: server({ getAppStatus: () => ({ data: statusOf({ ActionStatus: 'contractSign' }) }) }) });
+    await screen.findByRole('link', { name: 'Обрати іншу картку' });
     const link = article('Visa 4242 42** **** 4242').getByRole('link', { name: 'Обрати іншу картку' });
     expect(link).toHaveAttribute('href', '/choose-card');
   });

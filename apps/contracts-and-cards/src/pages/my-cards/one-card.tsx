@@ -15,16 +15,18 @@ export interface OneCardProps {
   card: BankCard;
   /** No other card is verified. */
   isLast: boolean;
+  /** The contract that names a card is not signed yet: it may name another. */
+  canReplace: boolean;
   change: CardChange;
   onRemove(): void;
 }
 
 /** A card, what may be done with it, and why something may not. */
-export const OneCard = ({ card, isLast, change, onRemove }: OneCardProps) => {
+export const OneCard = ({ card, isLast, canReplace, change, onRemove }: OneCardProps) => {
   const text = useText();
   const { Id, Brand, Mask, Expires, IsMain, Verified, InUse, Expiring, HeldTries } = card;
   const name = cardName(card);
-  const stays = InUse ? 'cards.stays-in-use' : isLast ? 'cards.stays-last' : undefined;
+  const stays = InUse ? (canReplace ? 'cards.stays-to-sign' : 'cards.stays-in-use') : isLast ? 'cards.stays-last' : undefined;
   return (
     <Card as="article" aria-label={name}>
       <Stack gap="s">
@@ -70,7 +72,7 @@ export const OneCard = ({ card, isLast, change, onRemove }: OneCardProps) => {
         {stays && (
           <Text size="s" tone="muted">
             {text(stays)}{' '}
-            {InUse && (
+            {InUse && canReplace && (
               <TextLink as={Link} to="/choose-card">
                 {text('cards.choose-other')}
               </TextLink>
