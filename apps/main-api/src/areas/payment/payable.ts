@@ -1,10 +1,11 @@
 import type { PayType } from '@pozyka/api-contract/constants';
 import { debtOn, kyivDay, withdrawalOn, type Kopiykas } from '@pozyka/domain';
-import { conflict, unprocessable, type ApiError, type Clock, type Text } from '@pozyka/server-kit';
+import { conflict, notFound, unprocessable, type ApiError, type Clock, type Text } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { money } from '../../documents/formats.ts';
-import { isOfDay, selectWaiting } from '../contracts/extension-store.ts';
+import { selectExtension } from '../contracts/extension-store.ts';
+import { pendingOf } from '../contracts/extensions.ts';
 import { selectRunning, type ContractRow } from '../contracts/store.ts';
 import { loanAccount } from '../ledger/postings.ts';
 import { receiptsOf } from '../ledger/store.ts';
@@ -32,13 +33,15 @@ const exactly = (owed: Kopiykas, amount: Kopiykas): void => {
 
 /**
  * What a payment asked for today may pay.
- * @throws ApiError 409 where no loan runs or the answer to another charge is awaited, 422 for a sum that today does not ask for.
+ * @throws ApiError 404 for an extension that is not his loan's, 409 where no loan runs or the answer to another charge is awaited,
+ * 422 for a sum that today does not ask for.
  */
 export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: string, asked: Asked): Promise<Payable> => {
   const contract = await selectRunning(db, customerId);
   if (!contract) throw conflict('payment.nothingRuns');
   if (await hasPendingPayment(db, contract.id)) throw conflict('payment.pending');
   const { payType, amount, extensionId } = asked;
+  if (extensionId !== undefined && !(await selectExtension(db, contract.id, extensionId))) throw notFound();
   if (extensionId !== undefined && payType !== 'extension') throw wrong('ExtensionId', 'payment.noExtension');
   const today = kyivDay(clock.now());
   const account = loanAccount(contract, await receiptsOf(db, contract.id));
@@ -61,9 +64,8 @@ export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: 
       return { contract };
     }
     case 'extension': {
-      const extension = await selectWaiting(db, contract.id);
-      const isSigned = extension?.state === 'signed' && isOfDay(extension, today, contract.due_date);
-      if (!isSigned) throw wrong('PayType', 'payment.noExtension');
+      const extension = await pendingOf(db, contract, account, today);
+      if (extension?.state !== 'signed') throw wrong('PayType', 'payment.noExtension');
       if (extensionId !== undefined && extensionId !== extension.id) throw wrong('ExtensionId', 'payment.noExtension');
       exactly(extension.price, amount);
       return { contract, extensionId: extension.id };
