@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEventHandler } from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../icon/glyph.tsx';
 import { chevronIcon } from '../icon/paths.ts';
@@ -12,6 +12,8 @@ export interface AccordionProps {
   open?: boolean;
   /** Accordions of one name close each other. */
   name?: string;
+  /** Where its content is fetched when it opens. */
+  onToggle?: ToggleEventHandler<HTMLDetailsElement>;
 }
 
 const Details = styled.details`
