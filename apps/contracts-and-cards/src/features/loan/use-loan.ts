@@ -1,6 +1,7 @@
 import { contractsApi, useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
 import type { Contract, ContractDetails } from '@pozyka/api-contract';
 import type { LoadContext } from '@pozyka/remote-kit';
+import { useState } from 'react';
 import { isRunning } from '../contract/contract-facts.ts';
 import { ANEW, FRESH } from '../fresh.ts';
 
@@ -16,7 +17,7 @@ export interface Loan {
   contract?: ContractDetails;
   /** Why it could not be read; absent while it is being asked again. */
   error?: unknown;
-  /** Everything is known: there is a loan, or there is none. */
+  /** Everything has been asked since the page was opened: there is a loan, or there is none. */
   settled: boolean;
   /** Asks everything again; never rejects. */
   refresh(): Promise<void>;
@@ -29,12 +30,16 @@ export const useLoan = (): Loan => {
   const skip = ContractId === '';
   const details = useGetContractQuery({ ContractId }, { ...FRESH, skip });
   const failed = [list, details].find(({ isError, isFetching }) => isError && !isFetching);
+  const answered = !list.isFetching && !details.isFetching && list.isSuccess;
+  // asking again does not make it unknown again: a page that leads on from here would begin anew
+  const [settled, setSettled] = useState(answered);
+  if (answered && !settled) setSettled(true);
   // what it was before must not stand for another contract
   const contract = skip ? undefined : details.currentData;
   return {
     ...(contract ? { contract } : {}),
     ...(failed && !contract ? { error: failed.error } : {}),
-    settled: !list.isFetching && !details.isFetching && list.isSuccess,
+    settled,
     refresh: async () => {
       await list.refetch();
       if (!skip) await details.refetch();

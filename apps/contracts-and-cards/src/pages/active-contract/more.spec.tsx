@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { fail, type Answers } from '../../testing/fake-api.ts';
@@ -14,25 +14,34 @@ describe('active-contract, an extension', () => {
   afterEach(() => Cookies.remove('longationAmount'));
 
   it('shows its price, its day and both totals before it is asked for, then leads to the signature', async () => {
-    const createExtension = () => ({ data: { ExtensionId: 'e1' } });
-    const { callsOf } = await renderPage(page, { answers: loanServer(extendable, { createExtension }) });
-    await open('Продовжити строк');
-    const days = screen.getByRole('slider', { name: 'На скільки днів' });
-    expect(days).toHaveValue('14');
-    fireEvent.change(days, { target: { value: '10' } });
-    expect(days).toHaveAttribute('aria-valuetext', '10\u00a0днів');
-    await waitFor(() => expect(callsOf('getExtension').at(-1)?.query).toEqual({ ContractId: 'c1', Term: '10' }));
-    expect(await screen.findByText('14 260,00 ₴')).toBeVisible();
-    const said = screen.getByText('Новий день повернення').closest('dl');
-    expect(said).toHaveTextContent('Сплатити сьогодні1 200,00 ₴');
-    expect(said).toHaveTextContent('Новий день повернення4 січня 2027 р.');
-    expect(said).toHaveTextContent('Разом за договором зараз13 000,00 ₴');
-    expect(said).toHaveTextContent('Разом після продовження14 260,00 ₴');
-    const button = screen.getByRole('button', { name: /^Продовжити на 10\sднів$/ });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    await userEvent.dblClick(button);
-    await waitFor(() => expect(Cookies.get('longationAmount')).toBe('120000'));
-    expect(callsOf('createExtension').map(({ body }) => body)).toEqual([{ ContractId: 'c1', Term: 10 }]);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const createExtension = () => ({ data: { ExtensionId: 'e1' } });
+      const { callsOf } = await renderPage(page, { answers: loanServer(extendable, { createExtension }) });
+      expect(callsOf('getExtension')).toEqual([]);
+      await user.click(screen.getByText('Продовжити строк'));
+      const days = await screen.findByRole('slider', { name: 'На скільки днів' });
+      expect(days).toHaveValue('14');
+      fireEvent.change(days, { target: { value: '12' } });
+      fireEvent.change(days, { target: { value: '10' } });
+      expect(days).toHaveAttribute('aria-valuetext', '10\u00a0днів');
+      const button = screen.getByRole('button', { name: /^Продовжити на 10\sднів/ });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await act(() => jest.advanceTimersByTimeAsync(300));
+      expect(callsOf('getExtension').map(({ query }) => query['Term'])).toEqual(['14', '10']);
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+      const said = screen.getByText('Новий день повернення').closest('dl');
+      expect(said).toHaveTextContent('Сплатити сьогодні1 200,00 ₴');
+      expect(said).toHaveTextContent('Новий день повернення4 січня 2027 р.');
+      expect(said).toHaveTextContent('Разом за договором зараз13 000,00 ₴');
+      expect(said).toHaveTextContent('Разом після продовження14 260,00 ₴');
+      await user.dblClick(button);
+      await waitFor(() => expect(Cookies.get('longationAmount')).toBe('120000'));
+      expect(callsOf('createExtension').map(({ body }) => body)).toEqual([{ ContractId: 'c1', Term: 10 }]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says why it cannot be had', async () => {

@@ -3,6 +3,7 @@ import { Accordion } from '@pozyka/design-system';
 import { daysBetween } from '@pozyka/domain/dates';
 import { formatDays } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
 import { Section } from '../../features/section.tsx';
 import { DebtOnDay } from './debt-on-day.tsx';
@@ -20,14 +21,16 @@ const More = ({ contract, payment }: MoreProps) => {
   const locale = useLocale();
   const { Extension, Withdrawal, Today } = contract;
   const left = Withdrawal ? daysBetween(Today, Withdrawal.Until) : 0;
+  // a price is asked for by who wants to know it
+  const [priced, setPriced] = useState(false);
   // while a payment runs, nothing that depends on the debt may be begun
   const idle = payment.outcome.state !== 'pending' && payment.outcome.state !== 'checking';
   return (
     <Section title={text('loan.more')}>
       <div>
         {Extension && idle && (
-          <Accordion title={text('extend.title')}>
-            <Extend contract={contract} most={Extension.MaxTerm} />
+          <Accordion title={text('extend.title')} onToggle={({ currentTarget }) => setPriced(currentTarget.open)}>
+            {priced && <Extend contract={contract} most={Extension.MaxTerm} />}
           </Accordion>
         )}
         <Accordion title={text('day.title')}>
