@@ -10,6 +10,7 @@ const remote: RemoteModule = {
     'contract-list': () => import(/* webpackChunkName: "contract-list" */ './pages/contract-list/contract-list.tsx'),
     'contract-sign': () => import(/* webpackChunkName: "contract-sign" */ './pages/contract-sign/contract-sign.tsx'),
     dashboard: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.tsx'),
+    documents: () => import(/* webpackChunkName: "documents" */ './pages/documents/documents.tsx'),
     'longation-sign': () => import(/* webpackChunkName: "longation-sign" */ './pages/longation-sign/longation-sign.tsx'),
     'my-cards': () => import(/* webpackChunkName: "my-cards" */ './pages/my-cards/my-cards.tsx'),
   },

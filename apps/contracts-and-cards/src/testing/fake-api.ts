@@ -5,6 +5,7 @@ type Operations = typeof mainOperations;
 /** One call as the server would see it. */
 export interface Call {
   operation: string;
+  path: string;
   query: Record<string, string>;
   body: unknown;
   key: string | null;
@@ -34,6 +35,8 @@ const failed = ({ status, code = status, message = '', data, retryAfter }: Failu
 };
 
 const rows = Object.entries(mainOperations);
+const isAt = (pattern: string, path: string): boolean =>
+  pattern === path || new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** A main API in memory: answers are typed by the contract, every call is kept, and nobody answers one that is not given. */
 export const fakeApi = (answers: Answers): { fetch: typeof fetch; calls: Call[]; callsOf(operation: keyof Operations): Call[] } => {
@@ -42,12 +45,13 @@ export const fakeApi = (answers: Answers): { fetch: typeof fetch; calls: Call[];
     const url = new URL(String(input), 'http://site.test');
     const method = init.method ?? 'GET';
     const path = url.pathname.replace(/^\/api/, '').replace('/payment/sandbox/', '/payment/:system/');
-    const operation = rows.find(([, row]) => row.method === method && row.path === path)?.[0] ?? '';
+    const operation = rows.find(([, row]) => row.method === method && isAt(row.path, path))?.[0] ?? '';
     const give = answers[operation as keyof Operations];
     if (!give) throw new Error(`no answer for ${method} ${path}`);
     const headers = new Headers(init.headers);
     const call: Call = {
       operation,
+      path,
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       key: headers.get('idempotency-key'),

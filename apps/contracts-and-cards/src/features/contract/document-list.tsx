@@ -4,6 +4,7 @@ import { Cluster, Icon, TextLink } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { ShaSum } from '../sha-sum.tsx';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import { inReadingOrder } from './contract-facts.ts';
 import { useNear } from './use-near.ts';
@@ -38,28 +39,6 @@ const Tall = styled(TextLink)`
   align-items: center;
   min-height: var(--target);
 `;
-
-const Sum = styled.details`
-  color: var(--color-text-muted);
-  font-size: var(--text-s);
-  & summary {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    min-height: var(--target);
-    text-decoration: underline dotted;
-    text-underline-offset: 0.25em;
-    cursor: pointer;
-  }
-  & code {
-    display: block;
-    margin-bottom: var(--space-2xs);
-    color: var(--color-text);
-    overflow-wrap: anywhere;
-  }
-`;
-
-const short = (sha: string) => `${sha.slice(0, 8)}…${sha.slice(-8)}`;
 
 const Ways = styled(Cluster)`
   row-gap: 0;
@@ -123,11 +102,7 @@ const Paper = ({ url, name, sha, open }: PaperProps) => {
           <DocumentPreview name={name} source={url} onClose={close} />
         </div>
       )}
-      <Sum>
-        <summary>{text('documents.sha', { short: short(sha) })}</summary>
-        <code>{sha}</code>
-        {text('documents.sha-hint')}
-      </Sum>
+      <ShaSum sha={sha} hint={text('documents.sha-hint')} />
     </li>
   );
 };

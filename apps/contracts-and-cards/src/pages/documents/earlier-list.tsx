@@ -1,0 +1,52 @@
+import { useListPapersQuery } from '@pozyka/api-client/papers';
+import { Breadcrumbs, Card, EmptyState, Heading, Stack, Text } from '@pozyka/design-system';
+import { Link, useText } from '@pozyka/remote-kit';
+import { Column } from '../../features/column.tsx';
+import { PaperItem, PaperItems, Tall } from './paper-item.tsx';
+
+/** Editions that held earlier, by paper; `#lending-rules` leads to those of one. */
+export const EarlierList = () => {
+  const text = useText();
+  const { data: papers = [] } = useListPapersQuery();
+  const earlier = papers.filter(({ state }) => state === 'earlier');
+  const names = [...new Set(earlier.map(({ paper }) => paper))];
+  return (
+    <Column gap="l">
+      <Breadcrumbs
+        label={text('papers.way')}
+        items={[
+          { title: text('papers.title'), link: <Link to="/documents">{text('papers.title')}</Link> },
+          { title: text('papers.old-title') },
+        ]}
+      />
+      <div>
+        <Heading level={1}>{text('papers.old-title')}</Heading>
+        <Text size="l">{text('papers.old-lead')}</Text>
+      </div>
+      {names.map((name) => {
+        const editions = earlier.filter(({ paper }) => paper === name);
+        const current = papers.find(({ paper, state }) => paper === name && state === 'current');
+        return (
+          <Card as="section" key={name} aria-labelledby={name}>
+            <Stack gap="m">
+              <Heading level={2} look={3} id={name} tabIndex={-1}>
+                {editions[0]?.title}
+              </Heading>
+              <PaperItems role="list">
+                {editions.map((paper) => (
+                  <PaperItem key={paper.id} paper={paper} about={paper.changes} among="editions" />
+                ))}
+              </PaperItems>
+              {current && (
+                <Tall as={Link} to={`/documents/${name}`} aria-label={text('papers.to-current-name', { name: current.title })}>
+                  {text('papers.to-current')}
+                </Tall>
+              )}
+            </Stack>
+          </Card>
+        );
+      })}
+      {names.length === 0 && <EmptyState title={text('papers.old-empty')} />}
+    </Column>
+  );
+};

@@ -1,0 +1,86 @@
+import { useListPaperGroupsQuery, useListPapersQuery } from '@pozyka/api-client/papers';
+import type { PublicPaper } from '@pozyka/api-contract';
+import { Heading, Text } from '@pozyka/design-system';
+import { formatDay } from '@pozyka/i18n';
+import { Link, useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
+import { Column } from '../../features/column.tsx';
+import { Section } from '../../features/section.tsx';
+import { OwnPapers } from './own-papers.tsx';
+import { pageOf } from './paper-facts.ts';
+import { PaperItem, PaperItems, Tall } from './paper-item.tsx';
+
+/** The edition that stands for a paper: the one in force, or the one that is to be. */
+const facesOf = (papers: readonly PublicPaper[]): PublicPaper[] =>
+  papers.filter(
+    (paper) =>
+      paper.state === 'current' ||
+      (paper.edition === 1 && !papers.some((other) => other.paper === paper.paper && other.state === 'current')),
+  );
+
+const More = ({ paper, papers }: { paper: PublicPaper; papers: readonly PublicPaper[] }) => {
+  const text = useText();
+  const locale = useLocale();
+  const others = papers.filter((other) => other.paper === paper.paper && other.id !== paper.id);
+  const earlier = others.filter(({ state }) => state === 'earlier').length;
+  const next = others.find(({ state, edition }) => state === 'upcoming' && edition > paper.edition);
+  return (
+    <>
+      {next && (
+        <Tall as={Link} to={pageOf(next)}>
+          {text('papers.next', { from: formatDay(next.valid_from, locale) })}
+        </Tall>
+      )}
+      {earlier > 0 && (
+        <Tall
+          as={Link}
+          to={`/documents/indexOld#${paper.paper}`}
+          aria-label={text('papers.earlier-name', { name: paper.title, count: earlier })}
+        >
+          {text('papers.earlier', { count: earlier })}
+        </Tall>
+      )}
+    </>
+  );
+};
+
+/** What the lender publishes, by group, and below a logged-in customer's own papers. */
+export const PaperList = () => {
+  const text = useText();
+  const { loggedIn } = usePageEnvironment();
+  const { data: groups = [] } = useListPaperGroupsQuery();
+  const { data: papers = [] } = useListPapersQuery();
+  const faces = facesOf(papers);
+  return (
+    <Column gap="l">
+      <div>
+        <Heading level={1}>{text('papers.title')}</Heading>
+        <Text size="l">{text('papers.lead')}</Text>
+      </div>
+      {loggedIn && <OwnPapers />}
+      {groups.map(({ id, title }) => (
+        <Section key={id} title={title}>
+          <PaperItems role="list">
+            {faces
+              .filter(({ group }) => group === id)
+              .map((paper) => (
+                <PaperItem key={paper.id} paper={paper} about={paper.summary} more={<More paper={paper} papers={papers} />} />
+              ))}
+          </PaperItems>
+        </Section>
+      ))}
+      <p>
+        <Tall as={Link} to="/documents/indexOld">
+          {text('papers.all-earlier')}
+        </Tall>
+      </p>
+      {!loggedIn && (
+        <Text tone="muted">
+          {text('papers.own-hint')}{' '}
+          <Tall as={Link} to="/login">
+            {text('papers.login')}
+          </Tall>
+        </Text>
+      )}
+    </Column>
+  );
+};
