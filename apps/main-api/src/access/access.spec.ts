@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { mainOperations, type Operation } from '@pozyka/api-contract';
+import { operationsWithoutHandler, testDatabases } from '@pozyka/server-kit';
+import { sql } from 'kysely';
+import { startApplications } from '../areas/application/testing/applicants.ts';
+import type { TestApi } from '../areas/auth/testing/test-api.ts';
+import { handlers } from '../areas/index.ts';
+import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
+import { idFieldsOf } from './id-fields.ts';
+import { newPeople, privateIds, sharedIds, type Person, type Request } from './private-ids.ts';
+
+const waiting = new Set(operationsWithoutHandler(mainOperations, handlers));
+const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
+const answered = operations.filter(([id, { access }]) => !waiting.has(id) && (access === 'customer' || access === 'public'));
+const found = answered.flatMap(([id, operation]) => idFieldsOf(operation).map(({ place, path }) => `${id}.${place}.${path}`));
+
+test('every id of a call is either private, and tried below, or shared, for a reason', () => {
+  const known = [...Object.keys(privateIds), ...Object.keys(sharedIds)];
+  assert.deepEqual(
+    found.filter((field) => !known.includes(field)),
+    [],
+    'tell how to fill it in private-ids.ts, or why it is nobody’s',
+  );
+  assert.deepEqual(
+    known.filter((field) => !found.includes(field)),
+    [],
+    'no call takes it any more',
+  );
+});
+
+/** What any call may write: answers kept by their key, and when a session was last used. */
+const written = ['kit_idempotency', 'auth_session', 'auth_token'];
+
+for (const target of testDatabases()) {
+  describe(`access on ${target.name}`, () => {
+    let api: TestApi;
+    let provider: Provider;
+    let owner: Person;
+    let stranger: Person;
+    before(async () => {
+      provider = await startProvider();
+      api = await startApplications(target);
+      [owner, stranger] = await newPeople(api);
+    });
+    after(async () => {
+      await api.close();
+      await provider.close();
+    });
+
+    const call = async ({ method, path }: Operation, token: string | null, { params, query, body, headers }: Request) => {
+      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? 'x');
+      const answer = await api.app.inject({
+        method,
+        url: query ? `${url}?${new URLSearchParams(query)}` : url,
+        headers: { 'idempotency-key': randomUUID(), ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body && { payload: body }),
+      });
+      return { status: answer.statusCode, body: answer.body };
+    };
+    /** A sum of all that is kept. */
+    const kept = async (): Promise<unknown> => {
+      const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(
+        api.db,
+      );
+      const names = rows.map(({ name }) => name).filter((name) => !written.includes(name));
+      const sums = names.map(
+        (name) =>
+          sql`select ${name} as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.table(name)} as t`,
+      );
+      return (await sql`${sql.join(sums, sql` union all `)}`.execute(api.db)).rows;
+    };
+
+    for (const [id, operation] of answered) {
+      for (const field of idFieldsOf(operation).map(({ place, path }) => `${id}.${place}.${path}`)) {
+        const known = privateIds[field];
+        if (!known) continue;
+        test(`${field}: another's is like one that is not there`, async () => {
+          const before = await kept();
+          const [theirs, none, nonsense] = await Promise.all(
+            [known.of(owner), randomUUID(), 'no-such-id'].map((value) => call(operation, known.by(stranger), known.send(value, stranger))),
+          );
+          assert.deepEqual([theirs?.status, theirs?.body], [404, none?.body]);
+          assert.deepEqual([none?.status, nonsense], [404, none]);
+          assert.deepEqual(await kept(), before);
+        });
+      }
+    }
+
+    // After the strangers: what its owner does may end it.
+    for (const [field, { of, by, send }] of Object.entries(privateIds)) {
+      test(`${field}: its owner finds it`, async () => {
+        const operation = operations.find(([id]) => id === field.split('.')[0])?.[1];
+        assert.ok(operation && of(owner));
+        const { status, body } = await call(operation, by(owner), send(of(owner), owner));
+        assert.ok(![400, 401, 404, 500].includes(status), `${status} ${body}`);
+      });
+    }
+
+    test('no call of a customer answers without a token, nor with a dead one', async () => {
+      for (const [id, operation] of operations.filter(([, { access }]) => access === 'customer')) {
+        for (const token of [null, 'dead', randomUUID()]) assert.equal((await call(operation, token, {})).status, 401, id);
+      }
+    });
+  });
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { CashFlowItem, Device } from '@pozyka/api-contract';
+import type { Applicant } from '../areas/application/testing/applicants.ts';
+import type { TestApi } from '../areas/auth/testing/test-api.ts';
+import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
+import { newUploader, type Uploader } from '../areas/uploads/testing/uploader.ts';
+import { recordVisitor } from '../areas/visitors/store.ts';
+
+/** One customer in three situations: with a loan that runs, with one to sign, with documents to send. */
+export interface Person {
+  readonly running: Borrower;
+  readonly contract: string;
+  readonly extension: string;
+  readonly receipt: string;
+  readonly card: string;
+  readonly signing: Borrower;
+  readonly draft: string;
+  readonly signingCard: string;
+  readonly uploader: Uploader;
+  readonly document: string;
+  readonly session: string;
+  readonly device: string;
+}
+
+const device = async (api: TestApi, applicant: Applicant): Promise<string> => {
+  const visitorId = randomUUID();
+  const customerId = await applicant.id();
+  await api.db.transaction().execute((trx) => recordVisitor(trx, { customerId, visitorId, now: api.clock.now() }));
+  return visitorId;
+};
+
+const personOf = async (api: TestApi, running: Borrower, contract: string): Promise<Person> => {
+  // two sessions: one to end, one to go on with
+  await running.again();
+  api.pass(60);
+  await running.again();
+  const body = { ContractId: contract, Term: 10 };
+  const { data } = await api.call<{ ExtensionId: string }>('POST', '/v2/contracts/extension', { token: running.token, body });
+  const extension = { ContractId: contract, ExtensionId: data.ExtensionId };
+  await api.call('POST', '/v2/contracts/sign/generate-pass', { token: running.token, body: extension });
+  await api.call('POST', '/v2/contracts/sign/approve-pass', { token: running.token, body: { ...extension, Code: await running.code() } });
+  const receipts = await running.get<{ cashFlowItems: CashFlowItem[] }>('/v2/cashflow/list');
+  const signing = await newBorrower(api);
+  const draft = await signing.create();
+  const uploader = await newUploader(api, 'changesRequired');
+  await uploader.applicant.addFile('identity');
+  const [document] = await uploader.list();
+  const sessions = await running.get<Device[]>('/v1/auth/sessions');
+  return {
+    running,
+    contract,
+    extension: data.ExtensionId,
+    receipt: receipts.data.cashFlowItems[0]?.id ?? '',
+    card: await running.cardId(),
+    signing,
+    draft: draft.data.ContractId,
+    signingCard: await signing.cardId(),
+    uploader,
+    document: document?.Id ?? '',
+    session: sessions.data.find(({ current }) => !current)?.id ?? '',
+    device: await device(api, running.applicant),
+  };
+};
+
+/** Two who have everything that is private; their loans have run for ten days. */
+export const newPeople = async (api: TestApi): Promise<[Person, Person]> => {
+  const [one, other] = [await newBorrower(api), await newBorrower(api)];
+  const [first, second] = [await one.borrow(), await other.borrow()];
+  api.pass(10 * 86_400);
+  return [await personOf(api, one, first), await personOf(api, other, second)];
+};
+
+export interface Request {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How a private id is tried: `of` names it, `by` who sends it, `send` the rest of the request, which is his own and right. */
+export interface PrivateId {
+  readonly of: (person: Person) => string;
+  readonly by: (person: Person) => string;
+  readonly send: (id: string, own: Person) => Request;
+}
+
+const runningBy = ({ running }: Person): string => running.token;
+const signingBy = ({ signing }: Person): string => signing.token;
+const uploadingBy = ({ uploader }: Person): string => uploader.token;
+const contractOf = { of: ({ contract }: Person) => contract, by: runningBy };
+const draftOf = { of: ({ draft }: Person) => draft, by: signingBy };
+const cardOf = { of: ({ card }: Person) => card, by: runningBy };
+const extensionOf = { of: ({ extension }: Person) => extension, by: runningBy };
+const documentOf = { of: ({ document }: Person) => document, by: uploadingBy };
+const sandbox = { system: 'sandbox' };
+
+/**
+ * Every private id of the contract: `<operation>.<place>.<path>`. A new one stands here, or in `sharedIds`, or the test
+ * fails. Its owner tries them in this order, so what takes a thing away comes after what needs it.
+ */
+export const privateIds: Readonly<Record<string, PrivateId>> = {
+  'endSession.params.id': { of: ({ session }) => session, by: runningBy, send: (id) => ({ params: { id } }) },
+  'getVisitor.params.id': { of: ({ device: own }) => own, by: runningBy, send: (id) => ({ params: { id } }) },
+  'continueDocument.params.id': {
+    ...documentOf,
+    send: (id) => ({
+      params: { id },
+      body: Buffer.from('%PDF'),
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+    }),
+  },
+  'removeDocument.params.id': { ...documentOf, send: (id) => ({ params: { id } }) },
+  'createContract.body.CardId': { of: ({ signingCard }) => signingCard, by: signingBy, send: (CardId) => ({ body: { CardId } }) },
+  'getContract.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
+  'getContractDocs.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
+  'getContractPdf.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId, DocumentTypeId: 'contract' } }) },
+  'getContractPdf.query.DocumentTypeId': {
+    of: ({ extension }) => `additional-agreement_${extension}`,
+    by: runningBy,
+    send: (DocumentTypeId, { contract }) => ({ query: { ContractId: contract, DocumentTypeId } }),
+  },
+  'generateSignPass.body.ContractId': { ...draftOf, send: (ContractId) => ({ body: { ContractId } }) },
+  'generateSignPass.body.ExtensionId': {
+    ...extensionOf,
+    send: (ExtensionId, { contract }) => ({ body: { ContractId: contract, ExtensionId } }),
+  },
+  'approveSignPass.body.ContractId': { ...draftOf, send: (ContractId) => ({ body: { ContractId, Code: '000000' } }) },
+  'approveSignPass.body.ExtensionId': {
+    ...extensionOf,
+    send: (ExtensionId, { contract }) => ({ body: { ContractId: contract, ExtensionId, Code: '000000' } }),
+  },
+  'getExtension.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId, Term: '10' } }) },
+  'createExtension.body.ContractId': { ...contractOf, send: (ContractId) => ({ body: { ContractId, Term: 10 } }) },
+  'updateContract.body.ContractId': { ...draftOf, send: (ContractId, { signingCard }) => ({ body: { ContractId, CardId: signingCard } }) },
+  'updateContract.body.CardId': {
+    of: ({ signingCard }) => signingCard,
+    by: signingBy,
+    send: (CardId, { draft }) => ({ body: { ContractId: draft, CardId } }),
+  },
+  'getCashFlowPdf.body.cashFlowId': { of: ({ receipt }) => receipt, by: runningBy, send: (cashFlowId) => ({ body: { cashFlowId } }) },
+  'makeCardPrimary.body.CardId': { ...cardOf, send: (CardId) => ({ body: { CardId } }) },
+  'deleteCard.query.CardId': { ...cardOf, send: (CardId) => ({ query: { CardId } }) },
+  'confirmCard.body.CardId': { ...cardOf, send: (CardId) => ({ params: sandbox, body: { CardId, Amount: 101 } }) },
+  'pay.body.bpmForm.CardId': {
+    ...cardOf,
+    send: (CardId) => ({ params: sandbox, body: { bpmForm: { PayType: 'part', Amount: 10_000, CardId } } }),
+  },
+  'pay.body.bpmForm.ExtensionId': {
+    ...extensionOf,
+    send: (ExtensionId, { card }) => ({
+      params: sandbox,
+      body: { bpmForm: { PayType: 'extension', Amount: 10_000, CardId: card, ExtensionId } },
+    }),
+  },
+};
+
+const tags = ['partner_id', 'click_id', 'action_id', 'web_id'];
+const marketing = ['generatePass', 'registerByPartner'].flatMap((call) =>
+  tags.map((tag) => [`${call}.body.Marketing.${tag}`, 'a tag of an advertisement']),
+);
+
+/** Ids that are nobody's secret, and why. */
+export const sharedIds: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(marketing),
+  'getLoginForm.params.id': 'a form of the site',
+  'loginByForm.params.id': 'a form of the site',
+  'getPasswordIdentificationForm.params.id': 'a form of the site',
+  'identifyForPassword.params.id': 'a form of the site',
+  'getCustomEntity.params.id': 'public content',
+  'getCustomEntityPdf.params.id': 'public content',
+  'getFaqQuestions.query.category': 'public content',
+  'addRelations.body.Relations[].TypeId': 'a line of a list',
+  'sendDocument.body.TypeId': 'a type of documents',
+  'getContractDocs.query.DocumentTypeId': 'a filter: of what the contract does not have there is an empty list',
+  'saveApp.body.VisitorId': 'written down, never looked up',
+  'startCardVerification.params.system': 'the name of a provider',
+  'confirmCard.params.system': 'the name of a provider',
+  'startCheckout.params.system': 'the name of a provider',
+  'pay.params.system': 'the name of a provider',
+};
