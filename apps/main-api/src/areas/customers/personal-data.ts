@@ -41,6 +41,21 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('contract.customer_id', '=', of)
       .orderBy('ledger_transaction.id')
       .execute(),
+    payments: await db
+      .selectFrom('payment')
+      .innerJoin('contract', 'contract.id', 'payment.contract_id')
+      .select(['contract.number', 'payment.pay_type', 'payment.amount', 'payment.state', 'payment.card_mask', 'payment.created_at'])
+      .where('payment.customer_id', '=', of)
+      .orderBy('payment.created_at')
+      .execute(),
+    refunds: await db
+      .selectFrom('refund')
+      .innerJoin('contract', 'contract.id', 'refund.contract_id')
+      .innerJoin('card', 'card.id', 'refund.card_id')
+      .select(['contract.number', 'refund.amount', 'refund.state', 'card.mask', 'refund.created_at'])
+      .where('contract.customer_id', '=', of)
+      .orderBy('refund.created_at')
+      .execute(),
     devices: await db.selectFrom('visitor').select(['visitor_id', 'first_seen_at']).where('customer_id', '=', of).execute(),
     sessions: await db
       .selectFrom('auth_session')

@@ -105,6 +105,36 @@ for (const target of testDatabases()) {
       assert.deepEqual(await who.money(), { kept: 0, receipts: { issue: all, payment: 2 * all + 30_000, refund: all + 30_000 } });
     });
 
+    test('reports, payments, cards and jobs at once wait for each other and never fail', async () => {
+      const who = await newPayer(api, provider);
+      const cards = [await who.borrower.cardId()];
+      for (let added = 0; added < 3; added += 1) await addCard(who);
+      cards.push(...(await who.cards()).map(({ Id }) => Id));
+      const orders = [await who.intent('full', all), await who.intent('full', all), await who.intent('part', 100)];
+      const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+      const acts = [
+        (index: number) => who.callback(who.event(of(orders, index))),
+        (index: number) => who.pay('part', 100 + index, { CardId: of(cards, index) }),
+        (index: number) => who.del(of(cards, index)),
+        (index: number) => api.call('PATCH', '/v2/cards/primary', { token: who.token, body: { CardId: of(cards, index) } }),
+        async (index: number) => {
+          await addCard(who, `tok_of_${index % 3}_${who.contractId}`);
+          return { status: 200 };
+        },
+      ];
+      const running = Array.from({ length: 50 }, (_, index) => of(acts, index)(Math.floor(index / acts.length)));
+      const jobs = [api.runJobs(), api.runJobs()];
+      for (const { status } of await Promise.all(running)) assert.ok(status < 500, String(status));
+      await Promise.all(jobs);
+      api.pass(20);
+      await api.runJobs();
+      const list = await who.cards();
+      assert.equal(list.filter(({ IsMain }) => IsMain).length, 1);
+      const { kept, receipts } = await who.money();
+      assert.equal(kept, 0);
+      assert.equal((receipts['payment'] ?? 0) - (receipts['refund'] ?? 0), all);
+    });
+
     test('whatever happens in whatever order, what the provider took is what the receipts and the ledger say', async () => {
       const step = fc.oneof(
         fc.record({ do: fc.constant('checkout' as const), amount: fc.integer({ min: 100, max: 600_000 }), twice: fc.boolean() }),
