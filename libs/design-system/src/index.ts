@@ -13,6 +13,7 @@ export * from './components/close-button/close-button.tsx';
 export * from './components/code-field/code-field.tsx';
 export * from './components/container/container.tsx';
 export * from './components/date-field/date-field.tsx';
+export * from './components/day-picker/day-picker.tsx';
 export * from './components/description-list/description-list.tsx';
 export * from './components/drawer/drawer.tsx';
 export * from './components/empty-state/empty-state.tsx';

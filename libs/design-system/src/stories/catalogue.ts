@@ -69,6 +69,7 @@ export const catalogue: readonly StoryGroup[] = [
       'CodeField',
       'Combobox',
       'DateField',
+      'DayPicker',
       'ErrorSummary',
       'Field',
       'FileUpload',

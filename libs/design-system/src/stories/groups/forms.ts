@@ -4,6 +4,7 @@ export * as CheckboxGroup from '../../components/checkbox-group/checkbox-group.s
 export * as CodeField from '../../components/code-field/code-field.stories.tsx';
 export * as Combobox from '../../components/combobox/combobox.stories.tsx';
 export * as DateField from '../../components/date-field/date-field.stories.tsx';
+export * as DayPicker from '../../components/day-picker/day-picker.stories.tsx';
 export * as ErrorSummary from '../../components/error-summary/error-summary.stories.tsx';
 export * as Field from '../../components/field/field.stories.tsx';
 export * as FileUpload from '../../components/file-upload/file-upload.stories.tsx';
