@@ -1,6 +1,6 @@
 import { useGetContractQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { DateField, dateFromIso, dateToIso, DescriptionList, Price, Stack, Text } from '@pozyka/design-system';
+import { DayPicker, DescriptionList, Price, Stack, Text } from '@pozyka/design-system';
 import { addDays } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
@@ -17,11 +17,11 @@ export const DebtOnDay = ({ contract }: { contract: ContractDetails }) => {
   const { ContractId, Today, DueDate } = contract;
   const due = DueDate !== null && DueDate > Today ? DueDate : undefined;
   const last = addDays(due ?? Today, AHEAD_DAYS);
-  const [typed, setTyped] = useState(() => dateFromIso(due ?? addDays(Today, 7)));
+  const [typed, setTyped] = useState(() => due ?? addDays(Today, 7));
   const [left, setLeft] = useState(false);
 
-  const iso = dateToIso(typed);
-  const day = iso !== undefined && iso >= Today && iso <= last ? iso : undefined;
+  // typed years may be longer than four digits, and then sort before today
+  const day = typed >= Today && typed <= last ? typed : undefined;
   const onDay = useGetContractQuery({ ContractId, Date: day ?? Today }, { skip: day === undefined });
   const onDue = useGetContractQuery({ ContractId, Date: due ?? Today }, { skip: due === undefined });
   const debt = day === undefined ? undefined : onDay.currentData?.Debt;
@@ -30,12 +30,14 @@ export const DebtOnDay = ({ contract }: { contract: ContractDetails }) => {
 
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   const bounds = { first: formatDay(Today, locale, 'short'), last: formatDay(last, locale, 'short') };
-  const wrong = day === undefined && (left || iso !== undefined);
+  const wrong = day === undefined && (left || typed !== '');
   return (
     <Stack gap="m">
-      <DateField
+      <DayPicker
         label={text('day.label')}
         hint={text('day.hint', bounds)}
+        min={Today}
+        max={last}
         value={typed}
         error={wrong ? text('day.wrong', bounds) : undefined}
         onChange={(value) => {
