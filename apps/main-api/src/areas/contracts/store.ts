@@ -51,14 +51,12 @@ const isOf =
       late: () => where.and([where('state', '=', 'active'), late]),
       closed: () => where.and([where('state', '=', 'closed')]),
       withdrawn: () => where.and([where('state', '=', 'withdrawn')]),
-      cancelled: () => where.and([where('state', '=', 'cancelled')]),
+      cancelled: () => where.and([where('state', '=', 'cancelled'), where('signed_at', 'is not', null)]),
     };
-    return where.and([
-      where('contract.customer_id', '=', customerId),
-      // A draft that another one replaced before it was signed never was a contract.
-      where.or([where('state', '<>', 'cancelled'), where('signed_at', 'is not', null)]),
-      ...(state ? [states[state]()] : []),
-    ]);
+    // A draft that another one replaced before it was signed never was a contract.
+    const listed = where.or([where('state', '<>', 'cancelled'), where('signed_at', 'is not', null)]);
+    const ofState = state === undefined ? [listed] : [states[state]()];
+    return where.and([where('contract.customer_id', '=', customerId), ...ofState]);
   };
 
 export interface ContractPage {
@@ -68,24 +66,41 @@ export interface ContractPage {
   readonly today: Day;
 }
 
-/** Newest first. */
+/** A page of the customer's contracts, newest first; what is passed over is read from the index alone. */
+export const contractPage = (db: Kysely<Database>, customerId: string, { limit, offset, state, today }: ContractPage) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('contract')
+        .select(['contract.id as id', 'contract.created_at as at'])
+        .where(isOf(customerId, state, today))
+        .orderBy('contract.created_at', 'desc')
+        .orderBy('contract.id')
+        .limit(limit)
+        .offset(offset)
+        .as('page'),
+    )
+    .innerJoin('contract', 'contract.id', 'page.id')
+    .innerJoin('card', 'card.id', 'contract.card_id')
+    .selectAll('contract')
+    .select('card.mask')
+    .orderBy('page.at', 'desc')
+    .orderBy('page.id');
+
+/** How many contracts the page is of. */
+export const contractCount = (db: Kysely<Database>, customerId: string, { state, today }: Pick<ContractPage, 'state' | 'today'>) =>
+  db
+    .selectFrom('contract')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isOf(customerId, state, today));
+
 export const selectContracts = async (
   db: Kysely<Database>,
   customerId: string,
-  { limit, offset, state, today }: ContractPage,
+  page: ContractPage,
 ): Promise<{ readonly rows: ContractRow[]; readonly total: number }> => {
-  const rows = await contracts(db)
-    .where(isOf(customerId, state, today))
-    .orderBy('contract.created_at', 'desc')
-    .orderBy('contract.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await db
-    .selectFrom('contract')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(isOf(customerId, state, today))
-    .executeTakeFirstOrThrow();
+  const rows = await contractPage(db, customerId, page).execute();
+  const { total } = await contractCount(db, customerId, page).executeTakeFirstOrThrow();
   return { rows, total };
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Card, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
+import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus, ExtensionTerms } from '@pozyka/api-contract';
 import { newApplicant, type Applicant } from '../../application/testing/applicants.ts';
 import type { Got, TestApi } from '../../auth/testing/test-api.ts';
 
@@ -41,12 +41,24 @@ export class Borrower {
     return this.api.call('POST', '/v2/contact/create', { token: this.token, body, locale, key });
   }
 
-  sendCode(ContractId: string): Promise<Got<{ ExpiresIn: number }>> {
-    return this.api.call('POST', '/v2/contracts/sign/generate-pass', { token: this.token, body: { ContractId } });
+  sendCode(ContractId: string, ExtensionId?: string): Promise<Got<{ ExpiresIn: number }>> {
+    return this.api.call('POST', '/v2/contracts/sign/generate-pass', { token: this.token, body: { ContractId, ExtensionId } });
   }
 
-  approve(ContractId: string, Code: string, key = randomUUID()): Promise<Got<ContractStatus>> {
-    return this.api.call('POST', '/v2/contracts/sign/approve-pass', { token: this.token, body: { ContractId, Code }, key });
+  approve(ContractId: string, Code: string, key = randomUUID(), ExtensionId?: string): Promise<Got<ContractStatus>> {
+    return this.api.call('POST', '/v2/contracts/sign/approve-pass', { token: this.token, body: { ContractId, ExtensionId, Code }, key });
+  }
+
+  terms(ContractId: string, term: number): Promise<Got<ExtensionTerms>> {
+    return this.get(`/v2/contracts/extension?ContractId=${ContractId}&Term=${term}`);
+  }
+
+  extend(ContractId: string, Term: number, key = randomUUID()): Promise<Got<{ ExtensionId: string }>> {
+    return this.api.call('POST', '/v2/contracts/extension', { token: this.token, body: { ContractId, Term }, key });
+  }
+
+  changeCard(ContractId: string, CardId: string): Promise<Got<Contract>> {
+    return this.api.call('PATCH', '/v2/contracts/update', { token: this.token, body: { ContractId, CardId } });
   }
 
   code(): Promise<string> {
@@ -79,9 +91,9 @@ export class Borrower {
   }
 
   /** The bytes of a paper; the status where there are none. */
-  async pdf(id: string, type: string): Promise<Uint8Array | number> {
+  async pdf(id: string, type: string, query = ''): Promise<Uint8Array | number> {
     const answer = await this.api.app.inject({
-      url: `/v2/contracts/pdf?ContractId=${id}&DocumentTypeId=${type}`,
+      url: `/v2/contracts/pdf?ContractId=${id}&DocumentTypeId=${type}${query}`,
       headers: { authorization: `Bearer ${this.token}` },
     });
     return answer.statusCode === 200 ? new Uint8Array(answer.rawPayload) : answer.statusCode;
