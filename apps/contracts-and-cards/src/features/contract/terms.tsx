@@ -9,12 +9,14 @@ import { costOf, daysOf } from './contract-facts.ts';
 
 export interface TermsProps {
   contract: ContractDetails;
+  /** Said above them. */
+  lead?: string;
   /** What became of them. */
   more?: readonly { term: string; details: ReactNode }[];
 }
 
 /** Everything that the law wants the customer to see of the price before he signs. */
-export const Terms = ({ contract, more = [] }: TermsProps) => {
+export const Terms = ({ contract, lead, more = [] }: TermsProps) => {
   const text = useText();
   const locale = useLocale();
   const { from, due } = daysOf(contract);
@@ -22,7 +24,7 @@ export const Terms = ({ contract, more = [] }: TermsProps) => {
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   return (
     <Section title={text('terms.title')}>
-      <Text tone="muted">{text('sign.number', { number: contract.Number })}</Text>
+      {lead && <Text tone="muted">{lead}</Text>}
       <DescriptionList
         items={[
           { term: text('terms.amount'), details: money(contract.Amount) },

@@ -47,15 +47,13 @@ export const ContractView = ({ contractId, back }: { contractId: string; back: s
     if (currentData) {
       return (
         <>
-          <Cluster>
+          <Cluster justify="space-between">
             <StateBadge contract={currentData} />
+            <WayOn contract={currentData} />
           </Cluster>
           <Facts contract={currentData} />
           <ScheduleTable schedule={currentData.Schedule} />
           <Section title={text('documents.title')}>{papers()}</Section>
-          <Cluster>
-            <WayOn contract={currentData} />
-          </Cluster>
         </>
       );
     }

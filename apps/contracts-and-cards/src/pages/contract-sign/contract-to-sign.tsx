@@ -40,7 +40,7 @@ export const ContractToSignView = (options: SignCodeOptions) => {
   }
   return (
     <Stack gap="l">
-      <Terms contract={contract.data} />
+      <Terms contract={contract.data} lead={text('sign.number', { number: contract.data.Number })} />
       <Tall as={Link} to="/choose-card">
         {text('sign.other-card')}
       </Tall>

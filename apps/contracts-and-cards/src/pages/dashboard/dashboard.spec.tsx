@@ -155,6 +155,7 @@ describe('dashboard', () => {
     const late = { ...details, State: 'late', DueDate: '2026-11-19', LateDays: 2 } as const;
     await renderPage(page, { answers: { ...answers({ ActionStatus: 'activeContract' }), getContract: () => ({ data: late }) } });
     expect(facts('Ваша позика')).toContain('Прострочення: 2 дні');
+    expect(screen.getByText(/^День повернення минув/)).toBeVisible();
   });
 
   it('shows the last contracts and receipts, by one request for each block', async () => {

@@ -1,6 +1,6 @@
 import { useGetAppQuery } from '@pozyka/api-client/application';
 import { useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
-import { DescriptionList, Skeleton } from '@pozyka/design-system';
+import { DescriptionList, Notice, Skeleton } from '@pozyka/design-system';
 import type { ContractStatus } from '@pozyka/api-contract';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
@@ -56,6 +56,7 @@ const RunningLoan = () => {
   const due = dueDays(contract);
   return (
     <Section title={text('facts.loan')}>
+      {due?.state === 'late' && <Notice tone="warning">{text('facts.late')}</Notice>}
       <DescriptionList
         items={[
           { term: text('loan.debt'), details: formatMoney(contract.Debt.Total, locale) },

@@ -2,9 +2,22 @@ import type { Card as BankCard } from '@pozyka/api-contract';
 import { Badge, Button, Card, Cluster, Icon, Skeleton, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
 import { CardDigits } from '../../features/card-digits.tsx';
 import { brandName, cardName } from '../../features/card-name.ts';
 import type { CardChange } from './use-card-change.ts';
+
+/* what is printed on it, as on the card itself */
+const Face = styled.div`
+  display: grid;
+  align-content: space-between;
+  gap: var(--space-s);
+  min-height: 9rem;
+  padding: var(--space-m);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+`;
 
 /** Few customers ever see it. */
 const ConfirmSum = lazy(() =>
@@ -30,14 +43,16 @@ export const OneCard = ({ card, isLast, canReplace, change, onRemove }: OneCardP
   return (
     <Card as="article" aria-label={name}>
       <Stack gap="s">
-        <Cluster>
-          <Icon name="card" color="var(--color-accent)" />
-          <strong>{brandName(Brand) || text('cards.card')}</strong>
-        </Cluster>
-        <Text size="l">
-          <CardDigits mask={Mask} />
-        </Text>
-        <Text tone="muted">{text('cards.expires', { expires: Expires })}</Text>
+        <Face>
+          <Cluster justify="space-between">
+            <strong>{brandName(Brand) || text('cards.card')}</strong>
+            <Icon name="card" color="var(--color-accent)" />
+          </Cluster>
+          <Text size="l">
+            <CardDigits mask={Mask} />
+          </Text>
+          <Text size="s">{text('cards.expires', { expires: Expires })}</Text>
+        </Face>
         <Cluster gap="xs">
           {IsMain && <Badge tone="accent">{text('cards.main')}</Badge>}
           <Badge tone={Verified ? 'success' : 'warning'}>{text(Verified ? 'cards.verified' : 'cards.unverified')}</Badge>
