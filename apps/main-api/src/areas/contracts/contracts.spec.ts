@@ -104,6 +104,47 @@ for (const target of testDatabases()) {
       assert.equal((await borrower.applicant.status()).Status, 0);
     });
 
+    test('another card before the signature is another contract in its place; after it the card stays', async () => {
+      const borrower = await newBorrower(api);
+      const { data } = await borrower.create();
+      const addCard = async (expires: string, verified_at: Date | null): Promise<string> => {
+        const id = randomUUID();
+        const customer_id = await borrower.applicant.id();
+        const card = {
+          id,
+          customer_id,
+          provider: 'test',
+          token: id,
+          mask: '555555******4444',
+          brand: 'mastercard',
+          expires,
+          is_main: false,
+        };
+        await api.db
+          .insertInto('card')
+          .values({ ...card, verified_at, deleted_at: null, created_at: api.clock.now() })
+          .execute();
+        return id;
+      };
+      const other = await addCard('2032-01', api.clock.now());
+      assert.equal((await borrower.changeCard(data.ContractId, await addCard('2032-01', null))).status, 409);
+      assert.equal((await borrower.changeCard(data.ContractId, randomUUID())).status, 404);
+      const stranger = await newBorrower(api);
+      assert.equal((await stranger.changeCard(data.ContractId, await stranger.cardId())).status, 404);
+      const short = await addCard(kyivDay(api.clock.now()).slice(0, 7), api.clock.now());
+      assert.equal((await borrower.changeCard(data.ContractId, short)).status, 422);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => borrower.changeCard(data.ContractId, other)));
+      const changed = answers.filter(({ status }) => status === 200);
+      assert.ok(answers.every(({ status }) => status === 200 || status === 409));
+      assert.equal(new Set(changed.map((answer) => answer.data.ContractId)).size, 1);
+      assert.equal(changed[0]?.data.CardMask, '555555******4444');
+      assert.equal((await borrower.sendCode(data.ContractId)).status, 409);
+      const id = changed[0]?.data.ContractId ?? '';
+      await borrower.sendCode(id);
+      assert.equal((await borrower.approve(id, await borrower.code())).status, 200);
+      assert.equal((await borrower.changeCard(id, await borrower.cardId())).status, 409);
+    });
+
     test('is for an approved application and a card of one’s own', async () => {
       const borrower = await newBorrower(api);
       const stranger = await newBorrower(api);
@@ -149,12 +190,14 @@ for (const target of testDatabases()) {
     test('a loan given up leaves no contract to sign and frees its card', async () => {
       const borrower = await newBorrower(api);
       const { token } = borrower;
-      const cardId = await borrower.cardId();
       await borrower.create();
       const given = await api.call('POST', '/v2/app/cancel', { token, body: { ReasonOfDecision: 'no-need' } });
       assert.equal(given.status, 200);
       assert.deepEqual((await borrower.get<Contract[]>('/v2/contracts')).data, []);
-      assert.equal((await api.call('DELETE', `/v2/cards/del?CardId=${cardId}`, { token })).status, 200);
+      assert.deepEqual(
+        (await borrower.get<{ InUse: boolean }[]>('/v2/cards')).data.map(({ InUse }) => InUse),
+        [false],
+      );
     });
 
     test('pages and filters the list', async () => {
