@@ -233,6 +233,29 @@ for (const target of testDatabases()) {
       assert.deepEqual((await who.money()).receipts, { issue: all, payment: 60_000 });
     });
 
+    test('an extension is paid for once it is signed, at its price, and by nobody else', async () => {
+      const who = await payer();
+      await days(who, 5);
+      const { borrower, contractId } = who;
+      const { ExtensionId } = (await borrower.extend(contractId, 10)).data;
+      const { PendingExtension } = await who.details();
+      const price = PendingExtension?.Price ?? 0;
+      assert.equal((await who.checkout('extension', price)).status, 422);
+      await borrower.sendCode(contractId, ExtensionId);
+      assert.equal((await borrower.approve(contractId, await borrower.code(), randomUUID(), ExtensionId)).status, 200);
+      assert.equal((await who.checkout('extension', price - 1)).status, 422);
+      assert.equal((await who.pay('extension', price, { ExtensionId: randomUUID() })).status, 404);
+      assert.equal((await who.pay('part', 100, { ExtensionId })).status, 422);
+      const tabs = [await who.intent('extension', price), await who.intent('extension', price)];
+      assert.match(tabs[0]?.Purpose ?? '', /^Продовження строку договору П-/);
+      for (const order of tabs) await who.callback(who.event(order));
+      const { DueDate, LastPayment, Debt } = await who.details();
+      assert.deepEqual([DueDate, LastPayment?.PayType], [PendingExtension?.DueDate, 'extension']);
+      // the second one found nothing to extend: it is a part of the debt
+      assert.equal(Debt.Total, all - price);
+      assert.deepEqual((await who.money()).receipts, { issue: all, extension: price, payment: price });
+    });
+
     test('a withdrawal is what it was paid as', async () => {
       const who = await payer();
       await days(who, 5);
