@@ -84,11 +84,13 @@ const TheLoan = () => {
     return (
       <>
         <PaymentNotice outcome={payment.outcome} contract={contract} />
-        <LateNotice contract={contract} />
         <PendingExtensionNotice contract={contract} />
         <Overpaid contract={contract} />
         <Actions>
-          <DebtToday contract={contract} />
+          <Stack gap="m">
+            <DebtToday contract={contract} />
+            <LateNotice contract={contract} />
+          </Stack>
           {idle && <PaySection contract={contract} payment={payment} />}
           <AfterHydration place={<Skeleton height={`${7 + 3.55 * titlesOf(contract)}rem`} />}>
             <More contract={contract} payment={payment} />

@@ -53,7 +53,7 @@ export const Longation = ({ contract, pending, payment, refresh }: LongationProp
       <Change contract={contract} pending={pending} />
       {own.length > 0 && (
         <Section title={text('documents.title')}>
-          <DocumentList contractId={ContractId} documents={own} />
+          <DocumentList contractId={ContractId} documents={own} open={!Signed} />
         </Section>
       )}
       {!Signed && sign()}
