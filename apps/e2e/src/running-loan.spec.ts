@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { logInAs } from './support/borrower.ts';
+import { passTime } from './support/clock.ts';
+import { codeFor } from './support/customer.ts';
+import { button, journey as test } from './support/journey.ts';
+import { expect } from './support/site.ts';
+import { literally, textsOf } from './support/texts.ts';
+
+const DECLINED = '4000 0000 0000 0002';
+const GOOD = '4111 1111 1111 1111';
+
+/** A text with whatever is filled into it. */
+const filled = (text: string) => new RegExp(`^${literally(text).replaceAll(/\\\{\\\{\w+\\\}\\\}/g, '.+')}$`);
+
+/** What is owed, as the page says it, in kopiykas. */
+const debtOf = async (page: Page, title: string): Promise<number> => {
+  const said = await page.getByRole('region', { name: title }).locator('strong').first().textContent();
+  return Number((said ?? '').replaceAll(/\D/g, ''));
+};
+
+const isAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+};
+
+/** The provider's page: another card than those it knows. */
+const payAtProvider = async (page: Page, number: string) => {
+  await expect(page).toHaveURL(/\/checkout/);
+  const another = page.locator('input[value="new"]');
+  if (await another.count()) await another.check();
+  await page.locator('[autocomplete="cc-number"]').fill(number);
+  await page.locator('[autocomplete="cc-exp"]').fill('12/35');
+  await page.locator('[autocomplete="cc-csc"]').fill('123');
+  await page.locator('button[type="submit"]').click();
+};
+
+test('a loan is paid back in parts, by a saved card and at the provider, until it is closed', async ({
+  page,
+  applicant,
+  at,
+  siteUrl,
+  siteLocale,
+}) => {
+  test.setTimeout(180_000);
+  const text = textsOf('contracts-and-cards', siteLocale);
+  await applicant.borrow();
+  await passTime(page.request, 'P1D');
+  await logInAs(page.context(), siteUrl, applicant.phone);
+  await page.goto(at('/active-contract'));
+  const pay = button(page, text('pay.submit'));
+  const whole = () => debtOf(page, text('loan.debt'));
+  await expect(pay).toBeVisible();
+  const before = await whole();
+
+  await test.step('a part by the saved card: two presses are one payment', async () => {
+    await page.getByRole('radio', { name: new RegExp(`^${text('pay.part')}`) }).check();
+    await page.getByLabel(new RegExp(`^${text('pay.amount')}`)).fill('1000');
+    await pay.dblclick();
+    await expect(page.getByText(filled(text('pay.paid-title')))).toBeVisible();
+    expect(before - (await whole())).toBe(100_000);
+  });
+
+  const choosePage = () => page.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }).check();
+
+  await test.step('he leaves the provider’s page without paying', async () => {
+    await choosePage();
+    await pay.click();
+    await expect(page).toHaveURL(/\/checkout/);
+    await page.getByRole('link').last().click();
+    await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}\\?checkout=`));
+    await expect(page.getByText(text('pay.abandoned-title'))).toBeVisible({ timeout: 30_000 });
+    expect(before - (await whole())).toBe(100_000);
+  });
+
+  await test.step('his bank declines', async () => {
+    await choosePage();
+    await pay.click();
+    await payAtProvider(page, DECLINED);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.locator('main a, p > a').last().click();
+    await expect(page.getByText(text('pay.failed-title'))).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('he pays the rest there, and owes nothing', async () => {
+    await choosePage();
+    await pay.click();
+    await payAtProvider(page, GOOD);
+    await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible({ timeout: 30_000 });
+    const certificate = page.getByRole('link', { name: text('paid.certificate') });
+    const answer = await page.request.get((await certificate.getAttribute('href')) ?? '');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    // the loan that has just ended stays so after a reload
+    await page.goto(at('/active-contract'));
+    await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible();
+    await page.getByRole('link', { name: text('paid.dashboard') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/dashboard')}$`));
+  });
+});
+
+test('a loan is extended: chosen, read, signed by a code, paid at the provider', async ({
+  page,
+  request,
+  applicant,
+  at,
+  siteUrl,
+  siteLocale,
+}) => {
+  test.setTimeout(180_000);
+  const text = textsOf('contracts-and-cards', siteLocale);
+  await applicant.borrow();
+  await passTime(request, 'P5D');
+  await logInAs(page.context(), siteUrl, applicant.phone);
+  await page.goto(at('/longation-sign'));
+  await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}$`));
+
+  await page.getByText(text('extend.title')).click();
+  await page.getByText(text('day.title')).click();
+  await expect(button(page, text('extend.submit'))).toBeEnabled();
+  await isAccessible(page);
+  await page.getByRole('slider', { name: text('extend.days') }).fill('10');
+  await button(page, text('extend.submit')).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/longation-sign')}$`));
+  const change = page.getByRole('region', { name: text('longation.change') });
+  await expect(change.getByText(text('extend.total-new'))).toBeVisible();
+  const day = await change.getByText(text('extend.due'), { exact: true }).locator('xpath=following-sibling::dd').textContent();
+  expect((await page.context().cookies()).find(({ name }) => name === 'longationAmount')?.value).toMatch(/^\d+$/);
+
+  await isAccessible(page);
+
+  await test.step('the agreement is read before it is signed', async () => {
+    const paper = page
+      .getByRole('region', { name: text('documents.title') })
+      .getByRole('link')
+      .first();
+    const answer = await page.request.get((await paper.getAttribute('href')) ?? '');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('checkbox', { name: new RegExp(literally(text('longation.read'))) }).check();
+    await page.getByRole('button', { name: text('sign.get-code') }).click();
+    const code = page.getByLabel(new RegExp(`^${text('sign.code')}`));
+    await expect(code).toBeVisible();
+    await code.fill(await codeFor(request, applicant.phone));
+    await page.getByRole('button', { name: text('longation.submit') }).click();
+    await expect(page.getByText(text('longation.signed'))).toBeVisible();
+  });
+
+  await test.step('it is paid, and the loan runs longer', async () => {
+    await page.reload();
+    await page.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }).check();
+    await button(page, text('pay.submit')).click();
+    await payAtProvider(page, GOOD);
+    await expect(page.getByRole('heading', { name: text('longation.done-title') })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(new RegExp(literally((day ?? '').trim())))).toBeVisible();
+    expect((await page.context().cookies()).find(({ name }) => name === 'longationAmount')).toBeUndefined();
+    await page.getByRole('link', { name: text('longation.to-loan') }).click();
+    await expect(page.getByRole('region', { name: text('loan.debt') })).toContainText((day ?? '').trim());
+  });
+});
+
+test('he withdraws from the contract within fourteen days @uk', async ({ page, applicant, at, siteLocale }) => {
+  test.setTimeout(120_000);
+  const text = textsOf('contracts-and-cards', siteLocale);
+  await applicant.borrow();
+  await page.goto(at('/active-contract'));
+  await page.getByText(filled(text('withdraw.left'))).click();
+  await page.getByRole('button', { name: text('withdraw.open') }).click();
+  const dialog = page.getByRole('dialog', { name: text('withdraw.title') });
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: text('withdraw.open') }).click();
+  await dialog.getByRole('button', { name: filled(text('pay.submit')) }).click();
+  await expect(page.getByRole('heading', { name: text('paid.withdrawn-title') })).toBeVisible();
+});
