@@ -5,6 +5,7 @@ import { callJob, checkJob } from '../areas/application/pipeline.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
+import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { CHARGE_JOB, chargeJob } from '../areas/payment/pay.ts';
 import { REFUND_JOB, refundJob } from '../areas/payment/refund.ts';
 import { TRANSFER_JOB, transferJob } from '../areas/payment/transfer.ts';
@@ -18,6 +19,7 @@ export const jobHandlers: JobHandlers<Database> = {
   [ERASE_JOB]: eraseCustomer,
   [NOTICE_JOB]: sendNotices,
   [CHARGE_JOB]: chargeJob,
+  [RELEASE_JOB]: releaseJob,
   [REFUND_JOB]: refundJob,
   [TRANSFER_JOB]: transferJob(),
 };

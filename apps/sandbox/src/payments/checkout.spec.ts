@@ -200,6 +200,14 @@ describe('the checkout', () => {
     );
   });
 
+  test('lets a held sum go, whoever asks by the secret', async () => {
+    const release = (body: object) => app.inject({ method: 'POST', url: '/releases', payload: body });
+    const asked = { OrderId: 'order-1' };
+    for (let times = 0; times < 2; times += 1) assert.deepEqual((await release(sign(secret, asked))).json(), { Status: 'released' });
+    assert.equal((await release(sign('another-secret-altogether', asked))).statusCode, 403);
+    assert.equal((await release(sign(secret, {}))).statusCode, 400);
+  });
+
   test('charges a card by its token once per payment', async () => {
     const charge = (body: object) => app.inject({ method: 'POST', url: '/charges', payload: body });
     const asked = { PaymentId: 'payment-1', Token: saved(good).Token, Amount: 500_000 };

@@ -27,6 +27,8 @@ const charge = z.pipe(
   z.transform(({ PaymentId, ...order }) => ({ id: PaymentId, ...order })),
 );
 
+const release = z.object({ OrderId: id });
+
 interface MoneyRoute {
   readonly path: string;
   readonly order: z.ZodMiniType<MoneyOrder>;
@@ -37,7 +39,7 @@ interface MoneyRoute {
   readonly delay?: (order: MoneyOrder) => number;
 }
 
-/** Money that the merchant orders: to a card by `TransferId`, from a card by `PaymentId`. Once per id; asked again it answers the same, asked otherwise 409. */
+/** Money that the merchant orders: to a card by `TransferId`, from a card by `PaymentId`, once per id, and sums that were held. Asked again it answers the same, asked otherwise 409. */
 export const addMoneyRoutes = (app: FastifyInstance, { PROVIDER_SECRET: secret }: Config): void => {
   const add = ({ path, order, prefix, isPaid, delay = () => 0 }: MoneyRoute): void => {
     const sent = new Map<string, string>();
@@ -59,6 +61,16 @@ export const addMoneyRoutes = (app: FastifyInstance, { PROVIDER_SECRET: secret }
       return { Status, Reference: nameOf(secret, prefix, name) };
     });
   };
+
+  app.post('/releases', async ({ body, log }, reply) => {
+    const message = z.safeParse(signedMessage, body);
+    const signed = message.success ? verify(secret, message.data) : undefined;
+    if (signed === undefined) return reply.code(403).send({ error: 'signature' });
+    const parsed = z.safeParse(release, signed);
+    if (!parsed.success) return reply.code(400).send({ error: 'release' });
+    log.info({ order: parsed.data.OrderId }, 'release');
+    return { Status: 'released' };
+  });
 
   add({ path: '/payouts', order: payout, prefix: 'po', isPaid: ({ Token }) => takesMoney(secret, Token) });
   add({

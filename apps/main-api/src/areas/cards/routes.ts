@@ -5,6 +5,7 @@ import { conflict, notFound, type Clock, type Handlers } from '@pozyka/server-ki
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { cardsInUse, selectRunning } from '../contracts/store.ts';
+import { releaseHolds } from '../payment/holds.ts';
 import { isCardAwaited } from '../payment/store.ts';
 import { lockCard, removeCard, selectCards, setMainCard, type CardRow } from './store.ts';
 
@@ -49,12 +50,13 @@ export const cardHandlers = {
       return cardsOf(trx, customerId, clock);
     }),
 
-  deleteCard: ({ act, query, session: { customerId }, clock }) =>
+  deleteCard: ({ act, query, session: { customerId }, clock, locale }) =>
     act(async (trx) => {
       const card = await lockCard(trx, customerId, query.CardId);
       if (!card) throw notFound();
       await refuseNeeded(trx, customerId, card);
       await removeCard(trx, card, clock.now());
+      await releaseHolds(trx, clock, card.id, locale);
       return cardsOf(trx, customerId, clock);
     }),
 } satisfies Handlers<typeof mainOperations, Database>;

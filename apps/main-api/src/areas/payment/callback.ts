@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { advanceApplication, currentApplication } from '../application/progress.ts';
 import { saveReportedCard } from '../cards/store.ts';
 import { selectContract } from '../contracts/store.ts';
+import { keepHold, releaseHolds } from './holds.ts';
 import { openOwner } from './owner-seal.ts';
 import { ourTime, wireClock } from './provider.ts';
 import { orderRefunds } from './refund.ts';
@@ -35,7 +36,7 @@ const base = {
 const cardEvent = z.object({
   ...base,
   Kind: z.literal('card'),
-  OrderId: z.string(),
+  OrderId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** `held`: a small sum is held on the card until the customer names it. */
   Status: z.enum(['approved', 'declined', 'held']),
   Held: z.optional(z.int().check(z.positive())),
@@ -68,7 +69,7 @@ const isCustomer = async (db: Kysely<Database>, id: string): Promise<boolean> =>
 
 /** An approved card becomes the customer's, and his application moves on; one with a held sum waits for it. */
 const takeCard = async (db: Kysely<Database>, provider: string, event: CardEvent): Promise<Effect> => {
-  const { Status, Held, Owner, Card } = event;
+  const { OrderId, Status, Held, Owner, Card } = event;
   if ((Status === 'held') !== (Held !== undefined)) throw badRequest();
   const customerId = openOwner(settings().PROVIDER_SECRET, Owner);
   // Sealed by another installation with the same secret, as happens on a developer's machine.
@@ -77,8 +78,12 @@ const takeCard = async (db: Kysely<Database>, provider: string, event: CardEvent
     if (Status === 'declined' || !Card) return;
     await currentApplication(trx, customerId, { lock: true });
     const { Token: token, Mask: mask, Brand: brand, Expires: expires } = Card;
-    await saveReportedCard(trx, customerId, clock.now(), { provider, token, mask, brand, expires, held: Held });
+    const saved = await saveReportedCard(trx, customerId, clock.now(), { provider, token, mask, brand, expires, held: Held });
+    // what an earlier check has left there is asked about no more
+    await releaseHolds(trx, clock, saved.id);
     if (Held === undefined) await orderRefunds(trx, clock, customerId);
+    else await keepHold(trx, clock.now(), { orderId: OrderId, cardId: saved.id, amount: Held });
+    if (saved.verified_at !== null) await releaseHolds(trx, clock, saved.id);
     await advanceApplication(trx, customerId, clock);
   };
 };

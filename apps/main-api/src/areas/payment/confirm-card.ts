@@ -1,10 +1,11 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { cardHoldAttempts } from '@pozyka/api-contract/constants';
-import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
+import { conflict, notFound, unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { advanceApplication, currentApplication } from '../application/progress.ts';
 import { lockCard, markVerified, type CardRow } from '../cards/store.ts';
+import { releaseHolds } from './holds.ts';
 import { orderRefunds } from './refund.ts';
 
 const own = async (trx: Transaction<Database>, customerId: string, id: string): Promise<CardRow> => {
@@ -15,10 +16,15 @@ const own = async (trx: Transaction<Database>, customerId: string, id: string): 
 
 /**
  * Takes one of the three tries, in a transaction of its own before the sum is looked at: a wrong one counts, and guesses made side by
- * side share the three.
+ * side share the three. With the last one the sum has served and is let go.
  * @throws ApiError 404 for another's card, 409 where nothing is held or all tries are spent.
  */
-export const takeTry = async (trx: Transaction<Database>, customerId: string, id: string): Promise<void> => {
+export const takeTry = async (
+  trx: Transaction<Database>,
+  customerId: string,
+  id: string,
+  { clock, locale }: { readonly clock: Clock; readonly locale: Locale },
+): Promise<void> => {
   const { verified_at, held_amount, held_tries } = await own(trx, customerId, id);
   if (verified_at !== null) return;
   if (held_amount === null) throw conflict('payment.nothingHeld');
@@ -28,6 +34,7 @@ export const takeTry = async (trx: Transaction<Database>, customerId: string, id
     .set({ held_tries: held_tries + 1 })
     .where('id', '=', id)
     .execute();
+  if (held_tries + 1 === cardHoldAttempts) await releaseHolds(trx, clock, id, locale);
 };
 
 /**
@@ -38,7 +45,7 @@ export const confirmCard = async (
   trx: Transaction<Database>,
   customerId: string,
   { CardId, Amount }: { readonly CardId: string; readonly Amount: number },
-  clock: Clock,
+  { clock, locale }: { readonly clock: Clock; readonly locale: Locale },
 ): Promise<ContractStatus> => {
   await currentApplication(trx, customerId, { lock: true });
   const { id, verified_at, held_amount, held_tries } = await own(trx, customerId, CardId);
@@ -48,6 +55,7 @@ export const confirmCard = async (
       throw unprocessable(undefined, { Amount: wrong });
     }
     await markVerified(trx, id, clock.now());
+    await releaseHolds(trx, clock, id, locale);
     await orderRefunds(trx, clock, customerId);
   }
   return advanceApplication(trx, customerId, clock);

@@ -142,23 +142,36 @@ for (const target of testDatabases()) {
       /** Waits for a card, and has one with 3,47 ₴ held on it. */
       const held = async (over: object = {}) => {
         const applicant = await waiting();
-        await callback(provider.report(await eventOf(applicant, { Status: 'held', Held: 347, ...over })));
+        const event = await eventOf(applicant, { Status: 'held', Held: 347, ...over });
+        await callback(provider.report(event));
         const [card] = await cards(applicant);
-        return { applicant, card };
+        return { applicant, card, orderId: event.OrderId };
+      };
+      /** Of sums that were let go. */
+      const messagesTo = async ({ phone }: Applicant): Promise<string[]> => {
+        const rows = await api.db.selectFrom('sms_outbox').select('text').where('phone', '=', phone).where('code', 'is', null).execute();
+        return rows.map(({ text }) => text);
       };
 
       test('confirms the card, once named; a replay changes nothing', async () => {
-        const { applicant, card } = await held();
+        const before = provider.released.length;
+        const { applicant, card, orderId } = await held();
         assert.deepEqual([card?.Verified, card?.HeldTries], [false, 3]);
         assert.equal((await applicant.status()).ActionStatus, 'cardVerification');
         assert.equal((await confirm(applicant, card?.Id, 347)).data.ActionStatus, 'applicationCheck');
         assert.equal((await confirm(applicant, card?.Id, 1)).data.ActionStatus, 'applicationCheck');
         const [confirmed] = await cards(applicant);
         assert.deepEqual([confirmed?.Verified, confirmed?.HeldTries], [true, undefined]);
+        await api.runJobs();
+        await api.runJobs();
+        assert.deepEqual(provider.released.slice(before), [orderId]);
+        const [message, ...others] = await messagesTo(applicant);
+        assert.match(message ?? '', /блокування 3,47\u00a0₴ на картці •1111 знято/);
+        assert.deepEqual(others, []);
       });
 
       test('may be named wrong three times, whoever tries at once; then only another check helps', async () => {
-        const { applicant, card } = await held();
+        const { applicant, card, orderId } = await held();
         const first = await confirm(applicant, card?.Id, 348);
         assert.equal(first.status, 422);
         assert.match(JSON.stringify(first.data), /Залишилося спроб: 2/);
@@ -166,6 +179,14 @@ for (const target of testDatabases()) {
         assert.deepEqual(guesses.map(({ status }) => status).toSorted(), [409, 409, 422, 422]);
         assert.equal((await confirm(applicant, card?.Id, 347)).status, 409);
         assert.equal((await cards(applicant))[0]?.HeldTries, 0);
+        provider.down = true;
+        await assert.rejects(api.runJobs());
+        assert.deepEqual(await messagesTo(applicant), []);
+        provider.down = false;
+        api.pass(60);
+        await api.runJobs();
+        assert.ok(provider.released.includes(orderId));
+        assert.equal((await messagesTo(applicant)).length, 1);
         await callback(provider.report(await eventOf(applicant, { Status: 'held', Held: 512 })));
         assert.equal((await confirm(applicant, card?.Id, 512)).data.ActionStatus, 'applicationCheck');
       });
@@ -189,6 +210,20 @@ for (const target of testDatabases()) {
           (await cards(applicant)).map(({ Verified, HeldTries }) => [Verified, HeldTries]),
           [[true, undefined]],
         );
+        await api.runJobs();
+        assert.equal((await messagesTo(applicant)).length, 1);
+      });
+
+      test('is let go where the card is deleted or checked anew', async () => {
+        const { applicant, card, orderId } = await held();
+        const again = await eventOf(applicant, { Status: 'held', Held: 512 });
+        await callback(provider.report(again));
+        await api.runJobs();
+        assert.deepEqual(provider.released.slice(-1), [orderId]);
+        assert.equal((await api.call('DELETE', `/v2/cards/del?CardId=${card?.Id}`, { token: applicant.token })).status, 200);
+        await api.runJobs();
+        assert.deepEqual(provider.released.slice(-1), [again.OrderId]);
+        assert.equal((await messagesTo(applicant)).length, 2);
       });
 
       test('is named in its report, and in no other', async () => {

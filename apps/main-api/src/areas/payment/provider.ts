@@ -116,6 +116,10 @@ export type SendPayout = (payout: {
 /** @throws Error as {@link ask}. */
 export const sendPayout: SendPayout = async (payout) => z.parse(payoutAnswer, await ask('/payouts', payout));
 
+/** Lets a held sum go. Asked again, nothing happens. */
+export const releaseHold = async (hold: { readonly OrderId: string }): Promise<unknown> =>
+  z.parse(z.object({ Status: z.literal('released') }), await ask('/releases', hold));
+
 /** Takes money from a card. Asked again with the same `PaymentId`, the provider takes nothing and answers the same. */
 export const takeCharge = async (charge: {
   readonly PaymentId: string;

@@ -14,10 +14,10 @@ export const paymentHandlers = {
     return { Url: cardPageUrl({ customerId: session.customerId, responseUrl: query.ResponseUrl, locale, clock }) };
   },
 
-  confirmCard: async ({ params, body, db, act, clock, session: { customerId } }) => {
+  confirmCard: async ({ params, body, db, act, clock, locale, session: { customerId } }) => {
     requireProvider(params.system);
-    await db.transaction().execute((trx) => takeTry(trx, customerId, body.CardId));
-    return act((trx) => confirmCard(trx, customerId, body, clock));
+    await db.transaction().execute((trx) => takeTry(trx, customerId, body.CardId, { clock, locale }));
+    return act((trx) => confirmCard(trx, customerId, body, { clock, locale }));
   },
 
   startCheckout: async ({ params, query, session, db, locale, clock }) => {

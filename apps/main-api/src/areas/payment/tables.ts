@@ -1,4 +1,5 @@
 import type { PaymentStatus, PayType } from '@pozyka/api-contract/constants';
+import type { Locale } from '@pozyka/server-kit';
 
 /** Money of a customer for a loan. Its id is the order's at the provider. */
 export interface PaymentTable {
@@ -34,6 +35,19 @@ export interface RefundTable {
   finished_at: Date | null;
 }
 
+/** A small sum that the provider holds on a card until he is told to let it go. */
+export interface CardHoldTable {
+  /** The provider's name for it: the order of the check. */
+  order_id: string;
+  card_id: string;
+  amount: number;
+  state: 'held' | 'released';
+  /** In which the customer is told of the release. */
+  language: Locale;
+  created_at: Date;
+  released_at: Date | null;
+}
+
 /** Money sent to a customer's card; the provider is asked by its id, so that it leaves once. */
 export interface TransferTable {
   id: string;
@@ -56,6 +70,7 @@ export interface ProviderEventTable {
 }
 
 export interface PaymentTables {
+  card_hold: CardHoldTable;
   payment: PaymentTable;
   refund: RefundTable;
   transfer: TransferTable;

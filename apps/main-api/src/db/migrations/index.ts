@@ -15,6 +15,7 @@ import * as visitors from './130_visitors.ts';
 import * as heldSum from './140_held_sum.ts';
 import * as extensions from './150_extensions.ts';
 import * as payments from './160_payments.ts';
+import * as holds from './165_holds.ts';
 import * as receipts from './170_receipts.ts';
 import * as dueNotices from './180_due_notices.ts';
 import * as entities from './190_entities.ts';
@@ -37,6 +38,7 @@ export const migrations: Migrations = {
   '140_held_sum': heldSum,
   '150_extensions': extensions,
   '160_payments': payments,
+  '165_holds': holds,
   '170_receipts': receipts,
   '180_due_notices': dueNotices,
   '190_entities': entities,

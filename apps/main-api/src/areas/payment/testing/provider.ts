@@ -21,6 +21,8 @@ export interface Provider {
   readonly paid: ReadonlyMap<string, Payout>;
   /** Charges that took money, by their id, each once. */
   readonly charged: ReadonlyMap<string, Charge>;
+  /** Orders whose held sums it was told to let go, as often as it was told. */
+  readonly released: readonly string[];
   /** Tokens of cards that nothing can be taken from. */
   readonly declines: Set<string>;
   /** While true a charge takes the money and its answer is lost. */
@@ -44,10 +46,12 @@ export const startProvider = async (): Promise<Provider> => {
   const app = Fastify();
   const paid = new Map<string, Payout>();
   const charged = new Map<string, Charge>();
+  const released: string[] = [];
   let asked = 0;
   const provider: Provider = {
     paid,
     charged,
+    released,
     declines: new Set(),
     mute: false,
     asked: () => asked,
@@ -74,6 +78,12 @@ export const startProvider = async (): Promise<Provider> => {
     if (provider.declines.has(charge.Token)) return { Status: 'declined', Reference };
     charged.set(charge.PaymentId, charge);
     return provider.mute ? reply.code(504).send({}) : { Status: 'paid', Reference };
+  });
+  app.post<{ Body: SignedMessage }>('/releases', async ({ body }, reply) => {
+    const hold = verify(secret, body) as { OrderId: string } | undefined;
+    if (!hold || provider.down) return reply.code(hold ? 503 : 403).send({});
+    released.push(hold.OrderId);
+    return { Status: 'released' };
   });
   const address = await app.listen({ host: '127.0.0.1', port });
   port = Number(new URL(address).port);

@@ -1,0 +1,68 @@
+import type { Clock, JobHandler, Locale } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { money } from '../../documents/formats.ts';
+import { selectCustomer } from '../customers/store.ts';
+import { sendSms } from '../sandbox/send-sms.ts';
+import { enqueueProviderJob, providerJob } from './provider-job.ts';
+import { releaseHold } from './provider.ts';
+
+export const RELEASE_JOB = 'releaseHold';
+
+const releasedSms = {
+  uk: (sum: string, end: string): string =>
+    `Pozyka: блокування ${sum} на картці •${end} знято. Сума не списана; банк покаже її доступною протягом кількох годин.`,
+  ru: (sum: string, end: string): string =>
+    `Pozyka: блокировка ${sum} на карте •${end} снята. Сумма не списана; банк покажет её доступной в течение нескольких часов.`,
+} as const;
+
+/** Remembers a sum that the provider holds on a card: it is to be let go. */
+export const keepHold = async (
+  trx: Transaction<Database>,
+  now: Date,
+  hold: { readonly orderId: string; readonly cardId: string; readonly amount: number },
+): Promise<void> => {
+  const { orderId: order_id, cardId: card_id, amount } = hold;
+  await trx
+    .insertInto('card_hold')
+    .values({ order_id, card_id, amount, state: 'held', language: 'uk', created_at: now, released_at: null })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+};
+
+/** Orders that what is held on a card is let go: it is confirmed, its tries are spent, or it is gone. Ordered again it changes nothing. */
+export const releaseHolds = async (trx: Transaction<Database>, clock: Clock, cardId: string, language?: Locale): Promise<void> => {
+  const held = await trx.selectFrom('card_hold').selectAll().where('card_id', '=', cardId).where('state', '=', 'held').execute();
+  for (const { order_id } of held) {
+    const isNew = await enqueueProviderJob(trx, RELEASE_JOB, order_id, clock.now());
+    if (isNew && language) await trx.updateTable('card_hold').set({ language }).where('order_id', '=', order_id).execute();
+  }
+};
+
+const selectHold = (db: Kysely<Database>, orderId: string) =>
+  db
+    .selectFrom('card_hold')
+    .innerJoin('card', 'card.id', 'card_hold.card_id')
+    .selectAll('card_hold')
+    .select(['card.mask', 'card.customer_id'])
+    .where('card_hold.order_id', '=', orderId)
+    .where('card_hold.state', '=', 'held')
+    .executeTakeFirst();
+
+/** The job that has the provider let a sum go, and says so to the customer, once. */
+export const releaseJob: JobHandler<Database> = providerJob({
+  kind: RELEASE_JOB,
+  find: selectHold,
+  ask: ({ order_id }) => releaseHold({ OrderId: order_id }),
+  settle: async (trx, clock, { order_id, amount, mask, customer_id, language }) => {
+    const released = await trx
+      .updateTable('card_hold')
+      .set({ state: 'released', released_at: clock.now() })
+      .where('order_id', '=', order_id)
+      .where('state', '=', 'held')
+      .executeTakeFirst();
+    if (released.numUpdatedRows === 0n) return;
+    const { phone } = await selectCustomer(trx, customer_id);
+    await sendSms(trx, clock, { phone, text: releasedSms[language](money(amount), mask.slice(-4)) });
+  },
+});
