@@ -18,6 +18,8 @@ export interface PayFormProps {
   payment: Pick<UsePaymentOutcome, 'begin' | 'follow'>;
   /** Where the provider's page leads back to, a path without locale. */
   returnTo: '/active-contract' | '/longation-sign';
+  /** What that page is to know then. */
+  returnWith?: Readonly<Record<string, string>>;
   /** What is paid, in kopiykas, as the button says it; undefined while it is not known. */
   amount: number | undefined;
   /** Asked when the button is pressed; undefined where the form says what is missing. */
@@ -27,7 +29,7 @@ export interface PayFormProps {
 }
 
 /** Pays what is asked for: by a saved card at once, or on the provider's page. */
-export const PayForm = ({ contract, payment, returnTo, amount, order, children }: PayFormProps) => {
+export const PayForm = ({ contract, payment, returnTo, returnWith = {}, amount, order, children }: PayFormProps) => {
   const text = useText();
   const locale = useLocale();
   const answer = useListCardsQuery();
@@ -42,7 +44,7 @@ export const PayForm = ({ contract, payment, returnTo, amount, order, children }
     const wanted = order();
     if (!wanted || answer.isLoading) return;
     if (card) void byCard(wanted, card);
-    else void atProvider(wanted, returnPath(returnTo, contract.LastPayment));
+    else void atProvider(wanted, returnPath(returnTo, contract.LastPayment, returnWith));
   };
 
   const label = amount === undefined ? text('pay.submit-nameless') : text('pay.submit', { amount: formatMoney(amount, locale) });

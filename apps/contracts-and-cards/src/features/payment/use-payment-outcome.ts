@@ -19,14 +19,14 @@ const NONE = 'none';
 const ENOUGH = 3;
 
 /** Where the provider sends the customer back: the address names the payment that was the last before, so that a newer one is told from it. */
-export const returnPath = (path: string, last: LastPayment | null | undefined): string =>
-  `${path}?${new URLSearchParams({ [KEY]: last?.PaymentId ?? NONE }).toString()}`;
+export const returnPath = (path: string, last: LastPayment | null | undefined, more: Readonly<Record<string, string>> = {}): string =>
+  `${path}?${new URLSearchParams({ ...more, [KEY]: last?.PaymentId ?? NONE }).toString()}`;
 
 interface Begun {
   /** The last payment before; null where none was begun. */
   before: string | null;
   atProvider: boolean;
-  /** The payment by a saved card, once the server has answered. */
+  /** The payment itself, once it is known. */
   paymentId?: string;
 }
 
@@ -46,6 +46,11 @@ export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh:
   const [query] = useSearchParams();
   const [begun, setBegun] = useState<Begun>(() => ({ before: query.get(KEY), atProvider: true }));
   const [asked, setAsked] = useState(0);
+
+  // one that ran before this page was opened is followed to its end, too
+  if (last?.Status === 'pending' && begun.paymentId !== last.PaymentId) {
+    setBegun({ before: begun.before ?? NONE, atProvider: false, paymentId: last.PaymentId });
+  }
 
   const tell = (): PaymentOutcome => {
     if (last?.Status === 'pending') return { state: 'pending' };

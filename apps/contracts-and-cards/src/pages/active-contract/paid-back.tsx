@@ -1,9 +1,16 @@
 import { contractPdfUrl, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { contractDocumentTypes } from '@pozyka/api-contract/constants';
-import { ButtonLink, Cluster, EmptyState, Notice } from '@pozyka/design-system';
+import { ButtonLink, Cluster, EmptyState, Notice, TextLink } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
+
+const Receipts = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+`;
 
 /** The loan has just ended: thanks, the paper that proves it, and the way on. */
 export const PaidBack = ({ contract }: { contract: ContractDetails }) => {
@@ -20,7 +27,7 @@ export const PaidBack = ({ contract }: { contract: ContractDetails }) => {
         title={text(withdrawn ? 'paid.withdrawn-title' : 'paid.title')}
         text={text(withdrawn ? 'paid.withdrawn-text' : 'paid.text', { number })}
         action={
-          <Cluster gap="s">
+          <Cluster gap="m" justify="center">
             <ButtonLink as={Link} to="/dashboard" size="l">
               {text('paid.dashboard')}
             </ButtonLink>
@@ -29,6 +36,9 @@ export const PaidBack = ({ contract }: { contract: ContractDetails }) => {
                 {text('paid.certificate')}
               </ButtonLink>
             )}
+            <Receipts as={Link} to="/check-history">
+              {text('paid.receipts')}
+            </Receipts>
           </Cluster>
         }
       />

@@ -167,6 +167,20 @@ describe('active-contract, back from the provider', () => {
     }
   });
 
+  it('follows one that ran before the page was opened to its end', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    try {
+      let Status: LastPayment['Status'] = 'pending';
+      await renderPage(page, { answers: loanServer(() => ({ LastPayment: paymentOf({ Status }) })) });
+      expect(screen.getByText('Платіж обробляється')).toBeVisible();
+      Status = 'failed';
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      expect(screen.getByText('Оплата не пройшла')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('sees a payment arrive, and the loan close', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     try {

@@ -108,6 +108,18 @@ describe('longation-sign', () => {
     expect(screen.queryByRole('heading', { name: 'Строк продовжено' })).toBeNull();
   });
 
+  it.each([
+    ['moved', '2027-01-04', 'Строк продовжено'],
+    // paid after the day was over: a part of the debt
+    ['left', '2026-12-21', 'Це продовження вже не діє'],
+  ])('is back with a payment that has %s the day', async (_, DueDate, title) => {
+    const LastPayment = paymentOf({ PayType: 'extension', Amount: 120_000 });
+    const { answers } = server({}, { PendingExtension: null, DueDate, LastPayment });
+    await renderPage(page, { answers, place: '/longation-sign?until=2027-01-04&checkout=p0' });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryAllByText('Платіж 1 200,00 ₴ отримано')).toHaveLength(DueDate === '2026-12-21' ? 1 : 0);
+  });
+
   it('says that the one he chose is over, with a way on', async () => {
     const { answers, set } = server({
       generateSignPass: () => {

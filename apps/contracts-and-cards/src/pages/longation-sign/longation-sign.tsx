@@ -3,16 +3,17 @@ import { contractsApi } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Text } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
-import { Link, useLocale, useNavigate, useText, type PageLoad } from '@pozyka/remote-kit';
-import { useEffect, useState } from 'react';
+import { Link, useLocale, useNavigate, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Column } from '../../features/column.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
 import { longationAmount } from '../../features/longation-amount.ts';
 import { PageBones } from '../../features/page-bones.tsx';
+import { PaymentNotice } from '../../features/payment/payment-notice.tsx';
 import { usePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
-import { Longation } from './longation.tsx';
+import { Longation, UNTIL } from './longation.tsx';
 
 const BONES = ['16rem', '12rem', '14rem'];
 
@@ -35,14 +36,18 @@ const Chosen = () => {
   const payment = usePaymentOutcome(contract?.LastPayment, refresh);
   const { outcome } = payment;
   const pending = contract && isRunning(contract) ? contract.PendingExtension : null;
+  const [query] = useSearchParams();
+  const [promised, setPromised] = useState(query.get(UNTIL));
+  if (pending && pending.DueDate !== promised) setPromised(pending.DueDate);
 
-  if (contract && outcome.state === 'paid' && outcome.payment.PayType === 'extension') return <Extended contract={contract} />;
+  // money that came too late pays the debt and extends nothing
+  if (contract && outcome.state === 'paid' && contract.DueDate === promised) return <Extended contract={contract} />;
   if (contract && pending) {
     return <Longation key={pending.ExtensionId} contract={contract} pending={pending} payment={payment} refresh={refresh} />;
   }
   if (error !== undefined) return <LoadFailed error={error} onRetry={() => void refresh()} />;
   if (!settled || outcome.state === 'pending' || outcome.state === 'checking') return <PageBones heights={BONES} />;
-  return <NothingPending />;
+  return <NothingPending said={contract && outcome.state !== 'none' && <PaymentNotice outcome={outcome} contract={contract} />} />;
 };
 
 /** The extension is paid: the loan runs to its new day. */
@@ -65,25 +70,28 @@ const Extended = ({ contract }: { contract: ContractDetails }) => {
 };
 
 /** One that he chose is over, and he is told; who chose none is sent to his loan. */
-const NothingPending = () => {
+const NothingPending = ({ said }: { said: ReactNode }) => {
   const text = useText();
   const navigate = useNavigate();
-  const [wasChosen] = useState(() => longationAmount.read() !== undefined);
+  const [wasChosen] = useState(() => Boolean(said) || longationAmount.read() !== undefined);
   useEffect(() => {
     longationAmount.forget();
     if (!wasChosen) void navigate('/active-contract', { replace: true });
   }, [wasChosen, navigate]);
   if (!wasChosen) return <PageBones heights={BONES} />;
   return (
-    <EmptyState
-      title={text('longation.over-title')}
-      text={text('longation.over-text')}
-      action={
-        <ButtonLink as={Link} to="/active-contract" size="l">
-          {text('longation.again')}
-        </ButtonLink>
-      }
-    />
+    <>
+      {said}
+      <EmptyState
+        title={text('longation.over-title')}
+        text={text('longation.over-text')}
+        action={
+          <ButtonLink as={Link} to="/active-contract" size="l">
+            {text('longation.again')}
+          </ButtonLink>
+        }
+      />
+    </>
   );
 };
 

@@ -12,6 +12,9 @@ import type { UsePaymentOutcome } from '../../features/payment/use-payment-outco
 import { Section } from '../../features/section.tsx';
 import { SignByCode } from '../../features/signing/sign-by-code.tsx';
 
+/** Names in the return address the day that the payment is to move the due date to. */
+export const UNTIL = 'until';
+
 export interface LongationProps {
   contract: ContractDetails;
   pending: PendingExtension;
@@ -66,6 +69,7 @@ export const Longation = ({ contract, pending, payment, refresh }: LongationProp
             contract={contract}
             payment={payment}
             returnTo="/longation-sign"
+            returnWith={{ [UNTIL]: pending.DueDate }}
             amount={Price}
             order={() => ({ PayType: 'extension', Amount: Price, ExtensionId })}
           />
