@@ -9,7 +9,7 @@ main { max-width: 480px; margin: 24px auto; padding: 24px 20px; background: #fff
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 8px }
 h2 { font-size: 1rem; margin: 0 0 4px }
 .row { display: flex; gap: 16px; align-items: flex-start; flex-wrap: wrap }
-.row .field { flex: 1 1 130px }
+.row .field { flex: 1 1 140px }
 .field { margin: 16px 0 }
 label { font-weight: 600 }
 .hint, .safe { margin: 0; color: var(--muted); font-size: .875rem }
@@ -19,7 +19,7 @@ input[aria-invalid=true] { border: 2px solid var(--red) }
 .problem { margin: 4px 0 0; color: var(--red); font-weight: 600 }
 .alert { margin: 16px 0; padding: 12px 16px; border-left: 4px solid var(--red); background: #fdeeee }
 .alert p, .alert ul { margin: 0 } .alert ul { padding-left: 20px }
-button, .button { display: block; width: 100%; min-height: 48px; margin: 20px 0 0; padding: 12px; font: inherit; font-weight: 700; text-align: center; text-decoration: none; color: #fff; background: var(--blue); border: 0; border-radius: 8px; cursor: pointer }
+button, .button { display: block; width: 100%; min-height: 48px; margin: 20px 0 0; padding: 12px; font: inherit; font-weight: 700; text-align: center; text-decoration: none; color: #fff; background: var(--blue); border: 2px solid transparent; border-radius: 8px; cursor: pointer }
 button:hover, .button:hover { background: #1a41b4 }
 a { color: var(--blue) }
 :focus-visible { outline: 3px solid #f0a020; outline-offset: 2px }
