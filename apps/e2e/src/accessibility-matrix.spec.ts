@@ -29,6 +29,7 @@ const open = async (page: Page, context: BrowserContext, sight: Sight, look: Loo
   await page.setViewportSize({ width: look.width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: look.contrast === 'dark' ? 'dark' : 'light' });
   await context.addCookies([{ name: 'inclusive', value: inclusiveCookie(look), url }]);
+  await sight.before?.(context.request);
   await page.goto(place(sight, look));
   await hydrated(page);
   await page.waitForLoadState('networkidle');

@@ -27,6 +27,7 @@ test('every screen is taken', async ({ browser, request, siteUrl }) => {
       const page = await context.newPage();
       for (const shot of SHOTS) {
         await page.setViewportSize({ width: shot.width, height: shot.height });
+        await sight.before?.(context.request);
         await page.goto(shot.prefix + sight.path);
         await hydrated(page);
         await page.waitForLoadState('networkidle');

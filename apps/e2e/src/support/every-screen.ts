@@ -1,4 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Contract } from '@pozyka/api-contract';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { publicPages, quietPages } from './public-pages.ts';
 
 /** One screen as somebody sees it. */
@@ -11,7 +13,20 @@ export interface Sight {
   phone?: string;
   /** True where the visitor has not answered the question about cookies yet. */
   asked?: boolean;
+  /** What the customer does first, each time. */
+  before?: (request: APIRequestContext) => Promise<void>;
 }
+
+/** He asks for an extension of his loan: it waits for his signature until the day of the sandbox is over. */
+const askToExtend = async (request: APIRequestContext): Promise<void> => {
+  const { data } = (await (await request.get('/api/v2/contracts')).json()) as { data: Contract[] };
+  const running = data.find(({ State }) => State === 'active' || State === 'late');
+  const asked = await request.post('/api/v2/contracts/extension', {
+    data: { ContractId: running?.ContractId, Term: 14 },
+    headers: { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+};
 
 /** Screens behind the login, each by a customer whose status leads there. */
 const customers: readonly Sight[] = [
@@ -39,11 +54,17 @@ const customers: readonly Sight[] = [
   { name: 'dashboard', path: '/dashboard', phone: '675550232' },
   { name: 'active-contract', path: '/active-contract', phone: '675550243' },
   { name: 'active-contract, late', path: '/active-contract', phone: '675550254' },
+  { name: 'longation-sign', path: '/longation-sign', phone: '675550254', before: askToExtend },
   { name: 'waiting', path: '/waiting', phone: '675550265' },
   { name: 'application-processing', path: '/application-processing', phone: '675550421' },
+  { name: 'choose-card for a loan', path: '/choose-card', phone: '675550243' },
+  { name: 'choose-card for a contract', path: '/choose-card', phone: '675550177' },
   { name: 'contract-list', path: '/contract-list', phone: '675550276' },
+  { name: 'contract-list, none of a state', path: '/contract-list?state=late', phone: '675550276' },
+  { name: 'check-history', path: '/check-history', phone: '675550276' },
   { name: 'my-cards', path: '/my-cards', phone: '675550276' },
   { name: 'calculator-check', path: '/calculator-check', phone: '675550276' },
+  { name: 'documents of a customer', path: '/documents', phone: '675550276' },
   { name: 'dashboard of a returning customer', path: '/dashboard', phone: '675550276' },
 ];
 
