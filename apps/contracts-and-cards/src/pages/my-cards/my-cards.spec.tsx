@@ -1,5 +1,5 @@
 import type { Card } from '@pozyka/api-contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../features/leave-to.ts';
 import { fail, type Answers } from '../../testing/fake-api.ts';
@@ -111,6 +111,15 @@ describe('my-cards', () => {
       expect(remove()).toHaveFocus();
       await seconds(30);
       expect(callsOf('deleteCard')).toEqual([]);
+    });
+
+    it('is not touched by the second press of a double one, which was meant for what stood there', async () => {
+      await renderPage(page, { answers: deleting() });
+      fireEvent.click(remove(), { detail: 2 });
+      expect(screen.getByRole('article', { name: /Mastercard/ })).toBeVisible();
+      fireEvent.click(remove(), { detail: 1 });
+      fireEvent.click(undo(), { detail: 2 });
+      expect(screen.queryByRole('article', { name: /Mastercard/ })).toBeNull();
     });
 
     it('is deleted once when the time is over', async () => {

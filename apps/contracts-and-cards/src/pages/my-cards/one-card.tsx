@@ -79,7 +79,13 @@ export const OneCard = ({ card, isLast, canReplace, change, onRemove }: OneCardP
             </Button>
           )}
           {!stays && (
-            <Button id={`remove-${Id}`} look="quiet" aria-label={text('cards.delete-name', { card: name })} onClick={onRemove}>
+            // the second press of a double one was meant for what stood here before
+            <Button
+              id={`remove-${Id}`}
+              look="quiet"
+              aria-label={text('cards.delete-name', { card: name })}
+              onClick={({ detail }) => detail < 2 && onRemove()}
+            >
               {text('cards.delete')}
             </Button>
           )}

@@ -54,7 +54,12 @@ export const RemovedCard = ({ name, onUndo, onOver }: RemovedCardProps) => {
     <Card tone="sunken">
       <Cluster justify="space-between">
         <Text role="status">{text('cards.removed', { card: name })}</Text>
-        <Button ref={button} look="secondary" aria-label={text('cards.undo-name', { card: name })} onClick={undo}>
+        <Button
+          ref={button}
+          look="secondary"
+          aria-label={text('cards.undo-name', { card: name })}
+          onClick={({ detail }) => detail < 2 && undo()}
+        >
           {text('cards.undo')}
         </Button>
       </Cluster>
