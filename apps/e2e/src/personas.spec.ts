@@ -38,6 +38,7 @@ const HOMES: Readonly<Record<string, string>> = {
   '0399': '/changes-required',
   '0410': '/awaiting-call',
   '0421': '/application-processing',
+  '0432': '/active-contract',
 };
 /** The other language's run sees one of each kind: a step, an outcome, a loan. */
 const MAIN = ['0111', '0166', '0243'];

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { conflict } from '@pozyka/server-kit';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AdditionalAgreementFacts } from '../../documents/facts.ts';
 import { renderPaper } from '../../documents/render-paper.ts';
-import { currentApplication, customerForDocuments } from '../application/progress.ts';
+import { currentApplication, customerForDocuments, type DocumentCustomer } from '../application/progress.ts';
 import { sha256 } from './create-contract.ts';
 import { endWaiting, insertExtension, nextExtensionNumber } from './extension-store.ts';
 import { readExtendable, type Extendable, type ExtensionRequest } from './extensions.ts';
 import { borrowerOf, lenderIn } from './facts-of.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { insertDocuments, lockContract, nextPosition } from './store.ts';
+import type { ContractTable } from './tables.ts';
 
 type Made = { ExtensionId: string };
 
@@ -31,30 +32,51 @@ const read = async (db: Kysely<Database>, request: CreateExtension): Promise<Num
   return { ...extendable, number: await nextExtensionNumber(db, extendable.contract.id) };
 };
 
-const factsOf = async (db: Kysely<Database>, { customerId, term }: CreateExtension, basis: Numbered): Promise<AdditionalAgreementFacts> => {
-  const { contract, principal, today, offer, number } = basis;
-  const { language } = contract;
-  return {
-    language,
-    number: agreementNumber(contract.number, number),
-    day: today,
-    contract: { number: contract.number, from: contract.from_day },
-    lender: lenderIn(language),
-    borrower: borrowerOf(await customerForDocuments(db, customerId, language)),
-    principal,
-    term,
-    oldDue: contract.due_date,
-    newDue: offer.dueDate,
-    price: offer.price,
-    payUntil: today,
-    oldTotal: contract.total,
-    newTotal: offer.total,
-    dailyRate: contract.daily_rate,
-    dailyCost: offer.dailyCost,
-    apr: offer.apr,
-    schedule: offer.schedule,
-  };
-};
+/** What the agreement of an extension is drawn from. */
+export const agreementFacts = (
+  { language, ...contract }: Selectable<ContractTable>,
+  customer: DocumentCustomer,
+  { principal, today, term, offer, number }: Pick<Numbered, 'principal' | 'today' | 'offer' | 'number'> & { readonly term: number },
+): AdditionalAgreementFacts => ({
+  language,
+  number: agreementNumber(contract.number, number),
+  day: today,
+  contract: { number: contract.number, from: contract.from_day },
+  lender: lenderIn(language),
+  borrower: borrowerOf(customer),
+  principal,
+  term,
+  oldDue: contract.due_date,
+  newDue: offer.dueDate,
+  price: offer.price,
+  payUntil: today,
+  oldTotal: contract.total,
+  newTotal: offer.total,
+  dailyRate: contract.daily_rate,
+  dailyCost: offer.dailyCost,
+  apr: offer.apr,
+  schedule: offer.schedule,
+});
+
+/** The row of an extension that was just drawn up. */
+export const extensionRow = (
+  { id: contract_id, due_date: old_due }: Pick<ContractTable, 'id' | 'due_date'>,
+  { today: day, term, offer, number }: Pick<Numbered, 'today' | 'offer' | 'number'> & { readonly term: number },
+) => ({
+  id: randomUUID(),
+  contract_id,
+  number,
+  state: 'drafted' as const,
+  day,
+  term,
+  price: offer.price,
+  fee: offer.fee,
+  old_due,
+  due_date: offer.dueDate,
+  total: offer.total,
+  daily_cost: offer.dailyCost,
+  apr: offer.apr,
+});
 
 /** The same days asked for again, while nothing changed, are the same extension. */
 const sameAs = ({ pending, offer }: Extendable, term: number): Made | undefined =>
@@ -72,10 +94,11 @@ export const createExtension = (request: CreateExtension): Promise<Made> =>
     const same = sameAs(basis, term);
     if (same) return act(async () => same);
 
-    const bytes = await renderPaper({ kind: 'additional-agreement', facts: await factsOf(db, request, basis) });
+    const { contract } = basis;
+    const customer = await customerForDocuments(db, customerId, contract.language);
+    const bytes = await renderPaper({ kind: 'additional-agreement', facts: agreementFacts(contract, customer, { ...basis, term }) });
     const paper = { type: 'additional-agreement', bytes, sha256: sha256(bytes) } as const;
-    const { contract, today, offer, number } = basis;
-    const ExtensionId = randomUUID();
+    const row = extensionRow(contract, { ...basis, term });
     const now = clock.now();
     return act(async (trx) => {
       await currentApplication(trx, customerId, { lock: true });
@@ -85,23 +108,8 @@ export const createExtension = (request: CreateExtension): Promise<Made> =>
       if (made) return made;
       if (JSON.stringify(again) !== JSON.stringify(basis)) throw conflict('contracts.changed');
       await endWaiting(trx, contractId, now);
-      await insertExtension(trx, {
-        id: ExtensionId,
-        contract_id: contractId,
-        number,
-        state: 'drafted',
-        day: today,
-        term,
-        price: offer.price,
-        fee: offer.fee,
-        old_due: contract.due_date,
-        due_date: offer.dueDate,
-        total: offer.total,
-        daily_cost: offer.dailyCost,
-        apr: offer.apr,
-        created_at: now,
-      });
-      await insertDocuments(trx, contractId, now, [paper], await nextPosition(trx, contractId), ExtensionId);
-      return { ExtensionId };
+      await insertExtension(trx, { ...row, created_at: now });
+      await insertDocuments(trx, contractId, now, [paper], await nextPosition(trx, contractId), row.id);
+      return { ExtensionId: row.id };
     });
   });

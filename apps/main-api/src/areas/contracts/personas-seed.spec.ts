@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
-import type { Card, Contract, ContractDetails, ContractStatus } from '@pozyka/api-contract';
-import { kyivDay, debtOn } from '@pozyka/domain';
+import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus } from '@pozyka/api-contract';
+import { addDays, kyivDay, debtOn } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { contentSeed } from '../content/import/import-content.ts';
@@ -36,7 +36,7 @@ for (const target of testDatabases()) {
         cards: await api.db.selectFrom('card').selectAll().orderBy('id').execute(),
       });
       const first = await rows();
-      assert.equal(first.contracts.length, 7);
+      assert.equal(first.contracts.length, 8);
       await seedBorrowers(api.db, folder, api.clock);
       assert.deepEqual(await rows(), first);
     });
@@ -58,6 +58,20 @@ for (const target of testDatabases()) {
         assert.equal(details.Debt.Total, principal + interest);
         assert.equal(details.Debt.Total > 0, state !== 'signing');
       }
+    });
+
+    test('the extended one is due later, with the agreement, and owes what its ledger says', async () => {
+      const { get, contracts } = await contractsOf('+380675550432');
+      const [contract] = contracts;
+      assert.ok(contract);
+      const today = kyivDay(api.clock.now());
+      assert.deepEqual([contract.State, contract.Term, contract.DueDate], ['active', 35, addDays(today, 9)]);
+      const details = await get<ContractDetails>(`/v2/contracts/data?ContractId=${contract.ContractId}`);
+      assert.deepEqual([details.Debt.Principal, details.Schedule.length], [900_000, 2]);
+      const { principal, interest } = await balancesOf(api.db, contract.ContractId);
+      assert.equal(details.Debt.Total, principal + interest);
+      const docs = await get<ContractDocument[]>(`/v2/contracts/docs?ContractId=${contract.ContractId}`);
+      assert.equal(docs.filter(({ ExtensionId }) => ExtensionId !== undefined).length, 2);
     });
 
     test('the one with a history has three closed contracts, twelve receipts and two cards', async () => {

@@ -18,6 +18,7 @@ import { enqueueAccrual } from '../ledger/accrual-job.ts';
 import { accrueTo, loanAccount, postIssue, postPayment } from '../ledger/postings.ts';
 import { receiptsOf } from '../ledger/store.ts';
 import { borrowerOf, contractFacts, lenderIn } from './facts-of.ts';
+import { seedExtension } from './personas-extension.ts';
 import { insertContract, insertDocuments, lockContract, nextNumber, selectContracts, type NewDocument } from './store.ts';
 
 const loanShape = z.strictObject({
@@ -26,8 +27,8 @@ const loanShape = z.strictObject({
   /** When it was lent, before the day of the seed. */
   daysAgo: z.int(),
   language: z.enum(locales),
-  /** Days after that on which he paid; without an amount: all that was owed. */
-  payments: z._default(z.array(z.strictObject({ after: z.int(), amount: z.optional(z.int()) })), []),
+  /** Days after that on which he paid; without an amount: all that was owed, or the price of so many days more. */
+  payments: z._default(z.array(z.strictObject({ after: z.int(), amount: z.optional(z.int()), extend: z.optional(z.int()) })), []),
   /** Signed, and the money never arrives. */
   isWaiting: z._default(z.boolean(), false),
 });
@@ -105,7 +106,7 @@ const addLoan = async (db: Kysely<Database>, customerId: string, card: CardRow, 
 /** The application behind a loan: the current one for what runs or waits, one that is over for what was paid back. */
 const applicationOf = async (trx: Transaction<Database>, customerId: string, loan: LoanOf, at: Date): Promise<string> => {
   const current = await selectCurrent(trx, customerId);
-  const isRepaid = loan.payments.some(({ amount }) => amount === undefined);
+  const isRepaid = loan.payments.some(({ amount, extend }) => amount === undefined && extend === undefined);
   if (!isRepaid) {
     await updateApplication(trx, current.id, { is_issued: !loan.isWaiting });
     return current.id;
@@ -131,8 +132,14 @@ const playLedger = async (
   await insertReceipt(trx, { ...receipt, category: 'issue', amount, at: noon(from_day), key: `issue:${id}` });
   for (const [index, payment] of loan.payments.entries()) {
     const day = addDays(from_day, payment.after);
+    const paymentName = `persona:${id}:${index}`;
+    if (payment.extend !== undefined) {
+      const price = await seedExtension(trx, { contract, day, at: noon(day), term: payment.extend, key: paymentName });
+      await insertReceipt(trx, { ...receipt, category: 'extension', amount: price, at: noon(day), key: `payment:${paymentName}` });
+      continue;
+    }
     const owed = payoffOn(loanAccount(contract, await receiptsOf(trx, id)), day);
-    const paid = { key: `persona:${id}:${index}`, amount: payment.amount ?? owed };
+    const paid = { key: paymentName, amount: payment.amount ?? owed };
     await postPayment(trx, noon(day), contract, { ...paid, day });
     await insertReceipt(trx, { ...receipt, category: 'payment', amount: paid.amount, at: noon(day), key: `payment:${paid.key}` });
     if (payment.amount !== undefined) continue;
