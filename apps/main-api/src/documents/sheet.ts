@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import { correction, generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import PDFDocument from 'pdfkit';
 import { PDF_UA } from './pdf-ua.ts';
-import { qrSquares } from './qr-squares.ts';
 import type { Sheet, SheetOptions } from './sheet-types.ts';
 
 const load = createRequire(import.meta.url);
@@ -261,8 +262,7 @@ export const openSheet = (options: SheetOptions): Sheet => {
       const side = 100;
       const x = PAGE.left + side + 18;
       const width = WIDTH - side - 18;
-      const { size, squares } = qrSquares(content);
-      const module = side / size;
+      const qr = generate(content, { minCorrectionLevel: correction.M });
       y += 10;
       room(side);
       const options: PDFKit.Mixins.StructureElementOptions & { bbox: readonly number[] } = {
@@ -270,8 +270,13 @@ export const openSheet = (options: SheetOptions): Sheet => {
         bbox: [PAGE.left, y, PAGE.left + side, y + side],
       };
       const figure = doc.struct('Figure', options, () => {
-        for (const [column, row, length] of squares) doc.rect(PAGE.left + column * module, y + row * module, length * module, module);
-        doc.fill('#000000');
+        doc
+          .save()
+          .translate(PAGE.left, y)
+          .scale(side / qr.size)
+          .path(toSvgPath(qr))
+          .fill('#000000')
+          .restore();
       });
       root.add(figure);
       root.add(doc.struct('P', {}, () => write({ text: caption, x, y: y + 6, width, font: 'bold', size: 9 })));

@@ -4,6 +4,7 @@ import { receiptCategories } from '@pozyka/api-contract/constants';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
 import { formatMonth, formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
 import { FilterLinks } from '../../features/filter-links.tsx';
 import { ANEW, FRESH } from '../../features/fresh.ts';
@@ -13,6 +14,14 @@ import { Section } from '../../features/section.tsx';
 import { byMonth } from './by-month.ts';
 import { Receipt } from './receipt.tsx';
 import { PAGE_SIZE, placeOf, placePath, receiptsQuery, type ReceiptsPlace } from './receipts-place.ts';
+
+// titles grow with the row, so that sums stand one below another
+const Receipts = styled.div`
+  & summary > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
 
 /** Receipts of the customer's money, newest first, ten to a page. */
 const CheckHistory = () => {
@@ -60,11 +69,11 @@ const Page = ({ place, receipts, total }: { place: ReceiptsPlace; receipts: read
     <Stack gap="l">
       {byMonth(receipts).map(({ month, receipts: own }) => (
         <Section key={month} title={formatMonth(month, locale)}>
-          <div>
+          <Receipts>
             {own.map((receipt) => (
               <Receipt key={receipt.id} receipt={receipt} />
             ))}
-          </div>
+          </Receipts>
         </Section>
       ))}
       <Pagination

@@ -9,10 +9,12 @@ import { DocumentPreview } from '../../features/preview/document-preview.tsx';
 import { CheckCode } from './check-code.tsx';
 import { canShareFiles, useReceiptFile } from './use-receipt-file.ts';
 
+// as tall as a finger, and on the line of its term
 const Tall = styled(TextLink)`
   display: inline-flex;
   align-items: center;
   min-height: var(--target);
+  margin-block: calc((1lh - var(--target)) / 2);
 `;
 
 /** What a receipt says, its code for the tax service, and the ways to keep it. */

@@ -20,12 +20,18 @@ const What = styled.span`
 `;
 
 const Sum = styled.span<{ $incoming: boolean }>`
-  display: grid;
-  justify-items: end;
-  margin-inline-start: auto;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--space-xs);
   color: var(--color-${({ $incoming }) => ($incoming ? 'success' : 'text')});
   font-variant-numeric: lining-nums tabular-nums;
   white-space: nowrap;
+  @media (min-width: 30rem) {
+    display: grid;
+    justify-items: end;
+    margin-inline-start: auto;
+  }
 `;
 
 const Small = styled.span`
@@ -47,14 +53,6 @@ const Picture = styled.span`
   }
 `;
 
-// the accordion's title grows with the row, so that sums stand one below another
-const Wide = styled.div`
-  & summary > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
-`;
-
 const MINUS = '\u2212';
 
 /** One receipt: what it is for, when, how much and which way; the rest of it opens below. */
@@ -66,27 +64,25 @@ export const Receipt = ({ receipt }: { receipt: CashFlowItem }) => {
   const { category, Amount, Date: at } = receipt;
   const incoming = category.id === 'issue' || category.id === 'refund';
   return (
-    <Wide>
-      <Accordion
-        onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
-        title={
-          <Row>
-            <Picture>
-              <Icon name={incoming ? 'wallet' : 'card'} />
-            </Picture>
-            <What>
-              {category.title}
-              <Small>{formatDateTime(at, locale)}</Small>
-            </What>
-            <Sum $incoming={incoming}>
-              {`${incoming ? '+' : MINUS}\u00a0${formatMoney(Amount, locale)}`}
-              <Small>{text(incoming ? 'receipts.incoming' : 'receipts.outgoing')}</Small>
-            </Sum>
-          </Row>
-        }
-      >
-        {wasOpened && <ReceiptDetails receipt={receipt} />}
-      </Accordion>
-    </Wide>
+    <Accordion
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      title={
+        <Row>
+          <Picture>
+            <Icon name={incoming ? 'wallet' : 'card'} />
+          </Picture>
+          <What>
+            {category.title}
+            <Small>{formatDateTime(at, locale)}</Small>
+          </What>
+          <Sum $incoming={incoming}>
+            {`${incoming ? '+' : MINUS}\u00a0${formatMoney(Amount, locale)}`}
+            <Small>{text(incoming ? 'receipts.incoming' : 'receipts.outgoing')}</Small>
+          </Sum>
+        </Row>
+      }
+    >
+      {wasOpened && <ReceiptDetails receipt={receipt} />}
+    </Accordion>
   );
 };
