@@ -1,0 +1,62 @@
+/** Posts, goods, forms and papers, as plain values: no schema code, safe in browser bundles. */
+
+/** `all` is oldest first. */
+export const commentSortings = ['all', 'new', 'best'] as const;
+export type CommentSorting = (typeof commentSortings)[number];
+
+export const ratingStatuses = ['like', 'dislike', 'nothing'] as const;
+export type RatingStatus = (typeof ratingStatuses)[number];
+
+export const goodSorts = ['popular', 'price', '-price', 'new', 'rating'] as const;
+export type GoodSort = (typeof goodSorts)[number];
+
+export const filterTypes = ['list', 'range', 'color', 'boolean'] as const;
+export type FilterType = (typeof filterTypes)[number];
+
+/** Where an edition of a public paper stands on a day. */
+export const paperStates = ['current', 'earlier', 'upcoming'] as const;
+export type PaperState = (typeof paperStates)[number];
+
+export const searchTypes = ['page', 'post', 'question'] as const;
+export type SearchType = (typeof searchTypes)[number];
+
+export const formFieldTypes = [
+  'text',
+  'textarea',
+  'phone',
+  'email',
+  'code',
+  'password',
+  'number',
+  'money',
+  'date',
+  'select',
+  'radio',
+  'checkbox',
+  'autocomplete',
+  'file',
+] as const;
+export type FormFieldType = (typeof formFieldTypes)[number];
+
+export const formRules = [
+  'required',
+  'minLength',
+  'maxLength',
+  'min',
+  'max',
+  'pattern',
+  'phone',
+  'email',
+  'name',
+  'itn',
+  'date',
+  'code',
+  'password',
+  'same',
+] as const;
+export type FormRuleName = (typeof formRules)[number];
+
+export const formEffects = ['show', 'hide', 'require', 'disable'] as const;
+export type FormEffect = (typeof formEffects)[number];
+
+export const commentLengthMax = 5_000;

@@ -1,0 +1,125 @@
+/** Languages, sessions, pages, cookies and headers, as plain values: no schema code, safe in browser bundles. */
+
+export const languages = ['uk', 'ru'] as const;
+export type LanguageCode = (typeof languages)[number];
+
+export const defaultLanguage: LanguageCode = 'uk';
+
+export const notificationTypes = ['success', 'error', 'warn'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const notificationPosition = 'bottom-right';
+
+export const notificationDurationMs = 12_000;
+
+export const marketingTags = [
+  'utm_source',
+  'utm_medium',
+  'utm_channel',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'partner_id',
+  'click_id',
+  'action_id',
+  'web_id',
+] as const;
+export type MarketingTag = (typeof marketingTags)[number];
+
+export const utmMediums = { direct: 'direct', organic: 'organic' } as const;
+
+/** The most that any list gives at once. */
+export const listLimitMax = 10_000;
+
+/** Default `limit` of each list that pages. */
+export const pageSizes = {
+  contracts: 10,
+  cashFlow: 10,
+  posts: 10,
+  comments: 10,
+  /** A thread's answers. */
+  answers: 100,
+  search: 20,
+  mapMarkers: 5,
+  formHints: 20,
+  goods: 24,
+  specialGoods: 12,
+} as const;
+
+/** One-time codes by SMS. */
+export const codeRules = {
+  length: 6,
+  lifeSeconds: 300,
+  resendSeconds: 60,
+  attempts: 5,
+  lockSeconds: 900,
+  perPhoneHour: 5,
+  perAddressHour: 20,
+} as const;
+
+export const sessionRules = {
+  tokenSeconds: 1_800,
+  /** How long a token lives on after it was exchanged. */
+  overlapSeconds: 30,
+  idleSeconds: 43_200,
+  longestSeconds: 2_592_000,
+} as const;
+
+export const passwordLength = { min: 8, max: 128 } as const;
+
+export const fontSizes = [16, 18, 20, 22] as const;
+export type FontSize = (typeof fontSizes)[number];
+
+/** Widths up to this many pixels get the mobile layout. */
+export const mobileMaxWidth = 1023;
+
+export const localeCookieDays = 365;
+
+export const utmLifetimeSeconds = 2_592_000;
+
+/** View blocks and SEO rules are kept this long by the gateway. */
+export const contentCacheSeconds = 60;
+
+/** A route whose chunk fails to load reloads the page once in this time. */
+export const chunkReloadGuardSeconds = 60;
+
+export const cookieNames = {
+  accessToken: 'accessToken',
+  /** On https the token's cookie carries the host prefix. */
+  secureAccessToken: '__Host-accessToken',
+  firstName: 'FirstName',
+  secondName: 'SecondName',
+  patronymic: 'Patronymic',
+  actionStatus: 'ActionStatus',
+  refusalSignificance: 'RefusalSignificance',
+  selectedCard: 'selectedCard',
+  longationAmount: 'longationAmount',
+  promocode: 'promocode',
+  utmQuery: 'utmQuery',
+  locale: 'locale',
+  consent: 'consent',
+  inclusiveMode: 'inclusiveMode',
+} as const;
+export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
+
+/** Cookies that belong to one customer: logging out clears them. */
+export const customerCookies = [
+  cookieNames.firstName,
+  cookieNames.secondName,
+  cookieNames.patronymic,
+  cookieNames.actionStatus,
+  cookieNames.refusalSignificance,
+  cookieNames.selectedCard,
+  cookieNames.longationAmount,
+  cookieNames.promocode,
+] as const;
+
+export const headerNames = {
+  idempotencyKey: 'Idempotency-Key',
+  requestId: 'X-Request-Id',
+  uploadOffset: 'Upload-Offset',
+  uploadLength: 'Upload-Length',
+  itemsTotal: 'x-items-total',
+  itemsCount: 'x-items-count',
+  itemsLimit: 'x-items-limit',
+} as const;
