@@ -9,6 +9,8 @@ import type { PaymentOutcome } from './use-payment-outcome.ts';
 const Place = styled.div`
   border-radius: var(--radius-m);
   scroll-margin-top: 6rem;
+  /* it is read, not worked with */
+  outline: none;
 `;
 
 /** What came of a payment, where the page begins; the focus goes there, so that nobody looks for it. */

@@ -64,9 +64,13 @@ describe('active-contract, an extension', () => {
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/longation-sign');
   });
 
-  it('is not offered where there can be none', async () => {
-    await renderPage(page, { answers: loanServer() });
-    expect(await screen.findByText('Порахувати борг на інший день')).toBeVisible();
+  it.each([
+    [0, /спробуйте завтра/],
+    [990_000, /Строк більше не можна продовжити/],
+  ])('is not offered where there can be none, with the reason: interest of %d', async (Interest, reason) => {
+    const Debt = { Principal: 1_000_000, Interest, Fee: 0, Total: 1_000_000 + Interest };
+    await renderPage(page, { answers: loanServer({ Debt }) });
+    expect(await screen.findByText(reason)).toBeVisible();
     expect(screen.queryByText('Продовжити строк')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { ContractDetails } from '@pozyka/api-contract';
-import { Accordion } from '@pozyka/design-system';
+import { Accordion, Text } from '@pozyka/design-system';
 import { daysBetween } from '@pozyka/domain/dates';
 import { formatDays } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
@@ -19,7 +19,7 @@ export interface MoreProps {
 const More = ({ contract, payment }: MoreProps) => {
   const text = useText();
   const locale = useLocale();
-  const { Extension, Withdrawal, Today } = contract;
+  const { Debt, Extension, Withdrawal, Today } = contract;
   const left = Withdrawal ? daysBetween(Today, Withdrawal.Until) : 0;
   // a price is asked for by who wants to know it
   const [priced, setPriced] = useState(false);
@@ -42,6 +42,7 @@ const More = ({ contract, payment }: MoreProps) => {
           </Accordion>
         )}
       </div>
+      {!Extension && idle && <Text tone="muted">{text(Debt.Interest === 0 ? 'extend.not-today' : 'extend.never')}</Text>}
     </Section>
   );
 };
