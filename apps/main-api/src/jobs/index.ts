@@ -21,5 +21,5 @@ export const jobHandlers: JobHandlers<Database> = {
   [CHARGE_JOB]: chargeJob,
   [RELEASE_JOB]: releaseJob,
   [REFUND_JOB]: refundJob,
-  [TRANSFER_JOB]: transferJob(),
+  [TRANSFER_JOB]: transferJob,
 };

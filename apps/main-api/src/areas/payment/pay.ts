@@ -7,7 +7,7 @@ import { currentApplication } from '../application/progress.ts';
 import { lockCard } from '../cards/store.ts';
 import { payableOf, type Asked } from './payable.ts';
 import { enqueueProviderJob, providerJob } from './provider-job.ts';
-import { takeCharge, type PayoutAnswer } from './provider.ts';
+import { takeCharge, type MoneyAnswer } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { insertPayment, paymentOfRequest, type PaymentRow } from './store.ts';
 
@@ -73,9 +73,9 @@ const selectCharge = (db: Kysely<Database>, id: string) =>
 
 type Charge = NonNullable<Awaited<ReturnType<typeof selectCharge>>>;
 
-const ask = ({ id, token, amount }: Charge): Promise<PayoutAnswer> => takeCharge({ PaymentId: id, Token: token, Amount: amount });
+const ask = ({ id, token, amount }: Charge): Promise<MoneyAnswer> => takeCharge({ PaymentId: id, Token: token, Amount: amount });
 
-const settle = (trx: Transaction<Database>, clock: Clock, charge: Charge, { Status, Reference }: PayoutAnswer): Promise<PaymentRow> =>
+const settle = (trx: Transaction<Database>, clock: Clock, charge: Charge, { Status, Reference }: MoneyAnswer): Promise<PaymentRow> =>
   settlePayment(trx, clock, {
     id: charge.id,
     customerId: charge.customer_id,

@@ -103,18 +103,15 @@ const ask = async (path: string, request: object): Promise<unknown> => {
 };
 
 /** What came of an order of money. */
-const payoutAnswer = z.object({ Status: z.enum(['paid', 'declined']), Reference: z.string() });
-export type PayoutAnswer = z.output<typeof payoutAnswer>;
+const moneyAnswer = z.object({ Status: z.enum(['paid', 'declined']), Reference: z.string() });
+export type MoneyAnswer = z.output<typeof moneyAnswer>;
 
 /** Sends money to a card. Asked again with the same `TransferId`, the provider sends nothing and answers the same. */
-export type SendPayout = (payout: {
+export const sendPayout = async (payout: {
   readonly TransferId: string;
   readonly Token: string;
-  readonly Amount: number;
-}) => Promise<PayoutAnswer>;
-
-/** @throws Error as {@link ask}. */
-export const sendPayout: SendPayout = async (payout) => z.parse(payoutAnswer, await ask('/payouts', payout));
+  readonly Amount: Kopiykas;
+}): Promise<MoneyAnswer> => z.parse(moneyAnswer, await ask('/payouts', payout));
 
 /** Lets a held sum go. Asked again, nothing happens. */
 export const releaseHold = async (hold: { readonly OrderId: string }): Promise<unknown> =>
@@ -125,4 +122,4 @@ export const takeCharge = async (charge: {
   readonly PaymentId: string;
   readonly Token: string;
   readonly Amount: Kopiykas;
-}): Promise<PayoutAnswer> => z.parse(payoutAnswer, await ask('/charges', charge));
+}): Promise<MoneyAnswer> => z.parse(moneyAnswer, await ask('/charges', charge));

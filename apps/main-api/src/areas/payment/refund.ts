@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
 import { postRefund, refundable } from '../contracts/refunds.ts';
 import { enqueueProviderJob, providerJob } from './provider-job.ts';
-import { sendPayout, type PayoutAnswer } from './provider.ts';
+import { sendPayout, type MoneyAnswer } from './provider.ts';
 
 export const REFUND_JOB = 'refundMoney';
 
@@ -78,7 +78,7 @@ const selectRefund = (db: Kysely<Database>, id: string) =>
 type Refund = NonNullable<Awaited<ReturnType<typeof selectRefund>>>;
 
 /** The money has left, or the card refused it; what is still kept goes to the next card. */
-const settle = async (trx: Transaction<Database>, clock: Clock, refund: Refund, { Status, Reference }: PayoutAnswer): Promise<void> => {
+const settle = async (trx: Transaction<Database>, clock: Clock, refund: Refund, { Status, Reference }: MoneyAnswer): Promise<void> => {
   const now = clock.now();
   const { id, amount, contract_id: contractId, customer_id: customerId, mask } = refund;
   await currentApplication(trx, customerId, { lock: true });
