@@ -45,18 +45,19 @@ const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =
     const now = clock.now();
     const today = kyivDay(now);
     const account = loanAccount(loan, await receiptsOf(trx, id));
-    const kind = noticeOn({ from: account.from, due: account.dueDate }, today);
+    const { due_date: due } = loan;
+    const kind = noticeOn({ from: account.from, due }, today);
     if (!kind) return;
     const { rows } = await sql`
-      insert into due_notice (contract_id, due_date, kind, sent_at) values (${id}, ${account.dueDate}, ${kind}, ${now})
+      insert into due_notice (contract_id, due_date, kind, sent_at) values (${id}, ${due}, ${kind}, ${now})
       on conflict do nothing returning kind`.execute(trx);
     if (rows.length === 0) return;
     const { phone } = await selectCustomer(trx, loan.customer_id);
     const text = noticeSms[loan.language][kind]({
       number: loan.number,
-      due: account.dueDate,
-      left: Math.max(daysBetween(today, account.dueDate), 0),
-      amount: debtOn(account, today < account.dueDate ? account.dueDate : today).Total,
+      due,
+      left: Math.max(daysBetween(today, due), 0),
+      amount: debtOn(account, today < due ? due : today).Total,
       phone: lenderIn(loan.language).phone,
     });
     await sendSms(trx, clock, { phone, text });
