@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { passTime } from './support/clock.ts';
 import { codeFor } from './support/customer.ts';
 import { expect, test } from './support/site.ts';
@@ -9,8 +9,8 @@ import { textsOf } from './support/texts.ts';
 const PHONE = '675550177';
 
 /** Share of a page's picture that is not paper, in percent; 0 where nothing is drawn. */
-const inkOf = (page: Page): Promise<number> =>
-  page.locator('main canvas').evaluateAll(([canvas]) => {
+const inkOf = (paper: Locator): Promise<number> =>
+  paper.locator('canvas').evaluateAll(([canvas]) => {
     if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
     let ink = 0;
@@ -36,26 +36,28 @@ test('the contract is read in the page before it is signed', async ({ page, requ
     await expect(page).toHaveURL(new RegExp(`${at('/contract-sign')}$`));
   });
 
-  const openers = page.getByRole('button', { name: loan('preview.open') });
-  await test.step('nothing of it is loaded before it is asked for', async () => {
-    await expect(openers).toHaveCount(2);
+  const papers = page.getByRole('region', { name: loan('documents.title') }).getByRole('listitem');
+  await test.step('nothing of it is loaded before it is reached', async () => {
+    await expect(papers).toHaveCount(2);
     expect(packed.filter((url) => url.includes('pdf'))).toEqual([]);
   });
 
   for (const which of [0, 1]) {
     await test.step(`reads document ${which + 1}`, async () => {
-      const opener = openers.nth(which);
-      await opener.click();
+      const paper = papers.nth(which);
+      const opener = paper.getByRole('button', { name: loan('preview.open') });
       const name = (await opener.getAttribute('aria-label'))?.match(/«(.+)»/)?.[1] ?? '';
       const region = page.getByRole('region', { name, exact: true });
+      // it is drawn as he comes to it
+      await opener.scrollIntoViewIfNeeded();
       await expect(region).toHaveAttribute('aria-busy', 'false');
-      await expect.poll(() => inkOf(page), { message: 'percent of ink' }).toBeGreaterThan(0.5);
+      await expect.poll(() => inkOf(region), { message: 'percent of ink' }).toBeGreaterThan(0.5);
       await expect(region.getByText('Pozyka').first()).toBeAttached();
       const { violations } = await new AxeBuilder({ page }).include('main').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
       const fits = (await region.locator('canvas').first().boundingBox())?.width ?? 0;
       expect(fits).toBeLessThanOrEqual((await region.boundingBox())?.width ?? 0);
-      await page.getByRole('button', { name: loan('preview.zoom-in') }).click();
+      await paper.getByRole('button', { name: loan('preview.zoom-in') }).click();
       await expect.poll(async () => (await region.locator('canvas').first().boundingBox())?.width ?? 0).toBeGreaterThan(fits);
       await region.focus();
       await page.keyboard.press('End');
@@ -63,6 +65,10 @@ test('the contract is read in the page before it is signed', async ({ page, requ
       await page.getByRole('button', { name: loan('preview.close').replace('{{name}}', name) }).click();
       await expect(region).toHaveCount(0);
       await expect(opener).toBeFocused();
+      await opener.click();
+      await expect(region).toBeVisible();
+      await opener.click();
+      await expect(region).toHaveCount(0);
     });
   }
 

@@ -87,7 +87,8 @@ test(
     await page.getByRole('radio', { name: /4444/ }).press('Space');
     await button(page, text('sign.use-card')).dblclick();
     await expect(page.getByRole('checkbox', { name: text('sign.read') })).toBeVisible();
-    await page.reload();
+    // neither a reload nor Back asks for a card again
+    await staysAt('/contract-sign');
     await expect(page.getByRole('checkbox', { name: text('sign.read') })).toBeVisible();
     expect((await applicant.status()).Status).toBe(0);
   },
