@@ -1,5 +1,5 @@
 import type { ContractDocument } from '@pozyka/api-contract';
-import { kyivDay, type Kopiykas } from '@pozyka/domain';
+import { kyivDay, type Day, type Kopiykas } from '@pozyka/domain';
 import { conflict, notFound, type Locale } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -20,6 +20,7 @@ import {
   selectDocuments,
   type ContractRow,
   type ListedDocument,
+  type PaperOf,
   type StoredDocument,
 } from './store.ts';
 
@@ -47,6 +48,10 @@ const nameOf = (kind: PaperKind, locale: Locale, number: string, extensionNumber
   const name = documentName(kind, locale);
   return extensionNumber === null ? name : `${name} № ${agreementNumber(number, extensionNumber)}`;
 };
+
+/** An agreement is shown on the day on which it may be signed and paid, and for ever once it took effect. */
+const isShown = ({ extensionState, extensionDay }: PaperOf, today: Day): boolean =>
+  extensionState === null || extensionState === 'taken' || (extensionState !== 'over' && extensionDay === today);
 
 const selectPaid = async (db: Kysely<Database>, contractId: string): Promise<Kopiykas> => {
   const { rows } = await sql<{ paid: number }>`
@@ -87,16 +92,22 @@ const ensureCertificate = async (db: Kysely<Database>, { customer_id, id, ...con
   });
 };
 
+export interface PapersAsked {
+  readonly typeId?: string | undefined;
+  readonly locale: Locale;
+  readonly today: Day;
+}
+
 /** A contract's papers, those of its extensions among them, and the certificate once nothing is owed. */
 export const documentsOfContract = async (
   db: Kysely<Database>,
   contract: ContractRow,
-  locale: Locale,
-  typeId: string | undefined,
+  { typeId, locale, today }: PapersAsked,
 ): Promise<ContractDocument[]> => {
   await ensureCertificate(db, contract);
   const documents = await selectDocuments(db, contract.customer_id, contract.id);
   return documents
+    .filter((document) => isShown(document, today))
     .map((document) => ({
       DocumentTypeId: documentTypeId(document),
       Name: nameOf(kindOf(document.type), locale, contract.number, document.extensionNumber),
@@ -123,12 +134,12 @@ const refuseOtherPrice = async (db: Kysely<Database>, contractId: string, extens
 export const readPaper = async (
   db: Kysely<Database>,
   contract: ContractRow,
-  { typeId, price, locale }: { readonly typeId: string; readonly price: Kopiykas | undefined; readonly locale: Locale },
+  { typeId, price, locale, today }: PapersAsked & { readonly typeId: string; readonly price: Kopiykas | undefined },
 ): Promise<NamedPaper> => {
   const { kind, extensionId } = parseTypeId(typeId);
   if (kind === 'debt-free-certificate') await ensureCertificate(db, contract);
   const document: StoredDocument | undefined = await selectDocument(db, contract.customer_id, contract.id, kind, extensionId);
-  if (!document) throw notFound();
+  if (!document || !isShown(document, today)) throw notFound();
   if (kind === 'additional-agreement' && extensionId !== null && price !== undefined) {
     await refuseOtherPrice(db, contract.id, extensionId, price);
   }

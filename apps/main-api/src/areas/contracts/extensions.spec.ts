@@ -133,6 +133,9 @@ for (const target of testDatabases()) {
       await pass(borrower, 1);
       assert.equal((await borrower.details(id)).data.PendingExtension, null);
       assert.equal((await borrower.sendCode(id, old)).status, 409);
+      assert.equal(await borrower.pdf(id, `additional-agreement_${old}`), 404);
+      const listed = (await borrower.docs(id)).data;
+      assert.ok(listed.every((document) => document.ExtensionId === undefined));
       const { ExtensionId } = (await borrower.extend(id, 5)).data;
       const code = await orderCode(borrower, id, ExtensionId);
       await pay(borrower, id, 'part', 100 * UAH);

@@ -43,16 +43,17 @@ export const contractHandlers = {
     return { ...details, LastPayment: await lastPaymentOf(db, row.id) };
   },
 
-  getContractDocs: async ({ db, session, query, locale }) => {
+  getContractDocs: async ({ db, clock, session, query, locale }) => {
     const row = await selectContract(db, session.customerId, query.ContractId);
     if (!row) throw notFound();
-    return documentsOfContract(db, row, locale, query.DocumentTypeId);
+    return documentsOfContract(db, row, { typeId: query.DocumentTypeId, locale, today: kyivDay(clock.now()) });
   },
 
-  getContractPdf: async ({ db, session, query, locale }) => {
+  getContractPdf: async ({ db, clock, session, query, locale }) => {
     const row = await selectContract(db, session.customerId, query.ContractId);
     if (!row) throw notFound();
-    const { bytes, fileName } = await readPaper(db, row, { typeId: query.DocumentTypeId, price: query.PaidAmount, locale });
+    const asked = { typeId: query.DocumentTypeId, price: query.PaidAmount, locale, today: kyivDay(clock.now()) };
+    const { bytes, fileName } = await readPaper(db, row, asked);
     return pdf(bytes, fileName);
   },
 

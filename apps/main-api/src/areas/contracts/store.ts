@@ -4,7 +4,7 @@ import { isUuid } from '@pozyka/server-kit';
 import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { DocumentKind } from '../../documents/facts.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ContractTable, StoredState } from './tables.ts';
+import type { ContractTable, ExtensionState, StoredState } from './tables.ts';
 
 /** A contract with what its card shows. */
 export type ContractRow = Selectable<ContractTable> & { readonly mask: string };
@@ -153,37 +153,47 @@ export const nextPosition = async (trx: Transaction<Database>, contractId: strin
   return (last ?? 0) + 1;
 };
 
-/** The customer's papers of a contract, without those of extensions that did not come about. */
+/** The customer's papers of a contract, those of its extensions among them. */
 const documentsOf = (db: Kysely<Database>, customerId: string, contractId: string) =>
   db
     .selectFrom('contract_document')
     .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
     .leftJoin('extension', 'extension.id', 'contract_document.extension_id')
     .where('contract.customer_id', '=', customerId)
-    .where('contract.id', '=', contractId)
-    .where((where) => where.or([where('extension.id', 'is', null), where('extension.state', '<>', 'over')]));
+    .where('contract.id', '=', contractId);
 
-/** One paper of those that were stored. */
-export interface ListedDocument {
-  readonly type: string;
-  readonly sha256: string;
-  /** Of the extension that it belongs to. */
+/** Of which extension a paper is; all null for the contract's own. */
+export interface PaperOf {
   readonly extensionId: string | null;
   readonly extensionNumber: number | null;
+  readonly extensionState: ExtensionState | null;
+  readonly extensionDay: Day | null;
+}
+
+const ofExtension = [
+  'extension.id as extensionId',
+  'extension.number as extensionNumber',
+  'extension.state as extensionState',
+  'extension.day as extensionDay',
+] as const;
+
+/** One paper of those that were stored. */
+export interface ListedDocument extends PaperOf {
+  readonly type: string;
+  readonly sha256: string;
 }
 
 /** All papers of a contract, in order; the owner is checked. */
 export const selectDocuments = (db: Kysely<Database>, customerId: string, contractId: string): Promise<ListedDocument[]> =>
   documentsOf(db, customerId, contractId)
     .select(['contract_document.type', 'contract_document.sha256'])
-    .select(['contract_document.extension_id as extensionId', 'extension.number as extensionNumber'])
+    .select(ofExtension)
     .orderBy('contract_document.position')
     .execute();
 
-export interface StoredDocument extends NewDocument {
+export interface StoredDocument extends NewDocument, PaperOf {
   /** The contract's. */
   readonly number: string;
-  readonly extensionNumber: number | null;
 }
 
 /** One paper as it was stored, the contract's own or an extension's; the owner is checked. */
@@ -196,7 +206,8 @@ export const selectDocument = async (
 ): Promise<StoredDocument | undefined> => {
   if (!isUuid(contractId) || (extensionId !== null && !isUuid(extensionId))) return undefined;
   const document = await documentsOf(db, customerId, contractId)
-    .select(['contract.number', 'contract_document.bytes', 'contract_document.sha256', 'extension.number as extensionNumber'])
+    .select(['contract.number', 'contract_document.bytes', 'contract_document.sha256'])
+    .select(ofExtension)
     .where('contract_document.type', '=', type)
     .where('contract_document.extension_id', extensionId === null ? 'is' : '=', extensionId)
     .executeTakeFirst();
