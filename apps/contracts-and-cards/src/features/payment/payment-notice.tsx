@@ -2,28 +2,16 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { Notice } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { Arrived } from '../arrived.tsx';
 import type { PaymentOutcome } from './use-payment-outcome.ts';
-
-const Place = styled.div`
-  border-radius: var(--radius-m);
-  scroll-margin-top: 6rem;
-  /* it is read, not worked with */
-  outline: none;
-`;
 
 /** What came of a payment, where the page begins; the focus goes there, so that nobody looks for it. */
 export const PaymentNotice = ({ outcome, contract }: { outcome: PaymentOutcome; contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
   const { state } = outcome;
   const known = state === 'paid' || state === 'failed' || state === 'abandoned';
-  useEffect(() => {
-    if (known) place.current?.focus();
-  }, [known, state]);
-
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   const view = (): ReactNode => {
     switch (outcome.state) {
@@ -62,11 +50,5 @@ export const PaymentNotice = ({ outcome, contract }: { outcome: PaymentOutcome; 
     }
   };
   const said = view();
-  return (
-    said && (
-      <Place ref={place} tabIndex={-1}>
-        {said}
-      </Place>
-    )
-  );
+  return said && <Arrived news={known ? state : undefined}>{said}</Arrived>;
 };

@@ -1,10 +1,11 @@
 import { contractPdfUrl, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { contractDocumentTypes } from '@pozyka/api-contract/constants';
-import { ButtonLink, Cluster, EmptyState, Notice, TextLink } from '@pozyka/design-system';
+import { ButtonLink, Notice, TextLink } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { Success } from '../../features/success.tsx';
 
 const Receipts = styled(TextLink)`
   display: inline-flex;
@@ -22,26 +23,22 @@ export const PaidBack = ({ contract }: { contract: ContractDetails }) => {
   const withdrawn = State === 'withdrawn';
   return (
     <>
-      <EmptyState
-        picture="success"
+      <Success
         title={text(withdrawn ? 'paid.withdrawn-title' : 'paid.title')}
         text={text(withdrawn ? 'paid.withdrawn-text' : 'paid.text', { number })}
-        action={
-          <Cluster gap="m" justify="center">
-            <ButtonLink as={Link} to="/dashboard" size="l">
-              {text('paid.dashboard')}
-            </ButtonLink>
-            {certificate && (
-              <ButtonLink look="secondary" size="l" href={contractPdfUrl(ContractId, certificate.DocumentTypeId)} download>
-                {text('paid.certificate')}
-              </ButtonLink>
-            )}
-            <Receipts as={Link} to="/check-history">
-              {text('paid.receipts')}
-            </Receipts>
-          </Cluster>
-        }
-      />
+      >
+        <ButtonLink as={Link} to="/dashboard" size="l">
+          {text('paid.dashboard')}
+        </ButtonLink>
+        {certificate && (
+          <ButtonLink look="secondary" size="l" href={contractPdfUrl(ContractId, certificate.DocumentTypeId)} download>
+            {text('paid.certificate')}
+          </ButtonLink>
+        )}
+        <Receipts as={Link} to="/check-history">
+          {text('paid.receipts')}
+        </Receipts>
+      </Success>
       {Overpaid > 0 && (
         <Notice title={text('pay.overpaid-title', { amount: formatMoney(Overpaid, locale) })}>{text('paid.overpaid')}</Notice>
       )}

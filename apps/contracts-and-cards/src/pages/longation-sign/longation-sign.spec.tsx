@@ -67,10 +67,12 @@ describe('longation-sign', () => {
 
     await userEvent.type(await askForCode(), '123456{Enter}');
     const pay = await screen.findByRole('button', { name: /^Сплатити 1\s200,00/ });
+    expect(screen.getByText(/^Угоду підписано/).closest('[tabindex]')).toHaveFocus();
     expect(callsOf('generateSignPass').map(({ body }) => body)).toEqual([{ ContractId: 'c1', ExtensionId: 'e1' }]);
     expect(callsOf('approveSignPass').map(({ body }) => body)).toEqual([{ ContractId: 'c1', ExtensionId: 'e1', Code: '123456' }]);
     await userEvent.click(pay);
-    expect(await screen.findByRole('heading', { name: 'Строк продовжено' })).toBeVisible();
+    const done = await screen.findByRole('heading', { name: 'Строк продовжено' });
+    expect(done.closest('[tabindex]')).toHaveFocus();
     expect(screen.getByText('Дякуємо! Новий день повернення: 4 січня 2027 р.')).toBeVisible();
     expect(callsOf('pay').map(({ body }) => body)).toEqual([
       { bpmForm: { PayType: 'extension', Amount: 120_000, CardId: 'card1', ExtensionId: 'e1' } },

@@ -13,6 +13,7 @@ import { longationAmount } from '../../features/longation-amount.ts';
 import { PageBones } from '../../features/page-bones.tsx';
 import { PaymentNotice } from '../../features/payment/payment-notice.tsx';
 import { usePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
+import { Success } from '../../features/success.tsx';
 import { Longation, UNTIL } from './longation.tsx';
 
 const BONES = ['16rem', '12rem', '14rem'];
@@ -56,16 +57,14 @@ const Extended = ({ contract }: { contract: ContractDetails }) => {
   const locale = useLocale();
   useEffect(() => longationAmount.forget(), []);
   return (
-    <EmptyState
-      picture="success"
+    <Success
       title={text('longation.done-title')}
-      {...(contract.DueDate ? { text: text('longation.done-text', { day: formatDay(contract.DueDate, locale) }) } : {})}
-      action={
-        <ButtonLink as={Link} to="/active-contract" size="l">
-          {text('longation.to-loan')}
-        </ButtonLink>
-      }
-    />
+      text={contract.DueDate === null ? undefined : text('longation.done-text', { day: formatDay(contract.DueDate, locale) })}
+    >
+      <ButtonLink as={Link} to="/active-contract" size="l">
+        {text('longation.to-loan')}
+      </ButtonLink>
+    </Success>
   );
 };
 

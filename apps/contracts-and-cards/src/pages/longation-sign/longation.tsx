@@ -1,8 +1,10 @@
 import { useGetContractDocsQuery, useGetExtensionQuery } from '@pozyka/api-client/contracts';
-import type { ContractDetails, PendingExtension } from '@pozyka/api-contract';
+import type { ContractDetails, ExtensionTerms, PendingExtension } from '@pozyka/api-contract';
 import { DescriptionList, Notice, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { Arrived } from '../../features/arrived.tsx';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
@@ -30,6 +32,7 @@ export const Longation = ({ contract, pending, payment, refresh }: LongationProp
   const documents = useGetContractDocsQuery(ContractId);
   const own = documents.data?.filter((paper) => paper.ExtensionId === ExtensionId) ?? [];
   const { state } = payment.outcome;
+  const [signedHere, setSignedHere] = useState(false);
   const idle = state !== 'pending' && state !== 'checking';
 
   const sign = () => {
@@ -40,7 +43,7 @@ export const Longation = ({ contract, pending, payment, refresh }: LongationProp
           extensionId={ExtensionId}
           readLabel={text('longation.read')}
           submitLabel={text('longation.submit')}
-          onSigned={() => undefined}
+          onSigned={() => setSignedHere(true)}
           onConflict={() => void refresh()}
         />
       );
@@ -62,9 +65,11 @@ export const Longation = ({ contract, pending, payment, refresh }: LongationProp
       {!Signed && sign()}
       {Signed && idle && (
         <Section title={text('longation.pay-title')} tone="accent">
-          <Notice tone="success" role="status">
-            {text('longation.signed')}
-          </Notice>
+          <Arrived news={signedHere ? 'signed' : undefined}>
+            <Notice tone="success" role="status">
+              {text('longation.signed')}
+            </Notice>
+          </Arrived>
           <PayForm
             contract={contract}
             payment={payment}
@@ -85,7 +90,10 @@ const Change = ({ contract, pending }: Pick<LongationProps, 'contract' | 'pendin
   const locale = useLocale();
   const { ContractId, DueDate, Total } = contract;
   const { Term, Price } = pending;
-  const { currentData: terms } = useGetExtensionQuery({ ContractId, Term });
+  // once known, it is what was chosen; the same question after the payment has no answer
+  const [terms, setTerms] = useState<ExtensionTerms>();
+  const { currentData } = useGetExtensionQuery({ ContractId, Term }, { skip: terms !== undefined });
+  if (currentData && !terms) setTerms(currentData);
   const money = (kopiykas: number) => formatMoney(kopiykas, locale);
   return (
     <Section title={text('longation.change')}>
