@@ -52,6 +52,11 @@ export const endWaiting = async (trx: Transaction<Database>, contractId: string,
     .execute();
 };
 
+/** Ends what still waits from before a day. */
+export const endWaitingBefore = async (db: Kysely<Database>, day: Day, now: Date): Promise<void> => {
+  await db.updateTable('extension').set({ state: 'over', ended_at: now }).where('state', 'in', waiting).where('day', '<', day).execute();
+};
+
 /** The price was paid: the loan is due on the later day, and costs what the agreement says. */
 export const takeExtension = async (trx: Transaction<Database>, row: ExtensionRow, now: Date, paymentKey: string): Promise<void> => {
   const { id, contract_id, due_date, total, daily_cost, apr } = row;

@@ -144,8 +144,15 @@ for (const target of testDatabases()) {
       bench.pass(25);
       await bench.runAccrual();
       assert.equal((await balancesOf(api.db, loan.id)).interest, 2_500 * UAH);
-      assert.equal(debtOn(await bench.accountOf(loan), bench.today()).lateDays, 15);
-      bench.pass(100);
+      const { id } = (await bench.sign(loan, 10)) ?? assert.fail();
+      const stateAfter = async (days: number) => {
+        bench.pass(days);
+        await bench.runAccrual();
+        return (await api.db.selectFrom('extension').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+      };
+      assert.deepEqual([await stateAfter(1), await stateAfter(1)], ['signed', 'over']);
+      assert.equal(debtOn(await bench.accountOf(loan), bench.today()).lateDays, 17);
+      bench.pass(98);
       await bench.runAccrual();
       assert.equal((await balancesOf(api.db, loan.id)).interest, 7_000 * UAH);
     });
