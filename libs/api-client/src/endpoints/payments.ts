@@ -37,7 +37,7 @@ export const paymentsApi = mainApi.injectEndpoints({
         idempotencyKey: key,
         shownBy: 'page',
       }),
-      invalidatesTags: ['contracts', 'cards', 'status'],
+      invalidatesTags: ['contracts', 'cards', 'cashflow', 'status'],
     }),
   }),
 });

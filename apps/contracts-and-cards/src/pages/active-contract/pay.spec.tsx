@@ -14,6 +14,8 @@ jest.mock('../../features/leave-to.ts', () => ({ leaveTo: jest.fn() }));
 const LEFT = { Principal: 1_000_000, Interest: 40_000, Fee: 30_000, Total: 1_070_000 };
 const NOTHING = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
 
+const certificate = { DocumentTypeId: 'debt-free-certificate', Name: 'Довідка', Sha256: 'c'.repeat(64) };
+
 /** A loan that a payment changes once the server has taken it. */
 const server = (after: Partial<ContractDetails>, others: Answers = {}) => {
   let taken = false;
@@ -34,7 +36,6 @@ describe('active-contract, paying', () => {
       Debt: NOTHING,
       LastPayment: paymentOf({ PayType: 'full' }),
     } as const;
-    const certificate = { DocumentTypeId: 'debt-free-certificate', Name: 'Довідка', Sha256: 'c'.repeat(64) };
     const { callsOf } = await renderPage(page, {
       answers: server(after, { getContractDocs: () => ({ data: [...documents, certificate] }) }),
     });
@@ -186,12 +187,15 @@ describe('active-contract, back from the provider', () => {
     try {
       let closed = false;
       const ended = { State: 'closed', ClosedAt: '2026-12-01T10:00:00Z', Debt: NOTHING, Overpaid: 500, LastPayment: paymentOf() } as const;
-      await renderPage(page, { answers: loanServer(() => (closed ? ended : {})), place: '/active-contract?checkout=none' });
+      const getContractDocs = () => ({ data: closed ? [...documents, certificate] : documents });
+      const answers = loanServer(() => (closed ? ended : {}), { getContractDocs });
+      await renderPage(page, { answers, place: '/active-contract?checkout=none' });
       expect(screen.getByText('Перевіряємо оплату')).toBeVisible();
       closed = true;
       await act(() => jest.advanceTimersByTimeAsync(2_000));
       expect(screen.getByRole('heading', { name: 'Позику повернено. Дякуємо!' })).toBeVisible();
       expect(screen.getByText('Є переплата: 5,00 ₴')).toBeVisible();
+      expect(await screen.findByRole('link', { name: 'Довідка про відсутність боргу' })).toBeVisible();
     } finally {
       jest.useRealTimers();
     }
