@@ -32,12 +32,15 @@ describe('the checkout', () => {
   let merchant: FastifyInstance;
   let app: FastifyInstance;
   let reports: Report[] = [];
+  let isDown = false;
+  let told: ((count: number) => void) | undefined;
 
   before(async () => {
     merchant = Fastify();
-    merchant.post<{ Body: { data: string; signature: string } }>('/v2/payment/sandbox/callback', async ({ body }) => {
+    merchant.post<{ Body: { data: string; signature: string } }>('/v2/payment/sandbox/callback', async ({ body }, reply) => {
       reports.push(verify(secret, body) as Report);
-      return { data: true };
+      told?.(reports.length);
+      return reply.code(isDown ? 503 : 200).send({ data: true });
     });
     const address = await merchant.listen({ host: '127.0.0.1', port: 0 });
     const config = readConfig({ MAIN_API_URL: address, PROVIDER_SECRET: secret, LOG_LEVEL: 'silent' });
@@ -133,6 +136,18 @@ describe('the checkout', () => {
     assert.equal(JSON.stringify(reports).includes('4111111111111111'), false);
     await pay(intent(), good);
     assert.equal(new Set(reports.map(({ EventId }) => EventId)).size, 2);
+  });
+
+  test('a merchant who does not answer is told again, of the same payment; the customer is not kept', async () => {
+    const again = new Promise<void>((resolve) => {
+      told = (count) => count > 1 && resolve();
+    });
+    isDown = true;
+    assert.equal((await pay(intent(), good)).headers.location, back);
+    isDown = false;
+    await again;
+    told = undefined;
+    assert.equal(new Set(reports.map(({ EventId, PaidAt }) => EventId + PaidAt)).size, 1);
   });
 
   test('a refusal is said and reported, and another card may pay the same order', async () => {

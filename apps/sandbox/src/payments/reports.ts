@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sign } from './signed-message.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
-const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000] as const;
+/** In seconds, minutes, then every hour of a day: what a customer has paid must be told. */
+const RETRY_AFTER_MS: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 24 }, () => 3_600_000)];
 
 interface ReportBase {
   readonly EventId: string;
