@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { contentSeed } from '../content/import/import-content.ts';
 import { seedBorrowers } from '../contracts/personas-seed.ts';
+import { post } from '../ledger/store.ts';
 import { insertReceipt, type NewReceipt } from './receipts.ts';
 
 const folder = fileURLToPath(new URL('../../../seed', import.meta.url));
@@ -55,6 +56,25 @@ for (const target of testDatabases()) {
       }
       assert.ok(rows.some(({ lines }) => lines.some(({ kind }) => kind === 'interest') && lines.some(({ kind }) => kind === 'principal')));
       assert.equal(await totalOf('payment'), 12);
+    });
+
+    test('what is forgiven with a payment is not paid by it', async () => {
+      const key = `payment:${randomUUID()}`;
+      const entries = [
+        { account: 'providerCash', amount: 1_000 },
+        { account: 'principal', amount: -900 },
+        { account: 'interest', amount: -100 },
+        { account: 'fee', amount: -50 },
+        { account: 'feeIncome', amount: 50 },
+      ] as const;
+      const posting = { key, contractId: contract.id, kind: 'withdrawal', day: '2026-11-21', entries } as const;
+      await api.db.transaction().execute((trx) => post(trx, api.clock.now(), posting));
+      await insert({ key, category: 'withdrawal', amount: 1_000 });
+      const { lines } = await api.db.selectFrom('receipt').select('lines').where('key', '=', key).executeTakeFirstOrThrow();
+      assert.deepEqual(lines, [
+        { kind: 'principal', amount: 900 },
+        { kind: 'interest', amount: 100 },
+      ]);
     });
 
     test('twenty at once under one key are one receipt, counted once', async () => {

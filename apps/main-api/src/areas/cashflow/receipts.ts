@@ -18,17 +18,21 @@ export interface NewReceipt {
   readonly cardMask?: string;
 }
 
-/** What the sum paid, in the ledger's own words; without a transaction, or for what was given, the service itself. */
+/**
+ * What the sum paid, in the ledger's own words; what is forgiven with it is not paid. Without a transaction, or for what was
+ * given, the service itself.
+ */
 const linesOf = async (trx: Transaction<Database>, { category, amount, key }: NewReceipt): Promise<readonly ReceiptLine[]> => {
   const whole = [{ kind: category, amount }];
   if (category === 'issue' || category === 'refund') return whole;
   const { rows } = await sql<{ kind: ContractAccount; amount: number }>`
-    select a.kind, cast(-sum(e.amount) as bigint) as amount
+    select case a.kind when 'feeIncome' then 'fee' when 'interestIncome' then 'interest' else a.kind end as kind,
+      cast(-sum(e.amount) as bigint) as amount
     from ledger_transaction t
     join ledger_entry e on e.transaction_id = t.id
     join ledger_account a on a.id = e.account_id
-    where t.key = ${key} and a.contract_id is not null
-    group by a.kind`.execute(trx);
+    where t.key = ${key} and (a.contract_id is not null or a.kind in ('feeIncome', 'interestIncome'))
+    group by 1`.execute(trx);
   const paid = contractAccounts.flatMap((kind) => rows.filter((row) => row.kind === kind && row.amount > 0));
   return paid.reduce((sum, line) => sum + line.amount, 0) === amount ? paid : whole;
 };

@@ -67,11 +67,19 @@ for (const target of testDatabases()) {
         .executeTakeFirstOrThrow();
       const years = (Date.parse(data.at) - (last.at?.getTime() ?? 0)) / (365.25 * 86_400_000);
       assert.ok(years > 4.99 && years < 5.01, String(years));
+      const masks = async () => {
+        const receipts = await api.db.selectFrom('receipt').select('card_mask').where('customer_id', '=', account.CustomerId).execute();
+        return receipts.map(({ card_mask }) => card_mask);
+      };
       await api.runJobs();
       assert.equal((await rowOf(account.CustomerId)).phone, phone);
+      assert.ok((await masks()).length >= 12);
+      assert.ok(!(await masks()).includes(null));
       api.clock.set(new Date(data.at));
       await api.runJobs();
       assert.equal((await rowOf(account.CustomerId)).phone, `erased:${account.CustomerId}`);
+      // the books stay, and nothing of a card in them
+      assert.ok((await masks()).every((mask) => mask === null));
     });
   });
 }

@@ -56,6 +56,14 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('contract.customer_id', '=', of)
       .orderBy('refund.created_at')
       .execute(),
+    receipts: await db
+      .selectFrom('receipt')
+      .innerJoin('contract', 'contract.id', 'receipt.contract_id')
+      .select(['contract.number', 'receipt.category', 'receipt.amount', 'receipt.card_mask', 'receipt.at', 'receipt.fiscal_number'])
+      .where('receipt.customer_id', '=', of)
+      .orderBy('receipt.at')
+      .orderBy('receipt.number')
+      .execute(),
     devices: await db.selectFrom('visitor').select(['visitor_id', 'first_seen_at']).where('customer_id', '=', of).execute(),
     sessions: await db
       .selectFrom('auth_session')
