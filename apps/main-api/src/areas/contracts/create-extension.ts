@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AdditionalAgreementFacts } from '../../documents/facts.ts';
 import { renderPaper } from '../../documents/render-paper.ts';
 import { currentApplication, customerForDocuments, type DocumentCustomer } from '../application/progress.ts';
+import { hasPendingPayment } from '../payment/store.ts';
 import { sha256 } from './create-contract.ts';
 import { endWaiting, insertExtension, nextExtensionNumber } from './extension-store.ts';
 import { readExtendable, type Extendable, type ExtensionRequest } from './extensions.ts';
@@ -85,7 +86,7 @@ const sameAs = ({ pending, offer }: Extendable, term: number): Made | undefined 
 /**
  * Draws up an extension: its agreement is there to be read and signed today, and takes effect when its price is paid today. It
  * takes the place of another one that waits.
- * @throws ApiError as `readExtendable`, 409 where the debt changed meanwhile.
+ * @throws ApiError as `readExtendable`, 409 where the debt changed meanwhile or a payment is on its way.
  */
 export const createExtension = (request: CreateExtension): Promise<Made> =>
   oneAtATime(request.customerId, async () => {
@@ -103,6 +104,8 @@ export const createExtension = (request: CreateExtension): Promise<Made> =>
     return act(async (trx) => {
       await currentApplication(trx, customerId, { lock: true });
       await lockContract(trx, customerId, contractId);
+      // What is on its way may be the price of the one that waits.
+      if (await hasPendingPayment(trx, contractId)) throw conflict('payment.pending');
       const again = await read(trx, request);
       const made = sameAs(again, term);
       if (made) return made;

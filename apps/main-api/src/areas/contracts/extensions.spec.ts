@@ -5,6 +5,7 @@ import type { Contract } from '@pozyka/api-contract';
 import type { PayType } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
+import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
@@ -125,6 +126,17 @@ for (const target of testDatabases()) {
       assert.equal((await borrower.approve(id, good, randomUUID(), second)).status, 409);
       await change({ bytes, sha256: hash });
       assert.equal((await borrower.approve(id, good, randomUUID(), second)).status, 200);
+    });
+
+    test('waits for a payment that is on its way', async () => {
+      const { borrower, id } = await borrowed(12);
+      const customer_id = await borrower.applicant.id();
+      const [payment, now] = [randomUUID(), api.clock.now()];
+      await sql`insert into payment (id, customer_id, contract_id, pay_type, amount, state, created_at, changed_at)
+        values (${payment}, ${customer_id}, ${id}, 'part', 100, 'pending', ${now}, ${now})`.execute(api.db);
+      assert.equal((await borrower.extend(id, 5)).status, 409);
+      await api.db.updateTable('payment').set({ state: 'failed' }).where('id', '=', payment).execute();
+      assert.equal((await borrower.extend(id, 5)).status, 200);
     });
 
     test('ends when its day passes or the debt changes', async () => {

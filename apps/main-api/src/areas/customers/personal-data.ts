@@ -34,6 +34,14 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('customer_id', '=', of)
       .execute(),
     contracts: await db.selectFrom('contract').selectAll().where('customer_id', '=', of).orderBy('created_at').execute(),
+    extensions: await db
+      .selectFrom('extension')
+      .innerJoin('contract', 'contract.id', 'extension.contract_id')
+      .select(['contract.number', 'extension.state', 'extension.day', 'extension.term', 'extension.price', 'extension.due_date'])
+      .select(['extension.signed_at'])
+      .where('contract.customer_id', '=', of)
+      .orderBy('extension.created_at')
+      .execute(),
     operations: await db
       .selectFrom('ledger_transaction')
       .innerJoin('contract', 'contract.id', 'ledger_transaction.contract_id')
