@@ -3,12 +3,22 @@ import { kyivDay } from '@pozyka/domain';
 import type { Clock, JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { money } from '../../documents/formats.ts';
 import { currentApplication } from '../application/progress.ts';
 import { postRefund, refundable } from '../contracts/refunds.ts';
+import { selectCustomer } from '../customers/store.ts';
+import { sendSms } from '../sandbox/send-sms.ts';
 import { enqueueProviderJob, providerJob } from './provider-job.ts';
 import { sendPayout, type MoneyAnswer } from './provider.ts';
 
 export const REFUND_JOB = 'refundMoney';
+
+const refundedSms = {
+  uk: (sum: string, end: string, number: string): string =>
+    `Pozyka: повертаємо надлишок ${sum} за договором ${number} на картку •${end}. Чек — у вашому кабінеті, в історії чеків.`,
+  ru: (sum: string, end: string, number: string): string =>
+    `Pozyka: возвращаем излишек ${sum} по договору ${number} на карту •${end}. Чек — в вашем кабинете, в истории чеков.`,
+} as const;
 
 /** The contract's card first, then the customer's others that are checked; those that refused this contract's money are left out. */
 const cardFor = async (trx: Transaction<Database>, customerId: string, contractId: string): Promise<string | undefined> => {
@@ -70,7 +80,8 @@ const selectRefund = (db: Kysely<Database>, id: string) =>
     .selectFrom('refund')
     .innerJoin('contract', 'contract.id', 'refund.contract_id')
     .innerJoin('card', 'card.id', 'refund.card_id')
-    .select(['refund.id', 'refund.amount', 'refund.contract_id', 'contract.customer_id', 'card.token', 'card.mask'])
+    .select(['refund.id', 'refund.amount', 'refund.contract_id', 'contract.customer_id', 'contract.number', 'contract.language'])
+    .select(['card.token', 'card.mask'])
     .where('refund.id', '=', id)
     .where('refund.state', '=', 'pending')
     .executeTakeFirst();
@@ -89,7 +100,11 @@ const settle = async (trx: Transaction<Database>, clock: Clock, refund: Refund, 
     .where('state', '=', 'pending')
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return;
-  if (Status === 'paid') await postRefund(trx, now, { customerId, contractId, key: id, amount, day: kyivDay(now), cardMask: mask });
+  if (Status === 'paid') {
+    await postRefund(trx, now, { customerId, contractId, key: id, amount, day: kyivDay(now), cardMask: mask });
+    const { phone } = await selectCustomer(trx, customerId);
+    await sendSms(trx, clock, { phone, text: refundedSms[refund.language](money(amount), mask.slice(-4), refund.number) });
+  }
   await orderRefunds(trx, clock, customerId);
 };
 

@@ -62,6 +62,14 @@ for (const target of testDatabases()) {
       await api.runJobs();
       assert.deepEqual(await paidTo(who), [[token, all]]);
       assert.deepEqual(await who.money(), { kept: 0, receipts: { issue: all, payment: 2 * all, refund: all } });
+      const { phone } = who.borrower.applicant;
+      const messages = await api.db.selectFrom('sms_outbox').select('text').where('phone', '=', phone).where('code', 'is', null).execute();
+      assert.deepEqual(
+        messages.map(({ text }) => /повертаємо надлишок 10\u00a0000,00\u00a0₴ за договором П-\d+ на картку •1234/.test(text)),
+        [true],
+      );
+      const { data } = await who.borrower.get<Record<string, object[]>>('/v2/system/customers/account/export');
+      assert.deepEqual([data['payments']?.length, data['refunds']?.length], [2, 1]);
     });
 
     test('goes to another checked card where that one takes no money, and waits for a card where none does', async () => {
