@@ -150,9 +150,9 @@ for (const target of testDatabases()) {
         await bench.runAccrual();
         return (await api.db.selectFrom('extension').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
       };
-      assert.deepEqual([await stateAfter(1), await stateAfter(1)], ['signed', 'over']);
-      assert.equal(debtOn(await bench.accountOf(loan), bench.today()).lateDays, 17);
-      bench.pass(98);
+      assert.deepEqual([await stateAfter(2), await stateAfter(1)], ['signed', 'over']);
+      assert.equal(debtOn(await bench.accountOf(loan), bench.today()).lateDays, 18);
+      bench.pass(97);
       await bench.runAccrual();
       assert.equal((await balancesOf(api.db, loan.id)).interest, 7_000 * UAH);
     });

@@ -38,8 +38,8 @@ export const accrue = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | '
   const now = clock.now();
   // First of all, so that tomorrow's run is there even where today's fails for good; it catches up.
   await enqueueAccrual(db, addDays(kyivDay(now), 1));
-  // A payment of yesterday may still be reported today.
-  await endWaitingBefore(db, addDays(kyivDay(now), -1), now);
+  // The provider reports a payment for a day where it is not heard.
+  await endWaitingBefore(db, addDays(kyivDay(now), -2), now);
   let failed = 0;
   for (let ids = await runningAfter(db, undefined); ids.length > 0; ids = await runningAfter(db, ids.at(-1))) {
     for (const id of ids) {
