@@ -16,7 +16,7 @@ export const receiptKeys = (db: Kysely<Database>, customerId: string, { limit, o
   const own = ofCustomer(db, customerId).select(['receipt.id']);
   return (category ? own.where('receipt.category', '=', category) : own)
     .orderBy('receipt.at', 'desc')
-    .orderBy('receipt.id', 'desc')
+    .orderBy('receipt.number', 'desc')
     .limit(limit)
     .offset(offset);
 };
@@ -40,7 +40,7 @@ export const selectReceipts = async (
   const rows = await withContract(db)
     .where('receipt.id', 'in', receiptKeys(db, customerId, page))
     .orderBy('receipt.at', 'desc')
-    .orderBy('receipt.id', 'desc')
+    .orderBy('receipt.number', 'desc')
     .execute();
   const totals = db.selectFrom('receipt_total').select(['category', 'total']).where('customer_id', '=', customerId);
   const total = (await totals.execute())

@@ -16,8 +16,8 @@ const statements = [
     fiscal_number text not null generated always as ('4' || lpad(number::text, 9, '0')) stored unique,
     key text not null unique
   )`,
-  `create index receipt_customer on receipt (customer_id, at desc, id desc)`,
-  `create index receipt_customer_category on receipt (customer_id, category, at desc, id desc)`,
+  `create index receipt_customer on receipt (customer_id, at desc, number desc) include (id)`,
+  `create index receipt_customer_category on receipt (customer_id, category, at desc, number desc) include (id)`,
   `create index receipt_contract on receipt (contract_id)`,
   // How many a customer has is read with every page, so it is not counted every time.
   `create table receipt_total (
