@@ -15,9 +15,9 @@ export const REFUND_JOB = 'refundMoney';
 
 const refundedSms = {
   uk: (sum: string, end: string, number: string): string =>
-    `Pozyka: повертаємо надлишок ${sum} за договором ${number} на картку •${end}. Чек — у вашому кабінеті, в історії чеків.`,
+    `Pozyka: повертаємо надлишок ${sum} за договором ${number} на картку •${end}. Чек уже у вашому кабінеті.`,
   ru: (sum: string, end: string, number: string): string =>
-    `Pozyka: возвращаем излишек ${sum} по договору ${number} на карту •${end}. Чек — в вашем кабинете, в истории чеков.`,
+    `Pozyka: возвращаем излишек ${sum} по договору ${number} на карту •${end}. Чек уже в вашем кабинете.`,
 } as const;
 
 /** The contract's card first, then the customer's others that are checked; those that refused this contract's money are left out. */
