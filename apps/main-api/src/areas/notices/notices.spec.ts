@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { addDays, kyivDay, type Day } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
-import { startApplications } from '../application/testing/applicants.ts';
+import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { newBorrower, type Borrower } from '../contracts/testing/borrowers.ts';
-import { startProvider, type Provider } from '../payment/testing/provider.ts';
+import { loanBench, taken } from '../contracts/testing/loan-bench.ts';
+import { newLoan } from '../contracts/testing/loans.ts';
 import { sendNotices, startNotices } from './notice-job.ts';
 
 const log = { info: () => {}, error: () => {} };
@@ -13,20 +13,15 @@ const log = { info: () => {}, error: () => {} };
 for (const target of testDatabases()) {
   describe(`notices of due days on ${target.name}`, () => {
     let api: TestApi;
-    let provider: Provider;
     before(async () => {
-      provider = await startProvider();
       api = await startApplications(target);
       await startNotices(api.db, api.clock.now());
     });
-    after(async () => {
-      await api.close();
-      await provider.close();
-    });
+    after(() => api.close());
 
-    /** Everything that was written to him without a code, oldest first, spaces made plain. */
-    const notices = async ({ applicant }: Borrower): Promise<string[]> => {
-      const messages = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', applicant.phone).where('code', 'is', null);
+    /** What was written to him of his due days, oldest first, spaces made plain. */
+    const notices = async (phone: string): Promise<string[]> => {
+      const messages = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', phone).where('code', 'is', null);
       const rows = await messages.orderBy('id').execute();
       return rows.map(({ text }) => text.replaceAll('\u00a0', ' '));
     };
@@ -34,21 +29,22 @@ for (const target of testDatabases()) {
       api.clock.set(instant);
       await api.runJobs();
     };
-    const borrowAt = async (day: Day, Term: number, locale?: 'uk' | 'ru') => {
-      await runAt(`${day}T09:00:00Z`);
-      const borrower = await newBorrower(api, { Amount: 1_000_000, Term });
-      const id = await borrower.borrow(locale ? { locale } : {});
-      const { number } = await api.db.selectFrom('contract').select('number').where('id', '=', id).executeTakeFirstOrThrow();
-      return { borrower, id, number };
+    const borrowAt = async (from: Day, term: number, language: 'uk' | 'ru' = 'uk') => {
+      await runAt(`${from}T09:00:00Z`);
+      const applicant = await newApplicant(api);
+      const customer = await applicant.id();
+      const loan = await newLoan(api, { customer, from, term, daily_rate: '0.9' });
+      await api.db.updateTable('contract').set({ language }).where('id', '=', loan.id).execute();
+      return { phone: applicant.phone, loan, number: loan.number, ...loanBench(api, customer) };
     };
 
     test('three days before, on the day, one and seven days after it: each once, and nothing between', async () => {
-      const { borrower, number } = await borrowAt('2026-03-02', 30);
+      const { phone, number } = await borrowAt('2026-03-02', 30);
       const days = new Map<Day, string[]>();
       for (let day = '2026-03-03'; day <= '2026-04-12'; day = addDays(day, 1)) {
-        const before = await notices(borrower);
+        const before = await notices(phone);
         await runAt(`${day}T09:00:00Z`);
-        const told = (await notices(borrower)).slice(before.length);
+        const told = (await notices(phone)).slice(before.length);
         if (told.length > 0) days.set(kyivDay(api.clock.now()), told);
       }
       assert.deepEqual(
@@ -83,54 +79,56 @@ for (const target of testDatabases()) {
     });
 
     test('after a downtime only the newest one, in the morning, in the language of the contract', async () => {
-      const { borrower, number } = await borrowAt('2026-04-13', 10, 'ru');
+      const { phone, number } = await borrowAt('2026-04-13', 10, 'ru');
       await runAt('2026-05-05T18:30:00Z');
-      assert.deepEqual(await notices(borrower), []);
+      assert.deepEqual(await notices(phone), []);
       await runAt('2026-05-06T06:59:00Z');
-      assert.deepEqual(await notices(borrower), []);
+      assert.deepEqual(await notices(phone), []);
       await runAt('2026-05-06T07:00:00Z');
-      const [told, ...others] = await notices(borrower);
+      const [told, ...others] = await notices(phone);
       assert.match(told ?? '', new RegExp(`^Pozyka: заём по договору ${number} нужно было вернуть 23\\.04\\.2026\\. К оплате сегодня `));
       assert.deepEqual(others, []);
       await runAt('2026-05-07T07:00:00Z');
-      assert.equal((await notices(borrower)).length, 1);
+      assert.equal((await notices(phone)).length, 1);
     });
 
     test('a debt is overdue on Sunday and spoken of on Monday', async () => {
-      const { borrower } = await borrowAt('2026-05-11', 5);
+      const { phone } = await borrowAt('2026-05-11', 5);
       await runAt('2026-05-13T09:00:00Z');
       await runAt('2026-05-16T09:00:00Z');
       await runAt('2026-05-17T09:00:00Z');
-      assert.equal((await notices(borrower)).length, 2);
+      assert.equal((await notices(phone)).length, 2);
       await runAt('2026-05-18T09:00:00Z');
-      assert.match((await notices(borrower))[2] ?? '', /^Pozyka: 16\.05\.2026 минув день повернення/);
+      assert.match((await notices(phone))[2] ?? '', /^Pozyka: 16\.05\.2026 минув день повернення/);
     });
 
     test('runs side by side write once, and nobody is written to once his loan is paid back', async () => {
-      const { borrower, id } = await borrowAt('2026-06-01', 2);
+      const { phone, loan, pay } = await borrowAt('2026-06-01', 2);
       await runAt('2026-06-02T09:00:00Z');
-      assert.deepEqual(await notices(borrower), []);
+      assert.deepEqual(await notices(phone), []);
       api.clock.set('2026-06-03T09:00:00Z');
       const run = { db: api.db, clock: api.clock, log };
       await Promise.all([sendNotices(run), sendNotices(run), sendNotices(run)]);
-      assert.equal((await notices(borrower)).length, 1);
-      await api.db.updateTable('contract').set({ state: 'closed', closed_at: api.clock.now() }).where('id', '=', id).execute();
+      assert.equal((await notices(phone)).length, 1);
+      assert.equal(taken(await pay(loan, 'full', 1_018_000)).isClosed, true);
       await runAt('2026-06-04T09:00:00Z');
       await runAt('2026-06-10T09:00:00Z');
-      assert.equal((await notices(borrower)).length, 1);
+      assert.equal((await notices(phone)).length, 1);
     });
 
-    test('another due day has notices of its own', async () => {
-      const { borrower, id } = await borrowAt('2026-07-06', 3);
-      await runAt('2026-07-09T09:00:00Z');
-      assert.equal((await notices(borrower)).length, 1);
-      await api.db.updateTable('contract').set({ due_date: '2026-07-20' }).where('id', '=', id).execute();
-      await runAt('2026-07-16T09:00:00Z');
-      assert.equal((await notices(borrower)).length, 1);
-      await runAt('2026-07-17T09:00:00Z');
-      assert.match((await notices(borrower))[1] ?? '', /через 3 дні, 20\.07\.2026/);
-      await runAt('2026-07-20T09:00:00Z');
-      assert.equal((await notices(borrower)).length, 3);
+    test('an extension that is paid has notices of its own day', async () => {
+      const { phone, loan, sign, pay } = await borrowAt('2026-07-06', 10);
+      await runAt('2026-07-13T09:00:00Z');
+      assert.match((await notices(phone))[0] ?? '', /через 3 дні, 16\.07\.2026/);
+      const extension = await sign(loan, 14);
+      assert.ok(extension);
+      taken(await pay(loan, 'extension', extension.price, { extensionId: extension.id }));
+      for (const day of ['2026-07-16', '2026-07-17', '2026-07-23', '2026-07-26']) await runAt(`${day}T09:00:00Z`);
+      assert.equal((await notices(phone)).length, 1);
+      await runAt('2026-07-27T09:00:00Z');
+      assert.match((await notices(phone))[1] ?? '', /через 3 дні, 30\.07\.2026/);
+      await runAt('2026-07-30T09:00:00Z');
+      assert.equal((await notices(phone)).length, 3);
     });
   });
 }
