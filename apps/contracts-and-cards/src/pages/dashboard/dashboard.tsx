@@ -35,6 +35,7 @@ import { standingOf } from './standing.ts';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: var(--space-m);
   @media (min-width: 64rem) {

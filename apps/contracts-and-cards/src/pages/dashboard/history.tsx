@@ -44,12 +44,19 @@ const Tall = styled(TextLink)`
   min-height: var(--target);
 `;
 
+/* no gap for a newcomer */
+const Blocks = styled(Grid)`
+  &:empty {
+    display: none;
+  }
+`;
+
 /** What was last: contracts and receipts. Nothing for a customer who has none. */
 export const History = () => (
-  <Grid min="18rem">
+  <Blocks min="18rem">
     <Contracts />
     <Receipts />
-  </Grid>
+  </Blocks>
 );
 
 interface Answer<T> {

@@ -1,6 +1,6 @@
 import { useGetAppQuery } from '@pozyka/api-client/application';
 import { useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
-import { DescriptionList, Notice, Skeleton } from '@pozyka/design-system';
+import { Badge, DescriptionList, Skeleton, Stack, Text } from '@pozyka/design-system';
 import type { ContractStatus } from '@pozyka/api-contract';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
@@ -56,7 +56,12 @@ const RunningLoan = () => {
   const due = dueDays(contract);
   return (
     <Section title={text('facts.loan')}>
-      {due?.state === 'late' && <Notice tone="warning">{text('facts.late')}</Notice>}
+      {due?.state === 'late' && (
+        <Stack gap="s" align="start">
+          <Badge tone="warning">{text('contracts.state.late')}</Badge>
+          <Text>{text('facts.late')}</Text>
+        </Stack>
+      )}
       <DescriptionList
         items={[
           { term: text('loan.debt'), details: formatMoney(contract.Debt.Total, locale) },
