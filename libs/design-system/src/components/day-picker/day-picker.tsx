@@ -15,7 +15,6 @@ export interface DayPickerProps extends FieldProps {
 const Input = styled.input`
   ${controlStyles}
   max-width: 16rem;
-  font-variant-numeric: tabular-nums;
   /* Safari centres it and makes it as wide as its text */
   display: block;
   text-align: start;
