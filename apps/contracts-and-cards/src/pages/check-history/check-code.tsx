@@ -12,8 +12,8 @@ const Box = styled.div`
   gap: var(--space-m);
   & > :first-child {
     flex: none;
-    width: 10rem;
-    height: 10rem;
+    width: min(10rem, 100%);
+    aspect-ratio: 1;
   }
   & > :last-child {
     flex: 1 1 12rem;
@@ -32,7 +32,7 @@ export const CheckCode = ({ url }: { url: string }) => {
   return (
     <Box>
       <div>
-        <Suspense fallback={<Skeleton height="10rem" />}>
+        <Suspense fallback={<Skeleton height="100%" />}>
           <QrCode content={url} label={text('receipts.code')} />
         </Suspense>
       </div>

@@ -11,10 +11,10 @@ import { canShareFiles, useReceiptFile } from './use-receipt-file.ts';
 
 // as tall as a finger, and on the line of its term
 const Tall = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--target);
-  margin-block: calc((1lh - var(--target)) / 2);
+  --beyond: calc((var(--target) - 1lh) / 2);
+  display: inline-block;
+  margin-block: calc(-1 * var(--beyond));
+  padding-block: var(--beyond);
 `;
 
 /** What a receipt says, its code for the tax service, and the ways to keep it. */
