@@ -21,13 +21,16 @@ export interface Posting {
 
 const isCompany = (account: AccountKind): boolean => companyAccounts.some((kind) => kind === account);
 
-/** Numbers of the accounts, the contract's own made where they are missing. */
-const accountIds = async (trx: Transaction<Database>, contractId: string): Promise<Map<AccountKind, number>> => {
-  await trx
-    .insertInto('ledger_account')
-    .values(contractAccounts.map((kind) => ({ kind, contract_id: contractId })))
-    .onConflict((conflict) => conflict.columns(['contract_id', 'kind']).where('contract_id', 'is not', null).doNothing())
-    .execute();
+/** Numbers of the accounts; of the contract's own, those that `entries` need are made where they are missing. */
+const accountIds = async (trx: Transaction<Database>, contractId: string, entries: readonly Entry[]): Promise<Map<AccountKind, number>> => {
+  const own = contractAccounts.filter((kind) => entries.some(({ account }) => account === kind));
+  if (own.length > 0) {
+    await trx
+      .insertInto('ledger_account')
+      .values(own.map((kind) => ({ kind, contract_id: contractId })))
+      .onConflict((conflict) => conflict.columns(['contract_id', 'kind']).where('contract_id', 'is not', null).doNothing())
+      .execute();
+  }
   const rows = await trx
     .selectFrom('ledger_account')
     .select(['id', 'kind'])
@@ -50,7 +53,7 @@ export const post = async (trx: Transaction<Database>, now: Date, { key, contrac
     .returning('id')
     .executeTakeFirst();
   if (!added) return false;
-  const ids = await accountIds(trx, contractId);
+  const ids = await accountIds(trx, contractId, real);
   const values = real.map(({ account, amount }) => {
     const id = ids.get(account);
     if (id === undefined) throw new RangeError(`no ${isCompany(account) ? 'company' : 'contract'} account ${account}`);

@@ -19,6 +19,7 @@ import * as holds from './165_holds.ts';
 import * as receipts from './170_receipts.ts';
 import * as dueNotices from './180_due_notices.ts';
 import * as entities from './190_entities.ts';
+import * as largeLists from './200_large_lists.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -42,4 +43,5 @@ export const migrations: Migrations = {
   '170_receipts': receipts,
   '180_due_notices': dueNotices,
   '190_entities': entities,
+  '200_large_lists': largeLists,
 };

@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../schema.ts';
+
+/** Rows of one customer in each table that grows with what he does. */
+export const MANY = 50_000;
+
+/** Tables that grow with customers and with time: none of them may be read from end to end. */
+export const growing = [
+  'application',
+  'auth_code',
+  'card',
+  'contract',
+  'contract_document',
+  'due_notice',
+  'kit_job',
+  'ledger_account',
+  'ledger_entry',
+  'ledger_transaction',
+  'payment',
+  'receipt',
+  'receipt_total',
+  'sms_outbox',
+] as const;
+
+const all = sql`generate_series(1, ${sql.lit(MANY)}) as n`;
+
+/** Gives the customer of a running contract fifty thousand earlier ones, with all that belongs to them, and the tables their statistics. */
+export const addFiftyThousand = async (db: Kysely<Database>, customerId: string, contractId: string, now: Date): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    // What the triggers guard is guarded by their own tests; here they would take a minute.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`create temporary table earlier on commit drop as
+      select n, gen_random_uuid() as contract, gen_random_uuid() as application, gen_random_uuid() as card,
+        ${now}::timestamptz - make_interval(hours => n) as at
+      from ${all}`.execute(trx);
+    await sql`insert into application (id, customer_id, is_current, is_repeat, social_confirmed, action_status, is_issued, created_at)
+      select application, ${customerId}, false, false, true, 'nothing', true, at from earlier`.execute(trx);
+    await sql`insert into card (id, customer_id, provider, token, mask, brand, expires, is_main, verified_at, deleted_at, created_at)
+      select card, ${customerId}, 'test', 'token-' || n, '414949******1234', 'visa', '2030-12', false, at, at, at from earlier`.execute(
+      trx,
+    );
+    await sql`insert into contract (id, number, application_id, customer_id, card_id, language, state, amount, term, daily_rate, fee, total,
+        daily_cost, apr, from_day, due_date, created_at, signed_at, issued_at, closed_at)
+      select e.contract, 'Т-' || e.n, e.application, ${customerId}, e.card, c.language,
+        (array['closed', 'closed', 'withdrawn', 'cancelled'])[1 + e.n % 4], c.amount, c.term, c.daily_rate, c.fee, c.total,
+        c.daily_cost, c.apr, c.from_day, c.due_date, e.at, e.at, e.at, e.at
+      from earlier e cross join contract c where c.id = ${contractId}`.execute(trx);
+    // Others borrow as well: the customer's are half of all.
+    await sql`insert into contract (id, number, application_id, customer_id, card_id, language, state, amount, term, daily_rate, fee, total,
+        daily_cost, apr, from_day, due_date, created_at, signed_at, issued_at, closed_at)
+      select gen_random_uuid(), 'І-' || e.n, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), c.language,
+        'closed', c.amount, c.term, c.daily_rate, c.fee, c.total,
+        c.daily_cost, c.apr, c.from_day, c.due_date, e.at, e.at, e.at, e.at
+      from earlier e cross join contract c where c.id = ${contractId}`.execute(trx);
+    await sql`insert into receipt_total (customer_id, category, total) select gen_random_uuid(), 'issue', 1 from earlier`.execute(trx);
+    await sql`insert into contract_document (contract_id, type, position, bytes, sha256, created_at)
+      select contract, 'contract', 1, '\\x00', repeat('0', 64), at from earlier`.execute(trx);
+    await sql`insert into ledger_account (kind, contract_id) select 'principal', contract from earlier`.execute(trx);
+    await sql`insert into ledger_transaction (key, contract_id, kind, day, created_at)
+      select 'issue:' || n, contract, 'issue', at::date, at from earlier`.execute(trx);
+    // Without figures of what was just written the next one would be joined row by row.
+    await sql`analyze ledger_account, ledger_transaction`.execute(trx);
+    await sql`insert into ledger_entry (transaction_id, account_id, amount)
+      select t.id, a.id, 100 from ledger_transaction t join ledger_account a on a.contract_id = t.contract_id and a.kind = 'principal'
+      where t.key like 'issue:%' and t.contract_id <> ${contractId}`.execute(trx);
+    await sql`insert into due_notice (contract_id, due_date, kind, sent_at) select contract, at::date, 'soon', at from earlier`.execute(
+      trx,
+    );
+    await sql`insert into payment (id, customer_id, contract_id, pay_type, amount, state, created_at, changed_at)
+      select gen_random_uuid(), ${customerId}, contract, 'full', 100, 'paid', at, at from earlier`.execute(trx);
+    await sql`insert into kit_job (kind, key, payload, state, run_at) select 'ledgerAccrual', 'old-' || n, '{}', 'done', at from earlier`.execute(
+      trx,
+    );
+    await sql`insert into sms_outbox (phone, text, created_at) select '+380670000000', 'x', at from earlier`.execute(trx);
+  });
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    // Receipts are counted by their trigger.
+    await sql`insert into receipt (id, customer_id, contract_id, category, amount, lines, at, key)
+      select gen_random_uuid(), ${customerId}, ${contractId}, (array['issue', 'payment', 'refund'])[1 + n % 3], 100, '[]',
+        ${now}::timestamptz - make_interval(hours => n), 'many-' || n
+      from ${all}`.execute(connection);
+    // As the scheduled one does.
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+};
