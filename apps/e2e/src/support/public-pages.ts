@@ -21,6 +21,9 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
     { name: 'home', path: '/' },
     { name: 'faq', path: '/faq' },
     { name: 'cms page', path: '/about' },
+    { name: 'documents', path: '/documents' },
+    { name: 'documents, earlier editions', path: '/documents/indexOld' },
+    { name: 'documents, one to read', path: '/documents/lending-rules' },
     { name: 'category', path: `/category/${category}` },
     { name: 'good', path: `/category/${category}/goods/${goods.data[0]?.id}` },
   ];
