@@ -1,5 +1,5 @@
 import type { PublicPaper, PublicPaperDetails } from '@pozyka/api-contract';
-import type { LanguageCode } from '@pozyka/api-contract/constants';
+import type { LanguageCode, PaperState } from '@pozyka/api-contract/constants';
 import { addDays, type Day } from '@pozyka/domain';
 import { editionOf } from '../import/check-documents.ts';
 import { selectEntities, selectEntity, selectPaperBytes, selectPaperSums, type EntityDb } from './entities-store.ts';
@@ -17,11 +17,16 @@ export interface EditionFields {
   readonly from: Day;
 }
 
+const inOrder = (left: readonly number[], right: readonly number[]): number =>
+  left.map((value, index) => value - (right[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 const newestFirst = (left: PublicPaper, right: PublicPaper): number => right.edition - left.edition;
 
-/** Every edition of every paper, in their order, the newest edition first; where each stands on `today`. */
+const groupsKind = 'document-groups';
+
+/** Every edition of every paper, by group and in their order, the newest edition first; where each stands on `today`. */
 export const publicPapers = async (db: EntityDb, language: LanguageCode, today: Day): Promise<PublicPaper[]> => {
   const sums = await selectPaperSums(db, language);
+  const groups = (await selectEntities(db, groupsKind, language)).map(({ id }) => id);
   const rows = (await selectEntities(db, papersKind, language)).map(({ id, position, fields }) => {
     const { from, ...texts } = JSON.parse(fields) as EditionFields;
     const { paper = id, edition = 1 } = editionOf(id) ?? {};
@@ -29,15 +34,18 @@ export const publicPapers = async (db: EntityDb, language: LanguageCode, today: 
   });
   const editionsOf = (paper: string) => rows.filter(({ entity }) => entity.paper === paper);
   return rows
-    .map(({ position, from, entity }): { position: number; paper: PublicPaper } => {
+    .map(({ position, from, entity }) => {
       const next = editionsOf(entity.paper).find((other) => other.entity.edition === entity.edition + 1);
       const isOver = next !== undefined && next.from <= today;
-      const state = from > today ? 'upcoming' : isOver ? 'earlier' : 'current';
-      return { position, paper: { ...entity, valid_until: next ? addDays(next.from, -1) : null, state } };
+      const state: PaperState = from > today ? 'upcoming' : isOver ? 'earlier' : 'current';
+      return {
+        place: [groups.indexOf(entity.group), position],
+        paper: { ...entity, valid_until: next ? addDays(next.from, -1) : null, state },
+      };
     })
     .toSorted(
       (left, right) =>
-        left.position - right.position || left.paper.paper.localeCompare(right.paper.paper) || newestFirst(left.paper, right.paper),
+        inOrder(left.place, right.place) || left.paper.paper.localeCompare(right.paper.paper) || newestFirst(left.paper, right.paper),
     )
     .map(({ paper }) => paper);
 };
