@@ -19,6 +19,9 @@ const List = styled.ul`
   list-style: none;
 `;
 
+/** What may be chosen at a status for the contract that names a card. */
+const choices: Readonly<Record<string, 'other' | 'payment'>> = { contractSign: 'other', activeContract: 'payment' };
+
 /** `removed`: it can be taken back. `gone`: the server is being told. */
 type Fate = 'removed' | 'gone';
 
@@ -83,7 +86,7 @@ export const CardList = ({ cards }: { cards: readonly BankCard[] }) => {
                 <OneCard
                   card={card}
                   isLast={staying.length === 1 && staying[0]?.Id === card.Id}
-                  canReplace={status.data?.ActionStatus === 'contractSign'}
+                  chooses={choices[status.data?.ActionStatus ?? '']}
                   change={change}
                   onRemove={() => remove(card.Id)}
                 />

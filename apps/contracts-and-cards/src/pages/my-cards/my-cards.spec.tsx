@@ -169,6 +169,7 @@ describe('my-cards', () => {
     const running = await renderPage(page, { answers: server() });
     expect(await screen.findByText(/можна буде видалити, коли позику буде повернено/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Обрати іншу картку' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Обрати картку для платежів' })).toHaveAttribute('href', '/choose-card');
     running.unmount();
     await renderPage(page, { answers: server({ getAppStatus: () => ({ data: statusOf({ ActionStatus: 'contractSign' }) }) }) });
     await screen.findByRole('link', { name: 'Обрати іншу картку' });

@@ -28,18 +28,18 @@ export interface OneCardProps {
   card: BankCard;
   /** No other card is verified. */
   isLast: boolean;
-  /** The contract that names a card is not signed yet: it may name another. */
-  canReplace: boolean;
+  /** What the contract that names a card lets choose: another card while it is not signed, the card of payments while it runs. */
+  chooses?: 'other' | 'payment' | undefined;
   change: CardChange;
   onRemove(): void;
 }
 
 /** A card, what may be done with it, and why something may not. */
-export const OneCard = ({ card, isLast, canReplace, change, onRemove }: OneCardProps) => {
+export const OneCard = ({ card, isLast, chooses, change, onRemove }: OneCardProps) => {
   const text = useText();
   const { Id, Brand, Mask, Expires, IsMain, Verified, InUse, Expiring, HeldTries } = card;
   const name = cardName(card);
-  const stays = InUse ? (canReplace ? 'cards.stays-to-sign' : 'cards.stays-in-use') : isLast ? 'cards.stays-last' : undefined;
+  const stays = InUse ? (chooses === 'other' ? 'cards.stays-to-sign' : 'cards.stays-in-use') : isLast ? 'cards.stays-last' : undefined;
   return (
     <Card as="article" aria-label={name}>
       <Stack gap="s">
@@ -93,9 +93,9 @@ export const OneCard = ({ card, isLast, canReplace, change, onRemove }: OneCardP
         {stays && (
           <Text size="s" tone="muted">
             {text(stays)}{' '}
-            {InUse && canReplace && (
+            {InUse && chooses && (
               <TextLink as={Link} to="/choose-card">
-                {text('cards.choose-other')}
+                {text(`cards.choose-${chooses}`)}
               </TextLink>
             )}
           </Text>
