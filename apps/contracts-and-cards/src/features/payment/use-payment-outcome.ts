@@ -64,7 +64,9 @@ export const usePaymentOutcome = (last: LastPayment | null | undefined, refresh:
   };
   const outcome = tell();
 
-  useRefetchWhile(outcome.state === 'checking' || outcome.state === 'pending', async () => {
+  // a bank may say late that it has paid
+  const open = outcome.state === 'checking' || outcome.state === 'pending' || outcome.state === 'abandoned';
+  useRefetchWhile(open, async () => {
     await refresh();
     setAsked((count) => count + 1);
   });

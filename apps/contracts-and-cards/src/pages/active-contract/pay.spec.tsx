@@ -152,10 +152,12 @@ describe('active-contract, back from the provider', () => {
     expect(screen.queryByText('Платіж 500,00 ₴ отримано')).toBeNull();
   });
 
-  it('asks gently, then says that nothing was paid', async () => {
+  it('asks gently, then says that nothing was paid, until it is after all', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     try {
-      const { callsOf } = await renderPage(page, { answers: at(paymentOf({ PaymentId: 'p0' })), ...back });
+      let PaymentId = 'p0';
+      const answers = loanServer(() => ({ LastPayment: paymentOf({ PaymentId }) }));
+      const { callsOf } = await renderPage(page, { answers, ...back });
       const asked = () => callsOf('listContracts').length;
       const before = asked();
       expect(screen.queryByRole('button', { name: /^Сплатити/ })).toBeNull();
@@ -163,6 +165,9 @@ describe('active-contract, back from the provider', () => {
       expect(asked()).toBe(before + 3);
       expect(screen.getByText('Оплату не завершено')).toBeVisible();
       expect(screen.getByRole('button', { name: /^Сплатити/ })).toBeVisible();
+      PaymentId = 'p1';
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      expect(screen.getByText('Платіж 500,00 ₴ отримано')).toBeVisible();
     } finally {
       jest.useRealTimers();
     }
