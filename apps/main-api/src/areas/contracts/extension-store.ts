@@ -1,6 +1,6 @@
 import type { Day } from '@pozyka/domain';
 import { isUuid } from '@pozyka/server-kit';
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ExtensionTable } from './tables.ts';
 
@@ -42,20 +42,29 @@ export const insertExtension = async (trx: Transaction<Database>, row: Insertabl
   await trx.insertInto('extension').values(row).execute();
 };
 
-/** What waits never takes effect any more; its codes sign nothing. */
-export const endWaiting = async (trx: Transaction<Database>, contractId: string, now: Date): Promise<void> => {
-  await trx
-    .updateTable('extension')
-    .set({ state: 'over', ended_at: now })
-    .where('contract_id', '=', contractId)
-    .where('state', 'in', waiting)
+type Waiting = (query: SelectQueryBuilder<Database, 'extension', object>) => SelectQueryBuilder<Database, 'extension', object>;
+
+/** An agreement that nobody signed is not kept. */
+const end = async (db: Kysely<Database>, now: Date, which: Waiting): Promise<void> => {
+  const rows = await which(db.selectFrom('extension').where('state', 'in', waiting))
+    .select(['id', 'contract_id', 'state'])
     .execute();
+  if (rows.length === 0) return;
+  const drafted = rows.filter(({ state }) => state === 'drafted');
+  for (const { id, contract_id } of drafted) {
+    await db.deleteFrom('contract_document').where('contract_id', '=', contract_id).where('extension_id', '=', id).execute();
+  }
+  const ids = rows.map(({ id }) => id);
+  await db.updateTable('extension').set({ state: 'over', ended_at: now }).where('id', 'in', ids).where('state', 'in', waiting).execute();
 };
 
+/** What waits never takes effect any more; its codes sign nothing. */
+export const endWaiting = (trx: Transaction<Database>, contractId: string, now: Date): Promise<void> =>
+  end(trx, now, (query) => query.where('contract_id', '=', contractId));
+
 /** Ends what still waits from before a day. */
-export const endWaitingBefore = async (db: Kysely<Database>, day: Day, now: Date): Promise<void> => {
-  await db.updateTable('extension').set({ state: 'over', ended_at: now }).where('state', 'in', waiting).where('day', '<', day).execute();
-};
+export const endWaitingBefore = (db: Kysely<Database>, day: Day, now: Date): Promise<void> =>
+  end(db, now, (query) => query.where('day', '<', day));
 
 /** The price was paid: the loan is due on the later day, and costs what the agreement says. */
 export const takeExtension = async (trx: Transaction<Database>, row: ExtensionRow, now: Date, paymentKey: string): Promise<void> => {

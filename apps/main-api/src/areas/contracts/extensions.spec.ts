@@ -112,6 +112,12 @@ for (const target of testDatabases()) {
       const code = await orderCode(borrower, id, first);
       const { ExtensionId: second } = (await borrower.extend(id, 7)).data;
       assert.notEqual(second, first);
+      const kept = await api.db
+        .selectFrom('contract_document')
+        .select('extension_id')
+        .where('extension_id', 'in', [first, second])
+        .execute();
+      assert.deepEqual(kept, [{ extension_id: second }]);
       assert.equal(await borrower.pdf(id, `additional-agreement_${first}`), 404);
       assert.equal((await borrower.approve(id, code, randomUUID(), first)).status, 409);
       assert.equal((await borrower.approve(id, code, randomUUID(), second)).status, 422);
