@@ -9,6 +9,8 @@ import { literally, textsOf } from './support/texts.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 const GOOD = '4111 1111 1111 1111';
+/** Its bank pays, and says so late. */
+const SLOW = '4000 0000 0000 0119';
 
 /** A text with whatever is filled into it. */
 const filled = (text: string) => new RegExp(`^${literally(text).replaceAll(/\\\{\\\{\w+\\\}\\\}/g, '.+')}$`);
@@ -169,4 +171,34 @@ test('he withdraws from the contract within fourteen days @uk', async ({ page, a
   await page.getByRole('button', { name: text('withdraw.open') }).click();
   await dialog.getByRole('button', { name: filled(text('pay.submit')) }).click();
   await expect(page.getByRole('heading', { name: text('paid.withdrawn-title') })).toBeVisible();
+});
+
+test('two tabs pay at once, one of them by a slow bank: nothing is taken twice, what is too much comes back @uk', async ({
+  page,
+  context,
+  applicant,
+  at,
+  siteLocale,
+}) => {
+  test.setTimeout(180_000);
+  const text = textsOf('contracts-and-cards', siteLocale);
+  await applicant.borrow();
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(at('/active-contract'));
+    await tab.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }).check();
+    await button(tab, text('pay.submit')).click();
+    await expect(tab).toHaveURL(/\/checkout/);
+  }
+  await payAtProvider(page, SLOW);
+  await expect(page.getByText(text('pay.checking-title')).or(page.getByRole('heading', { name: text('paid.title') }))).toBeVisible();
+  await payAtProvider(second, GOOD);
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('heading', { name: text('paid.title') })).toBeVisible({ timeout: 30_000 });
+  }
+  const given = async () => {
+    const { cashFlowItems } = await applicant.call<{ cashFlowItems: { category: { id: string } }[] }>('GET', '/v2/cashflow/list');
+    return cashFlowItems.map(({ category }) => category.id).filter((id) => id === 'refund');
+  };
+  await expect.poll(given, { timeout: 30_000 }).toHaveLength(1);
 });
