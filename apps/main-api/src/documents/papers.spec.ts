@@ -127,6 +127,14 @@ describe('papers of a contract', () => {
       const hashes = facts.documents.map(({ sha256 }) => sha256);
       assertFinds(text, [facts.codeId, '21.11.2026 12:00:00', '21.11.2026 12:01:07', '001234567', '19900514-00017', ...hashes]);
     });
+
+    test(`certificate of an agreement in ${language}: says what was signed`, async () => {
+      const documents = [{ type: 'additional-agreement', sha256: 'a'.repeat(64) }] as const;
+      const facts = { ...sampleSignature(language), number: 'П-100001/1', documents };
+      const text = await textOfPdf(await drawPaper({ kind: 'signature', facts }));
+      assertFinds(text, [language === 'uk' ? 'до додаткової угоди № П-100001/1' : 'к дополнительному соглашению № П-100001/1']);
+      assert.doesNotMatch(text, /договору № П-100001\/1 (від|от) 21/);
+    });
   }
 
   test('a fee has a column of its own and is named in the contract', async () => {

@@ -35,6 +35,7 @@ export interface Texts {
   readonly page: (page: number, pages: number) => string;
   readonly numbered: (number: string, day: string) => string;
   readonly toContract: (number: string, day: string) => string;
+  readonly toAgreement: (number: string, day: string) => string;
   readonly label: {
     readonly amount: string;
     readonly term: string;
@@ -117,7 +118,8 @@ export interface Texts {
     readonly signing: (values: ClauseValues) => string;
   };
   readonly certificate: {
-    readonly intro: (number: string, day: string) => string;
+    /** Told by `toContract` or `toAgreement`. */
+    readonly intro: (toWhat: string) => string;
     readonly signer: string;
     readonly code: string;
     readonly documents: string;

@@ -7,12 +7,14 @@ export const signature = (facts: SignatureFacts): Promise<Uint8Array> => {
   const words = texts[facts.language];
   const { label, certificate } = words;
   const { language, number, from } = facts;
+  const isAgreement = facts.documents.some(({ type }) => type === 'additional-agreement');
+  const toWhat = isAgreement ? words.toAgreement : words.toContract;
   const sheet = openPaper({
     ...{ language, kind: 'signature', number, day: from },
-    subtitle: words.toContract(number, longDay(from, language)),
+    subtitle: toWhat(number, longDay(from, language)),
     created: facts.signedAt,
   });
-  sheet.notice(certificate.intro(number, shortDay(from)));
+  sheet.notice(certificate.intro(toWhat(number, shortDay(from))));
   sheet.heading(certificate.signer);
   sheet.facts(certificate.signer, [
     [label.borrower, facts.borrower.fullName],
