@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { mainOperations } from '@pozyka/api-contract';
+import { sql } from 'kysely';
+import { newApplicant, type Applicant } from '../areas/application/testing/applicants.ts';
+import type { TestApi } from '../areas/auth/testing/test-api.ts';
+import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
+
+/** Somebody who is about to press, what pressing sends, and how often it has had its effect. */
+export interface Case {
+  readonly token: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly effects: () => Promise<number>;
+}
+
+const count = async (api: TestApi, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
+  (await query.execute(api.db)).rows[0]?.count ?? 0;
+
+const addCard = async (api: TestApi, applicant: Applicant, over: object = {}): Promise<string> => {
+  api.pass(1);
+  const id = randomUUID();
+  const now = api.clock.now();
+  const row = {
+    id,
+    customer_id: await applicant.id(),
+    provider: 'test',
+    token: id,
+    mask: '414949******1234',
+    brand: 'visa',
+    expires: '2030-12',
+  };
+  await api.db
+    .insertInto('card')
+    .values({ ...row, is_main: false, verified_at: now, deleted_at: null, created_at: now, ...over })
+    .execute();
+  return id;
+};
+
+const codesOf = (api: TestApi, { applicant }: Borrower) =>
+  count(api, sql`select count(*) as count from sms_outbox where phone = ${applicant.phone} and code is not null`);
+
+const drafted = async (api: TestApi) => {
+  const borrower = await newBorrower(api);
+  const { data } = await borrower.create();
+  return { borrower, ContractId: data.ContractId };
+};
+
+/** A loan of ten days, its extension by ten more drawn up, and signed if asked for. */
+const extended = async (api: TestApi, isSigned: boolean) => {
+  const borrower = await newBorrower(api);
+  const ContractId = await borrower.borrow();
+  api.pass(10 * 86_400);
+  await borrower.again();
+  const { data } = await borrower.extend(ContractId, 10);
+  if (isSigned) {
+    await borrower.sendCode(ContractId, data.ExtensionId);
+    await borrower.approve(ContractId, await borrower.code(), randomUUID(), data.ExtensionId);
+  }
+  return { borrower, ContractId, ExtensionId: data.ExtensionId };
+};
+
+type Operation = keyof typeof mainOperations;
+
+/** Cases by operation; one that moves money or signs has a case, or the test fails. */
+export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: TestApi) => Promise<Case>>> } = {
+  createContract: {
+    'a contract is drawn up once': async (api) => {
+      const borrower = await newBorrower(api);
+      const id = await borrower.applicant.id();
+      return {
+        token: borrower.token,
+        body: { CardId: await borrower.cardId() },
+        effects: () => count(api, sql`select count(*) as count from contract where customer_id = ${id}`),
+      };
+    },
+  },
+  updateContract: {
+    'one successor takes the place of a contract': async (api) => {
+      const { borrower, ContractId } = await drafted(api);
+      const CardId = await addCard(api, borrower.applicant);
+      const id = await borrower.applicant.id();
+      return {
+        token: borrower.token,
+        body: { ContractId, CardId },
+        effects: () => count(api, sql`select count(*) as count from contract where customer_id = ${id} and id <> ${ContractId}`),
+      };
+    },
+  },
+  generateSignPass: {
+    'one code is sent': async (api) => {
+      const { borrower, ContractId } = await drafted(api);
+      const before = await codesOf(api, borrower);
+      return { token: borrower.token, body: { ContractId }, effects: async () => (await codesOf(api, borrower)) - before };
+    },
+  },
+  approveSignPass: {
+    'a contract is signed and its money ordered once': async (api) => {
+      const { borrower, ContractId } = await drafted(api);
+      await borrower.sendCode(ContractId);
+      return {
+        token: borrower.token,
+        body: { ContractId, Code: await borrower.code() },
+        effects: () => count(api, sql`select count(*) as count from transfer where contract_id = ${ContractId}`),
+      };
+    },
+    'an extension is signed once': async (api) => {
+      const { borrower, ContractId, ExtensionId } = await extended(api, false);
+      await borrower.sendCode(ContractId, ExtensionId);
+      return {
+        token: borrower.token,
+        body: { ContractId, ExtensionId, Code: await borrower.code() },
+        effects: () =>
+          count(api, sql`select count(*) as count from contract_document where extension_id = ${ExtensionId} and type = 'signature'`),
+      };
+    },
+  },
+  createExtension: {
+    'one agreement is drawn up': async (api) => {
+      const { borrower, ContractId } = await extended(api, false);
+      return {
+        token: borrower.token,
+        body: { ContractId, Term: 14 },
+        effects: () => count(api, sql`select count(*) as count from extension where contract_id = ${ContractId} and term = 14`),
+      };
+    },
+  },
+  pay: {
+    'a loan is paid back once': async (api) => {
+      const borrower = await newBorrower(api);
+      const contract = await borrower.borrow();
+      api.pass(10 * 86_400);
+      await borrower.again();
+      const { Total } = (await borrower.details(contract)).data.Debt;
+      return {
+        token: borrower.token,
+        // all of it: what comes second finds nothing to pay
+        body: { bpmForm: { PayType: 'full', Amount: Total, CardId: await borrower.cardId() } },
+        effects: () => count(api, sql`select count(*) as count from receipt where contract_id = ${contract} and category = 'payment'`),
+      };
+    },
+    'an extension is paid once': async (api) => {
+      const { borrower, ContractId, ExtensionId } = await extended(api, true);
+      const price = (await borrower.details(ContractId)).data.PendingExtension?.Price ?? 0;
+      return {
+        token: borrower.token,
+        body: { bpmForm: { PayType: 'extension', Amount: price, CardId: await borrower.cardId(), ExtensionId } },
+        effects: () => count(api, sql`select count(*) as count from receipt where contract_id = ${ContractId} and category = 'extension'`),
+      };
+    },
+  },
+  confirmCard: {
+    'a held sum verifies once': async (api) => {
+      const applicant = await newApplicant(api);
+      const CardId = await addCard(api, applicant, { verified_at: null, held_amount: 150, held_tries: 0 });
+      return {
+        token: applicant.token,
+        body: { CardId, Amount: 150 },
+        effects: () => count(api, sql`select count(*) as count from card where id = ${CardId} and verified_at is not null`),
+      };
+    },
+  },
+  makeCardPrimary: {
+    'one card is the main one': async (api) => {
+      const applicant = await newApplicant(api);
+      await addCard(api, applicant, { is_main: true });
+      const CardId = await addCard(api, applicant);
+      const id = await applicant.id();
+      return {
+        token: applicant.token,
+        body: { CardId },
+        effects: async () => {
+          const mains = await api.db.selectFrom('card').select('id').where('customer_id', '=', id).where('is_main', '=', true).execute();
+          return mains.filter((card) => card.id === CardId).length * mains.length;
+        },
+      };
+    },
+  },
+  deleteCard: {
+    'one card is gone, the other is the main one': async (api) => {
+      const applicant = await newApplicant(api);
+      const CardId = await addCard(api, applicant, { is_main: true });
+      await addCard(api, applicant);
+      const id = await applicant.id();
+      return {
+        token: applicant.token,
+        query: { CardId },
+        effects: () => count(api, sql`select count(*) as count from card where customer_id = ${id} and deleted_at is not null`),
+      };
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { mainOperations, type Operation } from '@pozyka/api-contract';
+import { testDatabases } from '@pozyka/server-kit';
+import { startApplications } from '../areas/application/testing/applicants.ts';
+import type { TestApi } from '../areas/auth/testing/test-api.ts';
+import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
+import { cases, type Case } from './cases.ts';
+
+const AT_ONCE = 20;
+const areas = ['contracts', 'cards', 'payment'];
+const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
+
+test('every call that signs, pays or changes a card has its case', () => {
+  const pressed = operations.filter(([, { area, idempotent }]) => idempotent && areas.includes(area)).map(([id]) => id);
+  assert.deepEqual(Object.keys(cases).toSorted(), pressed.toSorted());
+});
+
+for (const target of testDatabases()) {
+  describe(`${AT_ONCE} at once on ${target.name}`, () => {
+    let api: TestApi;
+    let provider: Provider;
+    before(async () => {
+      provider = await startProvider();
+      api = await startApplications(target);
+    });
+    after(async () => {
+      await api.close();
+      await provider.close();
+    });
+
+    const press = async ({ method, path }: Operation, { token, query, body }: Case, key: string) => {
+      const url = path.replace(':system', 'sandbox');
+      const answer = await api.app.inject({
+        method,
+        url: query ? `${url}?${new URLSearchParams(query)}` : url,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+        ...(body && { payload: body }),
+      });
+      return `${answer.statusCode} ${answer.body}`;
+    };
+    const all = (operation: Operation, made: Case, keyOf: () => string) =>
+      Promise.all(Array.from({ length: AT_ONCE }, () => press(operation, made, keyOf())));
+
+    for (const [id, named] of Object.entries(cases)) {
+      const operation = operations.find(([known]) => known === id)?.[1];
+      for (const [name, make] of Object.entries(named)) {
+        test(`${id}, one key: ${name}, and all hear the same`, async () => {
+          assert.ok(operation);
+          const made = await make(api);
+          const key = randomUUID();
+          const answers = new Set(await all(operation, made, () => key));
+          assert.equal(answers.size, 1, [...answers].join('\n'));
+          assert.match([...answers][0] ?? '', /^200 \{"data"/);
+          assert.equal(await made.effects(), 1);
+          assert.ok(answers.has(await press(operation, made, key)), 'a late repeat hears it too');
+          assert.equal(await made.effects(), 1);
+        });
+
+        test(`${id}, a key each: ${name}, and nobody hears of a fault`, async () => {
+          assert.ok(operation);
+          const made = await make(api);
+          const answers = await all(operation, made, randomUUID);
+          assert.ok(
+            answers.some((answer) => answer.startsWith('200')),
+            answers[0],
+          );
+          assert.deepEqual(
+            answers.filter((answer) => !/^(200|404|409|422|429) /.test(answer)),
+            [],
+          );
+          assert.equal(await made.effects(), 1);
+        });
+      }
+    }
+  });
+}
