@@ -40,11 +40,12 @@ for (const target of testDatabases()) {
       assert.deepEqual(facts(await papers('ru')), facts(uk));
       const groups = (await api.call<{ id: string; title: string }[]>('GET', '/v2/system/custom/document-groups', { locale: 'ru' })).data;
       assert.deepEqual(groups[0], { id: 'company', title: 'О компании' });
-      for (const { group } of uk)
-        assert.ok(
-          groups.some(({ id }) => id === group),
-          group,
-        );
+      const order = uk.map(({ group }) => groups.findIndex(({ id }) => id === group));
+      assert.deepEqual(
+        order,
+        order.toSorted((left, right) => left - right),
+      );
+      assert.deepEqual(new Set(order), new Set(groups.keys()));
     });
 
     test('the calendar says which edition is in force', async () => {
