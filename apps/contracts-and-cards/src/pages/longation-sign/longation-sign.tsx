@@ -1,7 +1,7 @@
 import { cardsApi } from '@pozyka/api-client/cards';
 import { contractsApi } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { ButtonLink, EmptyState, Heading, Text } from '@pozyka/design-system';
+import { ButtonLink, EmptyState, Heading } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useNavigate, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -23,10 +23,7 @@ const LongationSign = () => {
   const text = useText();
   return (
     <Column gap="l">
-      <div>
-        <Heading level={1}>{text('longation.title')}</Heading>
-        <Text size="l">{text('longation.lead')}</Text>
-      </div>
+      <Heading level={1}>{text('longation.title')}</Heading>
       <Chosen />
     </Column>
   );

@@ -55,6 +55,7 @@ export const Longation = ({ contract, pending, payment, refresh }: LongationProp
 
   return (
     <Stack gap="l">
+      {!Signed && <Text size="l">{text('longation.lead')}</Text>}
       <PaymentNotice outcome={payment.outcome} contract={contract} />
       <Change contract={contract} pending={pending} />
       {own.length > 0 && (
