@@ -27,8 +27,8 @@ const ask = async (url, isRight) => {
 
 /** @param {unknown} data @returns {data is Category[]} */
 const isTree = (data) => Array.isArray(data) && data.every((row) => typeof row?.id === 'string' && isTree(row.children));
-/** @param {unknown} data @returns {data is { code: string }[]} */
-const isOutbox = (data) => Array.isArray(data) && typeof data[0]?.code === 'string';
+/** @param {unknown} data @returns {data is { code: string | null }[]} */
+const isOutbox = (data) => Array.isArray(data) && data.some((message) => typeof message?.code === 'string');
 
 /** @param {Category[]} tree @returns {string} */
 const firstLeaf = ([category]) => {
@@ -45,7 +45,8 @@ const logIn = async () => {
       body: JSON.stringify(body),
     });
   await post('/v2/auth/generate-pass', { Phone: PHONE });
-  const [message] = await ask(`${MAIN_API}/_sandbox/outbox?phone=${encodeURIComponent(PHONE)}`, isOutbox);
+  const outbox = await ask(`${MAIN_API}/_sandbox/outbox?phone=${encodeURIComponent(PHONE)}`, isOutbox);
+  const message = outbox.find(({ code }) => code);
   const answer = await post('/v2/auth/approve-pass', { Phone: PHONE, Code: message?.code });
   return answer.headers
     .getSetCookie()

@@ -26,7 +26,8 @@ const SandboxHelp = ({ phone, onPhone }: SandboxHelpProps) => {
   const [code, setCode] = useState<string>();
   const readCode = async (of: string) => {
     const { data } = await dispatch(sessionApi.endpoints.getOutbox.initiate(of, { subscribe: false, forceRefetch: true }));
-    setCode(data?.[0]?.code ?? '—');
+    // a reminder may have come after it
+    setCode(data?.find((message) => message.code !== null)?.code ?? '—');
   };
   return (
     <Box>
