@@ -16,6 +16,9 @@ import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 /** The customer's contract that waits for his signature: there is at most one. */
 export const SIGNING = { Limit: 1, Offset: 0, State: 'signing' } as const;
 
+/** How long the page asks by itself; shown again after that, it asks once. */
+const WATCH_MS = 15 * 60_000;
+
 type Stand =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
@@ -106,8 +109,13 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     if (first) void drawUpTo(first);
   }, [first, drawUpTo]);
 
-  // he may sign on another device, or in another tab
-  useRefetchWhile(active && current.state === 'ready', refetchStatus);
+  // he may sign on another device, or in another tab; a page that is left open must not keep him logged in for ever
+  const [watches, setWatches] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setWatches(false), WATCH_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useRefetchWhile(active && watches && current.state === 'ready', refetchStatus);
 
   const renew = async () => {
     const [{ data }, { data: own }] = await Promise.all([refetchStatus(), cards.refetch()]);
