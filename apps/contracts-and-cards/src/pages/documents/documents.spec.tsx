@@ -47,7 +47,7 @@ describe('documents', () => {
     expect(within(section).getAllByRole('listitem')).toHaveLength(1);
     expect(within(section).getByRole('link', { name: 'Правила' }).getAttribute('href')).toBe('/documents/rules');
     expect(section.textContent).toMatch(/Редакція 3, чинна з 10\s+лютого\s+2026/);
-    expect(screen.getByRole('link', { name: /^PDF «Правила», редакція 3, 44/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^PDF, 44 КБ: «Правила», редакція 3/ }).getAttribute('href')).toBe(
       '/api/v2/system/custom/documents/rules-3/pdf?language=uk',
     );
     expect(section.textContent).toContain('ab'.repeat(32));
