@@ -186,7 +186,10 @@ for (const target of testDatabases()) {
       const applicant = await asked();
       const answer = await bank.visit(await linkOf(applicant), own(applicant));
       const both = await Promise.all([verify(applicant, answer), verify(applicant, answer)]);
-      assert.deepEqual(both.map(({ status }) => status).sort(), [200, 422]);
+      const [taken, refused] = both.map(({ status }) => status).sort();
+      assert.equal(taken, 200);
+      // the state is used, or, where the first one was done before, the application has gone on
+      assert.ok(refused === 422 || refused === 409, `${refused}`);
       const replay = await verify(applicant, answer);
       assert.equal(replay.status, 409, 'his application has gone on');
       const other = await newApplicant(api);

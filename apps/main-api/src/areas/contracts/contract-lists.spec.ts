@@ -43,7 +43,9 @@ for (const target of testDatabases()) {
       for (const state of [undefined, 'closed', 'active', 'late', 'withdrawn', 'cancelled'] as const) {
         for (const offset of [0, ROWS / 5]) {
           const plan = await planOf(contractPage(api.db, customer, { limit: 10, offset, state, today: TODAY }));
-          assert.match(plan, state === undefined ? /"contract_customer"/ : /"contract_customer_state"/);
+          // nearly all of his are closed: in the order of days they stand as near together as by their state
+          const either = state === undefined || state === 'closed';
+          assert.match(plan, either ? /"contract_customer(_state)?"/ : /"contract_customer_state"/);
           assert.doesNotMatch(plan, /Seq Scan[^}]*"Relation Name":"contract"/);
         }
         assert.match(await planOf(contractCount(api.db, usual, { state, today: TODAY })), /"contract_customer(_state)?"/);
