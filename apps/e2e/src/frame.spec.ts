@@ -124,6 +124,8 @@ test.describe('the header', () => {
     await open();
     await links.locator(`a[href="${at('/my-cards')}"]`).click();
     await expect(page).toHaveURL(/\/my-cards$/);
+    // a page that has just come takes the focus, and with it closes what is open
+    await expect(page.locator('#main')).toBeFocused();
     await expect(links).toBeHidden();
     expect(complaints.lines).toEqual([]);
     await open();

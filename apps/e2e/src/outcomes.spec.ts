@@ -81,6 +81,7 @@ test('an application is given up from a step, and from a link of another page', 
   await page.goto(at('/application-form/address'));
   await isAt('/application-form/address');
   await page.getByRole('button', { name: text('cancel.open') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: text('cancel.open') }).click();

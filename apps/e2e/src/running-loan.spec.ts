@@ -165,6 +165,7 @@ test('he withdraws from the contract within fourteen days @uk', async ({ page, a
   await page.getByText(filled(text('withdraw.left'))).click();
   await page.getByRole('button', { name: text('withdraw.open') }).click();
   const dialog = page.getByRole('dialog', { name: text('withdraw.title') });
+  await expect(dialog).toBeVisible();
   await isAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
