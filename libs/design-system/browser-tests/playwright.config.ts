@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../../../test-results/stories',
   snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // a story waits half of its time: two would leave half of two cores idle
+  workers: 4,
   retries: 0,
   timeout: 30_000,
   forbidOnly: true,
