@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { test as base } from './own-site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const APPS = ['shell', 'content', 'marketplace'];
+const APPS = ['shell', 'content', 'marketplace', 'contracts-and-cards'];
 const run = promisify(execFile);
 
 const npmScript = (script: string, args: string[], env: Record<string, string> = {}) =>
