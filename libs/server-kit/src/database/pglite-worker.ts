@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteWorkerData } from './pglite-protocol.ts';
 
@@ -25,7 +25,7 @@ if (blank !== undefined && !existsSync(blank)) {
   mkdirSync(dirname(blank), { recursive: true });
   const dump = await database.dumpDataDir('none');
   // specs side by side make it at once: whoever comes first, it is whole
-  const own = `${blank}.${process.pid}`;
+  const own = `${blank}.${process.pid}-${threadId}`;
   writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
   renameSync(own, blank);
 }
