@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
   workers: 1,
-  retries: 0,
+  // a machine that stood still for a while is no defect; what needs it is named at the end of the run
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -21,8 +22,8 @@ export default defineConfig({
     timezoneId: 'Europe/Kyiv',
     // what a worker fetches cannot be routed by a test; those of the offline page allow it
     serviceWorkers: 'block',
-    // what was done and what was answered; pictures of every moment would cost a fifth of the run
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // recording costs time, so only what failed once is recorded when it is tried again
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Counts */
+/** flaky: passed, but only when tried again. @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Counts */
 
-export const NOTHING = Object.freeze({ passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) });
+/** @type {Readonly<Counts>} */
+export const NOTHING = Object.freeze({ passed: 0, failed: 0, failures: [], flaky: [] });
 
 /** @param {Counts[]} parts @returns {Counts} */
 export function sum(parts) {
@@ -11,6 +12,7 @@ export function sum(parts) {
       passed: all.passed + part.passed,
       failed: all.failed + part.failed,
       failures: [...all.failures, ...part.failures],
+      flaky: [...all.flaky, ...part.flaky],
     }),
     NOTHING,
   );
@@ -18,7 +20,7 @@ export function sum(parts) {
 
 /** One check that passed or not. @param {boolean} ok @param {string} name @returns {Counts} */
 export function check(ok, name) {
-  return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
+  return ok ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] };
 }
 
 /**
@@ -38,6 +40,7 @@ function countsOfJest({ numPassedTests, numTotalTests, numRuntimeErrorTestSuites
     suite.assertionResults.length === 0 ? [{ status: suite.status, fullName: suite.name }] : suite.assertionResults,
   );
   return {
+    ...NOTHING,
     passed: numPassedTests,
     failed: numTotalTests - numPassedTests + numRuntimeErrorTestSuites,
     failures: results.filter((/** @type {any} */ { status }) => status !== 'passed').map((/** @type {any} */ { fullName }) => fullName),
@@ -62,22 +65,27 @@ export function countsOfTask({ project, ok, file }) {
 }
 
 /**
- * Counts of a Playwright run. A test that passed only when tried again counts as failed.
+ * Counts of a Playwright run. A test that passed when tried again counts as passed and is named.
  * @param {any} report
  * @returns {Counts}
  */
 export function countsOfPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats;
   const errors = report.errors?.length ?? 0;
-  return { passed: expected, failed: unexpected + flaky + errors, failures: report.suites.flatMap(failedSpecs) };
+  const named = (/** @type {string} */ status) =>
+    testsOf(report)
+      .filter(({ test }) => test.status === status)
+      .map(({ name }) => name);
+  return { passed: expected + flaky, failed: unexpected + errors, failures: named('unexpected'), flaky: named('flaky') };
 }
 
-/** One line per failed test: a spec runs once in every browser project. @param {any} suite @returns {string[]} */
-function failedSpecs(suite) {
+/**
+ * Every test of a Playwright report, named: a spec runs once in every browser project.
+ * @param {any} suite @returns {{ name: string, test: any }[]}
+ */
+export function testsOf(suite) {
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ { title, file, tests }) =>
-    tests
-      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
-      .map((/** @type {any} */ { projectName }) => `${file} [${projectName}]: ${title}`),
+    tests.map((/** @type {any} */ test) => ({ name: `${file} [${test.projectName}]: ${title}`, test })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
+  return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }

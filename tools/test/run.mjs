@@ -71,7 +71,8 @@ async function outcomeOf(name, plan) {
 }
 
 /** @param {import('./counts.mjs').Counts} all @param {boolean} aborted */
-function printEnd({ passed, failed, failures }, aborted) {
+function printEnd({ passed, failed, failures, flaky }, aborted) {
+  for (const name of flaky) console.log(`⚠ flaky: ${name}`);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✖ ${name}`).join('\n')}`);
   if (aborted) console.log('\n✖ Stopped before the end.');
   console.log(`\n${passed} passed, ${failed} failed`);

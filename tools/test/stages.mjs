@@ -10,6 +10,7 @@ import { ensureChromium } from './chromium.mjs';
 import { checkComposed } from './composed.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 import { NOTHING, check, countsOfPlaywright, countsOfTask, sum } from './counts.mjs';
+import { lastPages } from './last-pages.mjs';
 import { countTasks, isAffected, runTarget } from './nx-tasks.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -121,7 +122,9 @@ async function playwright(name, run) {
   rmSync(report, { force: true });
   const code = await run({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   if (!existsSync(report)) return check(false, 'Playwright did not come to its end');
-  const counts = countsOfPlaywright(JSON.parse(readFileSync(report, 'utf8')));
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  for (const { name: test, held } of lastPages(results)) console.log(`\n▸ The page when ${test} failed:\n${held}`);
+  const counts = countsOfPlaywright(results);
   return code === 0 || counts.failed > 0 ? counts : sum([counts, check(false, 'Playwright ended with an error')]);
 }
 
