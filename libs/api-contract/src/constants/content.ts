@@ -20,6 +20,9 @@ export type PaperState = (typeof paperStates)[number];
 export const searchTypes = ['page', 'post', 'question'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
+/** Stand around a found word in a snippet: letters of nobody's alphabet, so that a snippet is plain text. */
+export const foundMarks = ['\u{E000}', '\u{E001}'] as const;
+
 export const formFieldTypes = [
   'text',
   'textarea',
@@ -33,6 +36,7 @@ export const formFieldTypes = [
   'select',
   'radio',
   'checkbox',
+  'switch',
   'autocomplete',
   'file',
 ] as const;

@@ -1,7 +1,7 @@
 import type { FormField } from '@pozyka/api-contract';
 import type { FormRuleName } from '@pozyka/api-contract/constants';
 import type { TextInputProps } from '@pozyka/design-system';
-import { isDigitMask } from './mask.ts';
+import { isDigitMask } from '@pozyka/domain/server-form';
 
 /** What browsers fill in, by the field's name in lower case without separators. */
 const purposes: Readonly<Record<string, string>> = {

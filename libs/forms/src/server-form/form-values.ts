@@ -1,5 +1,7 @@
 import type { FormDefinition, FormField, FormGroup } from '@pozyka/api-contract';
 import type { ComboboxValue, UploadItem } from '@pozyka/design-system';
+import { topFields, type FieldAt, type Scope, type WireRecord } from '@pozyka/domain/server-form';
+import { toWire } from './typed-value.ts';
 
 /** A field's value as its control holds it: mostly the text as typed. */
 export type TypedValue = string | boolean | readonly string[] | ComboboxValue | readonly UploadItem[] | undefined;
@@ -9,9 +11,6 @@ export type TypedRecords = Readonly<Record<string, TypedRecord>>;
 /** Fields by path; a repeated group's records by the group's path. */
 export type TypedValues = Readonly<Record<string, TypedValue | TypedRecords>>;
 
-/** A value of the wire that a condition compares and a default gives. */
-export type Scalar = string | number | boolean | null;
-
 /** Name of a field in the form library, for which dots and brackets mean nesting. */
 export const pathOf = (name: string): string => name.replace(/[.[\]]/g, ':');
 
@@ -19,37 +18,36 @@ export const pathOf = (name: string): string => name.replace(/[.[\]]/g, ':');
 export const recordsOf = (group: FormGroup, values: TypedValues): TypedRecords =>
   group.repeat ? ((values[pathOf(group.repeat.name)] as TypedRecords | undefined) ?? {}) : {};
 
-/** What a field sees: the fields beside it with their values, and for a repeated group the form around it. */
-export interface Scope {
-  fields: readonly FormField[];
-  record: TypedRecord;
-  outer?: Scope;
-}
-
-/** A field in one place of the form: in a repeated group there is one for each record. */
-export interface Place {
-  field: FormField;
-  scope: Scope;
+/** A field in one place of the page: in a repeated group there is one for each record. */
+export interface Place extends FieldAt {
   /** In the form library: `relations.r0.phone`. */
   path: string;
+  /** What its control holds. */
+  typed: TypedValue;
+  /** Of a repeated group's record. */
+  record?: string;
 }
 
+const answersIn = (fields: readonly FormField[], typed: TypedRecord): WireRecord =>
+  Object.fromEntries(fields.map((field) => [field.name, toWire(field, typed[pathOf(field.name)])]));
+
 /** Scope of the fields outside repeated groups. */
-export const topScope = (definition: FormDefinition, values: TypedValues): Scope => ({
-  fields: definition.groups.filter(({ repeat }) => !repeat).flatMap(({ fields }) => fields),
-  record: values as TypedRecord,
-});
+export const topScope = (definition: FormDefinition, values: TypedValues): Scope => {
+  const fields = topFields(definition);
+  return { fields, record: answersIn(fields, values as TypedRecord) };
+};
 
 /** Places of a group's fields, record by record. */
 export const placesOf = (group: FormGroup, values: TypedValues, top: Scope): Place[] => {
   const { repeat, fields } = group;
-  if (!repeat) return fields.map((field) => ({ field, scope: top, path: pathOf(field.name) }));
-  return Object.entries(recordsOf(group, values)).flatMap(([key, record]) =>
-    fields.map((field) => ({
-      field,
-      scope: { fields, record, outer: top },
-      path: `${pathOf(repeat.name)}.${key}.${pathOf(field.name)}`,
-    })),
+  const placed = (typed: TypedRecord, scope: Scope, before: string, more: Pick<Place, 'record'>): Place[] =>
+    fields.map((field) => {
+      const name = pathOf(field.name);
+      return { field, scope, path: `${before}${name}`, typed: typed[name], ...more };
+    });
+  if (!repeat) return placed(values as TypedRecord, top, '', {});
+  return Object.entries(recordsOf(group, values)).flatMap(([record, typed]) =>
+    placed(typed, { fields, record: answersIn(fields, typed), outer: top }, `${pathOf(repeat.name)}.${record}.`, { record }),
   );
 };
 
@@ -58,6 +56,3 @@ export const allPlaces = (definition: FormDefinition, values: TypedValues): Plac
   const top = topScope(definition, values);
   return definition.groups.flatMap((group) => placesOf(group, values, top));
 };
-
-/** The value at a place. */
-export const valueAt = ({ field, scope }: Pick<Place, 'field' | 'scope'>): TypedValue => scope.record[pathOf(field.name)];

@@ -1,18 +1,8 @@
 import type { FormDefinition, FormFields, FormGroup } from '@pozyka/api-contract';
+import { answerAt, takesPart, type Scalar } from '@pozyka/domain/server-form';
 import type { FieldErrors } from '../field-errors.ts';
-import { takesPart } from './conditions.ts';
-import {
-  pathOf,
-  placesOf,
-  recordsOf,
-  topScope,
-  valueAt,
-  type Place,
-  type Scalar,
-  type TypedRecord,
-  type TypedValues,
-} from './form-values.ts';
-import { toTyped, toWire } from './typed-value.ts';
+import { pathOf, placesOf, recordsOf, topScope, type Place, type TypedRecord, type TypedValues } from './form-values.ts';
+import { toTyped } from './typed-value.ts';
 
 /** Why the server did not take the form: the part of an API error that belongs at the fields. */
 export interface Refusal {
@@ -44,7 +34,7 @@ export const firstValues = (definition: FormDefinition, known: Readonly<Record<s
   );
 
 const fieldsOf = (places: readonly Place[]) =>
-  Object.fromEntries(places.filter(takesPart).map((place) => [place.field.name, toWire(place.field, valueAt(place))]));
+  Object.fromEntries(places.filter(takesPart).map((place) => [place.field.name, answerAt(place)]));
 
 /** `fields` of the request: what takes part, in the units of the wire; a repeated group as a list of records. */
 export const toFields = (definition: FormDefinition, values: TypedValues): FormFields => {
@@ -53,9 +43,7 @@ export const toFields = (definition: FormDefinition, values: TypedValues): FormF
     definition.groups.flatMap((group): [string, FormFields[string]][] => {
       const places = placesOf(group, values, top);
       if (!group.repeat) return Object.entries(fieldsOf(places));
-      const records = Object.values(recordsOf(group, values)).map((record) =>
-        fieldsOf(places.filter(({ scope }) => scope.record === record)),
-      );
+      const records = Object.keys(recordsOf(group, values)).map((key) => fieldsOf(places.filter(({ record }) => record === key)));
       return [[group.repeat.name, records]];
     }),
   );
@@ -66,10 +54,10 @@ const wireNames = (definition: FormDefinition, values: TypedValues): Map<string,
   const top = topScope(definition, values);
   return new Map(
     definition.groups.flatMap((group) => {
-      const records = Object.values(recordsOf(group, values));
+      const records = Object.keys(recordsOf(group, values));
       return placesOf(group, values, top).map((place): [string, Place] => {
         const { name } = place.field;
-        return [group.repeat ? `${group.repeat.name}.${records.indexOf(place.scope.record)}.${name}` : name, place];
+        return [group.repeat ? `${group.repeat.name}.${records.indexOf(place.record ?? '')}.${name}` : name, place];
       });
     }),
   );

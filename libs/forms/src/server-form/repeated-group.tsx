@@ -1,9 +1,10 @@
 import type { FormGroup } from '@pozyka/api-contract';
 import { Button, Cluster, VisuallyHidden } from '@pozyka/design-system';
+import type { Scope } from '@pozyka/domain/server-form';
 import { use, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
-import { pathOf, placesOf, recordsOf, type Scope, type TypedValues } from './form-values.ts';
+import { pathOf, placesOf, recordsOf, type TypedValues } from './form-values.ts';
 import { newRecord } from './form-wire.ts';
 import { GroupBox } from './group-box.ts';
 import { ServerField } from './server-field.tsx';
@@ -64,7 +65,7 @@ export const RepeatedGroup = ({ group, values, top }: RepeatedGroupProps) => {
           <GroupBox key={key}>
             <legend>{titleOf(index)}</legend>
             {places
-              .filter(({ scope }) => scope.record === records[key])
+              .filter(({ record }) => record === key)
               .map((place) => (
                 <ServerField key={place.field.name} place={place} />
               ))}

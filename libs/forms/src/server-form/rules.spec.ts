@@ -1,12 +1,13 @@
 import type { FormField, FormRule } from '@pozyka/api-contract';
 import fc from 'fast-check';
 import type { TypedValue } from './form-values.ts';
-import { problemAt } from './rules.ts';
+import { problems } from './rules.ts';
 
 const problem = (type: FormField['type'], value: TypedValue, rules: FormRule[] = [], more: Partial<FormField> = {}) => {
   const field: FormField = { name: 'x', type, label: 'X', rules, ...more };
   const other: FormField = { name: 'password', type: 'password', label: 'Пароль' };
-  return problemAt({ field, path: 'x', scope: { fields: [field, other], record: { x: value, password: 'таємниця1' } } });
+  const definition = { alias: 'x', title: 'X', groups: [{ title: '', fields: [field, other] }] };
+  return problems(definition, { x: value, password: 'таємниця1' })[0]?.[1];
 };
 const options = [{ id: '1', title: 'Один' }];
 const pending = [{ key: 'a', name: 'a.pdf', size: 1 }];

@@ -1,4 +1,5 @@
 import { uploadRules } from '@pozyka/api-contract/constants';
+import { applyMask, fieldState } from '@pozyka/domain/server-form';
 import { use } from 'react';
 import { FormCheckbox } from '../fields/form-checkbox.tsx';
 import { FormCheckboxGroup } from '../fields/form-checkbox-group.tsx';
@@ -11,13 +12,12 @@ import { FormPasswordField } from '../fields/form-password-field.tsx';
 import { FormPhoneField } from '../fields/form-phone-field.tsx';
 import { FormRadioGroup } from '../fields/form-radio-group.tsx';
 import { FormSelect } from '../fields/form-select.tsx';
+import { FormSwitch } from '../fields/form-switch.tsx';
 import { FormTextArea } from '../fields/form-text-area.tsx';
 import { FormTextField } from '../fields/form-text-field.tsx';
-import { fieldState } from './conditions.ts';
 import { hasRule, keyboardOf, numberOfRule, passwordPurpose, purposeOf } from './control-hints.ts';
 import type { Place } from './form-values.ts';
 import { HintField } from './hint-field.tsx';
-import { applyMask } from './mask.ts';
 import { ServerFormContext } from './server-form-context.ts';
 import { fileTexts, passwordTexts, sayIn } from './texts.ts';
 
@@ -84,6 +84,12 @@ export const ServerField = ({ place }: { place: Place }) => {
         <FormCheckbox name={path} required={required} disabled={disabled}>
           {field.label}
         </FormCheckbox>
+      );
+    case 'switch':
+      return (
+        <FormSwitch name={path} disabled={disabled}>
+          {field.label}
+        </FormSwitch>
       );
     case 'autocomplete':
       return <HintField place={place} {...line} />;

@@ -1,11 +1,11 @@
 import type { FormDefinition, FormFields, FormGroup } from '@pozyka/api-contract';
 import { Button, FormActions, Stack } from '@pozyka/design-system';
+import { fieldState, type Scalar } from '@pozyka/domain/server-form';
 import { useMemo, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FieldErrors } from '../field-errors.ts';
 import { FormPage } from '../form-page.tsx';
-import { fieldState } from './conditions.ts';
-import { allPlaces, placesOf, topScope, type Scalar, type TypedValues } from './form-values.ts';
+import { allPlaces, placesOf, topScope, type TypedValues } from './form-values.ts';
 import { fieldRefusals, firstValues, toFields, type Refusal } from './form-wire.ts';
 import { GroupBox } from './group-box.ts';
 import { RepeatedGroup } from './repeated-group.tsx';

@@ -1,7 +1,7 @@
 import type { FormField } from '@pozyka/api-contract';
 import fc from 'fast-check';
 import type { TypedValue } from './form-values.ts';
-import { isEmpty, toTyped, toWire } from './typed-value.ts';
+import { toTyped, toWire } from './typed-value.ts';
 
 const field = (type: FormField['type'], more: Partial<FormField> = {}): FormField => ({ name: 'x', type, label: 'X', ...more });
 const options = [
@@ -24,6 +24,7 @@ test.each<[FormField, TypedValue, unknown]>([
   [field('select', { options }), '1', '1'],
   [field('checkbox'), true, true],
   [field('checkbox'), false, false],
+  [field('switch'), true, true],
   [field('checkbox', { options }), ['2'], ['2']],
   [field('autocomplete'), { text: 'Київ', key: 'kyiv' }, 'kyiv'],
   [field('autocomplete'), { text: 'Київ ', key: undefined }, 'Київ'],
@@ -63,9 +64,4 @@ test('a default comes back as it was', () => {
     ['checkbox', fc.boolean()],
   ];
   for (const [type, values] of cases) fc.assert(fc.property(values, (value) => toWire(field(type), toTyped(field(type), value)) === value));
-});
-
-test('nothing, an unset tick and an empty list are empty; zero is not', () => {
-  expect([null, false, []].map(isEmpty)).toEqual([true, true, true]);
-  expect([0, 'x', true, ['x']].map(isEmpty)).toEqual([false, false, false, false]);
 });

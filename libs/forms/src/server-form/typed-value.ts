@@ -1,4 +1,4 @@
-import type { FormField, FormFields } from '@pozyka/api-contract';
+import type { FormField } from '@pozyka/api-contract';
 import type { FormFieldType } from '@pozyka/api-contract/constants';
 import {
   dateFromIso,
@@ -11,10 +11,8 @@ import {
   type UploadItem,
 } from '@pozyka/design-system';
 import { normalisePhone } from '@pozyka/domain/phone';
-import type { Scalar, TypedValue } from './form-values.ts';
-
-/** One answer as the wire has it; an empty one is null. */
-export type WireValue = Scalar | string[];
+import type { Scalar, WireValue } from '@pozyka/domain/server-form';
+import type { TypedValue } from './form-values.ts';
 
 interface Conversion {
   typed: (value: Scalar | undefined) => TypedValue;
@@ -67,17 +65,13 @@ const ticks: Conversion = {
   wire: (value) => [...((value as readonly string[] | undefined) ?? [])],
 };
 
-const conversionOf = (field: FormField): Conversion =>
-  field.type === 'checkbox' ? (field.options ? ticks : tick) : (conversions[field.type] ?? text);
+const conversionOf = ({ type, options }: FormField): Conversion => {
+  if (type === 'switch') return tick;
+  return type === 'checkbox' ? (options ? ticks : tick) : (conversions[type] ?? text);
+};
 
 /** What the control holds for a value of the wire, such as a field's default. */
 export const toTyped = (field: FormField, value: Scalar | undefined): TypedValue => conversionOf(field).typed(value);
 
 /** What the wire carries for a control's value: phone with +380, ISO day, kopiykas, ids of files. */
 export const toWire = (field: FormField, value: TypedValue): WireValue => conversionOf(field).wire(value);
-
-/** Whether nothing was given; a tick that is not set is nothing. */
-export const isEmpty = (wire: WireValue): boolean => wire === null || wire === false || (Array.isArray(wire) && wire.length === 0);
-
-/** The fields of a request. */
-export type WireFields = FormFields;

@@ -1,7 +1,7 @@
 import type { FormCondition, FormField } from '@pozyka/api-contract';
 import fc from 'fast-check';
+import type { WireRecord } from './answers.ts';
 import { fieldState, takesPart } from './conditions.ts';
-import type { TypedRecord } from './form-values.ts';
 
 const work: FormField = {
   name: 'work',
@@ -12,12 +12,12 @@ const work: FormField = {
     { id: '2', title: 'Ні' },
   ],
 };
-const state = (when: FormCondition[], record: TypedRecord, others: FormField[] = [work]) => {
+const state = (when: FormCondition[], record: WireRecord, others: FormField[] = [work]) => {
   const field: FormField = { name: 'company', type: 'text', label: 'Компанія', when };
   return fieldState({ field, scope: { fields: [...others, field], record } });
 };
 
-test.each<[FormCondition[], TypedRecord, Partial<ReturnType<typeof fieldState>>]>([
+test.each<[FormCondition[], WireRecord, Partial<ReturnType<typeof fieldState>>]>([
   [[], {}, { shown: true, required: false, disabled: false }],
   [[{ field: 'work', is: '1', effect: 'show' }], { work: '1' }, { shown: true }],
   [[{ field: 'work', is: '1', effect: 'show' }], { work: '2' }, { shown: false }],

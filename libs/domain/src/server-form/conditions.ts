@@ -1,7 +1,6 @@
 import type { FormCondition, FormField } from '@pozyka/api-contract';
 import type { FormEffect } from '@pozyka/api-contract/constants';
-import { pathOf, type Place, type Scope } from './form-values.ts';
-import { isEmpty, toWire, type WireValue } from './typed-value.ts';
+import { answerAt, isEmpty, type FieldAt, type Scope, type WireValue } from './answers.ts';
 
 export interface FieldState {
   shown: boolean;
@@ -9,13 +8,11 @@ export interface FieldState {
   disabled: boolean;
 }
 
-type At = Pick<Place, 'field' | 'scope'>;
-
 /** The nearest field of that name: in the same record, else in the form around it. */
-const find = (name: string, scope: Scope): At | undefined => {
+export const nearest = (name: string, scope: Scope): FieldAt | undefined => {
   const field = scope.fields.find((candidate) => candidate.name === name);
   if (field) return { field, scope };
-  return scope.outer && find(name, scope.outer);
+  return scope.outer && nearest(name, scope.outer);
 };
 
 const isOne = (value: WireValue, wanted: FormCondition['is']): boolean => {
@@ -27,18 +24,17 @@ const isOne = (value: WireValue, wanted: FormCondition['is']): boolean => {
 };
 
 const holds = (condition: FormCondition, scope: Scope, asked: readonly FormField[]): boolean => {
-  const other = find(condition.field, scope);
+  const other = nearest(condition.field, scope);
   if (!other) return false;
-  const value = toWire(other.field, other.scope.record[pathOf(other.field.name)]);
   // fields that ask for one another in a circle see what was typed
   const counts = asked.includes(other.field) || isLive(fieldState(other, asked));
-  return isOne(counts ? value : null, condition.is);
+  return isOne(counts ? answerAt(other) : null, condition.is);
 };
 
 const isLive = ({ shown, disabled }: FieldState): boolean => shown && !disabled;
 
 /** What the conditions make of a field now. */
-export const fieldState = ({ field, scope }: At, asked: readonly FormField[] = []): FieldState => {
+export const fieldState = ({ field, scope }: FieldAt, asked: readonly FormField[] = []): FieldState => {
   const of = (effect: FormEffect) => (field.when ?? []).filter((condition) => condition.effect === effect);
   const met = (condition: FormCondition) => holds(condition, scope, [...asked, field]);
   return {
@@ -49,4 +45,4 @@ export const fieldState = ({ field, scope }: At, asked: readonly FormField[] = [
 };
 
 /** Whether the field takes part: what is not shown or is disabled is neither checked nor sent. */
-export const takesPart = (place: At): boolean => isLive(fieldState(place));
+export const takesPart = (at: FieldAt): boolean => isLive(fieldState(at));

@@ -66,3 +66,13 @@ export const isDigitMask = (mask: string): boolean => {
   const slots = partsOf(mask).filter(({ slot }) => slot);
   return slots.length > 0 && slots.every(({ text }) => text === '9');
 };
+
+/** Whether the text is a whole value of the mask. */
+export const fitsMask = (mask: string, text: string): boolean => {
+  const parts = partsOf(mask);
+  const signs = [...text];
+  return (
+    signs.length === parts.length &&
+    parts.every(({ text: own, slot }, index) => (slot ? slot.test(signs[index] ?? '') : own === signs[index]))
+  );
+};
