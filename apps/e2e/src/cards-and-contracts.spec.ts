@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { logInAs } from './support/borrower.ts';
 import { codeFor } from './support/customer.ts';
 import { button, journey as test } from './support/journey.ts';
+import { keyboardOf } from './support/keyboard.ts';
 import { expect, type Locale } from './support/site.ts';
 import { literally, textsOf } from './support/texts.ts';
 
@@ -29,32 +30,36 @@ const typeCard = async (page: Page, number: string) => {
   await page.locator('form button').click();
 };
 
-test('cards: one more at the provider, the main one, deleted, taken back, deleted for good', async ({
+test('cards without a mouse: one more at the provider, the main one, deleted, taken back, deleted for good', async ({
   page,
   applicant,
   at,
   siteLocale,
 }) => {
   const { text, filled } = words(siteLocale);
+  const { activate, type } = await keyboardOf(page);
   await applicant.addCard();
   await page.goto(at('/my-cards'));
   const [first, second] = [cardOf(page, '1111'), cardOf(page, '4444')];
   const remove = first.getByRole('button', { name: filled('cards.delete-name') });
   await expect(first.getByText(text('cards.stays-last'))).toBeVisible();
 
-  await button(page, text('cards.add')).click();
-  await typeCard(page, SECOND);
+  await activate(button(page, text('cards.add')));
+  await type(page.locator('#number'), SECOND);
+  await type(page.locator('#expires'), '1235');
+  await type(page.locator('#cvc'), '123');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(text('cards.added'), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${at('/my-cards')}$`));
 
-  await second.getByRole('button', { name: filled('cards.make-main-name') }).click();
+  await activate(second.getByRole('button', { name: filled('cards.make-main-name') }));
   await expect(second.getByText(text('cards.main'), { exact: true })).toBeVisible();
 
-  await remove.click();
-  await page.getByRole('button', { name: filled('cards.undo-name') }).click();
+  await activate(remove);
+  await activate(page.getByRole('button', { name: filled('cards.undo-name') }));
   await expect(first).toBeVisible();
   await expect(remove).toBeFocused();
-  await remove.click();
+  await page.keyboard.press('Enter');
   await expect(first).toHaveCount(0);
   await page.goto(at('/dashboard'));
   await expect.poll(async () => (await applicant.call<Card[]>('GET', '/v2/cards')).map(({ Mask }) => Mask.slice(-4))).toEqual(['4444']);

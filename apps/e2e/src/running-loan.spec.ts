@@ -4,6 +4,7 @@ import { logInAs } from './support/borrower.ts';
 import { passTime } from './support/clock.ts';
 import { codeFor } from './support/customer.ts';
 import { button, journey as test } from './support/journey.ts';
+import { keyboardOf } from './support/keyboard.ts';
 import { expect } from './support/site.ts';
 import { literally, textsOf } from './support/texts.ts';
 
@@ -97,7 +98,7 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
   });
 });
 
-test('a loan is extended: chosen, read, signed by a code, paid at the provider', async ({
+test('without a mouse a loan is extended: chosen, read, signed by a code, paid at the provider', async ({
   page,
   request,
   applicant,
@@ -107,6 +108,7 @@ test('a loan is extended: chosen, read, signed by a code, paid at the provider',
 }) => {
   test.setTimeout(180_000);
   const text = textsOf('contracts-and-cards', siteLocale);
+  const { activate, choose, tabTo, type } = await keyboardOf(page);
   await applicant.borrow();
   // an extension is paid for by the interest of the days before it
   await passTime(request, 'P1D');
@@ -114,12 +116,18 @@ test('a loan is extended: chosen, read, signed by a code, paid at the provider',
   await page.goto(at('/longation-sign'));
   await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}$`));
 
-  await page.getByText(text('extend.title')).click();
-  await page.getByText(text('day.title')).click();
+  const summary = (title: string) => page.locator('summary').filter({ hasText: title });
+  await activate(summary(text('day.title')));
+  await activate(summary(text('extend.title')));
   await expect(button(page, text('extend.submit'))).toBeEnabled();
   await isAccessible(page);
-  await page.getByRole('slider', { name: text('extend.days') }).fill('10');
-  await button(page, text('extend.submit')).click();
+  const days = page.getByRole('slider', { name: text('extend.days') });
+  await tabTo(days);
+  await page.keyboard.press('End');
+  const most = Number(await days.inputValue());
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => Number(await days.inputValue())).toBeLessThan(most);
+  await activate(button(page, text('extend.submit')));
   await expect(page).toHaveURL(new RegExp(`${at('/longation-sign')}$`));
   const change = page.getByRole('region', { name: text('longation.change') });
   await expect(change.getByText(text('extend.total-new'))).toBeVisible();
@@ -135,42 +143,56 @@ test('a loan is extended: chosen, read, signed by a code, paid at the provider',
       .first();
     const answer = await page.request.get((await paper.getAttribute('href')) ?? '');
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    await page.getByRole('checkbox', { name: new RegExp(literally(text('longation.read'))) }).check();
-    await page.getByRole('button', { name: text('sign.get-code') }).click();
+    await activate(page.getByRole('checkbox', { name: new RegExp(literally(text('longation.read'))) }), 'Space');
+    await activate(page.getByRole('button', { name: text('sign.get-code') }));
     const code = page.getByLabel(new RegExp(`^${text('sign.code')}`));
     await expect(code).toBeVisible();
-    await code.fill(await codeFor(request, applicant.phone));
-    await page.getByRole('button', { name: text('longation.submit') }).click();
+    await type(code, await codeFor(request, applicant.phone));
+    await activate(page.getByRole('button', { name: text('longation.submit') }));
     await expect(page.getByText(text('longation.signed'))).toBeVisible();
   });
 
   await test.step('it is paid, and the loan runs longer', async () => {
     await page.reload();
-    await page.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }).check();
-    await button(page, text('pay.submit')).click();
-    await payAtProvider(page, GOOD);
+    await choose(page.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }));
+    await activate(button(page, text('pay.submit')));
+    await expect(page).toHaveURL(/\/checkout/);
+    await choose(page.locator('input[value="new"]'));
+    await type(page.locator('[autocomplete="cc-number"]'), GOOD.replaceAll(' ', ''));
+    await type(page.locator('[autocomplete="cc-exp"]'), '1235');
+    await type(page.locator('[autocomplete="cc-csc"]'), '123');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: text('longation.done-title') })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(new RegExp(literally((day ?? '').trim())))).toBeVisible();
     expect((await page.context().cookies()).find(({ name }) => name === 'longationAmount')).toBeUndefined();
-    await page.getByRole('link', { name: text('longation.to-loan') }).click();
+    await activate(page.getByRole('link', { name: text('longation.to-loan') }));
     await expect(page.getByRole('region', { name: text('loan.debt') })).toContainText((day ?? '').trim());
   });
 });
 
-test('he withdraws from the contract within fourteen days @uk', async ({ page, applicant, at, siteLocale }) => {
+test('without a mouse he pays a part, and withdraws from the contract within fourteen days', async ({ page, applicant, at, siteLocale }) => {
   test.setTimeout(120_000);
   const text = textsOf('contracts-and-cards', siteLocale);
+  const { activate, choose, type } = await keyboardOf(page);
   await applicant.borrow();
   await page.goto(at('/active-contract'));
-  await page.getByText(filled(text('withdraw.left'))).click();
-  await page.getByRole('button', { name: text('withdraw.open') }).click();
+  await choose(page.getByRole('radio', { name: new RegExp(`^${text('pay.part')}`) }));
+  await type(page.getByLabel(new RegExp(`^${text('pay.amount')}`)), '1000');
+  await activate(button(page, text('pay.submit')));
+  await expect(page.getByText(filled(text('pay.paid-title')))).toBeVisible();
+
+  await activate(page.locator('summary').filter({ hasText: filled(text('withdraw.left')) }));
+  const open = page.getByRole('button', { name: text('withdraw.open') });
+  await activate(open);
   const dialog = page.getByRole('dialog', { name: text('withdraw.title') });
   await expect(dialog).toBeVisible();
   await isAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: text('withdraw.open') }).click();
-  await dialog.getByRole('button', { name: filled(text('pay.submit')) }).click();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await activate(dialog.getByRole('button', { name: filled(text('pay.submit')) }));
   await expect(page.getByRole('heading', { name: text('paid.withdrawn-title') })).toBeVisible();
 });
 
