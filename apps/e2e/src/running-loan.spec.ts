@@ -170,7 +170,12 @@ test('without a mouse a loan is extended: chosen, read, signed by a code, paid a
   });
 });
 
-test('without a mouse he pays a part, and withdraws from the contract within fourteen days', async ({ page, applicant, at, siteLocale }) => {
+test('without a mouse he pays a part, and withdraws from the contract within fourteen days', async ({
+  page,
+  applicant,
+  at,
+  siteLocale,
+}) => {
   test.setTimeout(120_000);
   const text = textsOf('contracts-and-cards', siteLocale);
   const { activate, choose, type } = await keyboardOf(page);
