@@ -95,6 +95,17 @@ describe('content', () => {
     assert.match(content, /^<p>Похоже, этот пингвин/);
   });
 
+  test('a carousel: its slides in their order, in the language asked for', async () => {
+    const { slides } = await dataOf<{ slides: object[] }>('/v2/system/carousel/promotions?language=ru');
+    assert.equal(slides.length, 4);
+    assert.deepEqual(slides[0], {
+      title: 'Промокод видно в калькуляторе',
+      text: 'Введите его, и сумма к возврату пересчитается сразу, до подписи.',
+      image: null,
+      link: '/first-loan',
+    });
+  });
+
   test('a page', async () => {
     const page = await dataOf<{ alias: string; title: string; content: string }>('/v2/system/pages/about');
     assert.equal(page.alias, 'about');
@@ -134,6 +145,7 @@ describe('content', () => {
     '/v2/system/pages/no-such',
     '/v2/system/blocks/no-such',
     '/v2/system/menu/no-such',
+    '/v2/system/carousel/no-such',
     '/v2/system/lookups/NoSuch',
     '/v2/system/bpm/lookup?name=NoSuch',
     '/v2/system/fq/questions?category=no-such',

@@ -1,12 +1,13 @@
 import type { systemOperations } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { kyivDay } from '@pozyka/domain';
-import { pdf, type Handlers, type Locale } from '@pozyka/server-kit';
+import { paged, pdf, type Handlers, type Locale } from '@pozyka/server-kit';
 import { entitiesOf, entityOf, entityPdfOf } from './entities/entities-service.ts';
 import type { ContentTables, PublicPaperTables } from './tables.ts';
+import { selectMarkers } from './branches/branches-store.ts';
 import { missing } from './missing.ts';
 import { errorPageOf, redirectOf, seoOf, snippetsOf } from './rules/rules-service.ts';
-import { bpmLookupOf, lookupOf, menuOf, messagesOf, publicConfigs, questionsOf } from './service.ts';
+import { bpmLookupOf, carouselOf, lookupOf, menuOf, messagesOf, publicConfigs, questionsOf } from './service.ts';
 import { selectBlock, selectBlocks, selectFaqCategories, selectLanguages, selectMenus, selectPage } from './store.ts';
 
 /** `language` of the query wins over Accept-Language. */
@@ -33,6 +34,8 @@ export const contentHandlers = {
   getMenus: (call) => selectMenus(call.db, languageOf(call), [...new Set(call.query.only.split(','))]),
 
   getMenu: (call) => menuOf(call.db, languageOf(call), call.params.alias),
+
+  getCarousel: (call) => carouselOf(call.db, languageOf(call), call.params.alias),
 
   getPage: async (call) => {
     const language = languageOf(call);
@@ -78,6 +81,11 @@ export const contentHandlers = {
   getBpmLookup: ({ db, locale, query }) => bpmLookupOf(db, locale, query.name),
 
   getLookupData: ({ db, locale, query }) => bpmLookupOf(db, locale, query.Name),
+
+  getMapMarkers: async ({ db, locale, body }) => {
+    const { markers, total } = await selectMarkers(db, locale, body);
+    return paged(markers, total, body.limit);
+  },
 
   getFaqCategories: (call) => selectFaqCategories(call.db, languageOf(call), call.query.limit),
 

@@ -1,10 +1,10 @@
-import type { Configs, LookupItem, TitledItem } from '@pozyka/api-contract';
+import type { Carousel, Configs, LookupItem, TitledItem } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
 import { publicBankId } from '../bank-id/settings.ts';
 import type { ContentTables } from './tables.ts';
 import { missing } from './missing.ts';
-import { asLookupItems, hasFaqCategory, selectConfigs, selectFaqQuestions, selectLookup, selectMenus, selectMessages } from './store.ts';
+import { asLookupItems, hasFaqCategory, selectCarousel, selectConfigs, selectFaqQuestions, selectLookup, selectMenus, selectMessages } from './store.ts';
 
 type Db = Kysely<ContentTables>;
 
@@ -30,6 +30,13 @@ export const menuOf = async (db: Db, language: LanguageCode, alias: string) => {
   const [menu] = await selectMenus(db, language, [alias]);
   if (!menu) throw missing('menu', language);
   return menu;
+};
+
+/** @throws ApiError 404 for a carousel that does not exist. */
+export const carouselOf = async (db: Db, language: LanguageCode, alias: string): Promise<Carousel> => {
+  const row = await selectCarousel(db, language, alias);
+  if (!row) throw missing('carousel', language);
+  return { alias, slides: JSON.parse(row.slides) as Carousel['slides'] };
 };
 
 /** @throws ApiError 404 for a list that does not exist. */

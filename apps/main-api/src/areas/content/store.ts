@@ -29,6 +29,9 @@ export const selectBlock = (db: Db, language: LanguageCode, alias: string) =>
     .where('alias', '=', alias)
     .executeTakeFirst();
 
+export const selectCarousel = (db: Db, language: LanguageCode, alias: string) =>
+  db.selectFrom('content_carousel').select('slides').where('language', '=', language).where('alias', '=', alias).executeTakeFirst();
+
 export const selectPage = (db: Db, language: LanguageCode, alias: string) =>
   db
     .selectFrom('content_page')

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Generated } from 'kysely';
+import type { SearchTables } from '../search/tables.ts';
 
 export interface LanguageTable {
   code: LanguageCode;
@@ -36,6 +37,13 @@ export interface BlockTable {
   language: LanguageCode;
   /** Sanitised HTML, or JSON text. */
   content: string;
+}
+
+export interface CarouselTable {
+  alias: string;
+  language: LanguageCode;
+  /** JSON of a list. */
+  slides: string;
 }
 
 export interface MenuItemTable {
@@ -142,12 +150,58 @@ export interface SnippetTable extends RuleTable {
   html: string;
 }
 
+/** A place where the lender, a partner or a terminal is found. What it is searched by is made by the database. */
+export interface BranchTable {
+  id: string;
+  language: LanguageCode;
+  /** In the list. */
+  position: number;
+  type: string;
+  title: string;
+  address: string;
+  /** As `parseOpeningHours` reads it. */
+  hours: string;
+  phone: string | null;
+  lat: number;
+  lng: number;
+  /** Words of both languages as `searchKey` makes them; the address in its own comes first. */
+  keys: string;
+}
+
+export interface PostCategoryTable {
+  alias: string;
+  language: LanguageCode;
+  title: string;
+  position: number;
+}
+
+export interface PostTable {
+  alias: string;
+  language: LanguageCode;
+  category: string;
+  title: string;
+  /** One or two sentences for lists, feeds and search engines. */
+  preview: string;
+  /** Path of its cover at this API. */
+  image: string | null;
+  /** Day of Kyiv from which it is shown. */
+  published_on: string;
+  /** Day on which the editors last changed what it says. */
+  updated_on: string | null;
+  reading_minutes: number;
+  /** JSON of aliases. */
+  related: string;
+  /** Sanitised HTML; its second-level headings have ids. */
+  content: string;
+}
+
 /** Everything the importer of texts writes; nothing else writes here. */
-export interface ContentTables {
+export interface ContentTables extends SearchTables {
   content_language: LanguageTable;
   content_page: PageTable;
   content_failure_page: FailurePageTable;
   content_block: BlockTable;
+  content_carousel: CarouselTable;
   content_menu_item: MenuItemTable;
   content_faq_category: FaqCategoryTable;
   content_faq_question: FaqQuestionTable;
@@ -158,6 +212,9 @@ export interface ContentTables {
   content_seo: SeoTable;
   content_redirect: RedirectTable;
   content_snippet: SnippetTable;
+  content_post_category: PostCategoryTable;
+  content_post: PostTable;
+  content_branch: BranchTable;
 }
 
 /** A published edition as PDF: drawn once, so that its SHA-256 holds for as long as its text. */

@@ -20,6 +20,11 @@ import * as receipts from './170_receipts.ts';
 import * as dueNotices from './180_due_notices.ts';
 import * as entities from './190_entities.ts';
 import * as largeLists from './200_large_lists.ts';
+import * as posts from './210_posts.ts';
+import * as comments from './220_comments.ts';
+import * as branches from './240_branches.ts';
+import * as carousels from './250_carousels.ts';
+import * as search from './260_search.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -44,4 +49,9 @@ export const migrations: Migrations = {
   '180_due_notices': dueNotices,
   '190_entities': entities,
   '200_large_lists': largeLists,
+  '210_posts': posts,
+  '220_comments': comments,
+  '240_branches': branches,
+  '250_carousels': carousels,
+  '260_search': search,
 };

@@ -21,6 +21,7 @@ export const contentShape = {
   content_page: { key: ['alias', 'language'], rest: ['title', 'description', 'content'], touched: 'updated_at' },
   content_failure_page: { key: ['alias', 'language'], rest: ['significance', 'title', 'content'] },
   content_block: { key: ['alias', 'language'], rest: ['content'] },
+  content_carousel: { key: ['alias', 'language'], rest: ['slides'] },
   content_menu_item: { key: ['menu', 'language', 'position'], rest: ['link', 'title'] },
   content_faq_category: { key: ['id', 'language'], rest: ['title', 'position'] },
   content_faq_question: { key: ['id', 'language'], rest: ['category_id', 'question', 'answer', 'position'] },
@@ -47,4 +48,15 @@ export const contentShape = {
   },
   content_redirect: { key: ['path'], rest: ['is_pattern', 'target', 'code', 'host'] },
   content_snippet: { key: ['id'], rest: ['path', 'is_pattern', 'position', 'place', 'category', 'html'] },
+  content_search: { key: ['type', 'alias', 'language'], rest: ['title', 'text', 'title_key', 'text_key', 'published_on'] },
+  content_search_stem: { key: ['language', 'stem'], rest: ['near'] },
+  content_post_category: { key: ['alias', 'language'], rest: ['title', 'position'] },
+  content_post: {
+    key: ['alias', 'language'],
+    rest: ['category', 'title', 'preview', 'image', 'published_on', 'updated_on', 'reading_minutes', 'related', 'content'],
+  },
+  content_branch: {
+    key: ['id', 'language'],
+    rest: ['position', 'type', 'title', 'address', 'hours', 'phone', 'lat', 'lng', 'keys'],
+  },
 } as const satisfies Shape;

@@ -21,6 +21,9 @@ export const configsShape = z.strictObject({
 /** menus.json. */
 export const menusShape = z.record(id, z.array(z.strictObject({ link: words, ...inBothLanguages })).check(z.minLength(1)));
 
+/** posts/categories.json, in the order of the screen. */
+export const postCategoriesShape = z.array(z.strictObject({ alias: id, ...inBothLanguages })).check(z.minLength(1));
+
 /** lookups/<name>.json. */
 export const lookupShape = z.array(z.strictObject({ id, ...inBothLanguages })).check(z.minLength(1));
 
@@ -79,6 +82,20 @@ export const blockShape = z.record(
 );
 
 const blockValue: z.ZodMiniType<BlockValue> = z.lazy(() => z.union([words, z.array(blockValue), z.record(z.string(), blockValue)]));
+
+/** carousels/<alias>.<language>.json. */
+export const carouselShape = z.strictObject({
+  slides: z
+    .array(
+      z.strictObject({
+        title: words,
+        text: words,
+        image: z._default(z.nullable(z.string().check(z.regex(/^\/(?![/\\])[^\s"'<>]*$/, 'is a path of this site'))), null),
+        link: z._default(z.nullable(words), null),
+      }),
+    )
+    .check(z.minLength(1, 'must not be empty'), z.maxLength(20)),
+});
 
 type EntityValue = string | number | boolean | readonly EntityValue[] | { readonly [name: string]: EntityValue };
 

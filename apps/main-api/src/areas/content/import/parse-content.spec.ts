@@ -201,7 +201,7 @@ describe('texts that are taken', () => {
     const page = (await parseContent(files)).content_page.find(({ alias, language }) => alias === 'about' && language === 'ru');
     assert.equal(
       page?.content,
-      '<p><a href="/ru">а</a> <a href="/ru/faq#which-card">б</a> <a href="https://bank.gov.ua/" rel="noopener">в</a></p>',
+      '<p><a href="/ru">а</a> <a href="/ru/faq#which-card">б</a> <a href="https://bank.gov.ua/" rel="external noopener">в</a></p>',
     );
   });
 

@@ -1,59 +1,31 @@
 import { languages } from '@pozyka/api-contract/constants';
+import { searchRows, searchStems } from '../../search/search-rows.ts';
 import type { ContentTables } from '../tables.ts';
-import { checkLinks, isScreenPath } from './check-links.ts';
+import { checkLinks } from './check-links.ts';
 import { ContentError, type ContentIssue, type Report } from './content-error.ts';
-import type { ContentRow, ContentRows } from './content-rows.ts';
+import type { ContentRows } from './content-rows.ts';
 import {
-  blockShape,
   companyShape,
   configsShape,
   languagesShape,
   lookupShape,
   menusShape,
   messagesShape,
-  outlineOf,
   requiredLookups,
 } from './json-shapes.ts';
-import { linksOf } from './links-of.ts';
+import { checkBlocks, isPlaceable, parseBlocks } from './parse-blocks.ts';
+import { parseCarousels } from './parse-carousels.ts';
+import { parseBranches } from './parse-branches.ts';
 import { parseEntities } from './parse-entities.ts';
 import { parseFailurePages } from './parse-failure-pages.ts';
 import { parseFaq } from './parse-faq.ts';
+import { parsePosts, postCategoryPath, postPath } from './parse-posts.ts';
 import type { Parsing } from './parsing.ts';
 import { parseRedirects, parseSeo, parseSnippets } from './parse-rules.ts';
 import { readJson } from './read-json.ts';
-import { readMarkdown } from './read-markdown.ts';
 import { fillCompany, languageFiles, type SourceFiles } from './source-files.ts';
-import { tieNumbers } from './tie-numbers.ts';
-import { toHtml, type FoundLink } from './to-html.ts';
-
-const parsePages = ({ texts, report, onLink }: Parsing): ContentRow<'content_page'>[] =>
-  texts('pages', ['md']).flatMap(({ file, text, alias, language }) => {
-    if (isScreenPath(`/${alias}`)) report({ file, line: 0, message: `/${alias} is a screen of the product, no page can have this name` });
-    const source = readMarkdown(file, text, ['title', 'description'], report);
-    if (!source) return [];
-    const content = toHtml(source.body, { file, bodyLine: source.bodyLine, language }, onLink, report);
-    return [{ alias, language, ...source.fields, content }];
-  });
-
-const parseBlocks = ({ texts, report, onLink }: Parsing): ContentTables['content_block'][] => {
-  const outlines = new Map<string, string>();
-  return texts('blocks', ['md', 'json']).flatMap(({ file, text, alias, language, extension }) => {
-    if (extension === 'md') {
-      const source = readMarkdown(file, text, [], report);
-      return source
-        ? [{ alias, language, content: toHtml(source.body, { file, bodyLine: source.bodyLine, language }, onLink, report) }]
-        : [];
-    }
-    const source = readJson(file, text, blockShape, report);
-    if (!source) return [];
-    const outline = outlineOf(source.value);
-    if ((outlines.get(alias) ?? outline) !== outline)
-      report({ file, line: 0, message: 'its names and lists differ from those of its other language' });
-    outlines.set(alias, outline);
-    for (const { href, path } of linksOf(source.value)) onLink({ file, line: source.lineOf(path), href });
-    return [{ alias, language, content: tieNumbers(JSON.stringify(source.value)) }];
-  });
-};
+import { parsePages } from './parse-pages.ts';
+import type { FoundLink } from './to-html.ts';
 
 const parseMenus = ({ files, report, onLink }: Parsing): ContentTables['content_menu_item'][] => {
   const file = 'menus.json';
@@ -106,7 +78,7 @@ const parseLanguages = ({ files, report }: Parsing): ContentTables['content_lang
   }));
 
 const known =
-  /^((company|languages|configs|menus|seo|redirects|snippets)\.json|(pages|blocks|faq|failure-pages|custom\/[a-z][a-z-]*)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
+  /^(branches\.tsv|(company|languages|configs|menus|seo|redirects|snippets)\.json|(pages|posts|blocks|carousels|faq|failure-pages|custom\/[a-z][a-z-]*)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
 
 /**
  * Texts → rows of the content tables.
@@ -129,13 +101,20 @@ export const parseContent = async (files: SourceFiles): Promise<ContentRows> => 
         text: company ? fillCompany(source, company, report) : source.text,
       })),
   };
-  const pages = parsePages(parsing);
+  const blocks = parseBlocks(parsing);
+  const carousels = parseCarousels(parsing);
+  checkBlocks(blocks, { carousels: new Set(carousels.map(({ alias }) => alias)) }, report);
+  const pages = parsePages(parsing, new Set(blocks.filter(isPlaceable).map(({ alias }) => alias)));
   const faq = parseFaq(parsing);
+  const { categories: postCategories, posts } = parsePosts(parsing);
+  const rules = parseSeo(parsing, pages);
+  const search = searchRows({ pages, posts, questions: faq.questions, rules });
   const rows: ContentRows = {
     content_language: parseLanguages(parsing),
     content_page: pages,
     content_failure_page: parseFailurePages(parsing),
-    content_block: parseBlocks(parsing),
+    content_block: blocks.map(({ alias, language, content }) => ({ alias, language, content })),
+    content_carousel: carousels,
     content_menu_item: parseMenus(parsing),
     content_faq_category: faq.categories,
     content_faq_question: faq.questions,
@@ -143,11 +122,21 @@ export const parseContent = async (files: SourceFiles): Promise<ContentRows> => 
     content_message: parseMessages(parsing),
     content_config: parseConfigs(parsing),
     content_entity: parseEntities(parsing),
-    content_seo: parseSeo(parsing, pages),
+    content_seo: rules,
     content_redirect: await parseRedirects(parsing),
     content_snippet: parseSnippets(parsing),
+    content_post_category: postCategories,
+    content_post: posts,
+    content_branch: parseBranches(parsing),
+    content_search: search,
+    content_search_stem: searchStems(search),
   };
-  checkLinks(links, new Set(pages.map(({ alias }) => alias)), report);
+  const own = [
+    ...pages.map(({ alias }) => `/${alias}`),
+    ...posts.map(({ alias }) => postPath(alias)),
+    ...postCategories.map(({ alias }) => postCategoryPath(alias)),
+  ];
+  checkLinks(links, new Set(own), report);
   if (issues.length > 0) throw new ContentError(issues);
   return rows;
 };

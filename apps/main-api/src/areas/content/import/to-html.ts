@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { Marked } from 'marked';
-import sanitizeHtml from 'sanitize-html';
 import { lineAt, type Report } from './content-error.ts';
+import { sanitise } from './sanitise.ts';
 import { tieNumbers } from './tie-numbers.ts';
 
 /** A link as it stands in a text. */
@@ -18,23 +18,6 @@ export interface MarkdownPlace {
 }
 
 const marked = new Marked({ gfm: true });
-
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'code'],
-    ...['strong', 'em', 'del', 'br', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href', 'rel'], ol: ['start'], th: ['scope'] },
-  allowedSchemes: ['https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  transformTags: {
-    th: () => ({ tagName: 'th', attribs: { scope: 'col' } }),
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(/^https:/i.test(href) && { rel: 'noopener' }) } }),
-  },
-};
-
-/** Keeps only harmless tags and attributes: no script, style, handler, or foreign scheme survives. */
-export const sanitise = (html: string): string => sanitizeHtml(html, allowed).trim();
 
 /**
  * Markdown → sanitised HTML. Links to pages of this site get the language's prefix and are handed to `onLink`.
