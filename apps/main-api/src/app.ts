@@ -3,6 +3,7 @@ import { buildApi, type Clock, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from './areas/auth/sessions.ts';
 import { handlers } from './areas/index.ts';
+import { addCoverRoutes } from './areas/posts/covers/cover-routes.ts';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
@@ -17,8 +18,8 @@ export interface AppOptions {
 }
 
 /** The main API, ready for `listen` or `inject`. */
-export const createApp = ({ config, database: { db }, clock }: AppOptions): Promise<FastifyInstance> =>
-  buildApi({
+export const createApp = async ({ config, database: { db }, clock }: AppOptions): Promise<FastifyInstance> => {
+  const app = await buildApi({
     name: 'main-api',
     host: 'main',
     operations: mainOperations,
@@ -30,3 +31,6 @@ export const createApp = ({ config, database: { db }, clock }: AppOptions): Prom
     authenticate,
     ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
   });
+  addCoverRoutes(app);
+  return app;
+};

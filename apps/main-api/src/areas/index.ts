@@ -6,12 +6,16 @@ import { authHandlers } from './auth/routes.ts';
 import { bankIdHandlers } from './bank-id/routes.ts';
 import { cardHandlers } from './cards/routes.ts';
 import { cashFlowHandlers } from './cashflow/routes.ts';
+import { commentHandlers } from './comments/routes.ts';
 import { conditionHandlers } from './conditions/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { contractHandlers } from './contracts/routes.ts';
 import { customerHandlers } from './customers/routes.ts';
+import { formHandlers } from './forms/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
+import { postHandlers } from './posts/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
+import { searchHandlers } from './search/routes.ts';
 import { suggestionHandlers } from './suggestions/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 import { visitorHandlers } from './visitors/routes.ts';
@@ -23,12 +27,16 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...bankIdHandlers,
   ...cardHandlers,
   ...cashFlowHandlers,
+  ...commentHandlers,
   ...conditionHandlers,
   ...contentHandlers,
   ...contractHandlers,
   ...customerHandlers,
+  ...formHandlers,
   ...paymentHandlers,
+  ...postHandlers,
   ...sandboxHandlers,
+  ...searchHandlers,
   ...suggestionHandlers,
   ...uploadHandlers,
   ...visitorHandlers,

@@ -13,6 +13,8 @@ export const post = z.object({
   preview: z.string(),
   image: z.nullable(z.string()),
   published_at: moment,
+  /** When the editors last changed what it says. */
+  updated_at: z.nullable(moment),
   reading_minutes: count,
 });
 export type Post = z.output<typeof post>;

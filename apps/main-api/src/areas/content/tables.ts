@@ -195,6 +195,14 @@ export interface PostTable {
   content: string;
 }
 
+/** A form that the content server defines. */
+export interface FormTable {
+  alias: string;
+  language: LanguageCode;
+  /** JSON of the contract's form definition. */
+  definition: string;
+}
+
 /** Everything the importer of texts writes; nothing else writes here. */
 export interface ContentTables extends SearchTables {
   content_language: LanguageTable;
@@ -210,6 +218,7 @@ export interface ContentTables extends SearchTables {
   content_config: ConfigTable;
   content_entity: EntityTable;
   content_seo: SeoTable;
+  content_form: FormTable;
   content_redirect: RedirectTable;
   content_snippet: SnippetTable;
   content_post_category: PostCategoryTable;

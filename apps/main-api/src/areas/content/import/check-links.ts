@@ -14,13 +14,17 @@ const screenPaths = screens
 /** Whether a path without locale is a fixed screen of the product: such a path can be no page's alias. */
 export const isScreenPath = (path: string): boolean => screenPaths.some((screen) => screen.test(path));
 
-/** Links must lead to a screen, to one of `pages`, or outside by https, mail or phone. */
-export const checkLinks = (links: readonly FoundLink[], pages: ReadonlySet<string>, report: Report): void => {
+/** Screens that show a text of the content server by its alias: a link to one that is not there leads nowhere. */
+const textPath = /^\/posts\/(?:items|categories)\//;
+
+/** Links must lead to a screen, to one of `texts` by its path, or outside by https, mail or phone. */
+export const checkLinks = (links: readonly FoundLink[], texts: ReadonlySet<string>, report: Report): void => {
+  const leads = (path: string): boolean => texts.has(path) || (isScreenPath(path) && !textPath.test(path));
   for (const { file, line, href } of links) {
     const path = href.split(/[?#]/)[0] ?? '';
     const inside = /^\/(?!\/)/.test(href);
     if (inside && /^\/(uk|ru)(\/|$)/.test(path)) report({ file, line, message: `write the link without a language, it is added: ${href}` });
-    else if (inside && !isScreenPath(path) && !pages.has(path.slice(1))) report({ file, line, message: `the link leads nowhere: ${href}` });
+    else if (inside && !leads(path)) report({ file, line, message: `the link leads nowhere: ${href}` });
     else if (!inside && !/^(https:\/\/|mailto:|tel:)/.test(href))
       report({ file, line, message: `links begin with /, https:, mailto: or tel:, not ${href}` });
   }

@@ -46,6 +46,7 @@ export const contentShape = {
       'twitter_card',
     ],
   },
+  content_form: { key: ['alias', 'language'], rest: ['definition'] },
   content_redirect: { key: ['path'], rest: ['is_pattern', 'target', 'code', 'host'] },
   content_snippet: { key: ['id'], rest: ['path', 'is_pattern', 'position', 'place', 'category', 'html'] },
   content_search: { key: ['type', 'alias', 'language'], rest: ['title', 'text', 'title_key', 'text_key', 'published_on'] },

@@ -1,7 +1,7 @@
 import { lineAt, type Report } from './content-error.ts';
 
-export interface MarkdownSource<Field extends string> {
-  readonly fields: Readonly<Record<Field, string>>;
+export interface MarkdownSource<Field extends string, Extra extends string = never> {
+  readonly fields: Readonly<Record<Field, string> & Partial<Record<Extra, string>>>;
   readonly body: string;
   /** Line of the file on which `body` begins. */
   readonly bodyLine: number;
@@ -9,14 +9,15 @@ export interface MarkdownSource<Field extends string> {
 
 /**
  * Splits a file into its front matter (`key: value` lines between two `---`) and its body. Every one of `names` must be
- * there, nothing else may; with no `names` the file is body alone. Null when something was reported.
+ * there, those of `extra` may, nothing else; with no `names` the file is body alone. Null when something was reported.
  */
-export const readMarkdown = <const Field extends string>(
+export const readMarkdown = <const Field extends string, const Extra extends string = never>(
   file: string,
   text: string,
   names: readonly Field[],
   report: Report,
-): MarkdownSource<Field> | null => {
+  extra: readonly Extra[] = [],
+): MarkdownSource<Field, Extra> | null => {
   const lines = text.split('\n');
   const end = lines.indexOf('---', 1);
   const hasFrontMatter = lines[0] === '---' && end > 0;
@@ -30,10 +31,11 @@ export const readMarkdown = <const Field extends string>(
     sound = false;
     report({ file, line, message });
   };
+  const known: readonly string[] = [...names, ...extra];
   const found = new Map<string, string>();
   for (const [index, line] of lines.slice(1, hasFrontMatter ? end : 1).entries()) {
     const [, name = '', value = ''] = /^([a-z]+): *(.*)$/.exec(line) ?? [];
-    if (!names.some((known) => known === name)) refuse(index + 2, `expected ${names.map((known) => `"${known}: …"`).join(' or ')}`);
+    if (!known.includes(name)) refuse(index + 2, `expected ${known.map((one) => `"${one}: …"`).join(' or ')}`);
     else if (found.has(name)) refuse(index + 2, `${name} is given twice`);
     else if (value.trim() === '') refuse(index + 2, `${name} is empty`);
     found.set(name, value.trim());
@@ -44,7 +46,7 @@ export const readMarkdown = <const Field extends string>(
   if (body.trim() === '') refuse(bodyStart + 1, 'the text is empty');
   if (!sound) return null;
   // Completeness was checked above, name by name.
-  return { fields: Object.fromEntries(found) as Record<Field, string>, body, bodyLine: bodyStart + 1 };
+  return { fields: Object.fromEntries(found) as Record<Field, string> & Partial<Record<Extra, string>>, body, bodyLine: bodyStart + 1 };
 };
 
 const heading = /^## +(.+?)(?: +\{#([A-Za-z0-9_-]{1,64})\})?$/gm;

@@ -32,7 +32,8 @@ const nameParts = /^([a-z0-9][a-z0-9-]*)\.(uk|ru)\.(md|json)$/;
 export const languageFiles = (files: SourceFiles, folder: string, extensions: readonly string[], report: Report): LanguageFile[] => {
   const found: LanguageFile[] = [];
   for (const [file, text] of files) {
-    if (!file.startsWith(`${folder}/`)) continue;
+    // a folder's list of categories is in both languages
+    if (!file.startsWith(`${folder}/`) || file === `${folder}/categories.json`) continue;
     const [, alias = '', code = '', extension = ''] = nameParts.exec(file.slice(folder.length + 1)) ?? [];
     const language = languages.find((known) => known === code);
     if (language && extensions.includes(extension)) found.push({ file, text, alias, language, extension });

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fixedClock, testConfig, testDatabases } from '@pozyka/server-kit';
+import { createApp } from '../../../app.ts';
+import { migrations } from '../../../db/migrations/index.ts';
+import type { Database } from '../../../db/schema.ts';
+import { coverPath, covers, readCoverName, tones } from './cover-path.ts';
+import { drawCover } from './draw-cover.ts';
+
+test('every cover in every tone: a still picture of one size with nothing that acts', () => {
+  for (const cover of covers)
+    for (const tone of tones) {
+      const svg = drawCover(cover, tone);
+      assert.match(svg, /^<svg xmlns="[^"]+" viewBox="0 0 1200 675" width="1200" height="675">/);
+      assert.doesNotMatch(svg, /<(?:script|style|image|use|foreignObject|text)|\son\w+=|href|NaN|undefined/);
+      assert.ok(svg.length < 4_000, `${cover} has ${svg.length} bytes`);
+    }
+  assert.equal(new Set(covers.map((cover) => drawCover(cover, 'pine'))).size, covers.length);
+});
+
+test('posts that share a drawing differ in tone, the same each time', () => {
+  const paths = ['a', 'b', 'c', 'd'].map((alias) => coverPath('card', alias));
+  assert.equal(new Set(paths).size, tones.length);
+  assert.equal(coverPath('card', 'a'), paths[0]);
+  for (const name of ['', 'card', 'card.pine', 'card.pink.svg', 'cat.pine.svg', 'card.pine.png', 'card.pine.svg.svg'])
+    assert.equal(readCoverName(name), null, name);
+});
+
+test('is served for good, and only what is drawn', async (t) => {
+  const target = testDatabases()[0];
+  assert.ok(target);
+  const database = await target.open<Database>(migrations);
+  const app = await createApp({ config: testConfig(), database, clock: fixedClock('2026-03-01T10:00:00Z') });
+  t.after(async () => {
+    await app.close();
+    await database.close();
+  });
+  const { headers, body, statusCode } = await app.inject(coverPath('piggy', 'a-post'));
+  assert.equal(statusCode, 200);
+  assert.equal(headers['content-type'], 'image/svg+xml; charset=utf-8');
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.match(String(headers['content-security-policy']), /default-src 'none'/);
+  assert.match(body, /^<svg /);
+  assert.equal((await app.inject(coverPath('piggy', 'a-post').replace('piggy', 'cat'))).statusCode, 404);
+});
