@@ -268,6 +268,7 @@ describe('the rows', () => {
         'findGoods',
         'getFormHints',
         'getGoods',
+        'getMapMarkers',
         'listAnswers',
         'listCashFlow',
         'listComments',

@@ -116,6 +116,8 @@ describe('particular calls', () => {
   it('map markers: five, from the first, within the globe', () => {
     expect(z.parse(mainOperations.getMapMarkers.body, { payload: {} })).toEqual({ payload: {}, limit: 5, offset: 0 });
     expect(fits(mainOperations.getMapMarkers.body, { payload: { near: { lat: 91, lng: 0 } } })).toBe(false);
+    expect(fits(mainOperations.getMapMarkers.body, { payload: { bbox: [24, 49, 23, 49] } })).toBe(true);
+    expect(fits(mainOperations.getMapMarkers.body, { payload: { bbox: [23, 50, 24, 49] } })).toBe(false);
     expect(fits(mainOperations.getMapMarkers.body, {})).toBe(false);
   });
 

@@ -15,6 +15,7 @@ export * from './limits.ts';
 export * from './loan.ts';
 export * from './money.ts';
 export * from './names.ts';
+export * from './opening-hours.ts';
 export * from './password.ts';
 export * from './phone.ts';
 export * from './promo-code.ts';

@@ -66,7 +66,13 @@ export type Slide = z.output<typeof slide>;
 export const carousel = z.object({ alias: z.string(), slides: z.array(slide) });
 export type Carousel = z.output<typeof carousel>;
 
-export const foundItem = z.object({ type: z.enum(searchTypes), alias: z.string(), title: z.string(), snippet: z.string() });
+export const foundItem = z.object({
+  type: z.enum(searchTypes),
+  alias: z.string(),
+  title: z.string(),
+  /** Plain text; a found word stands between `foundMarks`. */
+  snippet: z.string(),
+});
 export type FoundItem = z.output<typeof foundItem>;
 
 const latitude = z.number().check(z.gte(-90), z.lte(90));
@@ -78,7 +84,10 @@ export const mapMarker = z.object({
   lat: latitude,
   lng: longitude,
   address: z.string(),
+  /** `Mo-Fr 09:00-18:00; Sa 10:00-15:00`, as `parseOpeningHours` of @pozyka/domain reads it. */
   hours: z.string(),
+  /** Null where nobody answers. */
+  phone: z.nullable(z.string()),
 });
 export type MapMarker = z.output<typeof mapMarker>;
 
@@ -265,9 +274,12 @@ export const systemOperations = {
     summary: 'Branches on the map',
     body: z.strictObject({
       payload: z.strictObject({
-        /** West, south, east, north in degrees. */
-        bbox: z.optional(z.tuple([longitude, latitude, longitude, latitude])),
+        /** West, south, east, north in degrees; a west beyond the east goes round by the 180th meridian. */
+        bbox: z.optional(
+          z.tuple([longitude, latitude, longitude, latitude]).check(z.refine(([, south, , north]) => south <= north, 'south above north')),
+        ),
         type: z.optional(text(50)),
+        /** Every word of it begins a word of the title or the address, in either language. */
         text: z.optional(text(200)),
         /** The nearest come first. */
         near: z.optional(z.strictObject({ lat: latitude, lng: longitude })),
@@ -276,6 +288,7 @@ export const systemOperations = {
       offset: bodyOffset,
     }),
     data: z.array(mapMarker),
+    paged: true,
   }),
   getFaqCategories: defineOperation({
     ...row,

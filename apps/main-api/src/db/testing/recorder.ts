@@ -10,6 +10,7 @@ export interface Recorded {
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly Plans?: readonly PlanNode[];
 }
 

@@ -23,6 +23,11 @@ const issuesWith = async (changes: Record<string, string | null>): Promise<strin
   }
 };
 
+const branchRows = (seed.get('branches.tsv') ?? '').split('\n');
+const branchColumns = `branches.tsv:1: the columns are ${(branchRows[0] ?? '').split('\t').join(', ')}`;
+/** The first of the branches, then this one. */
+const withBranch = (row: string): string => [branchRows[0], branchRows[1], row].join('\n');
+
 const about = (body: string): string => `---\ntitle: Про нас\ndescription: Хто ми\n---\n${body}`;
 
 describe('texts that are refused, with file and line', () => {
@@ -143,6 +148,23 @@ describe('texts that are refused, with file and line', () => {
       'a snippet that would leave its template',
       { 'snippets.json': '[\n  { "id": "a", "path": "/*", "place": "head", "category": "marketing", "html": "</template><p>" }\n]\n' },
       'snippets.json:2: a template cannot stand in a snippet',
+    ],
+    ['branches without their columns', { 'branches.tsv': 'id\ttype\n' }, branchColumns],
+    ['a branch with a column too few', { 'branches.tsv': withBranch('lviv-1\tbranch') }, 'branches.tsv:3: 2 columns instead of 10'],
+    [
+      'hours that nobody understands',
+      { 'branches.tsv': withBranch('lviv-1\tbranch\t49.8\t24\t9-18\t\tА\tА\tБ\tБ') },
+      'branches.tsv:3: hours: write it as Mo-Fr 09:00-18:00; Sa 10:00-15:00',
+    ],
+    [
+      'a branch beyond the globe',
+      { 'branches.tsv': withBranch('lviv-1\tbranch\t149.8\t24\t24/7\t\tА\tА\tБ\tБ') },
+      'branches.tsv:3: lat: Invalid input',
+    ],
+    [
+      'a branch twice',
+      { 'branches.tsv': withBranch('kyiv-1\tbranch\t49.8\t24\t24/7\t\tА\tА\tБ\tБ') },
+      'branches.tsv:3: kyiv-1 is there twice',
     ],
     ['a list of the form missing', { 'lookups/Region.json': null }, 'lookups/Region.json: the application form needs this list'],
     [
