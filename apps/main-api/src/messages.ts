@@ -4,6 +4,7 @@ import { ruleMessages } from './areas/application/rule-messages.ts';
 import { authMessages } from './areas/auth/messages.ts';
 import { bankIdMessages } from './areas/bank-id/messages.ts';
 import { cardMessages } from './areas/cards/messages.ts';
+import { commentMessages } from './areas/comments/messages.ts';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { accessMessages } from './areas/customers/messages.ts';
@@ -18,6 +19,7 @@ const catalogues: readonly Catalogue[] = [
   paymentMessages,
   applicationMessages,
   authMessages,
+  commentMessages,
   conditionMessages,
   ruleMessages,
   uploadMessages,

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { mainOperations } from '@pozyka/api-contract';
-import { contractStates } from '@pozyka/api-contract/constants';
+import { mainOperations, type Comment } from '@pozyka/api-contract';
+import { commentSortings, contractStates } from '@pozyka/api-contract/constants';
 import { buildApi, testConfig, testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import { authenticate } from '../areas/auth/sessions.ts';
 import { TestApi } from '../areas/auth/testing/test-api.ts';
+import { addPost } from '../areas/comments/testing/add-post.ts';
 import { newBorrower } from '../areas/contracts/testing/borrowers.ts';
 import { handlers } from '../areas/index.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
 import { messages } from '../messages.ts';
 import type { Database } from './schema.ts';
-import { addFiftyThousand, growing, MANY } from './testing/fifty-thousand.ts';
+import { addFiftyThousand, growing, MANY, MANY_COMMENTS, POSTS } from './testing/fifty-thousand.ts';
 import { recorderOf, type Recorded } from './testing/recorder.ts';
 
 /** More rows than any screen, job or answer needs at once. */
@@ -39,6 +40,7 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
     await plain.runJobs();
     await borrower.again();
     token = borrower.token;
+    await addPost(plain.db, MANY_COMMENTS);
     await addFiftyThousand(plain.db, await borrower.applicant.id(), contract, plain.clock.now());
     const found = await plain.db.selectFrom('receipt').select('id').limit(1).executeTakeFirstOrThrow();
     receipt = found.id;
@@ -106,6 +108,21 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
     });
   }
 
+  for (const offset of [0, 10, POSTS - 5]) {
+    test(`posts from ${offset} on, of all categories and of one`, async () => {
+      const { data, total } = await page(`/v2/system/posts/items?offset=${offset}`);
+      // and the one with comments
+      assert.deepEqual([data.length, total], [Math.min(10, POSTS + 1 - offset), POSTS + 1]);
+      assert.equal((await page(`/v2/system/posts/items?offset=${Math.floor(offset / 2)}&category=budget`)).total, POSTS / 2);
+    });
+  }
+
+  test('one post with what to read next, its category', async () => {
+    const { related } = (await asked('GET', '/v2/system/posts/items/post-42')).json<{ data: { related: unknown[] } }>().data;
+    assert.equal(related.length, 3);
+    await asked('GET', '/v2/system/posts/categories/loans');
+  });
+
   for (const state of contractStates) {
     test(`contracts that are ${state}, and how many`, async () => {
       const { total } = await page(`/v2/contracts?State=${state}`);
@@ -126,6 +143,32 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
     await asked('POST', '/v2/cashflow/pdf', { cashFlowId: receipt });
     for (const url of ['/v2/app', '/v2/app/status', '/v2/contract/status', '/v2/system/customers/account/self']) await asked('GET', url);
     await asked('GET', '/v2/sale-conditions/individual');
+  });
+
+  const comments = `/v2/system/posts/items/${MANY_COMMENTS}/comments`;
+  for (const sorting of commentSortings) {
+    test(`comments, ${sorting}: the first page, a deep one and one past the end`, async () => {
+      for (const offset of [0, 10, MANY / 2 - 5, MANY]) {
+        const { data, total } = await page(`${comments}?sorting=${sorting}&offset=${offset}`);
+        assert.deepEqual([data.length, total], [Math.max(0, Math.min(10, MANY / 2 - offset)), MANY / 2]);
+      }
+    });
+  }
+
+  test('a thread, its answers, those to an answer; a comment is written, rated, edited, removed', async () => {
+    const [top] = (await page(`${comments}?sorting=new&limit=1`)).data as [Comment];
+    assert.equal((await page(`${comments}?commentTopId=${top.id}&limit=100`)).total, MANY / 2 + 1);
+    const { data, total } = await page(`${comments}/${top.id}/answers?limit=100&offset=${MANY / 4}`);
+    assert.deepEqual([data.length, total], [100, MANY / 2]);
+    const [answer] = data as Comment[];
+    assert.equal((await page(`${comments}/${answer?.id}/answers`)).total, 0);
+    const written = await asked('POST', comments, { text: 'Дякую', parent_id: top.id });
+    // the customer has written a comment in each of the last hours
+    assert.equal(written.statusCode, 200, written.body);
+    const { id } = written.json<{ data: Comment }>().data;
+    assert.equal((await asked('POST', '/v2/system/posts/comments/rate', { comment_id: top.id, action: 'dislike' })).statusCode, 200);
+    assert.equal((await asked('PATCH', `/v2/system/posts/comments/${id}`, { text: 'Дуже дякую' })).statusCode, 200);
+    assert.equal((await asked('DELETE', `/v2/system/posts/comments/${id}`)).statusCode, 200);
   });
 
   test('what changes: an extension, a code for it, a payment, the main card, a deletion', async () => {

@@ -4,6 +4,7 @@ import type { AuthTables } from '../areas/auth/tables.ts';
 import type { BankIdTables } from '../areas/bank-id/tables.ts';
 import type { CardTables } from '../areas/cards/tables.ts';
 import type { CashFlowTables } from '../areas/cashflow/tables.ts';
+import type { CommentTables } from '../areas/comments/tables.ts';
 import type { ConditionTables } from '../areas/conditions/tables.ts';
 import type { ContentTables, PublicPaperTables } from '../areas/content/tables.ts';
 import type { ContractTables } from '../areas/contracts/tables.ts';
@@ -25,6 +26,7 @@ export interface Database
     BankIdTables,
     CardTables,
     CashFlowTables,
+    CommentTables,
     ConditionTables,
     ContentTables,
     ContractTables,

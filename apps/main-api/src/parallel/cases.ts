@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { mainOperations } from '@pozyka/api-contract';
+import type { Comment, mainOperations } from '@pozyka/api-contract';
 import { sql } from 'kysely';
 import { newApplicant, type Applicant } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
+import { addPost } from '../areas/comments/testing/add-post.ts';
 import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
 
 /** Somebody who is about to press, what pressing sends, and how often it has had its effect. */
 export interface Case {
   readonly token: string;
+  /** Of the path; a system is the sandbox unless named. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly effects: () => Promise<number>;
@@ -57,6 +60,20 @@ const extended = async (api: TestApi, isSigned: boolean) => {
     await borrower.approve(ContractId, await borrower.code(), randomUUID(), data.ExtensionId);
   }
   return { borrower, ContractId, ExtensionId: data.ExtensionId };
+};
+
+/** A customer's comment under a post of its own, or the post alone. */
+const commented = async (api: TestApi) => {
+  const { token } = await newApplicant(api);
+  const alias = await addPost(api.db, `post-${randomUUID()}`);
+  const { data } = await api.call<Comment>('POST', `/v2/system/posts/items/${alias}/comments`, { token, body: { text: 'Було' } });
+  return { token, alias, id: data.id };
+};
+
+const edited = async (api: TestApi): Promise<Case> => {
+  const { token, id } = await commented(api);
+  const effects = () => count(api, sql`select count(*) as count from comment where id = ${id} and text = 'Стало' and edited_at is not null`);
+  return { token, params: { id }, body: { text: 'Стало' }, effects };
 };
 
 type Operation = keyof typeof mainOperations;
@@ -173,6 +190,49 @@ export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: 
           return mains.filter((card) => card.id === CardId).length * mains.length;
         },
       };
+    },
+  },
+  addComment: {
+    'one comment is written': async (api) => {
+      const { token, alias } = await commented(api);
+      return {
+        token,
+        params: { alias },
+        body: { text: 'Дякую' },
+        effects: () => count(api, sql`select count(*) as count from comment where post = ${alias} and text = 'Дякую'`),
+      };
+    },
+    'one answer is written and counted': async (api) => {
+      const { token, alias, id } = await commented(api);
+      return {
+        token,
+        params: { alias },
+        body: { text: 'Дякую', comment_top_id: id, parent_id: id },
+        effects: () => count(api, sql`select answers as count from comment where id = ${id}`),
+      };
+    },
+  },
+  rateComment: {
+    'one customer likes once': async (api) => {
+      const { token, id } = await commented(api);
+      return {
+        token,
+        body: { comment_id: id, action: 'like' },
+        effects: () => count(api, sql`select rating as count from comment where id = ${id}`),
+      };
+    },
+  },
+  replaceComment: { 'one text takes the place of another': edited },
+  updateComment: { 'one text takes the place of another': edited },
+  removeComment: {
+    'an answer is taken away and counted once': async (api) => {
+      const { token, alias, id } = await commented(api);
+      const url = `/v2/system/posts/items/${alias}/comments`;
+      const answer = (text: string) => api.call<Comment>('POST', url, { token, body: { text, parent_id: id } });
+      const removed = await answer('Перша');
+      await answer('Друга');
+      // two before, one after
+      return { token, params: { id: removed.data.id }, effects: () => count(api, sql`select 2 - answers as count from comment where id = ${id}`) };
     },
   },
   deleteCard: {

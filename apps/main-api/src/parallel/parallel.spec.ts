@@ -9,10 +9,10 @@ import { startProvider, type Provider } from '../areas/payment/testing/provider.
 import { cases, type Case } from './cases.ts';
 
 const AT_ONCE = 20;
-const areas = ['contracts', 'cards', 'payment'];
+const areas = ['contracts', 'cards', 'payment', 'posts'];
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
 
-test('every call that signs, pays or changes a card has its case', () => {
+test('every call that signs, pays, changes a card or a comment has its case', () => {
   const pressed = operations.filter(([, { area, idempotent }]) => idempotent && areas.includes(area)).map(([id]) => id);
   assert.deepEqual(Object.keys(cases).toSorted(), pressed.toSorted());
 });
@@ -30,8 +30,8 @@ for (const target of testDatabases()) {
       await provider.close();
     });
 
-    const press = async ({ method, path }: Operation, { token, query, body }: Case, key: string) => {
-      const url = path.replace(':system', 'sandbox');
+    const press = async ({ method, path }: Operation, { token, params = {}, query, body }: Case, key: string) => {
+      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? 'sandbox');
       const answer = await api.app.inject({
         method,
         url: query ? `${url}?${new URLSearchParams(query)}` : url,

@@ -3,6 +3,7 @@ import { conflict, enqueueJob, jsonb, type Clock, type JobHandler } from '@pozyk
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent } from '../application/store.ts';
+import { removeCommentsOf } from '../comments/store.ts';
 import { kyivMidnight } from '../ledger/accrual-job.ts';
 
 /** The law on financial monitoring: papers are kept five years after the relation has ended. */
@@ -65,6 +66,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   for (const table of ['auth_code', 'auth_phone', 'sms_outbox', 'partner_registration'] as const) {
     await trx.deleteFrom(table).where('phone', '=', phone).execute();
   }
+  await removeCommentsOf(trx, customerId, now);
   const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();
   const applications = trx.selectFrom('application').select('id').where('customer_id', '=', customerId);

@@ -72,6 +72,13 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .orderBy('receipt.at')
       .orderBy('receipt.number')
       .execute(),
+    comments: await db
+      .selectFrom('comment')
+      .select(['post', 'text', 'created_at', 'edited_at', 'removed_at'])
+      .where('author_id', '=', of)
+      .orderBy('created_at')
+      .execute(),
+    comment_ratings: await db.selectFrom('comment_rating').select(['comment_id', 'status']).where('customer_id', '=', of).execute(),
     devices: await db.selectFrom('visitor').select(['visitor_id', 'first_seen_at']).where('customer_id', '=', of).execute(),
     sessions: await db
       .selectFrom('auth_session')

@@ -4,11 +4,17 @@ import type { Database } from '../schema.ts';
 /** Rows of one customer in each table that grows with what he does. */
 export const MANY = 50_000;
 
+/** Posts of the blog, in each language. */
+export const POSTS = 5_000;
+
 /** Tables that grow with customers and with time: none of them may be read from end to end. */
 export const growing = [
   'application',
   'auth_code',
   'card',
+  'content_post',
+  'comment',
+  'comment_rating',
   'contract',
   'contract_document',
   'due_notice',
@@ -21,6 +27,9 @@ export const growing = [
   'receipt_total',
   'sms_outbox',
 ] as const;
+
+/** The post with half of all comments. */
+export const MANY_COMMENTS = 'much-discussed';
 
 const all = sql`generate_series(1, ${sql.lit(MANY)}) as n`;
 
@@ -81,6 +90,22 @@ export const addFiftyThousand = async (db: Kysely<Database>, customerId: string,
     await sql`insert into kit_job (kind, key, payload, state, run_at) select 'ledgerAccrual', 'old-' || n, '{}', 'done', at from earlier`.execute(
       trx,
     );
+    // Half of them begin a thread, half answer in one; the customer wrote them all and likes them all.
+    await sql`insert into comment (id, post, author_id, text, rating, created_at)
+      select contract, ${MANY_COMMENTS}, ${customerId}, repeat('слово ', 20), n % 100, at from earlier where n % 2 = 0`.execute(trx);
+    await sql`insert into comment (id, post, author_id, top_id, parent_id, text, created_at)
+      select e.contract, ${MANY_COMMENTS}, ${customerId}, t.contract, t.contract, 'відповідь', e.at
+      from earlier e cross join (select contract from earlier where n = 2) t where e.n % 2 = 1`.execute(trx);
+    await sql`update comment set answers = ${sql.lit(MANY / 2)} where id = (select contract from earlier where n = 2)`.execute(trx);
+    await sql`insert into comment (id, post, author_id, text, rating, created_at)
+      select gen_random_uuid(), 'post-' || n % 500, gen_random_uuid(), repeat('слово ', 20), n % 100, at from earlier`.execute(trx);
+    await sql`insert into comment_rating (comment_id, customer_id, status) select contract, ${customerId}, 'like' from earlier`.execute(trx);
+    await sql`insert into content_post_category (alias, language, title, position)
+      select c.alias, l.language, c.alias, 0 from unnest(array['loans', 'budget']) as c(alias), unnest(array['uk', 'ru']) as l(language)`.execute(trx);
+    await sql`insert into content_post (alias, language, category, title, preview, published_on, reading_minutes, related, content)
+      select 'post-' || n, l.language, (array['loans', 'budget'])[1 + n % 2], 'Стаття ' || n, 'Коротко',
+        to_char(${now}::timestamptz - make_interval(days => n / 3), 'YYYY-MM-DD'), 3, '[]', repeat(md5(n::text), 30)
+      from generate_series(1, ${sql.lit(POSTS)}) as n, unnest(array['uk', 'ru']) as l(language)`.execute(trx);
     await sql`insert into sms_outbox (phone, text, created_at) select '+380670000000', 'x', at from earlier`.execute(trx);
   });
   await db.connection().execute(async (connection) => {
