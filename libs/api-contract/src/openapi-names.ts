@@ -10,6 +10,7 @@ import * as customers from './areas/customers.ts';
 import * as documents from './areas/documents.ts';
 import { customEntity } from './areas/entities.ts';
 import * as forms from './areas/forms.ts';
+import { faqQuestion, foundItem } from './areas/found-item.ts';
 import { lastPayment, payment, providerPage } from './areas/payment.ts';
 import * as posts from './areas/posts.ts';
 import { outboxMessage, persona } from './areas/sandbox.ts';
@@ -90,9 +91,9 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Slide: system.slide,
   Carousel: system.carousel,
   CustomEntity: customEntity,
-  FoundItem: system.foundItem,
+  FoundItem: foundItem,
   MapMarker: system.mapMarker,
-  FaqQuestion: system.faqQuestion,
+  FaqQuestion: faqQuestion,
 };
 
 /** Zod's registry of those names: a schema in it becomes a reference. */

@@ -11,6 +11,7 @@ export * from './documents.ts';
 export * from './email.ts';
 export * from './extension.ts';
 export * from './itn.ts';
+export * from './late-cost.ts';
 export * from './limits.ts';
 export * from './loan.ts';
 export * from './money.ts';

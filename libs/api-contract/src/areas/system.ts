@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { languages, listLimitMax, lookupNames, pageSizes, searchTypes } from '../constants.ts';
+import { languages, listLimitMax, lookupNames, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { alias, aliasParams, bodyLimit, bodyOffset, id, language, limit, offset, pageUrl, text } from '../schemas.ts';
 import { customEntity } from './entities.ts';
+import { faqQuestion, foundItem } from './found-item.ts';
 
 export const languageRow = z.object({ code: z.enum(languages), iso: z.string(), short_title: z.string() });
 export type Language = z.output<typeof languageRow>;
@@ -53,6 +54,7 @@ export type ErrorPage = z.output<typeof errorPage>;
 
 export const titledItem = z.object({ id, title: z.string() });
 export type TitledItem = z.output<typeof titledItem>;
+export type FaqCategory = TitledItem;
 export const lookupItem = z.object({ Id: id, Name: z.string() });
 export type LookupItem = z.output<typeof lookupItem>;
 
@@ -65,15 +67,6 @@ export const slide = z.object({
 export type Slide = z.output<typeof slide>;
 export const carousel = z.object({ alias: z.string(), slides: z.array(slide) });
 export type Carousel = z.output<typeof carousel>;
-
-export const foundItem = z.object({
-  type: z.enum(searchTypes),
-  alias: z.string(),
-  title: z.string(),
-  /** Plain text; a found word stands between `foundMarks`. */
-  snippet: z.string(),
-});
-export type FoundItem = z.output<typeof foundItem>;
 
 const latitude = z.number().check(z.gte(-90), z.lte(90));
 const longitude = z.number().check(z.gte(-180), z.lte(180));
@@ -90,10 +83,6 @@ export const mapMarker = z.object({
   phone: z.nullable(z.string()),
 });
 export type MapMarker = z.output<typeof mapMarker>;
-
-export type FaqCategory = TitledItem;
-export const faqQuestion = z.object({ id, question: z.string(), answer: z.string() });
-export type FaqQuestion = z.output<typeof faqQuestion>;
 
 const wholeList = z.strictObject({ language, limit: limit(listLimitMax) });
 const inLanguage = z.strictObject({ language });

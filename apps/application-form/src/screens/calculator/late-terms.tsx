@@ -3,7 +3,7 @@ import { priceOf, type LoanChoice, type LoanConditions } from '@pozyka/forms/loa
 import { formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
-import { lateCosts, type LateCost } from './late-cost.ts';
+import { lateCosts, type LateCost } from '@pozyka/domain/late-cost';
 
 /** The worst case, in numbers: what is owed late, and where it ends. */
 export const LateTerms = ({ choice, conditions }: { choice: LoanChoice; conditions: LoanConditions }) => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { regionKey, searchKey, searchKeys, typedName } from './search-key.ts';
+import { searchKey } from '@pozyka/domain/site-search';
+import { regionKey, searchKeys, typedName } from './search-key.ts';
 
 describe('what is searched', () => {
   for (const [some, others] of [

@@ -1,7 +1,8 @@
 import type { LocalitySuggestion, StreetSuggestion } from '@pozyka/api-contract';
 import { sql, type Kysely } from 'kysely';
 import type { PersonNameTable, SuggestionTables } from './tables.ts';
-import { regionKey, searchKey, typedName } from './search-key.ts';
+import { searchKey } from '@pozyka/domain/site-search';
+import { regionKey, typedName } from './search-key.ts';
 
 type Db = Kysely<SuggestionTables>;
 

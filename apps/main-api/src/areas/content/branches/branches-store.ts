@@ -2,7 +2,7 @@ import type { MapMarker, mainOperations } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { sql, type Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import { searchKey } from '../../suggestions/search-key.ts';
+import { searchKey } from '@pozyka/domain/site-search';
 import type { ContentTables } from '../tables.ts';
 
 type Asked = z.output<typeof mainOperations.getMapMarkers.body>;

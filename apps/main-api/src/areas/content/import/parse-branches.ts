@@ -1,7 +1,7 @@
 import { languages } from '@pozyka/api-contract/constants';
 import { parseOpeningHours } from '@pozyka/domain';
 import * as z from 'zod/mini';
-import { searchKey } from '../../suggestions/search-key.ts';
+import { searchKey } from '@pozyka/domain/site-search';
 import type { ContentRow } from './content-rows.ts';
 import type { Parsing } from './parsing.ts';
 

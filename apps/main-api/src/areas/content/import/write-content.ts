@@ -49,11 +49,16 @@ const compare = async (trx: Transaction<ContentTables>, table: keyof ContentTabl
   };
 };
 
+/** As many as keep the parameters of one statement far below what a server takes. */
+const ROWS_AT_ONCE = 200;
+
 const upsert = async (trx: Transaction<ContentTables>, { table, columns, key, touched, added, updated }: Difference): Promise<void> => {
   const values = columns.filter((column) => !key.includes(column)).map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   if (touched !== undefined) values.push(sql`${sql.ref(touched)} = now()`);
-  for (const row of [...added, ...updated]) {
-    await sql`insert into ${sql.table(table)} (${columnList(columns)}) values (${sql.join(columns.map((column) => row[column]))})
+  const rows = [...added, ...updated];
+  for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
+    const tuples = rows.slice(done, done + ROWS_AT_ONCE).map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    await sql`insert into ${sql.table(table)} (${columnList(columns)}) values ${sql.join(tuples)}
       on conflict (${columnList(key)}) do update set ${sql.join(values)}`.execute(trx);
   }
 };

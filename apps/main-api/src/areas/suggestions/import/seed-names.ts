@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Seed } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import { patronymicsOf } from '../patronymics.ts';
-import { searchKey } from '../search-key.ts';
+import { searchKey } from '@pozyka/domain/site-search';
 import type { PersonNameTable, SuggestionTables } from '../tables.ts';
 import { readTable } from './read-table.ts';
 import { sameRows } from './seed-places.ts';

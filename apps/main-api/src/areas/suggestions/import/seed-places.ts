@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Seed } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
-import { searchKey, searchKeys } from '../search-key.ts';
+import { searchKey } from '@pozyka/domain/site-search';
+import { searchKeys } from '../search-key.ts';
 import type { SettlementTable, StreetTable, SuggestionTables } from '../tables.ts';
 import { readTable } from './read-table.ts';
 

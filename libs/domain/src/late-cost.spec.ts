@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
-import { conditions } from '../../testing/samples.ts';
 import { lateCosts } from './late-cost.ts';
+
+const conditions = { DailyRate: '1', Fee: 0, Today: '2026-03-02' };
 
 describe('late costs', () => {
   it('are those of the running loan, up to twice the amount', () => {

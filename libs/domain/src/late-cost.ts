@@ -1,6 +1,7 @@
-import { addDays } from '@pozyka/domain/dates';
-import { debtOn } from '@pozyka/domain/debt';
-import type { LoanChoice, LoanConditions } from '@pozyka/forms/loan-calculator';
+import { addDays } from './dates.ts';
+import type { Day } from './dates.ts';
+import { debtOn } from './debt.ts';
+import type { Kopiykas, Rate } from './money.ts';
 
 /** What is owed so many days after the due date. */
 export interface LateCost {
@@ -19,8 +20,20 @@ const MONTH = 30;
 /** Ten years: nobody waits for more. */
 const LONGEST = 3_650;
 
+interface Choice {
+  amount: Kopiykas;
+  /** Days. */
+  term: number;
+}
+
+interface Price {
+  DailyRate: Rate;
+  Fee: Kopiykas;
+  Today: Day;
+}
+
 /** What a loan costs that is paid late, by the rules of the running loan: interest goes on until all charges reach the amount. */
-export const lateCosts = ({ amount, term }: LoanChoice, { DailyRate, Fee, Today }: LoanConditions): LateCosts => {
+export const lateCosts = ({ amount, term }: Choice, { DailyRate, Fee, Today }: Price): LateCosts => {
   const dueDate = addDays(Today, term);
   const account = { amount, dailyRate: DailyRate, fee: Fee, from: Today, dueDate, receipts: [] };
   const lateBy = (days: number) => debtOn(account, addDays(dueDate, days));

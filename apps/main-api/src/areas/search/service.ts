@@ -1,0 +1,76 @@
+import type { FoundItem } from '@pozyka/api-contract';
+import { languages, type LanguageCode } from '@pozyka/api-contract/constants';
+import type { Day } from '@pozyka/domain';
+import { askedWords, otherLayouts, stemOf, stemsFor, type Asked } from '@pozyka/domain/site-search';
+import type { Kysely } from 'kysely';
+import { snippetOf } from './snippet.ts';
+import { countFound, selectFound, selectNear, type Wanted } from './store.ts';
+import type { SearchTables } from './tables.ts';
+import { nearKeys, slipsBetween, slipsIn } from './typos.ts';
+
+type Db = Kysely<SearchTables>;
+
+interface Request {
+  q: string;
+  language: LanguageCode;
+  day: Day;
+  limit: number;
+  offset: number;
+}
+
+interface Attempt {
+  readonly from: LanguageCode;
+  readonly wanted: Wanted;
+}
+
+/** Of many words one may be missing. */
+const mostOf = (count: number): number => (count > 2 ? count - 1 : count);
+const halfOf = (count: number): number => Math.ceil(count / 2);
+
+const wantedBy = ({ words, extra }: Asked, atLeast: (count: number) => number, stems = stemsFor): Wanted => ({
+  words: words.map(stems),
+  exact: [...words, ...extra],
+  atLeast: atLeast(words.length),
+});
+
+/** The words with what may have been meant by those that were mistyped; undefined where nothing comes near. */
+const corrected = async (db: Db, language: LanguageCode, asked: Asked): Promise<Wanted | undefined> => {
+  const stems = asked.words.map(stemOf).filter((stem) => slipsIn(stem) > 0);
+  const known = await selectNear(db, language, [...new Set(stems.flatMap(nearKeys))]);
+  if (known.length === 0) return undefined;
+  const meant = (word: string): string[] => {
+    const stem = stemOf(word);
+    const slips = known.map((other) => ({ other, count: slipsBetween(stem, other) })).filter(({ count }) => count <= slipsIn(stem));
+    const fewest = Math.min(...slips.map(({ count }) => count));
+    return [...new Set([...stemsFor(word), ...slips.filter(({ count }) => count === fewest).flatMap(({ other }) => stemsFor(other))])];
+  };
+  return wantedBy(asked, mostOf, meant);
+};
+
+/** Ways to read a query, the likeliest first. */
+async function* attempts(db: Db, q: string, language: LanguageCode): AsyncGenerator<Attempt> {
+  const asked = askedWords(q);
+  const layouts = otherLayouts(q).map(askedWords);
+  const own = [language, ...languages.filter((other) => other !== language)];
+  for (const from of own) {
+    for (const words of [asked, ...layouts]) if (words.words.length > 0) yield { from, wanted: wantedBy(words, mostOf) };
+    const wanted = await corrected(db, from, asked);
+    if (wanted) yield { from, wanted };
+  }
+  for (const from of own) if (asked.words.length > 1) yield { from, wanted: wantedBy(asked, halfOf) };
+}
+
+/**
+ * Pages, posts and questions by their text. The first reading of the query that finds anything wins, so that every page of a list
+ * is of one reading; what is found by the text of the other language is shown in the one asked for.
+ */
+export const searchFor = async (db: Db, { q, language, day, limit, offset }: Request): Promise<{ items: FoundItem[]; total: number }> => {
+  for await (const { from, wanted } of attempts(db, q, language)) {
+    const total = await countFound(db, wanted, from, day);
+    if (total === 0) continue;
+    const rows = offset < total ? await selectFound(db, wanted, { from, language, day, limit, offset }) : [];
+    const stems = wanted.words.flat();
+    return { total, items: rows.map(({ text, ...row }) => ({ ...row, snippet: snippetOf(text, stems) })) };
+  }
+  return { items: [], total: 0 };
+};

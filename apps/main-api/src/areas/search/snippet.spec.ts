@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { foundMarks } from '@pozyka/api-contract/constants';
+import { snippetOf } from './snippet.ts';
+import { nearKeys, slipsBetween } from './typos.ts';
+
+describe('a snippet', () => {
+  const [open, close] = foundMarks;
+
+  test('shows the found words where they are, and cuts at words', () => {
+    const text = `${'Багато слів наперед. '.repeat(10)}Строк можна продовжити за кілька хвилин. ${'І багато потім. '.repeat(20)}`;
+    const snippet = snippetOf(text, ['продовж']);
+    assert.ok(snippet.includes(`${open}продовжити${close}`));
+    assert.match(snippet, /^…\p{L}.*\p{L}\P{L}*…$/su);
+    assert.ok(snippet.length < 230);
+  });
+
+  test('is the beginning where nothing is found, and the whole of a short text', () => {
+    assert.equal(snippetOf('Коротко.', ['ніщо']), 'Коротко.');
+    assert.equal(snippetOf('', ['ніщо']), '');
+  });
+});
+
+test('slips of the hand are counted', () => {
+  assert.deepEqual([slipsBetween('картка', 'кратка'), slipsBetween('карта', 'картка'), slipsBetween('', 'аб')], [1, 1, 2]);
+  assert.deepEqual(nearKeys('код'), ['код', 'од', 'кд', 'ко']);
+});

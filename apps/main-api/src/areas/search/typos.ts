@@ -1,0 +1,27 @@
+/** A word and the same word without one of its letters each: two words a slip apart have one of them in common. */
+export const nearKeys = (word: string): string[] => [
+  ...new Set([word, ...[...word].map((_, index, letters) => letters.toSpliced(index, 1).join(''))]),
+];
+
+/** How many slips lead from one word to the other: a letter missing, added, changed, or two swapped. */
+export const slipsBetween = (a: string, b: string): number => {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? changed) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+};
+
+const SHORT = 4;
+const LONG = 8;
+
+/** As many slips as are likely in a word of this length. */
+export const slipsIn = (word: string): number => (word.length < SHORT ? 0 : word.length < LONG ? 1 : 2);
