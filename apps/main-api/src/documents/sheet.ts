@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import PDFDocument from 'pdfkit';
+import { fonts, type Font } from './fonts.ts';
 import { PDF_UA } from './pdf-ua.ts';
 import type { Sheet, SheetOptions } from './sheet-types.ts';
-
-const load = createRequire(import.meta.url);
-const font = (name: string): string => load.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
 const PAGE = { left: 56, right: 56, top: 56, bottom: 64 } as const;
 const WIDTH = 595.28 - PAGE.left - PAGE.right;
@@ -25,7 +22,7 @@ export const openSheet = (options: SheetOptions): Sheet => {
     lang: options.language === 'uk' ? 'uk-UA' : 'ru-UA',
     displayTitle: true,
     bufferPages: true,
-    font: font('DejaVuSans'),
+    font: fonts.regular,
     info: { Title: options.title, Author: options.brand, Creator: options.brand, Producer: options.brand, CreationDate: options.created },
   });
   // One subset is all that the library takes by name.
@@ -35,10 +32,6 @@ export const openSheet = (options: SheetOptions): Sheet => {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   doc.on('end', () => written.resolve(new Uint8Array(Buffer.concat(chunks))));
   doc.on('error', written.reject);
-  doc.registerFont('regular', font('DejaVuSans'));
-  doc.registerFont('bold', font('DejaVuSans-Bold'));
-  doc.registerFont('condensed', font('DejaVuSansCondensed'));
-  doc.registerFont('condensed-bold', font('DejaVuSansCondensed-Bold'));
 
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -50,8 +43,8 @@ export const openSheet = (options: SheetOptions): Sheet => {
     doc.endMarkedContent();
   };
 
-  const use = (name: string, size: number, fill: string = color.text): void => {
-    doc.font(name).fontSize(size).fillColor(fill);
+  const use = (name: Font, size: number, fill: string = color.text): void => {
+    doc.font(fonts[name]).fontSize(size).fillColor(fill);
   };
 
   const room = (height: number): void => {
@@ -65,7 +58,7 @@ export const openSheet = (options: SheetOptions): Sheet => {
     readonly x: number;
     readonly y: number;
     readonly width: number;
-    readonly font: string;
+    readonly font: Font;
     readonly size: number;
     readonly fill?: string;
     readonly align?: 'left' | 'right' | 'center';
@@ -93,8 +86,16 @@ export const openSheet = (options: SheetOptions): Sheet => {
       doc.rect(PAGE.left, y, 26, 4).fill(color.accent);
     });
     y += 14;
-    const brand = { text: options.brand, x: PAGE.left, width: WIDTH / 2, font: 'bold', size: 11, fill: color.accent };
-    const kind = { text: options.kind, x: PAGE.left, width: WIDTH, font: 'condensed', size: 9, fill: color.muted, align: 'right' as const };
+    const brand: Omit<Piece, 'y'> = { text: options.brand, x: PAGE.left, width: WIDTH / 2, font: 'bold', size: 11, fill: color.accent };
+    const kind: Omit<Piece, 'y'> = {
+      text: options.kind,
+      x: PAGE.left,
+      width: WIDTH,
+      font: 'condensed',
+      size: 9,
+      fill: color.muted,
+      align: 'right',
+    };
     root.add(doc.struct('P', {}, () => write({ ...brand, y })));
     root.add(doc.struct('P', {}, () => write({ ...kind, y: y + 2 })));
     y += 30;
@@ -122,7 +123,7 @@ export const openSheet = (options: SheetOptions): Sheet => {
   interface Cell {
     readonly text: string;
     readonly width: number;
-    readonly font: string;
+    readonly font: Font;
     readonly size: number;
     readonly align: 'left' | 'right';
     readonly scope?: 'Column' | 'Row';
@@ -225,7 +226,7 @@ export const openSheet = (options: SheetOptions): Sheet => {
     },
     table: (caption, columns, rows, total) => {
       const table = tableWith(caption);
-      const cells = (texts: readonly string[], name: string, scope?: 'Column'): Cell[] =>
+      const cells = (texts: readonly string[], name: Font, scope?: 'Column'): Cell[] =>
         columns.map(({ share, align = 'left' }, index) => ({
           text: texts[index] ?? '',
           width: WIDTH * share,
