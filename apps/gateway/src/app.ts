@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { favicon } from './health/favicon.ts';
+import { feed } from './health/feed.ts';
 import { health } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';
 import { robots } from './health/robots.ts';
@@ -173,6 +174,7 @@ export const createApp = async ({
     now,
     screens: () => [...(registry.current?.apps.values() ?? [])].flatMap(({ stable }) => stable.release.screens),
   });
+  feed(app, { publicUrl: config.publicUrl, mainApi: config.mainApiUrl, fetch: robotsFetch });
   shareImage(app);
   favicon(app, registry);
   install(app, { https, offlinePage: config.offlinePage });

@@ -26,6 +26,10 @@ export interface PageHead {
   /** Path of the canonical page without locale, with the query that belongs to it; the current path when absent. */
   canonical?: string;
   noindex?: boolean;
+  /** How many pages a list has whose page stands in the address; its neighbours are named in the head. */
+  pages?: number;
+  /** A feed of what the page lists; path of this site with its locale. */
+  feed?: { title: string; path: string };
   /** Picture for shares: a path of this site, or an address. */
   image?: string;
   /** Subjects of the page, written as schema.org in application/ld+json by the server. */

@@ -5,6 +5,7 @@ const open = (publicUrl: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /mplace-api/',
+    'Allow: /api/v2/system/posts/covers/',
     'Allow: /mplace-api/mplace/image/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -52,7 +52,24 @@ const paperEntries = async (sources: SitemapSources, screens: readonly ReleaseSc
   );
 };
 
-/** Screens of the product, papers, and pages of the content server where a live release draws them. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Posts, newest first, and their categories: one changes with the newest of its posts. */
+const postEntries = async (sources: SitemapSources, screens: readonly ReleaseScreen[]): Promise<SitemapEntry[]> => {
+  if (!has(screens, '/posts/items/:alias')) return [];
+  const posts = (await ask(sources, `${sources.mainApi}/v2/system/posts/items?language=uk&limit=${LIST_LIMIT}`)).map((post) => {
+    const { alias } = isRecord(post['category']) ? post['category'] : {};
+    return { alias: text(post['alias']), category: text(alias), changed: text(post['updated_at'] ?? post['published_at']) };
+  });
+  const latest = new Map<string, string>();
+  for (const { category, changed } of posts) if (changed > (latest.get(category) ?? '')) latest.set(category, changed);
+  return [
+    ...[...latest].map(([category, changed]) => ({ path: `/posts/categories/${category}`, changed })),
+    ...posts.map(({ alias, changed }) => ({ path: `/posts/items/${alias}`, changed })),
+  ];
+};
+
+/** Screens of the product, papers, posts, and pages of the content server where a live release draws them. */
 export const pageEntries = async (sources: SitemapSources): Promise<SitemapEntry[]> => {
   const screens = sources.screens();
   const fixed = screens.filter(isListed).map(({ path }) => ({ path: path.replace('/:form?', '') }));
@@ -62,7 +79,7 @@ export const pageEntries = async (sources: SitemapSources): Promise<SitemapEntry
   const own = pages.flatMap(({ id, updated_at: changed }) =>
     typeof id === 'string' && !has(screens, `/${id}`) ? [{ path: `/${id}`, ...(typeof changed === 'string' && { changed }) }] : [],
   );
-  return [...fixed, ...own, ...(await paperEntries(sources, screens))];
+  return [...fixed, ...own, ...(await paperEntries(sources, screens)), ...(await postEntries(sources, screens))];
 };
 
 interface CategoryNode {

@@ -8,9 +8,9 @@ const screen = (path: string) => ({ screen: path, path, access: 'public', layout
 
 const withCatalogue: typeof prepareDefault = async (folder) => {
   await prepareDefault(folder);
-  const screens = ['/category/:id', '/category/:id?/goods/:good_id', '/:alias', '/search-results', '/documents', '/documents/:paper'].map(
-    screen,
-  );
+  const screens = ['/category/:id', '/category/:id?/goods/:good_id', '/:alias', '/search-results', '/documents', '/documents/:paper']
+    .concat('/posts', '/posts/categories/:alias', '/posts/items/:alias')
+    .map(screen);
   await folder.write({
     app: 'marketplace',
     version: '1.0.0',
@@ -32,10 +32,16 @@ test('the index names its parts, and each is whole in both languages', async (t)
   assert.deepEqual(locs((await app.inject('/sitemap.xml')).body), ['/sitemap-pages.xml', '/sitemap-catalogue-1-1.xml']);
   const pages = await app.inject('/sitemap-pages.xml');
   assert.deepEqual(locs(pages.body), [
-    ...['/', '/ru', '/faq', '/ru/faq', '/documents', '/ru/documents', '/about-us', '/ru/about-us'],
-    ...['/documents/rules', '/ru/documents/rules'],
+    ...['/', '/ru', '/faq', '/ru/faq', '/documents', '/ru/documents', '/posts', '/ru/posts'],
+    ...['/about-us', '/ru/about-us', '/documents/rules', '/ru/documents/rules'],
+    ...['/posts/categories/loans', '/ru/posts/categories/loans', '/posts/categories/budget', '/ru/posts/categories/budget'],
+    ...['two', 'one', 'old'].flatMap((alias) => [`/posts/items/${alias}`, `/ru/posts/items/${alias}`]),
   ]);
   assert.match(pages.body, /<loc>https:\/\/pozyka\.example\/about-us<\/loc><lastmod>2026-01-01T10:00:00\.000Z<\/lastmod>/);
+  const changed = (path: string) => new RegExp(`${path}</loc><lastmod>([^<]*)<`).exec(pages.body)?.[1];
+  assert.equal(changed('example/posts/items/two'), '2026-03-01T00:00:00+02:00');
+  assert.equal(changed('example/posts/items/old'), '2026-03-09T00:00:00+02:00', 'changed after it came out');
+  assert.equal(changed('example/posts/categories/loans'), '2026-03-09T00:00:00+02:00', 'as its newest text');
   assert.match(pages.body, /hreflang="x-default" href="https:\/\/pozyka\.example\/faq"/);
   assert.match(String(pages.headers['content-type']), /application\/xml/);
   const goods = locs((await app.inject('/sitemap-catalogue-1-1.xml')).body).filter((path) => !path.startsWith('/ru'));
@@ -62,7 +68,7 @@ test('a list that is not whole is not told', async (t) => {
     prepare: withCatalogue,
     routes: (routes) => {
       routes.addHook('preHandler', async (request, reply) => {
-        if (request.url.startsWith('/mplace/good-list') || request.url.startsWith('/v2/system/custom')) return reply.code(500).send({});
+        if (request.url.startsWith('/mplace/good-list') || request.url.startsWith('/v2/system/posts')) return reply.code(500).send({});
         return undefined;
       });
       contentRoutes(routes);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendFailure } from '../proxy/envelope.ts';
+import { escapeXml } from './escape-xml.ts';
 import { categoryEntries, pageEntries, topCategories, type SitemapEntry, type SitemapSources } from './sitemap-entries.ts';
 
 export interface SitemapOptions extends SitemapSources {
@@ -12,7 +13,6 @@ const KEPT_MS = 600_000;
 /** Addresses in one file: the protocol allows 50 000, each of ours stands there in two languages. */
 const PART = 10_000;
 
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

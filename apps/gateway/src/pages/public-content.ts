@@ -8,6 +8,8 @@ const getPaths = [
   /^\/v2\/system\/(?:blocks|menu)(?:\/[^/]+)?$/,
   /^\/v2\/system\/(?:pages|lookups)\/[^/]+$/,
   /^\/v2\/system\/fq\/(?:categories|questions)$/,
+  // not what is said under a post
+  /^\/v2\/system\/posts\/(?:categories|items)(?:\/[^/]+)?$/,
   /^\/v2\/system\/bpm\/lookup$/,
   /^\/v2\/lookup-data$/,
 ];

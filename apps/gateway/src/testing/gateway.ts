@@ -87,6 +87,14 @@ export const contentRoutes = (app: FastifyInstance): void => {
   app.get('/v2/system/custom/pages', async () => ({
     data: [{ id: 'about-us', title: 'Про нас', updated_at: '2026-01-01T10:00:00.000Z' }],
   }));
+  const post = (alias: string, category: string, day: string, changed: string | null = null) => ({
+    ...{ alias, title: alias, preview: '', image: null, reading_minutes: 1, category: { alias: category, title: category } },
+    ...{ published_at: `${day}T00:00:00+02:00`, updated_at: changed && `${changed}T00:00:00+02:00` },
+  });
+  if (!app.hasRoute({ method: 'GET', url: '/v2/system/posts/items' }))
+    app.get('/v2/system/posts/items', async () => ({
+      data: [post('two', 'loans', '2026-03-01'), post('one', 'budget', '2026-02-01'), post('old', 'loans', '2026-01-01', '2026-03-09')],
+    }));
   app.get('/mplace/category-tree', async () => ({ data: [{ id: '1', children: [{ id: '7', children: [] }] }] }));
   app.get('/mplace/good-list/category_id/7', async () => ({ data: [{ id: '70' }, { id: '71' }] }));
   app.post('/v2/system/seo', async () => ({ data: seoRow }));

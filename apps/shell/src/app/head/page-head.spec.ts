@@ -93,4 +93,17 @@ describe('pageHead', () => {
   it('lets the plain login page be found', () => {
     expect(read({ place: '/login', screenPath: '/login/:form?' }).content('robots')).toBeUndefined();
   });
+
+  it('names the feed and the pages beside', () => {
+    const feed = { title: 'Блог Pozyka', path: '/ru/posts/rss.xml' };
+    const { of, href } = read({ place: '/posts?page=2', screenPath: '/posts', head: { title: 'Блог — Pozyka', pages: 3, feed } });
+    expect(of('alternate', 'application/rss+xml')).toEqual({
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Блог Pozyka',
+      href: 'https://pozyka.example/ru/posts/rss.xml',
+    });
+    expect([href('prev'), href('next')]).toEqual(['https://pozyka.example/ru/posts', 'https://pozyka.example/ru/posts?page=3']);
+    expect(read().of('application/rss+xml')).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-import { pagedHead, pageOf } from './paged-head.ts';
+import { neighbours, pagedHead, pageOf } from './paged-head.ts';
 
 const suffix = (page: number) => `, сторінка ${page}`;
 const head = { title: 'Блог про гроші — Pozyka', description: 'Статті про позики.' };
@@ -39,4 +39,26 @@ describe('pages of a list above the first', () => {
     const result = pagedHead({ title: 'Блог', description: 'Статті' }, '/posts', '/posts', 'page=2', suffix);
     expect(result).toMatchObject({ title: 'Блог, сторінка 2', description: 'Статті, сторінка 2.' });
   });
+});
+
+describe('the pages beside', () => {
+  const beside = (query: string, pages?: number, screen = '/posts') =>
+    neighbours({ ...head, ...(pages === undefined ? {} : { pages }) }, screen, '/posts', query).map(({ rel, path }) => [rel, path]);
+
+  it.each([
+    ['', 3, [['next', '/posts?page=2']]],
+    [
+      'page=2&utm_source=a',
+      3,
+      [
+        ['prev', '/posts'],
+        ['next', '/posts?page=3'],
+      ],
+    ],
+    ['page=3', 3, [['prev', '/posts?page=2']]],
+    ['', 1, []],
+    ['', undefined, []],
+  ])('%s of %s', (query, pages, links) => expect(beside(query, pages)).toEqual(links));
+
+  it('are none where a screen has no pages', () => expect(beside('page=2', 3, '/faq')).toEqual([]));
 });

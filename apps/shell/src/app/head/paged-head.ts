@@ -32,3 +32,19 @@ export const pagedHead = (head: PageHead, screenPath: string, path: string, quer
     canonical: `${head.canonical ?? path}?page=${page}`,
   };
 };
+
+/** The pages before and after the one at hand, for `rel` of links. */
+export const neighbours = (
+  { pages = 1, canonical }: PageHead,
+  screenPath: string,
+  path: string,
+  query: string,
+): { rel: 'prev' | 'next'; path: string }[] => {
+  if (!PAGED.has(screenPath)) return [];
+  const page = pageOf(query);
+  const address = (number: number) => (number === 1 ? (canonical ?? path) : `${canonical ?? path}?page=${number}`);
+  return [
+    ...(page > 1 ? [{ rel: 'prev' as const, path: address(page - 1) }] : []),
+    ...(page < pages ? [{ rel: 'next' as const, path: address(page + 1) }] : []),
+  ];
+};
