@@ -8,6 +8,7 @@ import { commentMessages } from './areas/comments/messages.ts';
 import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { accessMessages } from './areas/customers/messages.ts';
+import { formMessages } from './areas/forms/messages.ts';
 import { paymentMessages } from './areas/payment/messages.ts';
 import { uploadMessages } from './areas/uploads/messages.ts';
 
@@ -16,6 +17,7 @@ const catalogues: readonly Catalogue[] = [
   bankIdMessages,
   cardMessages,
   contractMessages,
+  formMessages,
   paymentMessages,
   applicationMessages,
   authMessages,

@@ -175,6 +175,7 @@ const marketing = ['generatePass', 'registerByPartner'].flatMap((call) =>
 /** Ids that are nobody's secret, and why. */
 export const sharedIds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(marketing),
+  'continueFormFile.params.id': 'a visitor has files too: whose they are is tried in areas/forms/forms.spec.ts',
   'getLoginForm.params.id': 'a form of the site',
   'loginByForm.params.id': 'a form of the site',
   'getPasswordIdentificationForm.params.id': 'a form of the site',

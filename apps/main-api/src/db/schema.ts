@@ -9,6 +9,7 @@ import type { ConditionTables } from '../areas/conditions/tables.ts';
 import type { ContentTables, PublicPaperTables } from '../areas/content/tables.ts';
 import type { ContractTables } from '../areas/contracts/tables.ts';
 import type { CustomerTables } from '../areas/customers/tables.ts';
+import type { FormTables } from '../areas/forms/tables.ts';
 import type { LedgerTables } from '../areas/ledger/tables.ts';
 import type { NoticeTables } from '../areas/notices/tables.ts';
 import type { PaymentTables } from '../areas/payment/tables.ts';
@@ -31,6 +32,7 @@ export interface Database
     ContentTables,
     ContractTables,
     CustomerTables,
+    FormTables,
     LedgerTables,
     NoticeTables,
     PaymentTables,

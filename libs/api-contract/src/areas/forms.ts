@@ -52,11 +52,20 @@ export type FormGroup = z.output<typeof formGroup>;
 export const formDefinition = z.object({ alias: z.string(), title: z.string(), groups: z.array(formGroup) });
 export type FormDefinition = z.output<typeof formDefinition>;
 
-export const formFile = z.object({ id, name: z.string(), size: count, offset: count });
+export const formFile = z.object({
+  id,
+  name: z.string(),
+  size: count,
+  offset: count,
+  /** Given to a visitor with his first file: with it in `Upload-Token` he alone goes on with his files and sends them. */
+  token: z.optional(z.string()),
+});
 export type FormFile = z.output<typeof formFile>;
 
 export const formHint = z.object({ value: z.string(), title: z.string() });
 export type FormHint = z.output<typeof formHint>;
+
+const uploadToken = { 'upload-token': z.optional(text(100)) };
 
 const row = { host: 'main', area: 'forms', access: 'public', idempotent: false } as const;
 
@@ -77,6 +86,7 @@ export const formOperations = {
     summary: 'Send a filled form',
     idempotent: true,
     params: aliasParams,
+    headers: z.object(uploadToken),
     body: z.strictObject({ fields: formFields }),
     data: z.object({ id }),
   }),
@@ -87,7 +97,7 @@ export const formOperations = {
     summary: 'Start a file of a form, whole or its first bytes',
     idempotent: true,
     params: aliasParams,
-    headers: z.object({ 'upload-length': z.optional(byteCount) }),
+    headers: z.object({ 'upload-length': z.optional(byteCount), ...uploadToken }),
     bodyKind: 'form',
     body: z.strictObject({ field: text(100, 1), file }),
     data: formFile,
@@ -99,7 +109,7 @@ export const formOperations = {
     summary: 'The next bytes of a file',
     idempotent: true,
     params: z.strictObject({ alias, id }),
-    headers: z.object({ 'upload-offset': byteCount }),
+    headers: z.object({ 'upload-offset': byteCount, ...uploadToken }),
     bodyKind: 'bytes',
     body: bytes,
     data: formFile,

@@ -49,9 +49,9 @@ export const wrongAnswers = (definition: FormDefinition, fields: FormFields): Wr
   ];
 };
 
-/** What is kept of right answers: every field that takes part, those without an answer as null. */
+/** What is kept of right answers: every field that takes part, those without an answer as null; a password is checked and never kept. */
 export const answersOf = (definition: FormDefinition, fields: FormFields): FormFields => {
-  const asked = allFields(definition, fields).filter(takesPart);
+  const asked = allFields(definition, fields).filter((at) => at.field.type !== 'password' && takesPart(at));
   const recordOf = (record: WireRecord) =>
     Object.fromEntries(asked.filter(({ scope }) => scope.record === record).map((at) => [at.field.name, answerAt(at)]));
   return Object.fromEntries([

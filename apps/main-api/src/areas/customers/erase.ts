@@ -60,6 +60,8 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'sign_code',
     'sign_attempt',
     'visitor',
+    'form_file',
+    'form_submission',
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }

@@ -79,6 +79,18 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .orderBy('created_at')
       .execute(),
     comment_ratings: await db.selectFrom('comment_rating').select(['comment_id', 'status']).where('customer_id', '=', of).execute(),
+    forms: await db
+      .selectFrom('form_submission')
+      .select(['id', 'form', 'fields', 'created_at'])
+      .where('customer_id', '=', of)
+      .orderBy('created_at')
+      .execute(),
+    form_files: await db
+      .selectFrom('form_file')
+      .select(['submission_id', 'form', 'field', 'name', 'size', 'media_type', 'created_at'])
+      .where('customer_id', '=', of)
+      .orderBy('created_at')
+      .execute(),
     devices: await db.selectFrom('visitor').select(['visitor_id', 'first_seen_at']).where('customer_id', '=', of).execute(),
     sessions: await db
       .selectFrom('auth_session')

@@ -1,9 +1,9 @@
 import type { DocumentPart, UploadedDocument } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
-import { ApiError, badRequest, isUuid, notFound, tooLarge, unprocessable, type Clock } from '@pozyka/server-kit';
+import { isUuid, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { cleanFile, typeOf } from './clean-file.ts';
+import { beginningOf, checkSize, endOf, nameOf, wholeOrGone, wrongOffset } from './coming-files.ts';
 import { fileLimits } from './limits.ts';
 import { expectOpen, lockOpen } from './open-application.ts';
 import {
@@ -16,7 +16,6 @@ import {
   selectBytes,
   selectDocument,
   selectDocumentTypes,
-  type FileRow,
 } from './store.ts';
 
 /** What a change of the customer's documents needs to know. */
@@ -30,23 +29,6 @@ export interface DocumentCall<T> {
 
 /** Where the customer may add and remove documents. */
 const open: readonly ActionStatus[] = ['changesRequired'];
-
-/** Enough bytes to tell what a file is. */
-const TELLING_BYTES = 4_100;
-
-const wrongOffset = ({ received }: FileRow): ApiError =>
-  new ApiError({
-    status: 409,
-    message: 'uploads.offset',
-    data: { offset: String(received) },
-    headers: { 'upload-offset': String(received) },
-  });
-
-const checkSize = (size: number, first: number): void => {
-  if (first === 0) throw unprocessable('uploads.empty');
-  if (size > fileLimits.bytes) throw tooLarge('uploads.tooLarge');
-  if (first > size) throw badRequest('uploads.beyond');
-};
 
 /** @throws ApiError 422 where one more document is too many, or its type is unknown. */
 const checkRoom = async (db: Kysely<Database>, applicationId: string, typeId: string): Promise<void> => {
@@ -67,30 +49,14 @@ export const sendDocument = async (
   checkSize(size, file.size);
   await checkRoom(db, await expectOpen(db, customerId, open, clock.now()), typeId);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isWhole = size === bytes.length;
-  if (!isWhole && bytes.length >= TELLING_BYTES) await typeOf(bytes, 'document');
-  const content = isWhole ? { clean: await cleanFile(bytes, 'document') } : { first: bytes };
+  const content = await beginningOf(bytes, size);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     await checkRoom(trx, applicationId, typeId);
-    // PostgreSQL keeps no zero in a text
-    const name = file.name.replace(/\p{Cc}/gu, '').slice(0, NAME_LENGTH) || '-';
-    const row = { application_id: applicationId, kind: 'document', type_id: typeId, name, size, challenge: null } as const;
+    const row = { application_id: applicationId, kind: 'document', type_id: typeId, name: nameOf(file), size, challenge: null } as const;
     return { Id: await insertFile(trx, row, content, clock.now()), offset: bytes.length };
   });
 };
-const NAME_LENGTH = 255;
-
-/** A document that turned out to be no good goes, so that nobody sends the rest of it again. */
-const cleanOrDelete = async (db: Kysely<Database>, row: FileRow, whole: Uint8Array) => {
-  try {
-    return await cleanFile(whole, 'document');
-  } catch (error) {
-    if (error instanceof ApiError) await deleteFile(db, row.id);
-    throw error;
-  }
-};
-
 /**
  * Takes the next bytes of a document.
  * @throws ApiError 404 for no document of his; 409 with the right `offset` for bytes that are not the next ones.
@@ -103,10 +69,8 @@ export const continueDocument = async (
   await expectOpen(db, customerId, open, clock.now());
   const row = isUuid(id) ? await selectDocument(db, customerId, id) : undefined;
   if (!row) throw notFound();
-  if (offset !== row.received) throw wrongOffset(row);
-  const end = offset + bytes.length;
-  if (end > row.size) throw badRequest('uploads.beyond');
-  const clean = end === row.size ? await cleanOrDelete(db, row, Buffer.concat([await selectBytes(db, id), bytes])) : undefined;
+  const end = endOf(row, offset, bytes);
+  const clean = end === row.size ? await wholeOrGone(await selectBytes(db, id), bytes, () => deleteFile(db, id)) : undefined;
   return act(async (trx) => {
     await lockOpen(trx, customerId, open, clock.now());
     const isNext = await (clean ? completeFile(trx, row, clean, clock.now()) : appendBytes(trx, row, bytes));

@@ -4,6 +4,7 @@ import type { Locale } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { CleanFile } from './clean-file.ts';
+import { filesIn } from './coming-files.ts';
 import type { ApplicationFileTable, DocumentTypeTable } from './tables.ts';
 
 export type FileRow = Selectable<ApplicationFileTable>;
@@ -62,11 +63,10 @@ const ofCustomer = (db: Kysely<Database>, customerId: string) =>
 export const selectDocument = (db: Kysely<Database>, customerId: string, id: string): Promise<FileRow | undefined> =>
   ofCustomer(db, customerId).where('application_file.id', '=', id).executeTakeFirst();
 
+const files = filesIn('application_file');
+
 /** The bytes that have come of a file so far. */
-export const selectBytes = async (db: Kysely<Database>, fileId: string): Promise<Uint8Array> => {
-  const parts = await db.selectFrom('application_file_part').select('bytes').where('file_id', '=', fileId).orderBy('position').execute();
-  return Buffer.concat(parts.map(({ bytes }) => bytes));
-};
+export const selectBytes = files.bytesOf;
 
 /** Documents of the customer's current application, the oldest first. */
 export const listDocuments = async (db: Kysely<Database>, customerId: string): Promise<UploadedDocument[]> => {
@@ -116,41 +116,15 @@ export const insertFile = async (
       completed_at: clean && now,
     })
     .execute();
-  await trx.insertInto('application_file_part').values({ file_id: id, bytes }).execute();
+  await files.addPart(trx, id, 0, bytes);
   return id;
 };
 
 /** Adds the next bytes, if nobody else did meanwhile. */
-export const appendBytes = async (trx: Transaction<Database>, { id, received }: FileRow, bytes: Uint8Array): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('application_file')
-    .set({ received: received + bytes.length })
-    .where('id', '=', id)
-    .where('received', '=', received)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await trx.insertInto('application_file_part').values({ file_id: id, position: received, bytes }).execute();
-  return true;
-};
+export const appendBytes = files.append;
 
 /** Puts the cleaned file in the place of its parts, if nobody else did meanwhile. */
-export const completeFile = async (
-  trx: Transaction<Database>,
-  { id, received, size }: FileRow,
-  clean: CleanFile,
-  now: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('application_file')
-    .set({ received: size, media_type: clean.mediaType, completed_at: now })
-    .where('id', '=', id)
-    .where('received', '=', received)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await trx.deleteFrom('application_file_part').where('file_id', '=', id).execute();
-  await trx.insertInto('application_file_part').values({ file_id: id, bytes: clean.bytes }).execute();
-  return true;
-};
+export const completeFile = files.complete;
 
 export const deleteFile = async (db: Kysely<Database>, id: string): Promise<void> => {
   await db.deleteFrom('application_file').where('id', '=', id).execute();

@@ -22,6 +22,7 @@ import * as entities from './190_entities.ts';
 import * as largeLists from './200_large_lists.ts';
 import * as posts from './210_posts.ts';
 import * as comments from './220_comments.ts';
+import * as forms from './230_forms.ts';
 import * as branches from './240_branches.ts';
 import * as carousels from './250_carousels.ts';
 import * as search from './260_search.ts';
@@ -51,6 +52,7 @@ export const migrations: Migrations = {
   '200_large_lists': largeLists,
   '210_posts': posts,
   '220_comments': comments,
+  '230_forms': forms,
   '240_branches': branches,
   '250_carousels': carousels,
   '260_search': search,

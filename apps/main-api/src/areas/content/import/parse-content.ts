@@ -19,6 +19,7 @@ import { parseBranches } from './parse-branches.ts';
 import { parseEntities } from './parse-entities.ts';
 import { parseFailurePages } from './parse-failure-pages.ts';
 import { parseFaq } from './parse-faq.ts';
+import { parseForms } from './parse-forms.ts';
 import { parsePosts, postCategoryPath, postPath } from './parse-posts.ts';
 import type { Parsing } from './parsing.ts';
 import { parseRedirects, parseSeo, parseSnippets } from './parse-rules.ts';
@@ -78,7 +79,7 @@ const parseLanguages = ({ files, report }: Parsing): ContentTables['content_lang
   }));
 
 const known =
-  /^(branches\.tsv|(company|languages|configs|menus|seo|redirects|snippets)\.json|(pages|posts|blocks|carousels|faq|failure-pages|custom\/[a-z][a-z-]*)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
+  /^(branches\.tsv|(company|languages|configs|menus|seo|redirects|snippets)\.json|(pages|posts|blocks|carousels|faq|forms|failure-pages|custom\/[a-z][a-z-]*)\/.*|lookups\/[A-Za-z][A-Za-z0-9]*\.json|i18n\/(uk|ru)\.json)$/;
 
 /**
  * Texts → rows of the content tables.
@@ -122,6 +123,7 @@ export const parseContent = async (files: SourceFiles): Promise<ContentRows> => 
     content_message: parseMessages(parsing),
     content_config: parseConfigs(parsing),
     content_entity: parseEntities(parsing),
+    content_form: parseForms(parsing),
     content_seo: rules,
     content_redirect: await parseRedirects(parsing),
     content_snippet: parseSnippets(parsing),

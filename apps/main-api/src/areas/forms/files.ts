@@ -1,0 +1,67 @@
+import type { FormFile } from '@pozyka/api-contract';
+import type { LanguageCode } from '@pozyka/api-contract/constants';
+import { notFound, unprocessable, type Clock } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { beginningOf, checkSize, endOf, nameOf, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
+import { countOne, refuseTooMany } from './limits.ts';
+import type { Sender } from './sender.ts';
+import { deleteFormFile, findForm, formFiles, insertFormFile, selectFormFile } from './store.ts';
+
+/** What a call about a form's file needs to know. */
+export interface FileCall {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  /** The call's own transaction; see server-kit. */
+  readonly act: (effect: (trx: Transaction<Database>) => Promise<FormFile>) => Promise<FormFile>;
+}
+
+/**
+ * Takes a file of a form, whole or its first bytes; `size` is what the whole file has.
+ * @throws ApiError 404 for no such form; 413, 415, 422 for a file that cannot be kept; 429 for too many.
+ */
+export const addFile = async (
+  { db, clock, sender, act }: FileCall,
+  {
+    form,
+    field,
+    file,
+    size = file.size,
+    language,
+  }: { form: string; field: string; file: File; size?: number | undefined; language: LanguageCode },
+): Promise<FormFile> => {
+  checkSize(size, file.size);
+  const { groups } = await findForm(db, form, language);
+  const isField = groups.some(({ fields }) => fields.some(({ name, type }) => name === field && type === 'file'));
+  if (!isField) throw unprocessable('forms.fileField', { field: 'forms.fileField' });
+  await refuseTooMany(db, 'form_file', sender, clock);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = await beginningOf(bytes, size);
+  const name = nameOf(file);
+  return act(async (trx) => {
+    await countOne(trx, 'form_file', sender, clock);
+    const id = await insertFormFile(trx, { form, field, name, size }, sender, content, clock.now());
+    return { id, name, size, offset: bytes.length, ...(sender.token && { token: sender.token }) };
+  });
+};
+
+/**
+ * Takes the next bytes of a file.
+ * @throws ApiError 404 for no file of his; 409 with the right `offset` for bytes that are not the next ones.
+ */
+export const continueFile = async (
+  { db, clock, sender, act }: FileCall,
+  { form, id, offset, bytes }: { form: string; id: string; offset: number; bytes: Uint8Array },
+): Promise<FormFile> => {
+  const row = await selectFormFile(db, form, sender, id);
+  if (!row) throw notFound();
+  const end = endOf(row, offset, bytes);
+  const clean = end === row.size ? await wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id)) : undefined;
+  return act(async (trx) => {
+    const isNext = await (clean ? formFiles.complete(trx, row, clean, clock.now()) : formFiles.append(trx, row, bytes));
+    if (isNext) return { id, name: row.name, size: row.size, offset: end };
+    const newer = await selectFormFile(trx, form, sender, id);
+    throw newer ? wrongOffset(newer) : notFound();
+  });
+};

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '@pozyka/server-kit';
+import { hashAddress } from '../auth/code-store.ts';
+
+/** Who sends a form and its files. */
+export interface Sender {
+  /** Who a new file belongs to. */
+  readonly owner: string;
+  /** Whose files he may go on with: his own as a customer, and those that he began before he logged in. */
+  readonly owners: readonly string[];
+  /** Who is counted. */
+  readonly sender: string;
+  readonly customerId: string | null;
+  /** New to a visitor who has none: it proves the next calls to be his. */
+  readonly token: string | undefined;
+}
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+const ofToken = (token: string): string => `token:${createHash('sha256').update(token).digest('hex')}`;
+
+/** The sender of a call; of a token only its hash is kept. */
+export const senderOf = ({
+  session,
+  address,
+  headers,
+}: {
+  readonly session: Session | null;
+  readonly address: string;
+  readonly headers: { readonly 'upload-token'?: string | undefined };
+}): Sender => {
+  const given = TOKEN.test(headers['upload-token'] ?? '') ? headers['upload-token'] : undefined;
+  const known = given === undefined ? [] : [ofToken(given)];
+  if (session) {
+    const owner = `customer:${session.customerId}`;
+    return { owner, owners: [owner, ...known], sender: owner, customerId: session.customerId, token: undefined };
+  }
+  const token = given === undefined ? randomBytes(TOKEN_BYTES).toString('base64url') : undefined;
+  const owner = ofToken(given ?? token ?? '');
+  return { owner, owners: [owner], sender: `address:${hashAddress(address)}`, customerId: null, token };
+};

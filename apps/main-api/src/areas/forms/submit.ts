@@ -1,0 +1,58 @@
+import type { FormDefinition, FormFields } from '@pozyka/api-contract';
+import { allFields, answerAt, answersOf, takesPart, wrongAnswers } from '@pozyka/domain/server-form';
+import { badRequest, type Clock, type Locale } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { countOne } from './limits.ts';
+import type { Sender } from './sender.ts';
+import { attachFiles, findForm, insertSubmission } from './store.ts';
+import { wrongTexts } from './wrong-texts.ts';
+
+type Answer = { readonly id: string };
+
+export interface SubmitCall {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly locale: Locale;
+  readonly sender: Sender;
+  /** The call's own transaction; see server-kit. */
+  readonly act: (effect: (trx: Transaction<Database>) => Promise<Answer>) => Promise<Answer>;
+}
+
+/** Ids of files by the places that name them. */
+const filesOf = (definition: FormDefinition, fields: FormFields) =>
+  allFields(definition, fields).flatMap((at) => {
+    const ids = answerAt(at);
+    return at.field.type === 'file' && takesPart(at) && Array.isArray(ids) && ids.length > 0
+      ? [{ name: at.name, field: at.field.name, ids }]
+      : [];
+  });
+
+/**
+ * Keeps a filled form and the files that it names.
+ * @throws ApiError 400 that names each wrong field, 404 for no such form, 429 for too many.
+ */
+export const submit = async (
+  { db, clock, locale, sender, act }: SubmitCall,
+  { form, fields }: { form: string; fields: FormFields },
+): Promise<Answer> => {
+  const definition = await findForm(db, form, locale);
+  const wrong = wrongAnswers(definition, fields);
+  if (wrong.length > 0) throw badRequest('forms.wrong', wrongTexts(wrong, locale));
+  const row = {
+    form,
+    language: locale,
+    customer_id: sender.customerId,
+    sender: sender.sender,
+    fields: answersOf(definition, fields),
+    created_at: clock.now(),
+  };
+  return act(async (trx) => {
+    await countOne(trx, 'form_submission', sender, clock);
+    const id = await insertSubmission(trx, row);
+    const gone: string[] = [];
+    for (const files of filesOf(definition, fields)) if (!(await attachFiles(trx, { id, form }, sender, files))) gone.push(files.name);
+    if (gone.length > 0) throw badRequest('forms.wrong', Object.fromEntries(gone.map((name) => [name, 'forms.file'])));
+    return { id };
+  });
+};

@@ -1,0 +1,50 @@
+import type { FormFields } from '@pozyka/api-contract';
+import type { LanguageCode } from '@pozyka/api-contract/constants';
+
+/** A form that somebody sent. */
+export interface FormSubmissionTable {
+  id: string;
+  /** The form's alias. */
+  form: string;
+  language: LanguageCode;
+  customer_id: string | null;
+  /** Who is counted: a customer, or a hashed network. */
+  sender: string;
+  /** What the definition asks for, nothing else. */
+  fields: FormFields;
+  created_at: Date;
+}
+
+/** A file of a form; its bytes are in its parts. */
+export interface FormFileTable {
+  id: string;
+  form: string;
+  field: string;
+  /** Who may go on with it and send it: a customer, or who has the token whose hash this is. */
+  owner: string;
+  sender: string;
+  customer_id: string | null;
+  /** Null until the form is sent with it; then it belongs to that form alone. */
+  submission_id: string | null;
+  /** As the sender's device calls it. */
+  name: string;
+  size: number;
+  received: number;
+  /** What is kept; null until the file is whole and was looked at. */
+  media_type: string | null;
+  created_at: Date;
+  completed_at: Date | null;
+}
+
+/** Bytes as they came; of a whole file one part, made anew from them. */
+export interface FormFilePartTable {
+  file_id: string;
+  position: number;
+  bytes: Uint8Array;
+}
+
+export interface FormTables {
+  form_submission: FormSubmissionTable;
+  form_file: FormFileTable;
+  form_file_part: FormFilePartTable;
+}

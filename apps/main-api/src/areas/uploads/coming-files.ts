@@ -1,0 +1,102 @@
+import { ApiError, badRequest, tooLarge, unprocessable } from '@pozyka/server-kit';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { cleanFile, typeOf, type CleanFile } from './clean-file.ts';
+import { fileLimits } from './limits.ts';
+
+/** A file of which some bytes have come. */
+export interface ComingFile {
+  readonly id: string;
+  readonly size: number;
+  readonly received: number;
+}
+
+/** Enough bytes to tell what a file is. */
+const TELLING_BYTES = 4_100;
+const NAME_LENGTH = 255;
+
+/** 409 with the right `offset` for bytes that are not the next ones. */
+export const wrongOffset = ({ received }: Pick<ComingFile, 'received'>): ApiError =>
+  new ApiError({
+    status: 409,
+    message: 'uploads.offset',
+    data: { offset: String(received) },
+    headers: { 'upload-offset': String(received) },
+  });
+
+/** @throws ApiError for a file of `size` bytes that cannot be kept, or begins with more than it has. */
+export const checkSize = (size: number, first: number): void => {
+  if (first === 0) throw unprocessable('uploads.empty');
+  if (size > fileLimits.bytes) throw tooLarge('uploads.tooLarge');
+  if (first > size) throw badRequest('uploads.beyond');
+};
+
+/** A file's name as a line of text: PostgreSQL keeps no zero in one. */
+export const nameOf = ({ name }: File): string => name.replace(/\p{Cc}/gu, '').slice(0, NAME_LENGTH) || '-';
+
+/** What a file begins as: cleaned when it came whole, else its first bytes, looked at where they tell enough. */
+export const beginningOf = async (
+  bytes: Uint8Array,
+  size: number,
+): Promise<{ readonly clean: CleanFile } | { readonly first: Uint8Array }> => {
+  if (size === bytes.length) return { clean: await cleanFile(bytes, 'document') };
+  if (bytes.length >= TELLING_BYTES) await typeOf(bytes, 'document');
+  return { first: bytes };
+};
+
+/**
+ * Where the next bytes end.
+ * @throws ApiError 409 for bytes that are not the next ones, 400 for more than the file has.
+ */
+export const endOf = (file: ComingFile, offset: number, bytes: Uint8Array): number => {
+  if (offset !== file.received) throw wrongOffset(file);
+  const end = offset + bytes.length;
+  if (end > file.size) throw badRequest('uploads.beyond');
+  return end;
+};
+
+/** The whole file, cleaned; one that turned out to be no good goes, so that nobody sends the rest of it again. */
+export const wholeOrGone = async (before: Uint8Array, last: Uint8Array, remove: () => Promise<void>): Promise<CleanFile> => {
+  try {
+    return await cleanFile(Buffer.concat([before, last]), 'document');
+  } catch (error) {
+    if (error instanceof ApiError) await remove();
+    throw error;
+  }
+};
+
+/** Bytes of the files of a table: as they come in `<table>_part`, of a whole file one part. */
+export const filesIn = (table: 'application_file' | 'form_file') => {
+  const files = sql.table(table);
+  const parts = sql.table(`${table}_part`);
+  const addPart = async <DB>(trx: Transaction<DB>, id: string, position: number, bytes: Uint8Array): Promise<void> => {
+    await sql`insert into ${parts} (file_id, position, bytes) values (${id}, ${position}, ${bytes})`.execute(trx);
+  };
+  return {
+    addPart,
+
+    bytesOf: async <DB>(db: Kysely<DB>, id: string): Promise<Uint8Array> => {
+      const { rows } = await sql<{ bytes: Uint8Array }>`select bytes from ${parts} where file_id = ${id} order by position`.execute(db);
+      return Buffer.concat(rows.map(({ bytes }) => bytes));
+    },
+
+    /** Adds the next bytes, if nobody else did meanwhile. */
+    append: async <DB>(trx: Transaction<DB>, { id, received }: ComingFile, bytes: Uint8Array): Promise<boolean> => {
+      const { rows } = await sql`
+        update ${files} set received = ${received + bytes.length} where id = ${id} and received = ${received} returning id`.execute(trx);
+      if (rows.length === 0) return false;
+      await addPart(trx, id, received, bytes);
+      return true;
+    },
+
+    /** Puts the cleaned file in the place of its parts, if nobody else did meanwhile. */
+    complete: async <DB>(trx: Transaction<DB>, { id, received, size }: ComingFile, clean: CleanFile, now: Date): Promise<boolean> => {
+      const { rows } = await sql`
+        update ${files} set received = ${size}, media_type = ${clean.mediaType}, completed_at = ${now}
+        where id = ${id} and received = ${received} returning id`.execute(trx);
+      if (rows.length === 0) return false;
+      await sql`delete from ${parts} where file_id = ${id}`.execute(trx);
+      await addPart(trx, id, 0, clean.bytes);
+      return true;
+    },
+  };
+};
