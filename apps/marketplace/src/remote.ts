@@ -5,6 +5,7 @@ const remote: RemoteModule = {
   name: 'marketplace',
   pages: {
     category: () => import(/* webpackChunkName: "category" */ './pages/category/category.tsx'),
+    'search-results': () => import(/* webpackChunkName: "search-results" */ './pages/search-results/search-results.tsx'),
     good: () => import(/* webpackChunkName: "good" */ './pages/good/good.tsx'),
   },
   messages: {

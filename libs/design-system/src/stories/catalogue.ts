@@ -80,6 +80,7 @@ export const catalogue: readonly StoryGroup[] = [
       'PhoneField',
       'RadioGroup',
       'Rating',
+      'SearchField',
       'Select',
       'Slider',
       'Switch',

@@ -64,6 +64,8 @@ export const globalCss = (): string => `
   button { cursor: pointer; }
   button:disabled { cursor: not-allowed; }
   a { color: var(--color-accent); text-underline-offset: 0.2em; }
+  mark { border-radius: 0.2em; background: var(--color-warning-soft); color: inherit; }
+  html[data-contrast] mark { text-decoration: underline; text-decoration-thickness: 2px; }
   ::selection { background: var(--color-accent); color: var(--color-on-accent); }
   :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
   [hidden] { display: none !important; }

@@ -15,6 +15,7 @@ export * as PasswordField from '../../components/password-field/password-field.s
 export * as PhoneField from '../../components/phone-field/phone-field.stories.tsx';
 export * as RadioGroup from '../../components/radio-group/radio-group.stories.tsx';
 export * as Rating from '../../components/rating/rating.stories.tsx';
+export * as SearchField from '../../components/search-field/search-field.stories.tsx';
 export * as Select from '../../components/select/select.stories.tsx';
 export * as Slider from '../../components/slider/slider.stories.tsx';
 export * as Switch from '../../components/switch/switch.stories.tsx';

@@ -1,0 +1,89 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { controlStyles } from '../../forms/control-styles.ts';
+import { Glyph } from '../icon/glyph.tsx';
+import { searchIcon } from '../icon/paths.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+export interface SearchFieldProps {
+  /** Read aloud, and shown in the empty field. */
+  label: string;
+  buttonLabel: string;
+  /** Where the words go as `q` when there is no script, or nobody stops them. */
+  action: string;
+  /** What stands in the field at first; what is typed belongs to the browser, so nothing typed early is lost. */
+  defaultValue?: string;
+  /** While typing, and with nothing when Escape clears the field. */
+  onChange?: (text: string) => void;
+  /** Instead of `action`. */
+  onSearch?: (text: string) => void;
+  onFocus?: () => void;
+}
+
+const Form = styled.form`
+  position: relative;
+`;
+
+const Input = styled.input`
+  ${controlStyles}
+  padding-right: 3.5rem;
+  appearance: none;
+`;
+
+const Button = styled.button`
+  position: absolute;
+  inset: 0 0 0 auto;
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  border: 0;
+  border-radius: var(--radius-m);
+  background: transparent;
+  color: var(--color-accent);
+  cursor: pointer;
+  &:hover {
+    background: var(--color-accent-soft);
+  }
+`;
+
+/** A field to search by, which is a form of its own. Escape clears it. */
+export const SearchField = ({ label, buttonLabel, action, defaultValue, onChange, onSearch, onFocus }: SearchFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.currentTarget.value === '') return;
+    event.preventDefault();
+    event.currentTarget.value = '';
+    onChange?.('');
+  };
+  return (
+    <Form
+      role="search"
+      action={action}
+      onSubmit={(event) => {
+        if (!onSearch) return;
+        event.preventDefault();
+        onSearch(input.current?.value ?? '');
+      }}
+    >
+      <label>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Input
+          ref={input}
+          type="search"
+          name="q"
+          placeholder={label}
+          defaultValue={defaultValue}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+          onKeyDown={clear}
+          onFocus={onFocus}
+        />
+      </label>
+      <Button aria-label={buttonLabel}>
+        <Glyph path={searchIcon} />
+      </Button>
+    </Form>
+  );
+};
