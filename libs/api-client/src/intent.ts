@@ -1,10 +1,14 @@
+import { isApiError } from './api-error.ts';
+
 /** Keys for what a customer means to do once. */
 export interface Intent {
-  /** The same key for the same content until `done`, so that a retry after a failure acts once; other content is another intent. */
+  /** The same key for the same content until it is settled, so that a retry after a failure acts once; other content is another intent. */
   keyFor(content: unknown): string;
-  /** The server has answered: doing the same again is a new intent. */
-  done(): void;
+  /** The call has come to its end, by this error or well. Once the server has surely decided, doing the same again is a new intent. */
+  settle(error?: unknown): void;
 }
+
+const isDecided = (error: unknown): boolean => isApiError(error) && error.status > 0 && error.status < 500;
 
 /** One per button of a page; keep it in state (`useState(createIntent)`). */
 export const createIntent = (): Intent => {
@@ -15,8 +19,8 @@ export const createIntent = (): Intent => {
       if (known?.text !== text) known = { text, key: crypto.randomUUID() };
       return known.key;
     },
-    done() {
-      known = undefined;
+    settle(error) {
+      if (error === undefined || isDecided(error)) known = undefined;
     },
   };
 };

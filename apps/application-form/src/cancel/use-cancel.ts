@@ -24,7 +24,7 @@ export const useCancel = () => {
     } catch (error) {
       // it has moved on meanwhile: what stands now is more use to him than the refusal
       if (!isApiError(error) || error.status !== NOT_NOW) throw error;
-      intent.done();
+      intent.settle();
       notify.warn({ text: error.message ?? text('cancel.failed') });
     }
     await goToStatus();

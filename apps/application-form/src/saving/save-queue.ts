@@ -1,4 +1,4 @@
-import { createIntent, isApiError, type Intent } from '@pozyka/api-client';
+import { createIntent, type Intent } from '@pozyka/api-client';
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 
 /** Sends one save, of a draft or on purpose; rejects with an ApiError. */
@@ -46,11 +46,11 @@ export const createSaveQueue = (send: Send): SaveQueue => {
   const sendOnce = async ({ body, draft }: Entry, intent: Intent) => {
     try {
       const saved = await send(body, intent.keyFor(body), draft);
-      intent.done();
+      intent.settle();
       return saved;
     } catch (error) {
       // the server has decided: trying again is a new intent, or it would repeat its answer
-      if (isApiError(error) && error.status >= 200 && error.status < 500) intent.done();
+      intent.settle(error);
       throw error;
     }
   };

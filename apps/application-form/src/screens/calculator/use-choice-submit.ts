@@ -36,7 +36,7 @@ export const useChoiceSubmit = (
   const sendRepeat = async ({ amount, term, promocode }: LoanOrder) => {
     const body = { Amount: amount, Term: term, ...(promocode === undefined ? {} : { Promocode: promocode }) };
     await repeat({ body, key: intent.keyFor(body) }).unwrap();
-    intent.done();
+    intent.settle();
     keepPromoCookie(undefined);
   };
   const send = async (order: LoanOrder) => {
@@ -57,7 +57,7 @@ export const useChoiceSubmit = (
       if (!isApiError(error)) throw error;
       // another tab was faster: the application stands elsewhere now
       if (error.status === CONFLICT) return goToStatus();
-      if (error.status >= 200 && error.status < 500) intent.done();
+      intent.settle(error);
       onRefused(error);
       throw error;
     }

@@ -1,10 +1,9 @@
-import { createIntent, isApiError } from '@pozyka/api-client';
-import { useConfirmCardMutation } from '@pozyka/api-client/cards';
+import { useHeldSum } from '@pozyka/api-client/held-sum';
 import type { Card as BankCard } from '@pozyka/api-contract';
 import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import { Button, Card, FormActions, Heading, Stack, Text, TextField } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { ProblemView, type Problem } from '../../saving/problem.tsx';
 import { maskText } from '../../texts/mask-text.ts';
 
@@ -20,7 +19,7 @@ export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCa
     event.preventDefault();
     const sum = kopiykasFromTyped(typed);
     setInvalid(sum === undefined);
-    if (sum !== undefined) return send(sum);
+    if (sum !== undefined) return void send(sum);
     document.getElementById(field)?.focus();
   };
   return (
@@ -56,34 +55,22 @@ export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCa
   );
 };
 
-const useConfirm = (CardId: string) => {
+const useConfirm = (cardId: string) => {
   const goToStatus = useGoToStatus();
-  const [confirmCard] = useConfirmCardMutation();
-  const [intent] = useState(createIntent);
-  const busy = useRef(false);
+  const guess = useHeldSum(cardId);
   const [state, setState] = useState<{ sending: boolean; problem?: Problem; wrong?: string }>({ sending: false });
 
-  const confirm = async (Amount: number) => {
-    const body = { CardId, Amount };
-    await confirmCard({ body, key: intent.keyFor(body) }).unwrap();
-    await goToStatus();
-    setState({ sending: false });
-  };
-  const failed = (error: unknown) => {
-    // each guess is one try, the same sum typed again too
-    if (isApiError(error) && error.status >= 400 && error.status < 500) intent.done();
-    const wrong = isApiError(error) ? error.fields?.['Amount'] : undefined;
-    setState(wrong === undefined ? { sending: false, problem: { error } } : { sending: false, wrong: [wrong].flat().join('\n') });
-  };
-  const send = (sum: number) => {
-    if (busy.current) return;
-    busy.current = true;
+  const send = async (sum: number) => {
     setState({ sending: true });
-    confirm(sum)
-      .catch(failed)
-      .finally(() => {
-        busy.current = false;
-      });
+    const outcome = await guess(sum);
+    if (!outcome) return;
+    if ('wrong' in outcome) return setState({ sending: false, wrong: outcome.wrong });
+    if ('error' in outcome) return setState({ sending: false, problem: outcome });
+    const lost = await goToStatus().then(
+      () => ({}),
+      (error: unknown) => ({ problem: { error } }),
+    );
+    setState({ sending: false, ...lost });
   };
   return { ...state, send };
 };

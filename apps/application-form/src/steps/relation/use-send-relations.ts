@@ -28,7 +28,7 @@ export const useSendRelations = (rows: readonly string[], errorText: ErrorText) 
       setSent(true);
       await goToStatus();
     } catch (error) {
-      if (isApiError(error) && error.status >= 400 && error.status < 500) intent.done();
+      intent.settle(error);
       const fields = isApiError(error) ? toFields(error.fields ?? {}, rows) : {};
       if (Object.keys(fields).length > 0) return fields;
       setProblem({ error });

@@ -117,7 +117,7 @@ const useSubmit = () => {
     const body = { IsFinal: true };
     saveApp({ body, key: intent.keyFor(body) })
       .unwrap()
-      .then(() => intent.done())
+      .then(() => intent.settle())
       .then(goToStatus)
       .catch((error: unknown) => setProblem({ error }))
       .finally(() => setSubmitting(false));

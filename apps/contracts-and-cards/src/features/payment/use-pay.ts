@@ -4,7 +4,6 @@ import type { PayType } from '@pozyka/api-contract/constants';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { isAnswered } from '../is-answered.ts';
 import { leaveTo } from '../leave-to.ts';
 
 /** What is to be paid; kopiykas. */
@@ -71,7 +70,7 @@ export const usePay = ({ begin, follow }: UsePayOptions): UsePay => {
         const body = { ...order, CardId };
         begin();
         const { data, error } = await pay({ body, key: intent.keyFor(body) });
-        if (data || isAnswered(error)) intent.done();
+        intent.settle(error);
         if (!data) throw error;
         busy.current = false;
         setState({ busy: false });

@@ -3,7 +3,6 @@ import { useApproveSignPassMutation, useGenerateSignPassMutation } from '@pozyka
 import { codeRules } from '@pozyka/api-contract/constants';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { isAnswered } from '../is-answered.ts';
 import { sentCode, type SentCode } from './sent-code.ts';
 
 interface SignCodeState {
@@ -70,7 +69,7 @@ export const useSignCode = ({ contractId, extensionId, onSigned, onConflict }: S
       once('asking', async () => {
         const body = signed;
         const { data, error } = await generate({ body, key: asking.keyFor(body) });
-        if (data || isAnswered(error)) asking.done();
+        asking.settle(error);
         const now = Date.now();
         if (data) {
           const { CodeLength, ExpiresIn, ResendAfter } = data;
@@ -88,7 +87,7 @@ export const useSignCode = ({ contractId, extensionId, onSigned, onConflict }: S
       once('signing', async () => {
         const body = { ...signed, Code: code };
         const { data, error } = await approve({ body, key: signing.keyFor(body) });
-        if (data || isAnswered(error)) signing.done();
+        signing.settle(error);
         if (!data) return failed(error);
         sentCode.forget(signed);
         onSigned();

@@ -5,7 +5,6 @@ import { Button, DescriptionList, FormActions, Notice, Slider, Stack, Text } fro
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { isAnswered } from '../../features/is-answered.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { longationAmount } from '../../features/longation-amount.ts';
 import { useSettled } from './use-settled.ts';
@@ -39,7 +38,7 @@ export const Extend = ({ contract, most }: ExtendProps) => {
     setState({ busy: true });
     const body = { ContractId, Term: days };
     const { data, error } = await create({ body, key: intent.keyFor(body) });
-    if (data || isAnswered(error)) intent.done();
+    intent.settle(error);
     busy.current = false;
     if (data) {
       longationAmount.keep(terms.Price);

@@ -2,7 +2,6 @@ import { createIntent, errorText, isApiError } from '@pozyka/api-client';
 import { useCreateContractMutation, useUpdateContractMutation } from '@pozyka/api-client/contracts';
 import { useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { isAnswered } from '../../features/is-answered.ts';
 import { selectedCard } from '../../features/selected-card.ts';
 
 interface Choice {
@@ -49,7 +48,7 @@ export const useChoice = (): Choice => {
     const drawn = ContractId === undefined ? undefined : { ContractId, CardId };
     const key = intent.keyFor(drawn ?? { CardId });
     const { error } = await (drawn ? update({ body: drawn, key }) : create({ body: { CardId }, key }));
-    if (error === undefined || isAnswered(error)) intent.done();
+    intent.settle(error);
     return error;
   };
   return {

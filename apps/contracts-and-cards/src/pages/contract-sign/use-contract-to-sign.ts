@@ -9,7 +9,6 @@ import { addDays, kyivDay } from '@pozyka/domain/dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Until } from '../../features/choose-card/card-choices.ts';
 import { FRESH } from '../../features/fresh.ts';
-import { isAnswered } from '../../features/is-answered.ts';
 import { selectedCard } from '../../features/selected-card.ts';
 import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 
@@ -75,7 +74,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
       busy.current = true;
       const { data, error } = await create({ body: { CardId }, key: intent.keyFor({ CardId }) });
       busy.current = false;
-      if (error === undefined || isAnswered(error)) intent.done();
+      intent.settle(error);
       void refetchStatus();
       return data?.ContractId;
     },

@@ -1,10 +1,10 @@
-import { createIntent, errorText, isApiError } from '@pozyka/api-client';
-import { useConfirmCardMutation, useLazyListCardsQuery } from '@pozyka/api-client/cards';
+import { errorText, isApiError } from '@pozyka/api-client';
+import { useLazyListCardsQuery } from '@pozyka/api-client/cards';
+import { useHeldSum } from '@pozyka/api-client/held-sum';
 import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import { Button, Notice, Stack, Text, TextField } from '@pozyka/design-system';
 import { useNotify, useText } from '@pozyka/remote-kit';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { isAnswered } from '../../features/is-answered.ts';
+import { useId, useState, type SubmitEvent } from 'react';
 
 type State = { busy: boolean; wrong?: string; problem?: string };
 
@@ -13,33 +13,21 @@ export const ConfirmSum = ({ cardId, tries }: { cardId: string; tries: number })
   const text = useText();
   const notify = useNotify();
   const field = useId();
-  const [confirm] = useConfirmCardMutation();
   const [readCards] = useLazyListCardsQuery();
-  const [intent] = useState(createIntent);
+  const guess = useHeldSum(cardId);
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<State>({ busy: false });
-  const running = useRef(false);
 
-  const failure = (error: unknown): State => {
-    const wrong = isApiError(error) ? error.fields?.['Amount'] : undefined;
-    if (wrong !== undefined) return { busy: false, wrong: [wrong].flat().join('\n') };
-    const problem = isApiError(error) && error.status > 0 ? errorText(error, text('failed.text')) : text('failed.offline');
-    return { busy: false, problem };
-  };
-  const send = async (Amount: number) => {
-    if (running.current) return;
-    running.current = true;
+  const said = (error: unknown) => (isApiError(error) && error.status > 0 ? errorText(error, text('failed.text')) : text('failed.offline'));
+  const send = async (amount: number) => {
     setState({ busy: true });
-    const body = { CardId: cardId, Amount };
-    const { error } = await confirm({ body, key: intent.keyFor(body) });
-    // each guess is one try, the same sum typed again too
-    if (error === undefined || isAnswered(error)) intent.done();
-    if (error === undefined) {
+    const outcome = await guess(amount);
+    if (!outcome) return;
+    if ('confirmed' in outcome) {
       notify.success({ text: text('cards.confirmed') });
       await readCards();
     }
-    running.current = false;
-    setState(error === undefined ? { busy: false } : failure(error));
+    setState({ busy: false, ...('wrong' in outcome && outcome), ...('error' in outcome && { problem: said(outcome.error) }) });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

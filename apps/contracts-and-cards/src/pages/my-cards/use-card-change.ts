@@ -2,7 +2,6 @@ import { createIntent, errorText, isApiError } from '@pozyka/api-client';
 import { useDeleteCardMutation, useMakeCardPrimaryMutation } from '@pozyka/api-client/cards';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { isAnswered } from '../../features/is-answered.ts';
 
 export interface CardChange {
   makePrimary(cardId: string): Promise<boolean>;
@@ -36,7 +35,7 @@ export const useCardChange = (): CardChange => {
       setState({ busy: CardId });
       const body = { CardId };
       const { error } = await primary({ body, key: promoting.keyFor(body) });
-      if (error === undefined || isAnswered(error)) promoting.done();
+      promoting.settle(error);
       running.current = false;
       setState(error === undefined ? {} : { problem: words(error) });
       return error === undefined;
