@@ -1,48 +1,14 @@
 import { contractPdfUrl } from '@pozyka/api-client/contracts';
 import type { ContractDocument } from '@pozyka/api-contract';
-import { Cluster, Icon, TextLink } from '@pozyka/design-system';
+import { Icon, TallLink } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { PaperRows, PaperWays } from '../paper-rows.tsx';
 import { ShaSum } from '../sha-sum.tsx';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import { inReadingOrder } from './contract-facts.ts';
 import { useNear } from './use-near.ts';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-2xs) var(--space-s);
-    padding-block: var(--space-s);
-    border-top: 1px solid var(--color-line);
-  }
-  & > li:first-child {
-    border-top: 0;
-  }
-  & > li > svg {
-    color: var(--color-accent);
-  }
-  & > li > :not(svg, strong) {
-    grid-column: 2;
-  }
-  & > li > [data-preview] {
-    grid-column: 1 / -1;
-  }
-`;
-
-const Tall = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--target);
-`;
-
-const Ways = styled(Cluster)`
-  row-gap: 0;
-`;
 
 const Here = styled.button`
   min-height: var(--target);
@@ -80,7 +46,7 @@ const Paper = ({ url, name, sha, open }: PaperProps) => {
     <li>
       <Icon name="document" />
       <strong>{name}</strong>
-      <Ways gap="m">
+      <PaperWays gap="m">
         <Here
           ref={opener}
           type="button"
@@ -90,15 +56,15 @@ const Paper = ({ url, name, sha, open }: PaperProps) => {
         >
           {text('preview.open')}
         </Here>
-        <Tall href={url} target="_blank" rel="noopener" aria-label={text('documents.open-name', { name })}>
+        <TallLink href={url} target="_blank" rel="noopener" aria-label={text('documents.open-name', { name })}>
           {text('documents.open')}
-        </Tall>
-        <Tall href={url} download aria-label={text('documents.download-name', { name })}>
+        </TallLink>
+        <TallLink href={url} download aria-label={text('documents.download-name', { name })}>
           {text('documents.download')}
-        </Tall>
-      </Ways>
+        </TallLink>
+      </PaperWays>
       {shown && (
-        <div data-preview>
+        <div data-wide>
           <DocumentPreview name={name} source={url} onClose={close} />
         </div>
       )}
@@ -116,9 +82,9 @@ export interface DocumentListProps {
 
 /** A contract's papers: to read here, to open, to keep, and the sum that proves them. */
 export const DocumentList = ({ contractId, documents, open = false }: DocumentListProps) => (
-  <List>
+  <PaperRows>
     {inReadingOrder(documents).map(({ DocumentTypeId, Name, Sha256 }) => (
       <Paper key={DocumentTypeId} url={contractPdfUrl(contractId, DocumentTypeId)} name={Name} sha={Sha256} open={open} />
     ))}
-  </List>
+  </PaperRows>
 );

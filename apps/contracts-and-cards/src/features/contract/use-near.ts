@@ -1,24 +1,25 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** Pixels below what is seen: what is drawn there has come before it is reached. */
 const MARGIN = '600px';
 
 /** Calls `onNear` once, when the element comes near to what is seen; never where `wanted` is false or the browser cannot tell. */
 export const useNear = (element: RefObject<Element | null>, wanted: boolean, onNear: () => void): void => {
+  const come = useEffectEvent(onNear);
+  // asked once: what he has closed stays closed
+  const [asked] = useState(wanted);
   useEffect(() => {
     const node = element.current;
-    if (!wanted || !node || !('IntersectionObserver' in window)) return;
+    if (!asked || !node || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        onNear();
+        come();
       },
       { rootMargin: MARGIN },
     );
     observer.observe(node);
     return () => observer.disconnect();
-    // asked once: what he has closed stays closed
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [element, asked]);
 };

@@ -1,7 +1,7 @@
 import { cardsApi } from '@pozyka/api-client/cards';
 import { contractsApi, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { EmptyState, Heading, Notice, Skeleton, Stack, TextLink } from '@pozyka/design-system';
+import { EmptyState, Heading, Notice, Skeleton, Stack, TallLink } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
@@ -36,19 +36,12 @@ const ActiveContract = () => {
     <Stack gap="l">
       <Heading level={1}>{text('loan.title')}</Heading>
       <TheLoan />
-      <All as={Link} to="/contract-list">
+      <TallLink as={Link} to="/contract-list">
         {text('loan.all')}
-      </All>
+      </TallLink>
     </Stack>
   );
 };
-
-const All = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  width: fit-content;
-  min-height: var(--target);
-`;
 
 /* read from top to bottom: the debt, its payment, the rest; where there is room, the payment stands beside both */
 const Actions = styled.div`

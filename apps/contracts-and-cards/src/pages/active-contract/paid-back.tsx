@@ -1,17 +1,10 @@
 import { contractPdfUrl, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { contractDocumentTypes } from '@pozyka/api-contract/constants';
-import { ButtonLink, Notice, TextLink } from '@pozyka/design-system';
+import { ButtonLink, Notice, TallLink } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
-import { styled } from 'styled-components';
 import { Success } from '../../features/success.tsx';
-
-const Receipts = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--target);
-`;
 
 /** The loan has just ended: thanks, the paper that proves it, and the way on. */
 export const PaidBack = ({ contract }: { contract: ContractDetails }) => {
@@ -36,9 +29,9 @@ export const PaidBack = ({ contract }: { contract: ContractDetails }) => {
             {text('paid.certificate')}
           </ButtonLink>
         )}
-        <Receipts as={Link} to="/check-history">
+        <TallLink as={Link} to="/check-history">
           {text('paid.receipts')}
-        </Receipts>
+        </TallLink>
       </Success>
       {Overpaid > 0 && (
         <Notice title={text('pay.overpaid-title', { amount: formatMoney(Overpaid, locale) })}>{text('paid.overpaid')}</Notice>

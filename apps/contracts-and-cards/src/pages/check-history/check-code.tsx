@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Skeleton, Stack, TallLink, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -20,12 +20,6 @@ const Box = styled.div`
   }
 `;
 
-const Tall = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--target);
-`;
-
 /** The code that leads to the same receipt at the tax service, and the same way as a link: a phone cannot scan itself. */
 export const CheckCode = ({ url }: { url: string }) => {
   const text = useText();
@@ -38,9 +32,9 @@ export const CheckCode = ({ url }: { url: string }) => {
       </div>
       <Stack gap="xs">
         <Text>{text('receipts.code-hint')}</Text>
-        <Tall href={url} target="_blank" rel="noopener noreferrer">
+        <TallLink href={url} target="_blank" rel="noopener noreferrer">
           {text('receipts.check')}
-        </Tall>
+        </TallLink>
       </Stack>
     </Box>
   );

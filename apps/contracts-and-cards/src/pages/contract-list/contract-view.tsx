@@ -1,12 +1,11 @@
 import { isApiError } from '@pozyka/api-client';
 import { useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
-import { ButtonLink, Cluster, EmptyState, Heading, Stack, Text, TextLink } from '@pozyka/design-system';
+import { ButtonLink, Cluster, EmptyState, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDateTime, formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
@@ -16,13 +15,6 @@ import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { WayOn } from './way-on.tsx';
-
-const Back = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  width: fit-content;
-  min-height: var(--target);
-`;
 
 /** One contract whole: what was agreed, when it is paid, its papers. `back` leads to the list as it was left. */
 export const ContractView = ({ contractId, back }: { contractId: string; back: string }) => {
@@ -79,9 +71,9 @@ export const ContractView = ({ contractId, back }: { contractId: string; back: s
   return (
     <Stack gap="l">
       <div>
-        <Back as={Link} to={back}>
+        <TallLink as={Link} to={back}>
           {text('contracts.back')}
-        </Back>
+        </TallLink>
         <Heading level={1}>{currentData ? text('contracts.number', { number: currentData.Number }) : text('contracts.one')}</Heading>
       </div>
       {view()}

@@ -1,8 +1,7 @@
 import { useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client/contracts';
-import { Stack, Text, TextLink } from '@pozyka/design-system';
+import { Stack, TallLink, Text } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
-import { styled } from 'styled-components';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
@@ -13,13 +12,6 @@ import { SignByCode } from '../../features/signing/sign-by-code.tsx';
 import type { SignCodeOptions } from '../../features/signing/use-sign-code.ts';
 
 export const BONES = ['38rem', '9rem', '20rem', '16rem', '14rem'];
-
-const Tall = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  width: fit-content;
-  min-height: var(--target);
-`;
 
 /** The contract as it will be signed: terms, schedule, rights, documents, and the signature. */
 export const ContractToSignView = (options: SignCodeOptions) => {
@@ -41,9 +33,9 @@ export const ContractToSignView = (options: SignCodeOptions) => {
   return (
     <Stack gap="l">
       <Terms contract={contract.data} lead={text('sign.number', { number: contract.data.Number })} />
-      <Tall as={Link} to="/choose-card">
+      <TallLink as={Link} to="/choose-card">
         {text('sign.other-card')}
-      </Tall>
+      </TallLink>
       <ScheduleTable schedule={contract.data.Schedule} />
       <Section title={text('sign.late-title')}>
         {/* charges stop when they reach the amount lent */}

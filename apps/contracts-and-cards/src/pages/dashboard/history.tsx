@@ -1,6 +1,6 @@
 import { useListCashFlowQuery } from '@pozyka/api-client/cashflow';
 import { useListContractsQuery } from '@pozyka/api-client/contracts';
-import { Grid, Text, TextLink } from '@pozyka/design-system';
+import { Grid, TallLink, Text } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
@@ -35,13 +35,6 @@ const Rows = styled.ul`
     font-variant-numeric: lining-nums tabular-nums;
     text-align: right;
   }
-`;
-
-const Tall = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  width: fit-content;
-  min-height: var(--target);
 `;
 
 /* no gap for a newcomer */
@@ -93,9 +86,9 @@ const Contracts = () => {
           <Rows>
             {items.slice(0, GLANCE).map(({ ContractId, Number: number, State, SignedAt, Amount }) => (
               <li key={ContractId}>
-                <Tall as={Link} to={`/contract-list?${new URLSearchParams({ contract: ContractId }).toString()}`}>
+                <TallLink as={Link} to={`/contract-list?${new URLSearchParams({ contract: ContractId }).toString()}`}>
                   {text('contracts.number', { number })}
-                </Tall>
+                </TallLink>
                 <div>
                   <Text>{formatMoney(Amount, locale, { whole: true })}</Text>
                   <Text tone="muted" size="s">
@@ -105,9 +98,9 @@ const Contracts = () => {
               </li>
             ))}
           </Rows>
-          <Tall as={Link} to="/contract-list">
+          <TallLink as={Link} to="/contract-list">
             {text('history.all-contracts')}
-          </Tall>
+          </TallLink>
         </>
       )}
     </Block>
@@ -135,9 +128,9 @@ const Receipts = () => {
               </li>
             ))}
           </Rows>
-          <Tall as={Link} to="/check-history">
+          <TallLink as={Link} to="/check-history">
             {text('history.all-receipts')}
-          </Tall>
+          </TallLink>
         </>
       )}
     </Block>

@@ -1,19 +1,11 @@
 import { useGetIndividualConditionsQuery, useGetPromoConditionsQuery } from '@pozyka/api-client/conditions';
 import { cookieNames } from '@pozyka/api-contract/constants';
-import { DescriptionList, Skeleton, Text, TextLink } from '@pozyka/design-system';
+import { DescriptionList, Skeleton, TallLink, Text } from '@pozyka/design-system';
 import { formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import Cookies from 'js-cookie';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { Section } from '../../features/section.tsx';
-
-const Tall = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  width: fit-content;
-  min-height: var(--target);
-`;
 
 /** What a customer without a loan is offered now, with the example that the law asks for. Nothing where it cannot be read. */
 export const OwnTerms = () => {
@@ -46,9 +38,9 @@ export const OwnTerms = () => {
           apr: formatPercent(Example.Apr, locale),
         })}
       </Text>
-      <Tall as={Link} to="/calculator-check">
+      <TallLink as={Link} to="/calculator-check">
         {text('offer.promo')}
-      </Tall>
+      </TallLink>
     </Section>
   );
 };

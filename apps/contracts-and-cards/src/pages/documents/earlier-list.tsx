@@ -1,8 +1,9 @@
 import { useListPapersQuery } from '@pozyka/api-client/papers';
-import { Breadcrumbs, Card, EmptyState, Heading, Stack, Text } from '@pozyka/design-system';
+import { Breadcrumbs, Card, EmptyState, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { Column } from '../../features/column.tsx';
-import { PaperItem, PaperItems, Tall } from './paper-item.tsx';
+import { PaperRows } from '../../features/paper-rows.tsx';
+import { PaperItem } from './paper-item.tsx';
 
 /** Editions that held earlier, by paper; `#lending-rules` leads to those of one. */
 export const EarlierList = () => {
@@ -32,15 +33,15 @@ export const EarlierList = () => {
               <Heading level={2} look={3} id={name} tabIndex={-1}>
                 {editions[0]?.title}
               </Heading>
-              <PaperItems role="list">
+              <PaperRows role="list">
                 {editions.map((paper) => (
                   <PaperItem key={paper.id} paper={paper} about={paper.changes} among="editions" />
                 ))}
-              </PaperItems>
+              </PaperRows>
               {current && (
-                <Tall as={Link} to={`/documents/${name}`} aria-label={text('papers.to-current-name', { name: current.title })}>
+                <TallLink as={Link} to={`/documents/${name}`} aria-label={text('papers.to-current-name', { name: current.title })}>
                   {text('papers.to-current')}
-                </Tall>
+                </TallLink>
               )}
             </Stack>
           </Card>

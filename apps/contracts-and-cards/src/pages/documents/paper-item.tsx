@@ -1,47 +1,15 @@
 import { paperPdfUrl } from '@pozyka/api-client/papers';
 import type { PublicPaper } from '@pozyka/api-contract';
-import { Cluster, Icon, Text, TextLink } from '@pozyka/design-system';
+import { Icon, TallLink, Text, TextLink } from '@pozyka/design-system';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PaperWays } from '../../features/paper-rows.tsx';
 import { ShaSum } from '../../features/sha-sum.tsx';
 import { pageOf, sizeText, standing } from './paper-facts.ts';
 
-export const PaperItems = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-2xs) var(--space-s);
-    padding-block: var(--space-s);
-    border-top: 1px solid var(--color-line);
-  }
-  & > li:first-child {
-    border-top: 0;
-  }
-  & > li > svg {
-    margin-top: 0.15em;
-    color: var(--color-accent);
-  }
-  & > li > div {
-    min-width: 0;
-  }
-`;
-
 const Title = styled(TextLink)`
   font-size: var(--text-l);
-`;
-
-export const Tall = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--target);
-`;
-
-const Ways = styled(Cluster)`
-  row-gap: 0;
 `;
 
 /** The PDF of an edition with its size; nothing where none is drawn yet. */
@@ -51,14 +19,14 @@ export const PdfLink = ({ paper }: { paper: PublicPaper }) => {
   if (!paper.pdf) return null;
   const size = sizeText(paper.pdf.size, text, locale);
   return (
-    <Tall
+    <TallLink
       href={paperPdfUrl(paper.id, locale)}
       target="_blank"
       rel="noopener"
       aria-label={text('papers.pdf-name', { name: paper.title, edition: paper.edition, size })}
     >
       {text('papers.pdf', { size })}
-    </Tall>
+    </TallLink>
   );
 };
 
@@ -91,10 +59,10 @@ export const PaperItem = ({ paper, about, more, among = 'papers' }: PaperItemPro
         <Text tone="muted" size="s">
           {standing(paper, among, text, locale)}
         </Text>
-        <Ways gap="m">
+        <PaperWays gap="m">
           <PdfLink paper={paper} />
           {more}
-        </Ways>
+        </PaperWays>
         {paper.pdf && <ShaSum sha={paper.pdf.sha256} hint={text('papers.sha-hint')} />}
       </div>
     </li>

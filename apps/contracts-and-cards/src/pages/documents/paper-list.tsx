@@ -1,13 +1,14 @@
 import { useListPaperGroupsQuery, useListPapersQuery } from '@pozyka/api-client/papers';
 import type { PublicPaper } from '@pozyka/api-contract';
-import { Heading, Text } from '@pozyka/design-system';
+import { Heading, TallLink, Text } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
 import { Link, useLocale, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { Column } from '../../features/column.tsx';
 import { Section } from '../../features/section.tsx';
 import { OwnPapers } from './own-papers.tsx';
 import { pageOf } from './paper-facts.ts';
-import { PaperItem, PaperItems, Tall } from './paper-item.tsx';
+import { PaperRows } from '../../features/paper-rows.tsx';
+import { PaperItem } from './paper-item.tsx';
 
 /** The edition that stands for a paper: the one in force, or the one that is to be. */
 const facesOf = (papers: readonly PublicPaper[]): PublicPaper[] =>
@@ -26,18 +27,18 @@ const More = ({ paper, papers }: { paper: PublicPaper; papers: readonly PublicPa
   return (
     <>
       {next && (
-        <Tall as={Link} to={pageOf(next)}>
+        <TallLink as={Link} to={pageOf(next)}>
           {text('papers.next', { from: formatDay(next.valid_from, locale) })}
-        </Tall>
+        </TallLink>
       )}
       {earlier > 0 && (
-        <Tall
+        <TallLink
           as={Link}
           to={`/documents/indexOld#${paper.paper}`}
           aria-label={text('papers.earlier-name', { name: paper.title, count: earlier })}
         >
           {text('papers.earlier', { count: earlier })}
-        </Tall>
+        </TallLink>
       )}
     </>
   );
@@ -59,26 +60,26 @@ export const PaperList = () => {
       {loggedIn && <OwnPapers />}
       {groups.map(({ id, title }) => (
         <Section key={id} title={title}>
-          <PaperItems role="list">
+          <PaperRows role="list">
             {faces
               .filter(({ group }) => group === id)
               .map((paper) => (
                 <PaperItem key={paper.id} paper={paper} about={paper.summary} more={<More paper={paper} papers={papers} />} />
               ))}
-          </PaperItems>
+          </PaperRows>
         </Section>
       ))}
       <p>
-        <Tall as={Link} to="/documents/indexOld">
+        <TallLink as={Link} to="/documents/indexOld">
           {text('papers.all-earlier')}
-        </Tall>
+        </TallLink>
       </p>
       {!loggedIn && (
         <Text tone="muted">
           {text('papers.own-hint')}{' '}
-          <Tall as={Link} to="/login">
+          <TallLink as={Link} to="/login">
             {text('papers.login')}
-          </Tall>
+          </TallLink>
         </Text>
       )}
     </Column>

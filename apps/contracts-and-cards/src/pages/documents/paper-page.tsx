@@ -7,7 +7,8 @@ import { Column } from '../../features/column.tsx';
 import { Section } from '../../features/section.tsx';
 import { ShaSum } from '../../features/sha-sum.tsx';
 import { sizeText } from './paper-facts.ts';
-import { PaperItem, PaperItems } from './paper-item.tsx';
+import { PaperRows } from '../../features/paper-rows.tsx';
+import { PaperItem } from './paper-item.tsx';
 
 const NotInForce = ({ paper }: { paper: PublicPaper }) => {
   const text = useText();
@@ -71,11 +72,11 @@ export const PaperPage = ({ id }: { id: string }) => {
       </article>
       {editions.length > 0 && (
         <Section title={text('papers.other-editions')}>
-          <PaperItems role="list">
+          <PaperRows role="list">
             {editions.map((other) => (
               <PaperItem key={other.id} paper={other} about={other.changes} among="editions" />
             ))}
-          </PaperItems>
+          </PaperRows>
         </Section>
       )}
       <Stack>

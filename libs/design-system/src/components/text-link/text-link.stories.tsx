@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-webpack5';
 import type { StoryMeta } from '../../stories/guide.ts';
 import { useStoryText } from '../../stories/story-text.ts';
-import { TextLink } from './text-link.tsx';
+import { TallLink, TextLink } from './text-link.tsx';
 
 const Example = () => {
   const t = useStoryText();
@@ -13,6 +13,8 @@ const Example = () => {
     </p>
   );
 };
+
+const AloneExample = () => <TallLink href="#receipts">{useStoryText()('Усі чеки', 'Все чеки')}</TallLink>;
 
 const meta = {
   title: 'Text/TextLink',
@@ -38,3 +40,5 @@ export default meta;
 type Story = StoryObj<typeof TextLink>;
 
 export const Default: Story = {};
+
+export const Alone: Story = { render: () => <AloneExample /> };

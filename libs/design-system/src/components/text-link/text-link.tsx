@@ -10,3 +10,11 @@ export const TextLink = styled.a`
     text-decoration-thickness: 2px;
   }
 `;
+
+/** A link that stands alone: as tall as a finger needs. */
+export const TallLink = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  width: fit-content;
+  min-height: var(--target);
+`;
