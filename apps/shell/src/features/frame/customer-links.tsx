@@ -10,6 +10,7 @@ const ICONS: Record<string, string> = {
   '/contract-list': documentIcon,
   '/my-cards': cardIcon,
   '/check-history': receiptIcon,
+  '/documents': documentIcon,
   '/promotions-and-loyalty': giftIcon,
 };
 
