@@ -18,7 +18,7 @@ export {
 } from './page-context.ts';
 export { TranslationsContext, useText, type Text } from './use-text.ts';
 export { SafeHtml, type SafeHtmlProps } from './safe-html.tsx';
-export { setHtmlPolicy } from './trusted-html.ts';
+export { prepareHtml, setHtmlPolicy } from './trusted-html.ts';
 export { foundOrMissing, mustHave } from './load-result.ts';
 export { Link, NavLink, type LinkProps } from './link.tsx';
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

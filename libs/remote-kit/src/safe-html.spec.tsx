@@ -1,5 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { SafeHtml } from './index.ts';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { SafeHtml, setHtmlPolicy } from './index.ts';
+
+const withoutBold = (html: string) => html.replaceAll(/<\/?b>/g, '');
 
 describe('SafeHtml', () => {
   it('keeps its nodes as long as the text is the same', () => {
@@ -10,5 +14,32 @@ describe('SafeHtml', () => {
     rerender(<SafeHtml html="<p>Два</p>" />);
     expect(screen.getByText('Два')).toBeVisible();
     expect(first).not.toBeInTheDocument();
+  });
+
+  it('takes over what the document holds, and shows nothing else before it is clean', async () => {
+    let bring: (clean: typeof withoutBold) => void = () => undefined;
+    const load = jest.fn(() => new Promise<typeof withoutBold>((resolve) => (bring = resolve)));
+    setHtmlPolicy({ createHTML: (html) => html }, load);
+    const box = document.createElement('div');
+    document.body.append(box);
+    box.innerHTML = renderToString(<SafeHtml html="<b>Один</b>" />);
+    const node = screen.getByText('Один');
+    let root: Root | undefined;
+    await act(async () => {
+      root = hydrateRoot(box, <SafeHtml html="<b>Один</b>" />);
+    });
+    expect(screen.getByText('Один')).toBe(node);
+    expect(load).not.toHaveBeenCalled();
+
+    await act(async () => root?.render(<SafeHtml html="<p><b>Два</b></p>" />));
+    expect(box).toHaveTextContent('');
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => bring(withoutBold));
+    expect(box.innerHTML).toBe('<div><p>Два</p></div>');
+
+    await act(async () => root?.render(<SafeHtml html="<p><b>Три</b></p>" />));
+    expect(box.innerHTML).toBe('<div><p>Три</p></div>');
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => root?.unmount());
   });
 });

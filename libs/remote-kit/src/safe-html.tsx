@@ -1,18 +1,39 @@
-import { useMemo, type ElementType } from 'react';
-import { trustHtml } from './trusted-html.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ElementType } from 'react';
+import { currentCleaner, prepareHtml, trustHtml, watchCleaner } from './trusted-html.ts';
 
 export interface SafeHtmlProps {
-  /** Made safe by the server. */
+  /** Made safe by the server; made safe again here, but for what stands in the document already. */
   html: string;
   /** What holds it: an element's name, or a styled component. */
   as?: ElementType;
 }
 
+const never = () => () => undefined;
+const none = {};
+const noCleaner = () => none;
+
 /**
  * Shows HTML of the content server, and is the only way to do so. React writes an element's HTML again whenever it is
- * given another object, so the object is kept as long as the text is the same.
+ * given another object, so the object is kept as long as the text is the same. The document's own HTML is taken over as
+ * it is; whatever comes later passes the browser's cleaner first, and is not shown before.
  */
 export const SafeHtml = ({ html, as: Element = 'div' }: SafeHtmlProps) => {
-  const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
-  return <Element dangerouslySetInnerHTML={content} />;
+  const drawn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [ofDocument] = useState(drawn ? undefined : html);
+  const { clean, error }: ReturnType<typeof currentCleaner> = useSyncExternalStore(watchCleaner, currentCleaner, noCleaner);
+  const taken = html === ofDocument;
+  const content = useMemo(() => {
+    if (taken) return { __html: trustHtml(html) };
+    return clean && { __html: clean(html) };
+  }, [html, taken, clean]);
+  useEffect(() => {
+    if (!content) void prepareHtml();
+  }, [content]);
+  // its code is lost: the page shows its card, or is loaded anew
+  if (!content && error) throw error as Error;
+  return <Element {...(content ? { dangerouslySetInnerHTML: content } : {})} />;
 };

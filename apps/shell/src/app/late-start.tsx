@@ -1,5 +1,6 @@
 import { sessionApi } from '@pozyka/api-client/session';
 import { localePath, splitLocale } from '@pozyka/i18n';
+import { prepareHtml } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { track } from '../features/analytics/events.ts';
 import { startAnalytics, trackPage } from '../features/analytics/start-analytics.ts';
@@ -109,6 +110,7 @@ export const startLate = (options: LateOptions): Receive => {
     const { sessionEnded: title, sessionEndedText: text } = currentTexts();
     raise({ tone: 'warning', title, text });
   }
+  void prepareHtml();
   const here = () => placeNow(boot.remotes, options.shellVersion, options.match);
   const { nonce, search } = options;
   startAnalytics({ search, nonce, place: here(), snippets: boot.snippets, onError: (error) => reportError(error, 'shell') });

@@ -24,7 +24,7 @@ export const SERVICE_WORKER = '/service-worker.js';
 
 /**
  * The page's one Trusted Types policy: scripts come from releases of our own origin (or, in development, from the
- * addresses of live remotes), HTML comes from the content server, which made it safe.
+ * addresses of live remotes), HTML comes from the content server, which made it safe, and is cleaned here again.
  */
 export const createPolicy = (allowedOrigins: readonly string[]): Policy => {
   const rules = {
@@ -37,6 +37,9 @@ export const createPolicy = (allowedOrigins: readonly string[]): Policy => {
     createHTML: (html: string) => html,
   };
   const policy: Policy = window.trustedTypes?.createPolicy('pozyka', rules) ?? rules;
-  setHtmlPolicy(policy);
+  setHtmlPolicy(policy, async () => {
+    const { cleanerFor } = await import(/* webpackChunkName: "clean-html" */ '../features/clean-html.ts');
+    return cleanerFor(policy);
+  });
   return policy;
 };
