@@ -1,19 +1,29 @@
-import { contentApi, useGetPageQuery } from '@pozyka/api-client/content';
-import { Heading, RichText } from '@pozyka/design-system';
+import { contentApi, useGetBlockQuery, useGetPageQuery } from '@pozyka/api-client/content';
+import { Heading, RichText, Stack } from '@pozyka/design-system';
 import { foundOrMissing, SafeHtml, useParams, type PageLoad } from '@pozyka/remote-kit';
+import { BlockView } from '../../features/blocks/block-view.tsx';
+import { loadBlocks } from '../../features/blocks/load-blocks.ts';
+import { blocksOf, pageParts } from '../../features/blocks/page-parts.ts';
 import { plainText } from '../../plain-text.ts';
 
-/** A page of the content server, under its alias. */
+/** A page of the content server, under its alias: its text, and view blocks where the text names them. */
 const CmsPage = () => {
   const { alias = '' } = useParams();
   const { data } = useGetPageQuery(alias);
   if (!data) return null;
   return (
-    <article>
+    <Stack as="article" gap="xl">
       <Heading level={1}>{data.title}</Heading>
-      <SafeHtml as={RichText} html={data.content} />
-    </article>
+      {pageParts(data.content).map((part, index) =>
+        'html' in part ? <SafeHtml key={index} as={RichText} html={part.html} /> : <PageBlock key={index} alias={part.alias} />,
+      )}
+    </Stack>
   );
+};
+
+const PageBlock = ({ alias }: { alias: string }) => {
+  const { data } = useGetBlockQuery(alias);
+  return data ? <BlockView content={data.content} /> : null;
 };
 
 const DESCRIPTION_LENGTH = 160;
@@ -21,6 +31,7 @@ const DESCRIPTION_LENGTH = 160;
 export const load: PageLoad = async ({ dispatch, params, t }) => {
   const page = foundOrMissing(await dispatch(contentApi.endpoints.getPage.initiate(params['alias'] ?? '', { subscribe: false })));
   if (!page) return { status: 404 };
+  await loadBlocks({ dispatch }, blocksOf(pageParts(page.content)));
   return {
     head: {
       title: t('title', { page: page.title }),

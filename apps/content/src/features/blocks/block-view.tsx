@@ -1,0 +1,76 @@
+import type { TypedBlock } from '@pozyka/api-contract/blocks';
+import { useReport } from '@pozyka/remote-kit';
+import { useEffect, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { readBlock } from './read-block.ts';
+import { CalculatorBlock } from './views/calculator-block.tsx';
+import { CarouselBlock } from './views/carousel-block.tsx';
+import { GoodsBlock } from './views/goods-block.tsx';
+import {
+  CardsBlock,
+  ColumnsBlock,
+  FaqBlock,
+  HeroBlock,
+  HtmlBlock,
+  MediaBlock,
+  QuoteBlock,
+  RichTextBlock,
+  StepsBlock,
+  TableBlock,
+} from './views/text-blocks.tsx';
+
+/** The registry: what draws a block of each type. A new type is its schema in the contract and its line here. */
+const draw = (block: TypedBlock) => {
+  switch (block.type) {
+    case 'hero':
+      return <HeroBlock block={block} />;
+    case 'rich-text':
+      return <RichTextBlock block={block} />;
+    case 'columns':
+      return <ColumnsBlock block={block} />;
+    case 'cards':
+      return <CardsBlock block={block} />;
+    case 'steps':
+      return <StepsBlock block={block} />;
+    case 'table':
+      return <TableBlock block={block} />;
+    case 'quote':
+      return <QuoteBlock block={block} />;
+    case 'media':
+      return <MediaBlock block={block} />;
+    case 'faq':
+      return <FaqBlock block={block} />;
+    case 'carousel':
+      return <CarouselBlock block={block} />;
+    case 'calculator':
+      return <CalculatorBlock block={block} />;
+    case 'goods':
+      return <GoodsBlock block={block} />;
+    case 'html':
+      return <HtmlBlock block={block} />;
+    case 'form':
+    case 'map':
+    case 'posts':
+      return null;
+  }
+};
+
+/** A block that cannot be drawn: counted once, and nothing in its place. */
+const Missing = ({ problem }: { problem: string }) => {
+  const report = useReport();
+  useEffect(() => report(problem), [report, problem]);
+  return null;
+};
+
+const Drawn = ({ block }: { block: TypedBlock }) => draw(block);
+
+/** A view block of the content server; one that is unknown, broken or fails takes nothing else along. */
+export const BlockView = ({ content }: { content: string }) => {
+  const read = useMemo(() => readBlock(content), [content]);
+  if ('problem' in read) return <Missing problem={read.problem} />;
+  return (
+    <ErrorBoundary resetKeys={[content]} fallbackRender={() => <Missing problem={`block ${read.block.type} failed`} />}>
+      <Drawn block={read.block} />
+    </ErrorBoundary>
+  );
+};

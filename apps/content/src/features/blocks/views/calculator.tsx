@@ -1,0 +1,34 @@
+import { useGetConditionsQuery } from '@pozyka/api-client/conditions';
+import { firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
+
+/** Amount and term, and what they cost. */
+const Calculator = () => {
+  const text = useText();
+  const locale = useLocale();
+  const { data: conditions } = useGetConditionsQuery();
+  const [chosen, setChosen] = useState<LoanChoice>();
+  if (!conditions) return null;
+  return (
+    <LoanCalculator
+      conditions={conditions}
+      value={chosen ?? firstChoice(conditions)}
+      onChange={setChosen}
+      locale={locale}
+      texts={{
+        amount: text('calculator.amount'),
+        exactAmount: text('calculator.exact-amount'),
+        term: text('calculator.term'),
+        total: text('calculator.total'),
+        interest: text('calculator.interest'),
+        fee: text('calculator.fee'),
+        dailyCost: text('calculator.daily-cost'),
+        apr: text('calculator.apr'),
+        due: text('calculator.due'),
+      }}
+    />
+  );
+};
+
+export default Calculator;

@@ -1,0 +1,18 @@
+import { useGetCarouselQuery } from '@pozyka/api-client/blocks';
+import type { TypedBlock } from '@pozyka/api-contract/blocks';
+import { later } from '../later.tsx';
+import { Section } from './section.tsx';
+import { SlideRow } from './slides.tsx';
+
+const Living = later({ load: () => import(/* webpackChunkName: "carousel" */ './carousel.tsx'), height: '0', first: SlideRow });
+
+/** Slides of a carousel of the content server; where there is none, nothing. */
+export const CarouselBlock = ({ block: { title, carousel } }: { block: TypedBlock<'carousel'> }) => {
+  const { data } = useGetCarouselQuery(carousel);
+  if (!data || data.slides.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Living label={title} slides={data.slides} />
+    </Section>
+  );
+};
