@@ -1,3 +1,4 @@
+import { PART_BYTES } from '@pozyka/api-client/files';
 import type { UploadedDocument } from '@pozyka/api-contract';
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,6 @@ import { userEvent } from '@testing-library/user-event';
 import { createHash, webcrypto } from 'node:crypto';
 import uk from '../../messages/uk.json';
 import { status } from '../../testing/samples.ts';
-import { PART_BYTES } from './send-in-parts.ts';
 import UploadDocuments from './upload-documents.tsx';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });

@@ -1,12 +1,12 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { useRemoveDocumentMutation } from '@pozyka/api-client/documents';
+import { sendInParts } from '@pozyka/api-client/files';
 import type { DocumentPart, UploadedDocument } from '@pozyka/api-contract';
 import type { SendFile, UploadItem } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { merged, serverIdOf, unfinished, withoutDocument, type Files } from './documents-state.ts';
 import { begunOf } from './same-file.ts';
-import { sendInParts } from './send-in-parts.ts';
 import { usePartCalls } from './use-part-calls.ts';
 
 /** A file that this page has begun to send, and has not brought to its end. */
@@ -73,7 +73,7 @@ export const useDocuments = (documents: readonly UploadedDocument[], reload: () 
       setSending((count) => count + 1);
       try {
         const options = { begun: transfer.part, onPart, signal: AbortSignal.any([signal, transfer.stop.signal]) };
-        const id = await sendInParts(file, callsFor(file, typeId), options);
+        const { Id: id } = await sendInParts(file, callsFor(file, typeId), options);
         known.current = known.current.filter(({ Id }) => Id !== id);
         transfers.current.delete(key);
         return { id };

@@ -1,5 +1,9 @@
 import { isApiError, type ApiError } from '@pozyka/api-client';
-import type { DocumentPart } from '@pozyka/api-contract';
+
+/** How much of a file a server has, and whatever tells it which file that is. */
+export interface FilePart {
+  readonly offset: number;
+}
 
 /** Small enough to arrive on a slow line, and to lose little when the line breaks. */
 export const PART_BYTES = 256 * 1024;
@@ -8,18 +12,18 @@ export const PART_BYTES = 256 * 1024;
 const PAUSES = [1_000, 3_000, 8_000];
 
 /** The two calls that take a file, and the connection that they go by. */
-export interface PartCalls {
-  first: (bytes: Blob, key: string) => Promise<DocumentPart>;
-  next: (part: DocumentPart, bytes: Blob, key: string) => Promise<DocumentPart>;
+export interface PartCalls<P extends FilePart> {
+  first: (bytes: Blob, key: string) => Promise<P>;
+  next: (part: P, bytes: Blob, key: string) => Promise<P>;
   isOnline: () => boolean;
   /** Resolves when the browser is online again, or after `ms` if that is given. */
   wait: (signal: AbortSignal, ms?: number) => Promise<void>;
 }
 
-export interface PartsOptions {
+export interface PartsOptions<P extends FilePart> {
   /** What the server has of the file. */
-  begun: DocumentPart | undefined;
-  onPart: (part: DocumentPart) => void;
+  begun: P | undefined;
+  onPart: (part: P) => void;
   signal: AbortSignal;
 }
 
@@ -33,7 +37,11 @@ const placeIn = (error: ApiError, size: number): number | undefined => {
 };
 
 /** One part, tried until it arrives; a broken connection is waited for. */
-const steadily = async (send: () => Promise<DocumentPart>, { isOnline, wait }: PartCalls, signal: AbortSignal): Promise<DocumentPart> => {
+const steadily = async <P extends FilePart>(
+  send: () => Promise<P>,
+  { isOnline, wait }: Pick<PartCalls<P>, 'isOnline' | 'wait'>,
+  signal: AbortSignal,
+): Promise<P> => {
   for (let tries = 0; ;) {
     signal.throwIfAborted();
     try {
@@ -51,14 +59,18 @@ const steadily = async (send: () => Promise<DocumentPart>, { isOnline, wait }: P
 };
 
 /**
- * Sends a file part after part from where it stopped; its id. Where the server has another part than we believe, its word counts.
+ * Sends a file part after part from where it stopped; its last part. Where the server has another part than we believe, its word counts.
  * @throws ApiError of a part that is not taken, or does not arrive after several tries.
  */
-export const sendInParts = async (file: Blob, calls: PartCalls, { begun, onPart, signal }: PartsOptions): Promise<string> => {
+export const sendInParts = async <P extends FilePart>(
+  file: Blob,
+  calls: PartCalls<P>,
+  { begun, onPart, signal }: PartsOptions<P>,
+): Promise<P> => {
   let part = begun;
   let anew = false;
   while (!part || part.offset < file.size) {
-    const known: DocumentPart | undefined = part;
+    const known: P | undefined = part;
     const from = known?.offset ?? 0;
     const bytes = file.slice(from, from + PART_BYTES);
     const key = crypto.randomUUID();
@@ -73,9 +85,9 @@ export const sendInParts = async (file: Blob, calls: PartCalls, { begun, onPart,
         anew = true;
         part = undefined;
       } else if (place === undefined || place === known.offset) throw error;
-      else part = { Id: known.Id, offset: place };
+      else part = { ...known, offset: place };
     }
     if (part) onPart(part);
   }
-  return part.Id;
+  return part;
 };

@@ -1,4 +1,4 @@
-import { waitForLine } from './connection.ts';
+import { waitForLine } from './line.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

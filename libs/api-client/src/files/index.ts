@@ -1,0 +1,2 @@
+export { isOnline, waitForLine } from './line.ts';
+export { PART_BYTES, sendInParts, type FilePart, type PartCalls, type PartsOptions } from './send-in-parts.ts';
