@@ -6,7 +6,13 @@ const remote: RemoteModule = {
   pages: {
     'component-examples': () => import(/* webpackChunkName: "component-examples" */ './pages/component-examples/component-examples.tsx'),
     faq: () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.tsx'),
+    posts: () => import(/* webpackChunkName: "posts" */ './pages/posts/posts.tsx'),
+    'posts-categories': () => import(/* webpackChunkName: "posts-categories" */ './pages/posts/posts-categories.tsx'),
+    'posts-category': () => import(/* webpackChunkName: "posts-category" */ './pages/posts/posts-category.tsx'),
+    'posts-item': () => import(/* webpackChunkName: "post" */ './pages/post/post.tsx'),
     page: () => import(/* webpackChunkName: "page" */ './pages/cms-page/cms-page.tsx'),
+    'tariffs-new': () => import(/* webpackChunkName: "tariffs-new" */ './pages/tariffs/tariffs-new.tsx'),
+    'tariffs-check': () => import(/* webpackChunkName: "tariffs-check" */ './pages/tariffs/tariffs-check.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
