@@ -46,11 +46,17 @@ const Frame = () => {
   const { match } = useShell();
   const { pathname, hash } = useLocation();
   useScrollToTop(pathname, hash);
-  const Layout = match(pathname).screen.layout === 'empty' ? EmptyLayout : DefaultLayout;
+  const { layout, rendering } = match(pathname).screen;
+  if (layout === 'empty')
+    return (
+      <EmptyLayout>
+        <PageOutlet />
+      </EmptyLayout>
+    );
   return (
-    <Layout>
+    <DefaultLayout tall={rendering === 'browser'}>
       <PageOutlet />
-    </Layout>
+    </DefaultLayout>
   );
 };
 

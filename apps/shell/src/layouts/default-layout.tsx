@@ -13,22 +13,29 @@ export const Screen = styled.div`
   min-height: 100dvh;
 `;
 
-export const Main = styled.main`
+export const Main = styled.main<{ $tall?: boolean }>`
   flex: 1 0 auto;
+  ${({ $tall }) => $tall && 'min-height: 100vh;'}
   padding-block: var(--space-l);
   &:focus {
     outline: none;
   }
 `;
 
+export interface DefaultLayoutProps {
+  /** The page comes after the frame: its footer waits below the window, or it would jump. */
+  tall?: boolean;
+  children: ReactNode;
+}
+
 /** Header, page, footer. */
-export const DefaultLayout = ({ children }: { children: ReactNode }) => {
+export const DefaultLayout = ({ tall = false, children }: DefaultLayoutProps) => {
   const text = useText();
   return (
     <Screen>
       <SkipLink href="#main">{text('skip-to-content')}</SkipLink>
       <Header />
-      <Main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1} $tall={tall}>
         <PendingBar />
         <Container>{children}</Container>
       </Main>
