@@ -5,6 +5,9 @@ const textTags = [
   ...['strong', 'em', 'del', 'br', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
+/** Links begin at this site, at another by https, or write and call. */
+const knownLink = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s<>"'\\]*$/i;
+
 const text = {
   allowedTags: textTags,
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'], th: ['scope'] },
@@ -13,7 +16,10 @@ const text = {
   transformTags: {
     th: () => ({ tagName: 'th', attribs: { scope: 'col' } }),
     // what leads off the site says so
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(/^https:/i.test(href) && { rel: 'external noopener' }) } }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { ...(knownLink.test(href) && { href, ...(/^https:/i.test(href) && { rel: 'external noopener' }) }) },
+    }),
   },
 } satisfies sanitizeHtml.IOptions;
 
@@ -45,8 +51,19 @@ const block: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !(ownPicture.test(attribs['src'] ?? '') && isSize(attribs['width'])),
 };
 
+/** Elements that cannot stand in one another are set right only when they are read again, so it is read until nothing changes. */
+const settled = (html: string, options: sanitizeHtml.IOptions): string => {
+  let before = html;
+  for (let round = 0; round < 10; round += 1) {
+    const after = sanitizeHtml(before, options).trim();
+    if (after === before) break;
+    before = after;
+  }
+  return before;
+};
+
 /** Keeps only harmless tags and attributes of a text: no script, style, handler, or foreign scheme survives. */
-export const sanitise = (html: string): string => sanitizeHtml(html, text).trim();
+export const sanitise = (html: string): string => settled(html, text);
 
 /** The same for a block that is written as HTML, which may have figures, own pictures with their size, lists of terms too. */
-export const sanitiseBlock = (html: string): string => sanitizeHtml(html, block).trim();
+export const sanitiseBlock = (html: string): string => settled(html, block);
