@@ -1,45 +1,116 @@
 import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
-import { Accordion, Card, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import type { FaqCategory } from '@pozyka/api-contract';
-import { mustHave, SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Accordion, Card, Heading, RichText, SearchField, Stack, Text } from '@pozyka/design-system';
+import { localePath } from '@pozyka/i18n';
+import { Link, mustHave, SafeHtml, useLocale, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { plainText } from '../../plain-text.ts';
+import { categoryAnchor, isNamed, openQuestion, questionAnchor } from './faq-place.ts';
 
-/** Questions and answers, by category. */
+const loadResults = () => import(/* webpackChunkName: "faq-results" */ './faq-results.tsx');
+const FaqResults = lazy(loadResults);
+
+const Categories = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-xs);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    padding: var(--space-2xs) var(--space-m);
+    border: 1px solid var(--color-line-strong);
+    border-radius: 1.5rem;
+    background: var(--color-surface);
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      border-color: var(--color-accent);
+      color: var(--color-accent);
+      text-decoration: underline;
+    }
+  }
+`;
+
+/* what is far below is not laid out until it is near */
+const Sheet = styled(Card)`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 90rem;
+`;
+
+/** Questions and answers, by category, and a search among them. */
 const Faq = () => {
   const text = useText();
+  const locale = useLocale();
   const { data: categories = [] } = useGetFaqCategoriesQuery();
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
   return (
     <Stack gap="l">
       <div>
         <Heading level={1}>{text('faq.title')}</Heading>
         <Text size="l">{text('faq.lead')}</Text>
       </div>
-      {categories.map((category) => (
-        <Category key={category.id} category={category} />
-      ))}
+      <SearchField
+        label={text('faq.search')}
+        buttonLabel={text('faq.find')}
+        action={localePath('/search-results', locale)}
+        onChange={setTyped}
+        onSearch={setTyped}
+        onFocus={() => void loadResults()}
+      />
+      {query && (
+        <Suspense fallback={<Text role="status">{text('blocks.loading')}</Text>}>
+          <FaqResults query={query} categories={categories} />
+        </Suspense>
+      )}
+      <Stack gap="l" hidden={query !== ''} style={query ? { display: 'none' } : undefined}>
+        <nav aria-label={text('faq.categories')}>
+          <Categories>
+            {categories.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`#${categoryAnchor(id)}`}>{title}</Link>
+              </li>
+            ))}
+          </Categories>
+        </nav>
+        {categories.map((category) => (
+          <Category key={category.id} category={category} />
+        ))}
+      </Stack>
     </Stack>
   );
 };
 
-const Category = ({ category }: { category: FaqCategory }) => {
+const Category = memo(({ category }: { category: FaqCategory }) => {
   const { data: questions = [] } = useGetFaqQuestionsQuery(category.id);
-  const heading = `faq-${category.id}`;
+  const heading = categoryAnchor(category.id);
+  const { hash, key } = useLocation();
+  const named = questions.find(({ id }) => isNamed(hash, id))?.id;
+  useEffect(() => {
+    if (named !== undefined) openQuestion(named);
+  }, [named, key]);
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Sheet as="section" aria-labelledby={heading}>
       <Heading level={2} id={heading}>
         {category.title}
       </Heading>
       {questions.map(({ id, question, answer }) => (
-        <Accordion key={id} id={`question-${id}`} title={question}>
+        <Accordion key={id} id={questionAnchor(id)} title={question}>
           <SafeHtml as={RichText} html={answer} />
         </Accordion>
       ))}
-    </Card>
+    </Sheet>
   );
-};
+});
 
-/** Search engines show no more of an answer. */
-const ANSWER_LENGTH = 5000;
+/** Search engines show no more of an answer, and no more questions of a page. */
+const ANSWER_LENGTH = 1000;
+const QUESTIONS_OF_CATEGORY = 3;
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { getFaqCategories, getFaqQuestions } = contentApi.endpoints;
@@ -47,16 +118,12 @@ export const load: PageLoad = async ({ dispatch, t }) => {
   const lists = await Promise.all(
     categories.map(async ({ id }) => mustHave(await dispatch(getFaqQuestions.initiate(id, { subscribe: false })))),
   );
+  const first = lists.flatMap((questions) => questions.slice(0, QUESTIONS_OF_CATEGORY));
   return {
     head: {
       title: t('title', { page: t('faq.title') }),
       description: t('faq.description'),
-      jsonLd: [
-        {
-          type: 'faq',
-          questions: lists.flat().map(({ question, answer }) => ({ question, answer: plainText(answer, ANSWER_LENGTH) })),
-        },
-      ],
+      jsonLd: [{ type: 'faq', questions: first.map(({ question, answer }) => ({ question, answer: plainText(answer, ANSWER_LENGTH) })) }],
       breadcrumbs: [{ title: t('faq.title'), path: '/faq' }],
     },
   };
