@@ -11,6 +11,8 @@ export interface FakeCall<Id extends OperationId> {
   headers: Headers;
   /** Idempotency-Key. */
   key: string | null;
+  /** Says how many items a list has in all, beside the page that is answered. */
+  total: (count: number) => void;
 }
 
 /** What each call of the main API answers; a failure is thrown as `Refusal`. */
@@ -58,8 +60,8 @@ const routes: Route[] = Object.entries<Operation>(mainOperations).map(([id, oper
   pattern: new RegExp(`^/api${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 const refuse = (refusal: Refusal): Response => {
   if (refusal.status === 0) throw new TypeError('no connection');
@@ -89,8 +91,10 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
     calls.push({ id, body, query: Object.fromEntries(url.searchParams), key });
     const give = answers[id] as ((call: unknown) => unknown) | undefined;
     if (!give) return refuse(new Refusal(501, id));
-    const data = await give({ body, params: { ...pattern.exec(url.pathname)?.groups }, query: url.searchParams, headers, key });
-    return json(200, { data: operation.data ? z.parse(operation.data, data) : data });
+    const counted: Record<string, string> = {};
+    const total = (count: number) => void (counted['x-items-total'] = String(count));
+    const data = await give({ body, params: { ...pattern.exec(url.pathname)?.groups }, query: url.searchParams, headers, key, total });
+    return json(200, { data: operation.data ? z.parse(operation.data, data) : data }, counted);
   };
 
   return {

@@ -92,10 +92,7 @@ for (const target of testDatabases()) {
       assert.deepEqual(texts(await read('?sorting=best')), ['один', 'три', 'два']);
       const page = await read('?sorting=best&limit=2&offset=1');
       assert.deepEqual(texts(page), ['три', 'два']);
-      assert.deepEqual(
-        [page.headers['x-items-total'], page.headers['x-items-count'], page.headers['x-items-limit']],
-        ['3', '2', '2'],
-      );
+      assert.deepEqual([page.headers['x-items-total'], page.headers['x-items-count'], page.headers['x-items-limit']], ['3', '2', '2']);
       assert.deepEqual(texts(await read('?offset=50')), []);
       assert.equal((await read('?sorting=loud')).status, 400);
     });
@@ -214,7 +211,8 @@ for (const target of testDatabases()) {
       );
       assert.deepEqual(texts(await read(`?commentTopId=${answer.id}`)), ['', 'відповідь']);
       assert.deepEqual(await api.db.selectFrom('comment').select('id').where('text', 'like', '%секрет%').execute(), []);
-      for (const refused of [await remove(top.id), await edit(top.id, 'знов'), await rate(top.id, 'like')]) assert.equal(refused.status, 404);
+      for (const refused of [await remove(top.id), await edit(top.id, 'знов'), await rate(top.id, 'like')])
+        assert.equal(refused.status, 404);
       assert.equal((await write('тому, кого нема', { by: reader, parent: top.id })).status, 409);
       assert.equal((await write('тому, хто є', { parent: answer.id })).status, 200);
       assert.equal((await read()).data[0]?.answers, 2);

@@ -1,0 +1,30 @@
+import { formatDateTime } from '@pozyka/i18n';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
+import { useCommentsContext } from './comments-context.ts';
+import { momentText } from './moment-text.ts';
+
+const Permalink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+  &:not(:hover) {
+    text-decoration-color: transparent;
+  }
+`;
+
+/** When a comment was written; leads to the comment itself, so that it can be shared. */
+export const CommentMoment = ({ id, at }: { id: string; at: string }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { now } = useCommentsContext();
+  const exact = formatDateTime(at, locale);
+  const said = (now !== undefined && momentText(at, now, locale, text('comments.just-now'))) || exact;
+  return (
+    <Permalink to={`#comment-${id}`} aria-label={text('comments.link', { when: said })} title={exact}>
+      <time dateTime={at}>{said}</time>
+    </Permalink>
+  );
+};

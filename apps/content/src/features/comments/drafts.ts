@@ -1,0 +1,40 @@
+/** What was typed and not sent, for this tab alone. A draft is what its author is about to publish: nothing else is kept. */
+interface Draft {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The shell forgets it when the customer logs out. */
+const NAME = 'comment-drafts';
+/** Long enough to log in again; not for who sits down at this tab tomorrow. */
+const KEPT_MS = 3_600_000;
+
+const read = (): Record<string, Draft> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Record<string, Draft>;
+  } catch {
+    return {};
+  }
+};
+
+const write = (drafts: Record<string, Draft>): void => {
+  try {
+    if (Object.keys(drafts).length > 0) sessionStorage.setItem(NAME, JSON.stringify(drafts));
+    else sessionStorage.removeItem(NAME);
+  } catch {
+    // without storage a draft lives as long as its page
+  }
+};
+
+/** The draft of a place; empty when there is none. */
+export const readDraft = (place: string): string => {
+  const draft = read()[place];
+  return draft && Date.now() - draft.at < KEPT_MS ? draft.text : '';
+};
+
+/** Keeps what is typed; an empty text is no draft. */
+export const keepDraft = (place: string, text: string): void => {
+  const now = Date.now();
+  const others = Object.entries(read()).filter(([name, { at }]) => name !== place && now - at < KEPT_MS);
+  write({ ...Object.fromEntries(others), ...(text.trim() === '' ? {} : { [place]: { text, at: now } }) });
+};

@@ -1,0 +1,87 @@
+import { Button, Notice, Stack } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import { use, useState } from 'react';
+import { styled } from 'styled-components';
+import { CommentView } from './comment-view.tsx';
+import { CommentsStateContext, useCommentsContext } from './comments-context.ts';
+
+/* what is out of sight costs nothing, and a thousand of them stay quick */
+const Place = styled.div`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 11rem;
+  padding: var(--space-2xs);
+`;
+
+const Answers = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-xs);
+  margin: 0;
+  padding: 0 0 0 var(--space-s);
+  border-inline-start: 2px solid var(--color-line);
+  list-style: none;
+  @media (min-width: 48rem) {
+    margin-inline-start: var(--space-m);
+  }
+`;
+
+/** A comment and what stands under it, which is read when it is asked for. */
+export const ThreadView = ({ id }: { id: string }) => {
+  const text = useText();
+  const { actions, reveal } = useCommentsContext();
+  const { comments, threads } = use(CommentsStateContext);
+  const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const top = comments.get(id);
+  const thread = threads.get(id);
+  if (!top) return null;
+
+  const show = async () => {
+    setPhase('loading');
+    try {
+      await actions.showAnswers(id);
+      setPhase('idle');
+    } catch {
+      setPhase('failed');
+    }
+  };
+  const hide = () => {
+    actions.change({ do: 'close', top: id });
+    reveal(id);
+  };
+  const answers = thread?.ids.flatMap((answer) => comments.get(answer) ?? []) ?? [];
+  const whom = (parent: string | null) => {
+    const answered = parent === null || parent === id ? undefined : comments.get(parent);
+    return answered && !answered.removed ? answered : undefined;
+  };
+  const left = thread ? thread.total - thread.ids.length : top.answers;
+  return (
+    <Place>
+      <Stack gap="xs">
+        <CommentView comment={top} />
+        {answers.length > 0 && (
+          <Answers role="list" aria-label={text('comments.answers-to', { name: top.author.name })}>
+            {answers.map((comment) => {
+              const to = whom(comment.parent_id);
+              return (
+                <li key={comment.id}>
+                  <CommentView comment={comment} answeredId={to?.id} answeredName={to?.author.name} />
+                </li>
+              );
+            })}
+          </Answers>
+        )}
+        {phase === 'failed' && <Notice tone="warning" role="alert" title={text('comments.answers-failed')} />}
+        {left > 0 && (
+          <Button look="quiet" loading={phase === 'loading'} loadingLabel={text('comments.loading')} onClick={() => void show()}>
+            {text(thread ? 'comments.more-answers' : 'comments.show-answers', { count: left })}
+          </Button>
+        )}
+        {answers.length > 0 && (
+          <Button look="quiet" onClick={hide}>
+            {text('comments.hide-answers')}
+          </Button>
+        )}
+      </Stack>
+    </Place>
+  );
+};

@@ -1,0 +1,102 @@
+import { mustHave, useDispatch } from '@pozyka/remote-kit';
+import { commentsApi } from '@pozyka/api-client/comments';
+import type { Comment } from '@pozyka/api-contract';
+import { pageSizes, type CommentSorting } from '@pozyka/api-contract/constants';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Dispatch } from './api-dispatch.ts';
+import { commentsReducer, isShifted, noComments, type CommentsState } from './comments-state.ts';
+
+/** More are not asked for at once, whatever the customer presses. */
+export const MOST_AT_ONCE = 1_000;
+
+const FRESH = { subscribe: false, forceRefetch: true } as const;
+
+/** Asks for the comments of one post and keeps what came. Answers to questions that were overtaken are dropped. */
+export const useComments = (alias: string) => {
+  const dispatch = useDispatch() as Dispatch;
+  const [state, act] = useReducer(commentsReducer, noComments);
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const now = useRef<CommentsState>(state);
+  const round = useRef(0);
+  useEffect(() => {
+    now.current = state;
+  }, [state]);
+
+  const actions = useMemo(() => {
+    const { readComments, readAnswers, readThread } = commentsApi.endpoints;
+    const ask = async (sorting: CommentSorting, offset: number, limit: number) =>
+      mustHave(await dispatch(readComments.initiate({ alias, sorting, offset, limit }, FRESH)));
+
+    const open = async (sorting: CommentSorting): Promise<void> => {
+      const mine = (round.current += 1);
+      act({ do: 'begin', sorting });
+      setMore('idle');
+      try {
+        const page = await ask(sorting, 0, pageSizes.comments);
+        if (mine === round.current) act({ do: 'list', page, whole: true });
+      } catch {
+        if (mine === round.current) act({ do: 'fail' });
+      }
+    };
+
+    /** Gives the first of the new ones, if there is one. */
+    const showMore = async (limit: number): Promise<string | undefined> => {
+      const mine = round.current;
+      const { sorting, tops } = now.current;
+      setMore('loading');
+      try {
+        const page = await ask(sorting, tops.length, limit);
+        // somebody wrote or removed meanwhile: only the whole list has the right order and misses none
+        const whole = isShifted(now.current, page);
+        const right = whole ? await ask(sorting, 0, tops.length + limit) : page;
+        if (mine !== round.current) return undefined;
+        act({ do: 'list', page: right, whole });
+        setMore('idle');
+        return right.items.find(({ id }) => !tops.includes(id))?.id;
+      } catch {
+        if (mine === round.current) setMore('failed');
+        return undefined;
+      }
+    };
+
+    /** The next answers of a thread; rejects with an ApiError. */
+    const showAnswers = async (top: string): Promise<void> => {
+      const offset = now.current.threads.get(top)?.ids.length ?? 0;
+      const page = mustHave(await dispatch(readAnswers.initiate({ alias, id: top, offset, limit: pageSizes.answers }, FRESH)));
+      act({ do: 'answers', top, page, whole: offset === 0 });
+    };
+
+    /** Brings the thread of a comment into sight, as far as the comment; rejects with an ApiError where there is none. */
+    const find = async (id: string): Promise<string> => {
+      const items: Comment[] = [];
+      let total = 1;
+      while (items.length < total && !items.some((comment) => comment.id === id)) {
+        const page = mustHave(await dispatch(readThread.initiate({ alias, id, offset: items.length, limit: pageSizes.answers }, FRESH)));
+        items.push(...page.items);
+        total = page.items.length > 0 ? page.total : items.length;
+      }
+      const [top, ...answers] = items;
+      if (!top) throw new Error('a thread without its beginning');
+      act({ do: 'pin', top });
+      if (top.id !== id) act({ do: 'answers', top: top.id, page: { items: answers, total: total - 1 }, whole: true });
+      return top.id;
+    };
+
+    /** Shows an answer that was just written; a thread that is not there whole is read as far as it. */
+    const addAnswer = async (comment: Comment): Promise<void> => {
+      const top = comment.comment_top_id ?? '';
+      const thread = now.current.threads.get(top);
+      const isWhole = thread ? thread.ids.length === thread.total : now.current.comments.get(top)?.answers === 0;
+      if (!isWhole && (await find(comment.id).catch(() => undefined)) !== undefined) return;
+      act({ do: 'add', comment });
+    };
+
+    return { open, showMore, addAnswer, showAnswers, find, change: act };
+  }, [alias, dispatch]);
+
+  useEffect(() => void actions.open('all'), [actions]);
+
+  return { state, more, ...actions };
+};
+
+export type Comments = ReturnType<typeof useComments>;
