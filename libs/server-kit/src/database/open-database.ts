@@ -13,8 +13,8 @@ export interface DatabaseSource {
   readonly url?: string | undefined;
   /** Folder of the embedded database; in memory when neither is set. */
   readonly dataDir?: string | undefined;
-  /** File of an empty embedded database, for one in memory: written once, then read instead of making a new one for seconds. */
-  readonly blank?: string | undefined;
+  /** File of an embedded database for one in memory to begin as: making a new one takes seconds. */
+  readonly template?: string | undefined;
   /** Told when an idle connection or the housekeeping fails; nothing is lost then. */
   readonly onBackgroundError?: (error: Error) => void;
 }
@@ -27,15 +27,12 @@ export interface OpenDatabase<DB> {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-const openEmbedded = async <DB>(
-  { dataDir, blank }: DatabaseSource,
-  onError: (error: Error) => void,
-): Promise<OpenDatabase<DB>> => {
+const openEmbedded = async <DB>({ dataDir, template }: DatabaseSource, onError: (error: Error) => void): Promise<OpenDatabase<DB>> => {
   const folder = dataDir === undefined ? null : resolve(dataDir);
   if (folder) mkdirSync(dirname(folder), { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
-    const client = await startPGlite({ dataDir: folder, ...(folder === null && blank !== undefined && { blank }) });
+    const client = await startPGlite({ dataDir: folder, ...(folder === null && template !== undefined && { template }) });
     const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
     // The embedded database has no autovacuum.
     const housekeeping = setInterval(() => {

@@ -21,6 +21,6 @@ export type PGliteReply =
 export interface PGliteWorkerData {
   /** A folder, or null for a database in memory. */
   readonly dataDir: string | null;
-  /** An empty database made before, to be read into memory: making one takes seconds. Left there when it is not there yet. */
-  readonly blank?: string;
+  /** File of a database that was made before, for one in memory to begin as. */
+  readonly template?: string;
 }

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { parentPort, threadId, workerData } from 'node:worker_threads';
+import { openAsBlob } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteWorkerData } from './pglite-protocol.ts';
 
 const INT8 = 20;
 const DATE = 1082;
 
-const { dataDir, blank } = workerData as PGliteWorkerData;
+const { dataDir, template } = workerData as PGliteWorkerData;
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs as a worker thread only');
 
@@ -16,19 +15,10 @@ const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !=
 
 const database = await PGlite.create({
   ...(dataDir === null ? {} : { dataDir: `file://${dataDir}`, relaxedDurability: false }),
-  ...(blank !== undefined && existsSync(blank) && { loadDataDir: await openAsBlob(blank) }),
+  ...(template !== undefined && { loadDataDir: await openAsBlob(template) }),
   startParams,
   parsers: { [INT8]: Number, [DATE]: (value: string) => value },
 });
-
-if (blank !== undefined && !existsSync(blank)) {
-  mkdirSync(dirname(blank), { recursive: true });
-  const dump = await database.dumpDataDir('none');
-  // specs side by side make it at once: whoever comes first, it is whole
-  const own = `${blank}.${process.pid}-${threadId}`;
-  writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
-  renameSync(own, blank);
-}
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

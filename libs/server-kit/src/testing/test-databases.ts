@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { migrateToLatest, type Migrations } from '../database/migrations.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { postgresDialect } from '../database/postgres.ts';
+import { templateOf } from './template.ts';
 
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
@@ -16,18 +15,10 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-const modules = join(import.meta.dirname, '../../../../node_modules');
-
-/** The version in its name: another PGlite may lay its files out differently. */
-const blankDatabase = (): string => {
-  const { version } = JSON.parse(readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8')) as { version: string };
-  return join(modules, `.cache/pozyka/pglite-${version}.tar`);
-};
-
 const embedded: TestDatabase = {
   name: 'PGlite',
   open: async <DB>(migrations: Migrations = {}) => {
-    const database = await openDatabase<DB>({ blank: blankDatabase() });
+    const database = await openDatabase<DB>({ template: await templateOf(migrations) });
     await migrateToLatest(database.db, migrations);
     return { ...database, url: null };
   },
