@@ -191,7 +191,7 @@ export interface PostTable {
   reading_minutes: number;
   /** JSON of aliases. */
   related: string;
-  /** Sanitised HTML; its second-level headings have ids. */
+  /** Sanitised HTML. */
   content: string;
 }
 

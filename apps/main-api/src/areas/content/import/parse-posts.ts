@@ -26,12 +26,6 @@ const minutesOf = (html: string): number => {
   return Math.max(1, Math.ceil(words.length / WORDS_A_MINUTE));
 };
 
-/** Headings get ids by their number, the same in both languages, for the table of contents and links. */
-const withIds = (html: string): string => {
-  let number = 0;
-  return html.replaceAll('<h2>', () => `<h2 id="section-${(number += 1)}">`);
-};
-
 const parseCategories = ({ files, report }: Parsing): CategoryRow[] => {
   const file = 'posts/categories.json';
   const source = readJson(file, files.get(file) ?? '', postCategoriesShape, report);
@@ -70,7 +64,7 @@ export const parsePosts = (parsing: Parsing): { categories: CategoryRow[]; posts
     if ((facts.get(alias) ?? fact) !== fact)
       report({ file, line: 1, message: 'category, published, image, updated or related differ from those of its other language' });
     facts.set(alias, fact);
-    const content = withIds(toHtml(source.body, { file, bodyLine: source.bodyLine, language }, onLink, report));
+    const content = toHtml(source.body, { file, bodyLine: source.bodyLine, language }, onLink, report);
     const texted = { title: tieNumbers(title), preview: tieNumbers(preview), content, reading_minutes: minutesOf(content) };
     const days = { published_on: published, updated_on: updated ?? null };
     const cover = image !== undefined && isCover(image) ? coverPath(image, alias) : null;
