@@ -1,4 +1,5 @@
 import type { Seed } from '@pozyka/server-kit';
+import { commentsSeed } from '../areas/comments/seed-comments.ts';
 import { publicPapersSeed } from '../areas/content/entities/draw-papers.ts';
 import { contentSeed } from '../areas/content/import/import-content.ts';
 import { borrowersSeed } from '../areas/contracts/personas-seed.ts';
@@ -8,8 +9,8 @@ import { namesSeed } from '../areas/suggestions/import/seed-names.ts';
 import { placesSeed } from '../areas/suggestions/import/seed-places.ts';
 import type { Database } from './schema.ts';
 
-/** Customers that nobody is: only where a sandbox will serve them. */
-const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed] : [];
+/** Customers and commenters that nobody is: only where a sandbox will serve them. */
+const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed, commentsSeed] : [];
 
 /** Seeds in the order of running. A new one is one import and one line. */
 export const seeds: readonly Seed<Database>[] = [
