@@ -4,12 +4,16 @@ import type { RemoteModule } from '@pozyka/remote-kit';
 const remote: RemoteModule = {
   name: 'content',
   pages: {
+    'branch-issuance': () => import(/* webpackChunkName: "branch-issuance" */ './pages/branch-issuance/branch-issuance.tsx'),
     'component-examples': () => import(/* webpackChunkName: "component-examples" */ './pages/component-examples/component-examples.tsx'),
+    'custom-entity-example': () =>
+      import(/* webpackChunkName: "custom-entity-example" */ './pages/custom-entity-example/custom-entity-example.tsx'),
     faq: () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.tsx'),
+    'form-constructor-example': () => import(/* webpackChunkName: "form-constructor-example" */ './pages/form-example/form-example.tsx'),
     posts: () => import(/* webpackChunkName: "posts" */ './pages/posts/posts.tsx'),
     'posts-categories': () => import(/* webpackChunkName: "posts-categories" */ './pages/posts/posts-categories.tsx'),
     'posts-category': () => import(/* webpackChunkName: "posts-category" */ './pages/posts/posts-category.tsx'),
-    'posts-item': () => import(/* webpackChunkName: "post" */ './pages/post/post.tsx'),
+    'posts-item': () => import(/* webpackChunkName: "posts-item" */ './pages/post/post.tsx'),
     page: () => import(/* webpackChunkName: "page" */ './pages/cms-page/cms-page.tsx'),
     'tariffs-new': () => import(/* webpackChunkName: "tariffs-new" */ './pages/tariffs/tariffs-new.tsx'),
     'tariffs-check': () => import(/* webpackChunkName: "tariffs-check" */ './pages/tariffs/tariffs-check.tsx'),

@@ -63,13 +63,22 @@ const wireNames = (definition: FormDefinition, values: TypedValues): Map<string,
   );
 };
 
-/** The server's words at the fields that they are about. Words about what the page does not show are left to the caller's notice. */
-export const fieldRefusals = (definition: FormDefinition, values: TypedValues, { fields = {} }: Refusal): FieldErrors => {
+/** Words of a refusal by the place that shows them; undefined where the page shows none for that name. */
+const placed = (definition: FormDefinition, values: TypedValues, { fields = {} }: Refusal): [path: string | undefined, text: string][] => {
   const places = wireNames(definition, values);
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, texts]): [string, string][] => {
-      const place = places.get(name) ?? places.get(name.replace(/\[(\d+)\]/g, '.$1'));
-      return place && takesPart(place) ? [[place.path, [texts].flat().join(' ')]] : [];
-    }),
-  );
+  return Object.entries(fields).map(([name, texts]) => {
+    const place = places.get(name) ?? places.get(name.replace(/\[(\d+)\]/g, '.$1'));
+    return [place && takesPart(place) ? place.path : undefined, [texts].flat().join(' ')];
+  });
 };
+
+/** The server's words at the fields that they are about. */
+export const fieldRefusals = (definition: FormDefinition, values: TypedValues, refusal: Refusal): FieldErrors =>
+  Object.fromEntries(
+    placed(definition, values, refusal).flatMap(([path, text]): [string, string][] => (path === undefined ? [] : [[path, text]])),
+  );
+
+/** The server's words about what the page does not show, each once. */
+export const placeless = (definition: FormDefinition, values: TypedValues, refusal: Refusal): string[] => [
+  ...new Set(placed(definition, values, refusal).flatMap(([path, text]) => (path === undefined ? [text] : []))),
+];

@@ -31,10 +31,10 @@ export const RepeatedGroup = ({ group, values, top }: RepeatedGroupProps) => {
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const made = useRef(min);
   const moveTo = useRef<'new' | 'adder'>(undefined);
   const records = recordsOf(group, values);
   const keys = Object.keys(records);
+  const made = useRef(Math.max(min, ...keys.map((key) => Number(key.slice(1)) || 0)));
   const places = placesOf(group, values, top);
   const titleOf = (index: number) => say('repeat.number', { title: group.title, number: index + 1 });
 

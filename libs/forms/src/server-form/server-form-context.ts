@@ -1,16 +1,13 @@
-import type { FormFile, FormHint } from '@pozyka/api-contract';
+import type { FormHint } from '@pozyka/api-contract';
+import type { SendFile } from '@pozyka/design-system';
 import type { Locale } from '@pozyka/i18n';
 import { createContext } from 'react';
 
 /** Asks for hints: the `url` and `params` of the contract's call. */
 export type LoadHints = (query: { url: string; params: string }, signal: AbortSignal) => Promise<readonly FormHint[]>;
 
-/** Sends a file of a field; rejects when it could not be sent. */
-export type SendFormFile = (
-  field: string,
-  file: File,
-  options: { onProgress: (percent: number) => void; signal: AbortSignal },
-) => Promise<Pick<FormFile, 'id'>>;
+/** Sends a file of a field and answers its id, or why it is not taken; rejects when it could not be sent. */
+export type SendFormFile = (field: string, ...sent: Parameters<SendFile>) => ReturnType<SendFile>;
 
 /** What the form's fields get from the page around it. */
 export interface ServerFormTools {

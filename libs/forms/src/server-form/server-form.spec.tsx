@@ -106,13 +106,17 @@ describe('ServerForm', () => {
   });
 
   it("puts the server's words at the fields and keeps what was typed", async () => {
-    show({ onSubmit: () => Promise.resolve({ fields: { login: ['Такий логін уже є'], 'relations.0.who': 'Хто саме?', other: 'x' } }) });
+    show({
+      onSubmit: () =>
+        Promise.resolve({ fields: { login: ['Такий логін уже є'], 'relations.0.who': 'Хто саме?', other: 'Такого поля немає' } }),
+    });
     await fillIn();
     await user.click(screen.getByRole('button', { name: 'Надіслати' }));
     expect(await screen.findByRole('link', { name: 'Такий логін уже є' })).toHaveAttribute('href', `#${field('Логін').id}`);
     expect(field('Логін')).toHaveAccessibleDescription('Такий логін уже є');
     expect(field('Хто це')).toHaveAccessibleDescription('Хто саме?');
     expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('Такого поля немає');
     expect(field('Логін')).toHaveValue('olena');
     await fill('Логін', '2');
     expect(field('Логін')).toBeValid();

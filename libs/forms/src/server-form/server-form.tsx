@@ -1,12 +1,13 @@
 import type { FormDefinition, FormFields, FormGroup } from '@pozyka/api-contract';
-import { Button, FormActions, Stack } from '@pozyka/design-system';
+import { Button, FormActions, Notice, Stack } from '@pozyka/design-system';
 import { fieldState, type Scalar } from '@pozyka/domain/server-form';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FieldErrors } from '../field-errors.ts';
 import { FormPage } from '../form-page.tsx';
+import { draftOf, forgetDraft, KeepFormDraft } from './drafts.ts';
 import { allPlaces, placesOf, topScope, type TypedValues } from './form-values.ts';
-import { fieldRefusals, firstValues, toFields, type Refusal } from './form-wire.ts';
+import { fieldRefusals, firstValues, placeless, toFields, type Refusal } from './form-wire.ts';
 import { GroupBox } from './group-box.ts';
 import { RepeatedGroup } from './repeated-group.tsx';
 import { problems } from './rules.ts';
@@ -20,6 +21,8 @@ export interface ServerFormProps extends ServerFormTools {
   onSubmit: (fields: FormFields) => Promise<Refusal | undefined | void>;
   /** Values that are known already, by field name; else the definition's defaults. */
   known?: Readonly<Record<string, Scalar>> | undefined;
+  /** True where what was typed outlives another language and another page of this document. */
+  keepsDraft?: boolean | undefined;
   /** On the button; "Send" when absent. */
   submitText?: string | undefined;
   /** Beside the button: other ways on, such as a link. */
@@ -29,15 +32,26 @@ export interface ServerFormProps extends ServerFormTools {
 const asIs = (text: string): string => text;
 
 /** A form that the server defines: its fields, rules, conditions and repeated groups. The title is the page's to show. */
-export const ServerForm = ({ definition, onSubmit, known, submitText, children, locale, loadHints, sendFile }: ServerFormProps) => {
+export const ServerForm = (props: ServerFormProps) => {
+  const { definition, onSubmit, known, keepsDraft, submitText, children, locale, loadHints, sendFile } = props;
   const say = sayIn(locale);
-  const initialValues = useMemo(() => firstValues(definition, known), [definition, known]);
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  const initialValues = useMemo(
+    () => ({ ...firstValues(definition, known), ...(keepsDraft && draftOf(definition)) }),
+    [definition, known, keepsDraft],
+  );
   const tools = useMemo(() => ({ locale, loadHints, sendFile }), [locale, loadHints, sendFile]);
   const validate = (values: TypedValues): FieldErrors =>
     Object.fromEntries(problems(definition, values).map(([{ field, path }, problem]) => [path, problemText(field, problem, locale)]));
   const send = async (values: TypedValues): Promise<FieldErrors | undefined> => {
+    setElsewhere([]);
     const refusal = await onSubmit(toFields(definition, values));
-    return refusal ? fieldRefusals(definition, values, refusal) : undefined;
+    if (!refusal) {
+      forgetDraft(definition);
+      return undefined;
+    }
+    setElsewhere(placeless(definition, values, refusal));
+    return fieldRefusals(definition, values, refusal);
   };
   return (
     <ServerFormContext value={tools}>
@@ -52,7 +66,11 @@ export const ServerForm = ({ definition, onSubmit, known, submitText, children, 
       >
         {({ submitting }) => (
           <>
+            {keepsDraft && <KeepFormDraft definition={definition} />}
             <Groups definition={definition} />
+            {elsewhere.map((text) => (
+              <Notice key={text} tone="warning" role="alert" title={text} />
+            ))}
             <FormActions>
               <Button type="submit" loading={submitting} loadingLabel={say('sending')}>
                 {submitText ?? say('send')}

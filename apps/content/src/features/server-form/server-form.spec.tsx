@@ -1,0 +1,166 @@
+import { PART_BYTES } from '@pozyka/api-client/files';
+import type { FormDefinition, FormFile } from '@pozyka/api-contract';
+import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import uk from '../../messages/uk.json';
+import ServerForm from './server-form.tsx';
+
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const ID = '0a1b2c3d-0000-4000-8000-000000000000';
+
+const definitionOf = (alias: string): FormDefinition => ({
+  alias,
+  title: 'Проба',
+  groups: [
+    {
+      title: '',
+      fields: [
+        { name: 'who', type: 'text', label: 'Хто', rules: [{ rule: 'required' }] },
+        { name: 'first', type: 'file', label: 'Паспорт' },
+        { name: 'second', type: 'file', label: 'Довідка' },
+      ],
+    },
+  ],
+});
+
+const show = (alias: string, over: FakeAnswers = {}) => {
+  const tokens: (string | null)[] = [];
+  const sizes = new Map<string, number>();
+  const answers: FakeAnswers = {
+    getForm: ({ params }) => definitionOf(params['alias'] ?? ''),
+    submitForm: ({ headers }) => {
+      tokens.push(headers.get('upload-token'));
+      return { id: ID };
+    },
+    addFormFile: ({ body: { file }, headers }): FormFile => {
+      tokens.push(headers.get('upload-token'));
+      const id = `f${sizes.size}`;
+      const size = Number(headers.get('upload-length'));
+      sizes.set(id, size);
+      return { id, name: file.name, size, offset: file.size, ...(headers.get('upload-token') ? {} : { token: 'mine' }) };
+    },
+    continueFormFile: ({ body, params, headers }): FormFile => {
+      const id = params['id'] ?? '';
+      return { id, name: 'x', size: sizes.get(id) ?? 0, offset: Number(headers.get('upload-offset')) + body.length };
+    },
+    ...over,
+  };
+  const Page = () => <ServerForm alias={alias} />;
+  return { ...renderRemote({ app: 'content', messages: uk, pages: { '/': Page }, answers, at: '/' }), tokens };
+};
+const send = () => user.click(screen.getByRole('button', { name: 'Надіслати' }));
+const pdf = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+
+test('is sent once under one key, and says so where the form was', async () => {
+  const { api } = show('plain');
+  await user.type(await screen.findByLabelText('Хто', { exact: false }), 'Оля');
+  await user.dblClick(screen.getByRole('button', { name: 'Надіслати' }));
+  const said = await screen.findByRole('group', { name: 'Надіслано: Проба' });
+  expect(said).toHaveFocus();
+  expect(said).toHaveTextContent('Номер звернення: 0A1B2C3D');
+  expect(api.bodiesOf('submitForm')).toEqual([{ fields: { who: 'Оля', first: [], second: [] } }]);
+  await user.click(screen.getByRole('button', { name: 'Заповнити ще раз' }));
+  expect(screen.getByLabelText('Хто', { exact: false })).toHaveValue('');
+});
+
+test('words of a refusal come to their fields, and what was typed stays', async () => {
+  show('refused', {
+    submitForm: () => {
+      throw new Refusal(400, 'Форму не надіслано.', { data: { who: 'Такого ми не знаємо.', gone: 'Поля більше немає.' } });
+    },
+  });
+  await user.type(await screen.findByLabelText('Хто', { exact: false }), 'Оля');
+  await send();
+  expect(await screen.findByRole('link', { name: 'Такого ми не знаємо.' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Поля більше немає.');
+  expect(screen.getByLabelText('Хто', { exact: false })).toHaveValue('Оля');
+});
+
+test('without a line it says so, and sends again under the same key', async () => {
+  let line = false;
+  const { api } = show('offline', {
+    submitForm: () => {
+      if (!line) throw new Refusal(0);
+      return { id: ID };
+    },
+  });
+  await user.type(await screen.findByLabelText('Хто', { exact: false }), 'Оля');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Немає звʼязку/);
+  line = true;
+  await send();
+  expect(await screen.findByRole('group', { name: /^Надіслано/ })).toBeInTheDocument();
+  const keys = api.calls.filter(({ id }) => id === 'submitForm').map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('files of two fields go under one token, part after part; one that stopped goes on', async () => {
+  let broken = true;
+  const { api, tokens } = show('files', {
+    continueFormFile: ({ body, params, headers }) => {
+      // the file is no good at this place: nothing is tried again by itself
+      if (broken) throw new Refusal(404);
+      return { id: params['id'] ?? '', name: 'x', size: 2 * PART_BYTES, offset: Number(headers.get('upload-offset')) + body.length };
+    },
+    addFormFile: ({ body: { file }, headers }) => {
+      tokens.push(headers.get('upload-token'));
+      if (broken && tokens.length > 2) throw new Refusal(409);
+      const size = Number(headers.get('upload-length'));
+      return {
+        id: `f${tokens.length}`,
+        name: file.name,
+        size,
+        offset: file.size,
+        ...(headers.get('upload-token') ? {} : { token: 'mine' }),
+      };
+    },
+  });
+  await user.type(await screen.findByLabelText('Хто', { exact: false }), 'Оля');
+  const [first, second] = ['Паспорт', 'Довідка'].map((name) => {
+    const found = screen.getByRole('group', { name }).querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error(`no field of files: ${name}`);
+    return found;
+  });
+  if (!first || !second) throw new Error('two fields are expected');
+  await user.upload(first, pdf('паспорт.pdf'));
+  await waitFor(() => expect(screen.getByText('Файл паспорт.pdf надіслано')).toBeInTheDocument());
+  await user.upload(second, pdf('довідка.pdf', 2 * PART_BYTES));
+  const retry = await screen.findByRole('button', { name: 'Надіслати файл довідка.pdf ще раз' });
+  await send();
+  expect(screen.getByRole('link', { name: /Дочекайтеся/ })).toBeInTheDocument();
+  broken = false;
+  await user.click(retry);
+  await waitFor(() => expect(screen.getByText('Файл довідка.pdf надіслано')).toBeInTheDocument());
+  await send();
+  expect(await screen.findByRole('group', { name: /^Надіслано/ })).toBeInTheDocument();
+  expect(new Set(tokens.slice(1))).toEqual(new Set(['mine']));
+  expect(api.bodiesOf('submitForm')).toEqual([{ fields: { who: 'Оля', first: ['f1'], second: [expect.stringMatching(/^f\d$/)] } }]);
+});
+
+test('a file that is no good is told by its name', async () => {
+  show('bad', {
+    addFormFile: () => {
+      throw new Refusal(415, 'Такий файл не підходить.');
+    },
+  });
+  await screen.findByLabelText('Хто', { exact: false });
+  const field = screen.getByRole('group', { name: 'Паспорт' }).querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) throw new Error('no field of files');
+  await user.upload(field, pdf('злий.pdf'));
+  expect((await screen.findAllByText('злий.pdf не прийнято: Такий файл не підходить.')).length).toBeGreaterThan(0);
+});
+
+test('a form that is not there is nothing; one that did not come may be asked for again', async () => {
+  let here = false;
+  show('late', {
+    getForm: () => {
+      if (!here) throw new Refusal(503);
+      return definitionOf('late');
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Завантажити ще раз' });
+  here = true;
+  await user.click(again);
+  expect(await screen.findByLabelText('Хто', { exact: false })).toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { createIntent, errorText, isApiError } from '@pozyka/api-client';
+import { useGetFormQuery, useLazyGetFormHintsQuery, useSubmitFormMutation } from '@pozyka/api-client/forms';
+import type { FormFields } from '@pozyka/api-contract';
+import { Button, Notice, SkeletonText, Stack } from '@pozyka/design-system';
+import { ServerForm as Form, type Refusal } from '@pozyka/forms/server-form';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { Sent } from './sent.tsx';
+import { uploadToken } from './upload-token.ts';
+import { useFormFiles } from './use-form-files.ts';
+
+/** A form of the content server, wherever it stands; one that does not exist is nothing. */
+const ServerForm = ({ alias }: { alias: string }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { data: definition, error, refetch } = useGetFormQuery(alias);
+  const [submitForm] = useSubmitFormMutation();
+  const [askHints] = useLazyGetFormHintsQuery();
+  const sendFile = useFormFiles(alias);
+  const [intent] = useState(createIntent);
+  const [sent, setSent] = useState<{ id: string; title: string }>();
+  const [problem, setProblem] = useState<string>();
+
+  if (sent) return <Sent id={sent.id} title={sent.title} onAgain={() => setSent(undefined)} />;
+  if (!definition) {
+    if (!error) return <SkeletonText lines={6} />;
+    if (isApiError(error) && error.status === 404) return null;
+    const again = (
+      <Button look="secondary" onClick={() => void refetch()}>
+        {text('form.again')}
+      </Button>
+    );
+    return <Notice tone="warning" role="alert" title={text('form.not-loaded')} action={again} />;
+  }
+
+  const submit = async (fields: FormFields): Promise<Refusal | undefined> => {
+    setProblem(undefined);
+    try {
+      const { id } = await submitForm({ form: alias, fields, token: uploadToken.get(), key: intent.keyFor(fields) }).unwrap();
+      intent.settle();
+      setSent({ id, title: definition.title });
+      return undefined;
+    } catch (failure) {
+      intent.settle(failure);
+      if (isApiError(failure) && failure.fields) return { fields: failure.fields };
+      setProblem(
+        isApiError(failure) ? errorText(failure, text(failure.status === 0 ? 'form.offline' : 'form.failed')) : text('form.failed'),
+      );
+      return {};
+    }
+  };
+  const loadHints = async (query: { url: string; params: string }, signal: AbortSignal) => {
+    const asked = askHints(query, true);
+    signal.addEventListener('abort', () => asked.abort());
+    return asked.unwrap();
+  };
+  return (
+    <Stack gap="m">
+      <Form definition={definition} locale={locale} onSubmit={submit} keepsDraft loadHints={loadHints} sendFile={sendFile} />
+      {problem && <Notice tone="warning" role="alert" title={problem} />}
+    </Stack>
+  );
+};
+
+export default ServerForm;

@@ -1,0 +1,53 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { isOnline, sendInParts, waitForLine, type PartCalls } from '@pozyka/api-client/files';
+import { useAddFormFileMutation, useContinueFormFileMutation } from '@pozyka/api-client/forms';
+import type { FormFile } from '@pozyka/api-contract';
+import type { SendFormFile } from '@pozyka/forms/server-form';
+import { useText } from '@pozyka/remote-kit';
+import { useRef } from 'react';
+import { uploadToken } from './upload-token.ts';
+
+/** The file itself is no good: sending it again would not help. */
+const isRefusal = (error: unknown): boolean => isApiError(error) && [400, 413, 415, 422].includes(error.status);
+
+/** Sends files of a form part after part; one that was interrupted goes on where it stopped. */
+export const useFormFiles = (form: string): SendFormFile => {
+  const text = useText();
+  const [addFile] = useAddFormFileMutation();
+  const [continueFile] = useContinueFormFileMutation();
+  const begun = useRef(new Map<string, FormFile>());
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+
+  return async (field, file, { key, onProgress, signal }) => {
+    const start = async (bytes: Blob, intent: string): Promise<FormFile> => {
+      const first = { form, field, bytes, name: file.name, size: file.size, token: uploadToken.get(), key: intent };
+      const part = await addFile(first).unwrap();
+      uploadToken.keep(part.token);
+      return part;
+    };
+    const calls: PartCalls<FormFile> = {
+      // one after the other: the first file of all brings the token for the rest
+      first: (bytes, intent) => {
+        const part = before.current.then(() => start(bytes, intent));
+        before.current = part.catch(() => undefined);
+        return part;
+      },
+      next: ({ id, offset }, bytes, intent) => continueFile({ form, id, offset, bytes, token: uploadToken.get(), key: intent }).unwrap(),
+      isOnline,
+      wait: waitForLine,
+    };
+    const onPart = (part: FormFile) => {
+      begun.current.set(key, part);
+      onProgress((part.offset / file.size) * 100);
+    };
+    try {
+      const { id } = await sendInParts(file, calls, { begun: begun.current.get(key), onPart, signal });
+      begun.current.delete(key);
+      return { id };
+    } catch (error) {
+      if (!isApiError(error) || !isRefusal(error)) throw error;
+      begun.current.delete(key);
+      return { refused: text('form.file-refused', { name: file.name, why: errorText(error, text('form.file-failed')) }) };
+    }
+  };
+};

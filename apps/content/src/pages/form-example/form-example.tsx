@@ -1,0 +1,132 @@
+import { formsApi, useGetFormQuery } from '@pozyka/api-client/forms';
+import { Accordion, Card, Heading, Stack, Text } from '@pozyka/design-system';
+import { foundOrMissing, Link, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
+import ServerForm from '../../features/server-form/server-form.tsx';
+import { HighlightedJson } from './highlighted-json.tsx';
+
+/** Forms of the site, the one that shows everything first. */
+const aliases = ['example', 'passport', 'address', 'social', 'documents', 'contact', 'complaint'] as const;
+const chosen = (query: URLSearchParams): string => query.get('form') ?? aliases[0];
+
+const Choice = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2xs) var(--space-xs);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    padding-inline: var(--space-s);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-round);
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    background: var(--color-surface-sunken);
+  }
+  & a[aria-current] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+    font-weight: 700;
+  }
+`;
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-l);
+  @media (min-width: 64rem) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    & > :last-child {
+      position: sticky;
+      top: calc(var(--header-height, 4rem) + var(--space-m));
+    }
+  }
+`;
+
+const Inside = styled.div`
+  margin-top: var(--space-l);
+`;
+
+/* As high as the form beside it is seldom: it scrolls by itself. */
+const Scrolled = styled.div`
+  max-height: 60vh;
+  overflow: auto;
+  padding: var(--space-2xs);
+`;
+
+/** A form that the server defines, and its definition beside it. */
+const FormExample = () => {
+  const text = useText();
+  const [query] = useSearchParams();
+  const alias = chosen(query);
+  const { data: definition } = useGetFormQuery(alias);
+  return (
+    <Stack gap="l">
+      <div>
+        <Heading level={1}>{text('form-example.title')}</Heading>
+        <Text size="l">{text('form-example.lead')}</Text>
+      </div>
+      <nav aria-label={text('form-example.choose')}>
+        <Choice>
+          {aliases.map((one) => (
+            <li key={one}>
+              <Link
+                to={one === aliases[0] ? '/form-constructor-example' : `/form-constructor-example?form=${one}`}
+                aria-current={one === alias ? 'page' : undefined}
+              >
+                {text(`form-example.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </Choice>
+      </nav>
+      {definition && (
+        <Beside>
+          <Card as="section" aria-labelledby="form-title">
+            <Heading level={2} id="form-title">
+              {definition.title}
+            </Heading>
+            <Inside>
+              <ServerForm key={alias} alias={alias} />
+            </Inside>
+          </Card>
+          <Card as="section" aria-labelledby="definition-title">
+            <Heading level={2} id="definition-title">
+              {text('form-example.definition')}
+            </Heading>
+            <Text tone="muted">{text('form-example.definition-text')}</Text>
+            <Accordion open title={text('form-example.json', { alias })}>
+              <Scrolled role="region" tabIndex={0} aria-labelledby="definition-title">
+                <HighlightedJson value={definition} />
+              </Scrolled>
+            </Accordion>
+          </Card>
+        </Beside>
+      )}
+    </Stack>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, query, t }) => {
+  const alias = chosen(query);
+  const form = foundOrMissing(await dispatch(formsApi.endpoints.getForm.initiate(alias, { subscribe: false })));
+  if (!form) return { status: 404 };
+  return {
+    head: {
+      title: t('title', { page: t('form-example.title') }),
+      description: t('form-example.lead'),
+      canonical: '/form-constructor-example',
+      noindex: true,
+      breadcrumbs: [{ title: t('form-example.title'), path: '/form-constructor-example' }],
+    },
+  };
+};
+
+export default FormExample;
