@@ -15,19 +15,21 @@ export interface Paint {
 
 const rect = (x: number, y: number, width: number, height: number, radius: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
-const circle = (x: number, y: number, radius: number, fill: string): string =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+const circle = (x: number, y: number, radius: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 const line = (d: string, stroke: string, width = 7): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const coin = (x: number, y: number, radius: number, { accent, ink }: Paint): string =>
   circle(x, y, radius, accent) +
-  line(`M${x - radius * 0.3} ${y - radius * 0.12}h${radius * 0.6}M${x - radius * 0.3} ${y + radius * 0.2}h${radius * 0.6}`, ink, radius * 0.14);
+  line(
+    `M${x - radius * 0.3} ${y - radius * 0.12}h${radius * 0.6}M${x - radius * 0.3} ${y + radius * 0.2}h${radius * 0.6}`,
+    ink,
+    radius * 0.14,
+  );
 const words = (x: number, y: number, widths: readonly number[], color: string): string =>
   widths.map((width, index) => line(`M${x} ${y + index * 18}h${width}`, color, 6)).join('');
 const person = (x: number, y: number, scale: number, head: string, body: string): string =>
-  circle(x, y, 17 * scale, head) +
-  shape(`M${x - 30 * scale} ${y + 64 * scale}a${30 * scale} ${42 * scale} 0 0 1 ${60 * scale} 0Z`, body);
+  circle(x, y, 17 * scale, head) + shape(`M${x - 30 * scale} ${y + 64 * scale}a${30 * scale} ${42 * scale} 0 0 1 ${60 * scale} 0Z`, body);
 
 /** What each cover shows, on a square of 200. */
 export const motifs: Readonly<Record<Cover, (paint: Paint) => string>> = {
@@ -53,7 +55,11 @@ export const motifs: Readonly<Record<Cover, (paint: Paint) => string>> = {
     rect(46, 22, 108, 156, 16, p.paper) +
     rect(60, 38, 80, 32, 8, p.body) +
     words(98, 54, [28], p.paper) +
-    [0, 1, 2].map((row) => [0, 1, 2].map((column) => circle(72 + column * 28, 94 + row * 28, 9, row === 2 && column === 2 ? p.accent : p.shade)).join('')).join(''),
+    [0, 1, 2]
+      .map((row) =>
+        [0, 1, 2].map((column) => circle(72 + column * 28, 94 + row * 28, 9, row === 2 && column === 2 ? p.accent : p.shade)).join(''),
+      )
+      .join(''),
   calendar: (p) =>
     rect(30, 40, 140, 130, 16, p.paper) +
     shape('M30 56a16 16 0 0 1 16-16h108a16 16 0 0 1 16 16v20H30Z', p.body) +
@@ -76,7 +82,9 @@ export const motifs: Readonly<Record<Cover, (paint: Paint) => string>> = {
     rect(144, 66, 16, 86, 5, p.accent) +
     line('M48 88l34-24 30 14 44-32', p.ink, 6),
   coins: (p) =>
-    [0, 1, 2, 3].map((step) => shape(`M30 ${138 - step * 22}a36 13 0 0 1 72 0v14a36 13 0 0 1-72 0Z`, step % 2 ? p.paper : p.body)).join('') +
+    [0, 1, 2, 3]
+      .map((step) => shape(`M30 ${138 - step * 22}a36 13 0 0 1 72 0v14a36 13 0 0 1-72 0Z`, step % 2 ? p.paper : p.body))
+      .join('') +
     [0, 1].map((step) => shape(`M106 ${146 - step * 22}a34 12 0 0 1 68 0v14a34 12 0 0 1-68 0Z`, step % 2 ? p.paper : p.body)).join('') +
     coin(140, 74, 30, p),
   contract: (p) =>
@@ -121,7 +129,10 @@ export const motifs: Readonly<Record<Cover, (paint: Paint) => string>> = {
     rect(76, 88, 36, 24, 8, p.shade) +
     rect(76, 128, 48, 22, 11, p.accent),
   piggy: (p) =>
-    shape('M40 104c0-30 28-48 62-48 12 0 22 2 32 6l22-14-2 30c6 6 10 12 12 18h14v34h-18c-6 8-12 14-20 18v20h-24v-12H86v12H62v-22c-14-10-22-24-22-42Z', p.body) +
+    shape(
+      'M40 104c0-30 28-48 62-48 12 0 22 2 32 6l22-14-2 30c6 6 10 12 12 18h14v34h-18c-6 8-12 14-20 18v20h-24v-12H86v12H62v-22c-14-10-22-24-22-42Z',
+      p.body,
+    ) +
     circle(140, 92, 6, p.ink) +
     line('M84 74c12-5 24-5 36 0', p.ink, 7) +
     coin(100, 34, 24, p) +

@@ -1,0 +1,24 @@
+import { postsApi } from '@pozyka/api-client/posts';
+import { localePath } from '@pozyka/i18n';
+import { foundOrMissing, mustHave, type LoadContext, type PageHead } from '@pozyka/remote-kit';
+import { PAGE_SIZE, pageOf, postsQuery } from './posts-query.ts';
+
+/** The feed of the blog, for the head of its pages. */
+export const feedOf = ({ locale, t }: Pick<LoadContext, 'locale' | 't'>): NonNullable<PageHead['feed']> => ({
+  title: t('posts.feed-title'),
+  path: localePath('/posts/rss.xml', locale),
+});
+
+/** Fetches a page of posts and the topics; how many pages there are, or undefined where there is no such page or category. */
+export const loadPosts = async ({ dispatch, query }: LoadContext, category: string | undefined): Promise<number | undefined> => {
+  const { getPostCategories, listPosts } = postsApi.endpoints;
+  const page = pageOf(query);
+  const [categories, answer] = await Promise.all([
+    dispatch(getPostCategories.initiate(undefined, { subscribe: false })),
+    dispatch(listPosts.initiate(postsQuery(category, page), { subscribe: false })),
+  ]);
+  mustHave(categories);
+  const posts = category === undefined ? mustHave(answer) : foundOrMissing(answer);
+  if (!posts || (page > 1 && posts.items.length === 0)) return undefined;
+  return Math.ceil(posts.total / PAGE_SIZE);
+};

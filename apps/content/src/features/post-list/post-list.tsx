@@ -1,0 +1,33 @@
+import { useListPostsQuery } from '@pozyka/api-client/posts';
+import { EmptyState } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+import { PostCard } from './post-card.tsx';
+import { PostsFailed } from './posts-failed.tsx';
+import { PostsGrid } from './posts-grid.ts';
+import { latestPosts } from './posts-query.ts';
+
+export interface PostListProps {
+  /** Alias of a category; the posts of all when absent. */
+  category?: string | undefined;
+  count?: number | undefined;
+  level?: 2 | 3;
+}
+
+/** The newest posts, of one category or of all, as a part of any page. */
+const PostList = ({ category, count = 3, level = 3 }: PostListProps) => {
+  const text = useText();
+  const { data, isError, isFetching, refetch } = useListPostsQuery(latestPosts(category, count));
+  if (!data) return <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />;
+  if (data.items.length === 0) return <EmptyState title={text('posts.empty')} picture="none" />;
+  return (
+    <PostsGrid role="list">
+      {data.items.map((post) => (
+        <li key={post.alias}>
+          <PostCard post={post} level={level} ofCategory={category !== undefined} />
+        </li>
+      ))}
+    </PostsGrid>
+  );
+};
+
+export default PostList;

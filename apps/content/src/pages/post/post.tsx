@@ -1,0 +1,156 @@
+import { postsApi, useGetPostQuery } from '@pozyka/api-client/posts';
+import { Breadcrumbs, Heading, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
+import { formatDay } from '@pozyka/i18n';
+import { foundOrMissing, Link, SafeHtml, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
+import { CommentsBelow } from '../../features/comments/comments-below.tsx';
+import { feedOf } from '../../features/post-list/load-posts.ts';
+import { PostCard } from '../../features/post-list/post-card.tsx';
+import { categoryPath, coverOf, coverSize, dayOf, postPath } from '../../features/post-list/post-facts.ts';
+import { PostMeta } from '../../features/post-list/post-meta.tsx';
+import { PostsFailed } from '../../features/post-list/posts-failed.tsx';
+import { PostsGrid } from '../../features/post-list/posts-grid.ts';
+import { Contents } from './contents.tsx';
+import { sectionsOf } from './post-sections.ts';
+import { Share } from './share.tsx';
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--space-l);
+  @media (min-width: 64rem) {
+    grid-template-columns: minmax(0, var(--width-text)) minmax(0, 1fr);
+    gap: var(--space-2xl);
+    & > :first-child {
+      grid-column: 1;
+      grid-row: 1;
+    }
+    & > nav {
+      position: sticky;
+      top: var(--space-l);
+      grid-column: 2;
+      align-self: start;
+    }
+  }
+`;
+
+const Words = styled(Stack)`
+  max-width: var(--width-text);
+`;
+
+const Cover = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  border-radius: var(--radius-l);
+`;
+
+// the header of the page stays above what a link leads to
+const Section = styled.div`
+  scroll-margin-top: 6rem;
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** A post of the blog. */
+const Post = () => {
+  const text = useText();
+  const locale = useLocale();
+  const { alias = '' } = useParams();
+  const { data: post, isError, isFetching, refetch } = useGetPostQuery(alias);
+  if (!post) return <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />;
+  const { title, category, preview, updated_at, related } = post;
+  const cover = coverOf(post);
+  const sections = sectionsOf(post.content);
+  return (
+    <Stack gap="xl">
+      <Stack as="article" gap="l">
+        <Breadcrumbs
+          label={text('posts.way')}
+          items={[
+            { title: text('posts.blog'), link: <Link to="/posts">{text('posts.blog')}</Link> },
+            { title: category.title, link: <Link to={categoryPath(category.alias)}>{category.title}</Link> },
+            { title },
+          ]}
+        />
+        <Words gap="s">
+          <Heading level={1}>{title}</Heading>
+          <Text size="l">{preview}</Text>
+          <PostMeta post={post} />
+          {updated_at && (
+            <Text size="s" tone="muted">
+              {text('posts.updated')} <time dateTime={dayOf(updated_at)}>{formatDay(dayOf(updated_at), locale)}</time>
+            </Text>
+          )}
+        </Words>
+        <Body>
+          <Words gap="l">
+            {cover && <Cover src={cover} alt="" {...coverSize} fetchPriority="high" />}
+            {sections.map(({ id, html }) => (
+              <Section key={id} id={id} tabIndex={-1}>
+                <SafeHtml as={RichText} html={html} />
+              </Section>
+            ))}
+          </Words>
+          <Contents sections={sections} />
+        </Body>
+        <Share path={postPath(alias)} title={title} />
+      </Stack>
+      {related.length > 0 && (
+        <Stack as="section" gap="m" aria-labelledby="related">
+          <Heading level={2} id="related">
+            {text('posts.related')}
+          </Heading>
+          <PostsGrid role="list">
+            {related.map((other) => (
+              <li key={other.alias}>
+                <PostCard post={other} level={3} />
+              </li>
+            ))}
+          </PostsGrid>
+        </Stack>
+      )}
+      <p>
+        <TextLink as={Link} to={categoryPath(category.alias)}>
+          {text('posts.more-of', { category: category.title })}
+        </TextLink>
+      </p>
+      <CommentsBelow alias={alias} />
+    </Stack>
+  );
+};
+
+export const load: PageLoad = async (context) => {
+  const { dispatch, params, t } = context;
+  const post = foundOrMissing(await dispatch(postsApi.endpoints.getPost.initiate(params['alias'] ?? '', { subscribe: false })));
+  if (!post) return { status: 404 };
+  const { alias, title, preview, category, published_at: published, updated_at: modified } = post;
+  const image = coverOf(post);
+  return {
+    head: {
+      title: t('title', { page: title }),
+      description: preview,
+      jsonLd: [
+        {
+          type: 'article',
+          headline: title,
+          description: preview,
+          published,
+          section: category.title,
+          ...(image ? { image } : {}),
+          ...(modified ? { modified } : {}),
+        },
+      ],
+      breadcrumbs: [
+        { title: t('posts.blog'), path: '/posts' },
+        { title: category.title, path: categoryPath(category.alias) },
+        { title, path: postPath(alias) },
+      ],
+      feed: feedOf(context),
+    },
+  };
+};
+
+export default Post;

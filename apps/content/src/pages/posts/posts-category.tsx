@@ -1,0 +1,39 @@
+import { postsApi, useGetPostCategoryQuery } from '@pozyka/api-client/posts';
+import { foundOrMissing, useParams, type PageLoad } from '@pozyka/remote-kit';
+import { feedOf, loadPosts } from '../../features/post-list/load-posts.ts';
+import { categoryPath } from '../../features/post-list/post-facts.ts';
+import { PostsFailed } from '../../features/post-list/posts-failed.tsx';
+import { PostsPage } from '../../features/post-list/posts-page.tsx';
+
+/** Posts of one topic. */
+const PostsCategory = () => {
+  const { alias = '' } = useParams();
+  const { data: category, isError, isFetching, refetch } = useGetPostCategoryQuery(alias);
+  if (!category) return <PostsFailed failed={isError && !isFetching} onRetry={() => void refetch()} />;
+  return <PostsPage title={category.title} category={alias} />;
+};
+
+export const load: PageLoad = async (context) => {
+  const { dispatch, params, t } = context;
+  const alias = params['alias'] ?? '';
+  const [answer, pages] = await Promise.all([
+    dispatch(postsApi.endpoints.getPostCategory.initiate(alias, { subscribe: false })),
+    loadPosts(context, alias),
+  ]);
+  const category = foundOrMissing(answer);
+  if (!category || pages === undefined) return { status: 404 };
+  return {
+    head: {
+      title: t('title', { page: category.title }),
+      description: t('posts.category-description', { category: category.title }),
+      breadcrumbs: [
+        { title: t('posts.blog'), path: '/posts' },
+        { title: category.title, path: categoryPath(alias) },
+      ],
+      pages,
+      feed: feedOf(context),
+    },
+  };
+};
+
+export default PostsCategory;
