@@ -3,6 +3,7 @@ import { localePath } from '@pozyka/i18n';
 import { useDispatch, useGoToStatus, useLocale } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { Store } from '../../app/store.ts';
+import { forgetTab } from '../session/forget-tab.ts';
 import { reportError } from '../report-error.ts';
 
 /** What a logged-in customer can do from the frame: open his loan, log out. */
@@ -29,6 +30,7 @@ export const useCustomerActions = () => {
     setBusy('logout');
     // the gateway forgets the session even when the API does not answer
     await dispatch(sessionApi.endpoints.logout.initiate());
+    forgetTab();
     window.location.assign(localePath('/', locale));
   };
   return { busy, failed, openLoan: () => void openLoan(), logout: () => void logout() };

@@ -39,17 +39,20 @@ const Way = styled(Link)`
 export interface WayListProps {
   ways: readonly { id: string; title: string }[];
   current: string;
+  /** Where to after the login, whichever way is taken. */
+  back: string | undefined;
 }
 
 /** The ways to log in as links: each has an address, so that it can be bookmarked and opened without script. */
-export const WayList = ({ ways, current }: WayListProps) => {
+export const WayList = ({ ways, current, back }: WayListProps) => {
   const words = loginWords[useLocale()];
+  const query = back === undefined ? '' : `?back=${encodeURIComponent(back)}`;
   return (
     <nav aria-label={words.ways}>
       <List>
         {ways.map(({ id, title }, index) => (
           <li key={id}>
-            <Way to={index === 0 ? '/login' : `/login/${id}`} aria-current={id === current ? 'page' : undefined}>
+            <Way to={`/login${index === 0 ? '' : `/${id}`}${query}`} aria-current={id === current ? 'page' : undefined}>
               {title}
             </Way>
           </li>

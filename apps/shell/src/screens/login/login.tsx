@@ -1,10 +1,13 @@
 import { accessApi, useGetLoginSettingsQuery } from '@pozyka/api-client/access';
 import { contentApi } from '@pozyka/api-client/content';
 import { Heading, Stack, Text, TextLink } from '@pozyka/design-system';
-import { Link, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useParams, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useShell } from '../../app/shell-context.ts';
+import { ComeBack } from '../../features/login/come-back.tsx';
 import { FormLogin } from '../../features/login/form-login.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
+import { wayBack } from '../../features/login/way-back.ts';
 import { WayList } from '../../features/login/way-list.tsx';
 import { loginWords } from '../../features/login/words.ts';
 
@@ -18,13 +21,17 @@ const Login = () => {
   const { data } = useGetLoginSettingsQuery();
   const ways = data?.forms ?? [];
   const { form = BY_CODE } = useParams();
+  const [query] = useSearchParams();
+  const back = wayBack(query.get('back'), useShell().match);
   return (
     <Narrow>
       <Stack gap="m">
         <Heading level={1}>{text('login.title')}</Heading>
-        {ways.length > 1 && <WayList ways={ways} current={form} />}
+        {ways.length > 1 && <WayList ways={ways} current={form} back={back} />}
         <Text tone="muted">{form === BY_CODE ? words.byCode : words.byPassword}</Text>
-        {form === BY_CODE ? <LoginForm submitLabel={text('login.get-code')} /> : <FormLogin key={form} form={form} />}
+        <ComeBack to={back}>
+          {form === BY_CODE ? <LoginForm submitLabel={text('login.get-code')} /> : <FormLogin key={form} form={form} />}
+        </ComeBack>
         <AsideLinks>
           {words.newHere}
           <TextLink as={Link} to="/registration">

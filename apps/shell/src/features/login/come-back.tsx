@@ -1,0 +1,21 @@
+import { localePath } from '@pozyka/i18n';
+import { ShellServicesContext, useLocale } from '@pozyka/remote-kit';
+import { useContext, useMemo, type ReactNode } from 'react';
+
+/** Whoever logs in here goes back where he came from, instead of where his application stands. */
+export const ComeBack = ({ to, children }: { to: string | undefined; children: ReactNode }) => {
+  const services = useContext(ShellServicesContext);
+  const locale = useLocale();
+  const value = useMemo(
+    () =>
+      to === undefined
+        ? services
+        : {
+            ...services,
+            // whoever has just logged in needs a document of his own
+            goToStatus: () => Promise.resolve(window.location.assign(localePath(to, locale))),
+          },
+    [services, to, locale],
+  );
+  return <ShellServicesContext value={value}>{children}</ShellServicesContext>;
+};

@@ -1,0 +1,32 @@
+import { createMatcher } from '../../app/match-screen.ts';
+import { wayBack } from './way-back.ts';
+
+const page = { app: 'content', layout: 'default', rendering: 'server' } as const;
+const match = createMatcher([
+  { ...page, screen: 'posts-item', path: '/posts/items/:alias', access: 'public' },
+  { ...page, screen: 'dashboard', path: '/dashboard', access: 'protected' },
+  { ...page, screen: 'login', path: '/login', access: 'guest' },
+]);
+
+test.each(['/posts/items/first#comments', '/posts/items/first?a=1#comment-9'])('%s is a way back', (asked) => {
+  expect(wayBack(asked, match)).toBe(asked);
+});
+
+test.each([
+  null,
+  '',
+  'posts/items/first',
+  '//evil.example/posts/items/first',
+  '/\\evil.example',
+  '/..//evil.example/posts',
+  '/./\\evil.example',
+  'https://evil.example/posts/items/first',
+  'javascript:alert(1)',
+  '/posts/items/first\n',
+  '/dashboard',
+  '/login',
+  '/nowhere/at/all',
+  `/posts/items/${'a'.repeat(600)}`,
+])('%j is none', (asked) => {
+  expect(wayBack(asked, match)).toBeUndefined();
+});
