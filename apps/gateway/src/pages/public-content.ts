@@ -6,14 +6,15 @@ export const contentAgeMs = 60_000;
 const getPaths = [
   /^\/v2\/system\/(?:languages|i18n|configs|error)$/,
   /^\/v2\/system\/(?:blocks|menu)(?:\/[^/]+)?$/,
-  /^\/v2\/system\/(?:pages|lookups)\/[^/]+$/,
+  /^\/v2\/system\/(?:pages|lookups|carousel)\/[^/]+$/,
+  /^\/v2\/system\/custom\/[^/]+(?:\/[^/]+)?$/,
   /^\/v2\/system\/fq\/(?:categories|questions)$/,
   // not what is said under a post
   /^\/v2\/system\/posts\/(?:categories|items)(?:\/[^/]+)?$/,
   /^\/v2\/system\/bpm\/lookup$/,
   /^\/v2\/lookup-data$/,
 ];
-const postPaths = /^\/v2\/system\/(?:seo|snippets|redirect)$/;
+const postPaths = /^\/v2\/system\/(?:seo|snippets|redirect|map-markers\/get)$/;
 const marketplacePaths = /^\/mplace\/category-tree$/;
 
 /** True for calls that answer every visitor alike: kept for a minute, never sent with a token. */

@@ -43,7 +43,8 @@ export const entityOf = async (
   }
   const row = await selectEntity(db, kind, language, id);
   if (!row) throw missing('entity', language);
-  return { ...fieldsOf(row.fields), ...(row.content !== null && { content: row.content }), id: row.id };
+  const fields = Object.entries(fieldsOf(row.fields)).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, limit) : value]);
+  return { ...Object.fromEntries(fields), ...(row.content !== null && { content: row.content }), id: row.id };
 };
 
 /** An entity as a PDF. @throws ApiError 404 where it is none */

@@ -85,6 +85,14 @@ for (const target of testDatabases()) {
       assert.equal((await api.call<PublicPaper[]>('GET', `${list}?limit=2`)).data.length, 2);
     });
 
+    test('an entity of another kind, its nested lists no longer than asked for', async () => {
+      const promotions = '/v2/system/custom/promotions';
+      const { data } = await api.call<{ terms: unknown[]; title: string }>('GET', `${promotions}/promo-code?language=ru`);
+      assert.deepEqual([data.title, data.terms.length], ['Промокод', 2]);
+      assert.equal((await api.call<{ terms: unknown[] }>('GET', `${promotions}/promo-code?limit=1`)).data.terms.length, 1);
+      assert.equal((await api.call<unknown[]>('GET', promotions)).data.length, 4);
+    });
+
     test('its PDF says the same, in its language, under the SHA-256 that is shown', async () => {
       for (const language of languages) {
         for (const paper of await papers(language)) {

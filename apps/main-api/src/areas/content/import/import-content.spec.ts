@@ -3,9 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { migrateToLatest, openDatabase, type OpenDatabase } from '@pozyka/server-kit';
+import { systemOperations } from '@pozyka/api-contract';
+import { buildApi, fixedClock, migrateToLatest, openDatabase, testConfig, type OpenDatabase } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { migrations } from '../../../db/migrations/index.ts';
+import { contentHandlers } from '../routes.ts';
 import type { ContentTables } from '../tables.ts';
 import { ContentError } from './content-error.ts';
 import { contentSeed, importContent } from './import-content.ts';
@@ -63,6 +65,34 @@ describe('importer of texts', () => {
     const { added, updated, removed } = await importContent(database.db, dir);
     assert.deepEqual({ added, updated, removed }, { added: 0, updated: 2, removed: 0 }, 'the page and the rule of its address');
     assert.equal(await titleOf('about', 'uk'), 'Про нас');
+  });
+
+  test('a running API tells the changed text of every kind at its next call', async () => {
+    const app = await buildApi({
+      name: 'main-api',
+      host: 'main',
+      operations: systemOperations,
+      handlers: contentHandlers,
+      db: database.db,
+      clock: fixedClock('2026-03-02T10:00:00Z'),
+      config: testConfig(),
+      messages: { uk: {}, ru: {} },
+    });
+    const read = async (url: string): Promise<string> => (await app.inject({ url: `${url}?language=uk` })).body;
+    const changes: [url: string, file: string, from: string, to: string][] = [
+      ['/v2/system/pages/about', 'pages/about.uk.md', 'title: Про компанію', 'title: Інша назва'],
+      ['/v2/system/blocks/about-quote', 'blocks/about-quote.uk.json', 'Добра позика', 'Інша позика'],
+      ['/v2/system/carousel/promotions', 'carousels/promotions.uk.json', 'Промокод видно', 'Інший промокод видно'],
+      ['/v2/system/custom/promotions/promo-code', 'custom/promotions/promo-code.uk.json', '"title": "Промокод"', '"title": "Інший"'],
+    ];
+    try {
+      for (const [url] of changes) assert.doesNotMatch(await read(url), /Інш/, url);
+      for (const [, file, from, to] of changes) await edit(file, from, to);
+      await importContent(database.db, dir);
+      for (const [url] of changes) assert.match(await read(url), /Інш/, url);
+    } finally {
+      await app.close();
+    }
   });
 
   test('a page knows when it last changed', async () => {

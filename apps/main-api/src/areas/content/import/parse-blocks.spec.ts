@@ -63,6 +63,12 @@ const refusals: [string, Record<string, string>, string][] = [
     both('blocks', 'new', '{ "type": "carousel", "title": "А", "carousel": "none" }'),
     'blocks/new.uk.json: there is no carousel none',
   ],
+  ['a form that is not there', both('blocks', 'new', '{ "type": "form", "form": "none" }'), 'blocks/new.uk.json: there is no form none'],
+  [
+    'a category of posts that is not there',
+    both('blocks', 'new', '{ "type": "posts", "title": "А", "category": "none" }'),
+    'blocks/new.uk.json: there is no category none',
+  ],
   [
     'other lists in the other language',
     {
@@ -125,4 +131,10 @@ test('HTML of a block keeps own pictures with their size, and nothing that acts'
     type: 'html',
     html: '<img src="/share.png" alt="А" width="10" height="5" loading="lazy" decoding="async" /><a href="/ru">сюди</a>',
   });
+});
+
+test('a search finds a page by the words of its blocks', async () => {
+  const { content_search } = await parsed({});
+  const found = content_search.find((row) => row.alias === 'security' && row.language === 'uk');
+  assert.match(JSON.stringify(found), /віддаленого доступу/);
 });

@@ -124,10 +124,16 @@ export const parseBlocks = (parsing: Parsing): ParsedBlock[] => {
 /** True for a block that any page may name. */
 export const isPlaceable = ({ type }: ParsedBlock): boolean => type !== 'data';
 
-/** What blocks stand for must be there. */
-export const checkBlocks = (blocks: readonly ParsedBlock[], { carousels }: { carousels: ReadonlySet<string> }, report: Report): void => {
+/** What blocks stand for must be there, by the name under which a block tells it. */
+export const checkBlocks = (
+  blocks: readonly ParsedBlock[],
+  known: Readonly<Record<'carousel' | 'form' | 'category', ReadonlySet<string>>>,
+  report: Report,
+): void => {
   for (const { file, names } of blocks) {
-    const { carousel } = names;
-    if (typeof carousel === 'string' && !carousels.has(carousel)) report({ file, line: 0, message: `there is no carousel ${carousel}` });
+    for (const [name, aliases] of Object.entries(known)) {
+      const alias = names[name];
+      if (typeof alias === 'string' && !aliases.has(alias)) report({ file, line: 0, message: `there is no ${name} ${alias}` });
+    }
   }
 };

@@ -4,15 +4,7 @@ import type { ContentTables } from '../tables.ts';
 import { checkLinks } from './check-links.ts';
 import { ContentError, type ContentIssue, type Report } from './content-error.ts';
 import type { ContentRows } from './content-rows.ts';
-import {
-  companyShape,
-  configsShape,
-  languagesShape,
-  lookupShape,
-  menusShape,
-  messagesShape,
-  requiredLookups,
-} from './json-shapes.ts';
+import { companyShape, configsShape, languagesShape, lookupShape, menusShape, messagesShape, requiredLookups } from './json-shapes.ts';
 import { checkBlocks, isPlaceable, parseBlocks } from './parse-blocks.ts';
 import { parseCarousels } from './parse-carousels.ts';
 import { parseBranches } from './parse-branches.ts';
@@ -27,6 +19,7 @@ import { readJson } from './read-json.ts';
 import { fillCompany, languageFiles, type SourceFiles } from './source-files.ts';
 import { parsePages } from './parse-pages.ts';
 import type { FoundLink } from './to-html.ts';
+import { withBlockTexts } from './with-block-texts.ts';
 
 const parseMenus = ({ files, report, onLink }: Parsing): ContentTables['content_menu_item'][] => {
   const file = 'menus.json';
@@ -104,12 +97,14 @@ export const parseContent = async (files: SourceFiles): Promise<ContentRows> => 
   };
   const blocks = parseBlocks(parsing);
   const carousels = parseCarousels(parsing);
-  checkBlocks(blocks, { carousels: new Set(carousels.map(({ alias }) => alias)) }, report);
   const pages = parsePages(parsing, new Set(blocks.filter(isPlaceable).map(({ alias }) => alias)));
   const faq = parseFaq(parsing);
   const { categories: postCategories, posts } = parsePosts(parsing);
+  const forms = parseForms(parsing);
+  const aliasesOf = (rows: readonly { alias: string }[]) => new Set(rows.map(({ alias }) => alias));
+  checkBlocks(blocks, { carousel: aliasesOf(carousels), form: aliasesOf(forms), category: aliasesOf(postCategories) }, report);
   const rules = parseSeo(parsing, pages);
-  const search = searchRows({ pages, posts, questions: faq.questions, rules });
+  const search = searchRows({ pages: withBlockTexts(pages, blocks), posts, questions: faq.questions, rules });
   const rows: ContentRows = {
     content_language: parseLanguages(parsing),
     content_page: pages,
@@ -123,7 +118,7 @@ export const parseContent = async (files: SourceFiles): Promise<ContentRows> => 
     content_message: parseMessages(parsing),
     content_config: parseConfigs(parsing),
     content_entity: parseEntities(parsing),
-    content_form: parseForms(parsing),
+    content_form: forms,
     content_seo: rules,
     content_redirect: await parseRedirects(parsing),
     content_snippet: parseSnippets(parsing),

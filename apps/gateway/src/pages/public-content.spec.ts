@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contentAgeMs, isPublicContent, PublicContent } from './public-content.ts';
+
+for (const [method, path, is] of [
+  ['GET', '/v2/system/blocks/home-hero', true],
+  ['GET', '/v2/system/pages/about', true],
+  ['GET', '/v2/system/carousel/promotions', true],
+  ['GET', '/v2/system/custom/promotions', true],
+  ['GET', '/v2/system/custom/promotions/promo-code', true],
+  ['GET', '/v2/system/custom/documents/tariffs/pdf', false],
+  ['POST', '/v2/system/seo', true],
+  ['POST', '/v2/system/pages/about', false],
+  ['GET', '/v2/system/customers/account/self', false],
+  ['GET', '/v2/app', false],
+] as const) {
+  test(`${method} ${path} ${is ? 'answers everybody alike' : 'is asked each time'}`, () =>
+    assert.equal(isPublicContent('main', method, path), is));
+}
+
+test('a changed text is there a minute after it was asked for, and not a call earlier', async () => {
+  let now = 0;
+  let text = 'Один';
+  const content = new PublicContent(() => now);
+  const read = async () => (await content.get('page', async () => new Response(text))).body.toString();
+  assert.equal(await read(), 'Один');
+  text = 'Два';
+  now = contentAgeMs - 1;
+  assert.equal(await read(), 'Один');
+  now = contentAgeMs;
+  assert.equal(await read(), 'Два');
+  assert.ok(contentAgeMs <= 60_000);
+});
