@@ -8,6 +8,11 @@ export const Band = styled(Stack)`
   color: var(--color-on-brand);
   --color-text-muted: var(--color-brand-muted);
   --color-focus: var(--color-highlight);
+  --color-accent: var(--color-highlight);
+  --color-accent-strong: var(--color-on-brand);
+  --color-accent-soft: color-mix(in srgb, var(--color-highlight) 20%, transparent);
+  --color-on-accent: var(--color-on-highlight);
+  --color-surface: transparent;
   @media (min-width: 48rem) {
     padding: var(--space-xl);
   }

@@ -5,7 +5,10 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { readBlock } from './read-block.ts';
 import { CalculatorBlock } from './views/calculator-block.tsx';
 import { CarouselBlock } from './views/carousel-block.tsx';
+import { FormBlock } from './views/form-block.tsx';
 import { GoodsBlock } from './views/goods-block.tsx';
+import { MapBlock } from './views/map-block.tsx';
+import { PostsBlock } from './views/posts-block.tsx';
 import {
   CardsBlock,
   ColumnsBlock,
@@ -46,12 +49,14 @@ const draw = (block: TypedBlock) => {
       return <CalculatorBlock block={block} />;
     case 'goods':
       return <GoodsBlock block={block} />;
+    case 'posts':
+      return <PostsBlock block={block} />;
     case 'html':
       return <HtmlBlock block={block} />;
     case 'form':
+      return <FormBlock block={block} />;
     case 'map':
-    case 'posts':
-      return null;
+      return <MapBlock block={block} />;
   }
 };
 

@@ -41,6 +41,16 @@ export const RichText = styled.div`
     color: var(--color-accent);
     font-weight: 600;
   }
+  & dt {
+    font-weight: 600;
+  }
+  & dd {
+    margin: 0 0 var(--space-xs);
+  }
+  /* what leads off the site says so */
+  & a[rel~='external']::after {
+    content: '\\00a0↗' / '';
+  }
   & blockquote {
     padding: var(--space-s) var(--space-m);
     border-left: 0.25rem solid var(--color-highlight);
