@@ -95,6 +95,7 @@ export const createApp = async ({
     publicUrl: config.publicUrl,
     redirectHosts: config.redirectHosts,
     sandbox: config.sandbox,
+    map: config.map,
     devRemotes: new Set(config.devRemotes.keys()),
     now,
     fetch,
@@ -118,6 +119,7 @@ export const createApp = async ({
     hostAliases: config.hostAliases,
     snippetHosts: config.snippetHosts,
     fingerprintHosts: config.fingerprintHosts,
+    imageHosts: config.map ? [new URL(config.map.tiles).origin] : [],
     waitFor,
     amend,
   });

@@ -21,6 +21,12 @@ test('what would be unsafe in production is refused at start', () => {
   assert.throws(() => configOf({ SANDBOX: 'true', PUBLIC_URL: 'https://pozyka.example' }), /SANDBOX/);
   assert.throws(() => configOf({ PUBLIC_URL: 'https://pozyka.example' }), /TRUST_PROXY/);
   assert.doesNotThrow(() => configOf({ PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '10.0.0.1' }));
+  for (const url of [
+    'tiles.example/{z}/{x}/{y}',
+    'https://tiles.example/{z}/{x}',
+    "https://tiles.example/{z}/{x}/{y}; script-src 'unsafe-inline'",
+  ])
+    assert.throws(() => configOf({ MAP_TILES_URL: url }), /MAP_TILES_URL/);
   assert.throws(() => configOf({ SNIPPET_HOSTS: "a.example; script-src 'unsafe-inline'" }), /SNIPPET_HOSTS/);
   assert.throws(() => configOf({ FINGERPRINT_HOSTS: '*' }), /FINGERPRINT_HOSTS/);
   assert.throws(() => configOf({ DEV_REMOTES: 'content=http://localhost:4210' }), /DEV_REMOTES/);

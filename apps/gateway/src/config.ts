@@ -10,6 +10,10 @@ const baseUrl = (fallback: string) =>
     fallback,
   );
 
+/** A quote, a blank or a semicolon could change the policy that names its host. */
+const isTileAddress = (url: string): boolean =>
+  /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[^\s"'<>;]*$/i.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+
 /** Every setting, as the environment writes it, each with its default. */
 export const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
@@ -34,6 +38,13 @@ export const settings = z.object({
   SNIPPET_HOSTS: listSetting(),
   /** Hosts that the paid fingerprint agent loads from and talks to. */
   FINGERPRINT_HOSTS: listSetting(),
+  /** Pictures for the map of branches: `https://tiles.example/{z}/{x}/{y}.png`; without it the map shows its outline alone. */
+  MAP_TILES_URL: z._default(
+    z.string().check(z.refine((url) => url === '' || isTileAddress(url), 'an http or https address with {z}, {x} and {y}')),
+    '',
+  ),
+  /** Whose pictures they are, as their licence asks it to be told. */
+  MAP_TILES_ATTRIBUTION: z._default(z.string().check(z.maxLength(200)), ''),
   /** Pages drawn for one address in a minute; those kept do not count. 0 switches it off. */
   PAGE_LIMIT: integerSetting(300, 0),
   /** `name=http://localhost:4210`, comma separated: remotes served by their development servers. */
@@ -57,6 +68,8 @@ export interface Config {
   redirectHosts: string[];
   snippetHosts: string[];
   fingerprintHosts: string[];
+  /** Absent without tiles. */
+  map: { tiles: string; attribution: string } | undefined;
   pageLimit: number;
   /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
   forSearch: boolean;
@@ -109,6 +122,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     redirectHosts: row.REDIRECT_HOSTS,
     snippetHosts: row.SNIPPET_HOSTS.map(policyHost('SNIPPET_HOSTS')),
     fingerprintHosts: row.FINGERPRINT_HOSTS.map(policyHost('FINGERPRINT_HOSTS')),
+    map: row.MAP_TILES_URL ? { tiles: row.MAP_TILES_URL, attribution: row.MAP_TILES_ATTRIBUTION } : undefined,
     pageLimit: row.PAGE_LIMIT,
     forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,
     devRemotes: devRemotesOf(row.DEV_REMOTES),

@@ -7,6 +7,8 @@ export interface PublicConfig {
   /** True where the sandbox's helps (personas, outbox) are shown. */
   sandbox: boolean;
   publicUrl: string;
+  /** Pictures for maps, where a server of tiles is configured: `https://tiles.example/{z}/{x}/{y}.png`. */
+  map?: { tiles: string; attribution: string };
 }
 
 /** An element of the operator's markup that stands in the head at once: it says something and runs nothing. */

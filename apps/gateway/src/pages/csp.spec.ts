@@ -44,6 +44,12 @@ test('a page of one visitor is allowed by its nonce alone', () => {
   assert.match(policy, /require-trusted-types-for 'script'/);
 });
 
+test("the map's pictures come from the host of its tiles alone", () => {
+  const policy = noncePolicy('abc', { ...options, imageHosts: ['https://tiles.example'] });
+  assert.deepEqual(directive(policy, 'img-src'), [`'self'`, 'data:', 'blob:', 'https://tiles.example']);
+  assert.deepEqual(directive(policy, 'connect-src'), [`'self'`]);
+});
+
 test('the paid fingerprint agent may talk to its own hosts, and make its one policy, where they are configured', () => {
   const policy = noncePolicy('abc', { ...options, snippetHosts: ['https://a.example'], fingerprintHosts: ['https://fp.example'] });
   assert.deepEqual(directive(policy, 'connect-src'), [`'self'`, 'https://a.example', 'https://fp.example']);

@@ -10,6 +10,8 @@ export interface PolicyOptions {
   snippetHosts?: readonly string[];
   /** Hosts that the paid fingerprint agent loads from and talks to; without any there is none. */
   fingerprintHosts?: readonly string[];
+  /** Hosts that the map's pictures come from. */
+  imageHosts?: readonly string[];
   /** Hashes of the operator's inline scripts, quoted. */
   scriptHashes?: readonly string[];
 }
@@ -26,7 +28,7 @@ const trustedTypes = (releases: PolicyOptions['releases'], withAgent: boolean): 
   ].join(' ');
 
 const policy = (
-  { releases, https, development, snippetHosts = [], fingerprintHosts = [] }: PolicyOptions,
+  { releases, https, development, snippetHosts = [], fingerprintHosts = [], imageHosts = [] }: PolicyOptions,
   scripts: string,
   styles: string,
 ): string => {
@@ -38,7 +40,7 @@ const policy = (
     development ? `script-src 'self' 'unsafe-inline' 'unsafe-eval' http://localhost:* http://127.0.0.1:*` : `script-src ${scripts}`,
     development ? `style-src 'self' 'unsafe-inline'` : `style-src-elem ${styles}; style-src-attr 'unsafe-inline'`,
     development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*${connected}` : `connect-src 'self'${connected}`,
-    `img-src 'self' data: blob:${hosts}`,
+    `img-src 'self' data: blob:${hosts}${listed(imageHosts)}`,
     ...(hosts ? [`frame-src 'self'${hosts}`] : []),
     `media-src 'self' blob:`,
     `worker-src 'self'`,

@@ -28,6 +28,7 @@ export interface PagesOptions {
   hostAliases: readonly string[];
   snippetHosts: readonly string[];
   fingerprintHosts: readonly string[];
+  imageHosts: readonly string[];
   /** Seconds until this visitor may have another page drawn; 0 when he may now. */
   waitFor(request: FastifyRequest): Promise<number>;
   /** Adds development remotes to what the registry says. */
@@ -131,7 +132,7 @@ export class Pages {
   }
 
   async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { cache, renderer, metrics, https, development, snippetHosts, fingerprintHosts } = this.#options;
+    const { cache, renderer, metrics, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
     const { snapshot, resolution, locale, url } = page;
     const cookies = pageCookies(page.visitor.cookies);
     const key = JSON.stringify([url, locale, resolution.cohort, snapshot.id, cookies]);
@@ -152,7 +153,15 @@ export class Pages {
         redirect: moved?.target ?? (result.redirect === undefined ? undefined : localTarget(result.redirect)),
         html,
         etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-        csp: hashPolicy(result.html, { releases: resolution.releases, https, development, snippetHosts, fingerprintHosts, scriptHashes }),
+        csp: hashPolicy(result.html, {
+          releases: resolution.releases,
+          https,
+          development,
+          snippetHosts,
+          fingerprintHosts,
+          imageHosts,
+          scriptHashes,
+        }),
         language: result.locale,
         madeOf: keep ? facts.oldest : null,
         compressed: new Map(),
@@ -176,7 +185,7 @@ export class Pages {
   }
 
   async #personal(page: Page, token: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { renderer, session, metrics, https, development, snippetHosts, fingerprintHosts } = this.#options;
+    const { renderer, session, metrics, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
     await this.#count(request);
     const nonce = randomBytes(16).toString('base64');
     const cookies = pick(page.visitor.cookies, readableCookies);
@@ -200,7 +209,15 @@ export class Pages {
     reply
       .header(
         'content-security-policy',
-        noncePolicy(nonce, { releases: page.resolution.releases, https, development, snippetHosts, fingerprintHosts, scriptHashes }),
+        noncePolicy(nonce, {
+          releases: page.resolution.releases,
+          https,
+          development,
+          snippetHosts,
+          fingerprintHosts,
+          imageHosts,
+          scriptHashes,
+        }),
       )
       .header('content-language', result.locale);
     const html = Buffer.from(result.html);

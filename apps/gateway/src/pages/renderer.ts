@@ -16,6 +16,7 @@ export interface RendererOptions {
   publicUrl: string;
   redirectHosts: readonly string[];
   sandbox: boolean;
+  map?: { tiles: string; attribution: string } | undefined;
   devRemotes: ReadonlySet<string>;
   now(): number;
   fetch: typeof fetch;
@@ -90,7 +91,19 @@ export class Renderer {
 
   /** @throws RenderFailure */
   async render(call: RenderCall): Promise<Rendered> {
-    const { bundles, content, apis, publicUrl, redirectHosts, sandbox, devRemotes, now, timeoutMs = 15_000, limit = 128 } = this.#options;
+    const {
+      bundles,
+      content,
+      apis,
+      publicUrl,
+      redirectHosts,
+      sandbox,
+      map,
+      devRemotes,
+      now,
+      timeoutMs = 15_000,
+      limit = 128,
+    } = this.#options;
     const { releases } = call.resolution;
     const { fetch, facts } = createPageFetch(
       { apis, content, fetch: this.#options.fetch, token: call.token, requestId: call.requestId },
@@ -133,7 +146,7 @@ export class Renderer {
         loadRemote,
         apis,
         fetch,
-        config: { sandbox, publicUrl },
+        config: { sandbox, publicUrl, ...(map && { map }) },
         overrides: texts ?? {},
         ...(rules.seo && { seo: rules.seo }),
         snippets: rules.snippets,
