@@ -36,6 +36,18 @@ export type StructuredData =
       dailyRate: string;
       /** Path of the price list. */
       prices: string;
+    }
+  | {
+      /** A place where one comes in person. */
+      type: 'branch';
+      name: string;
+      /** Begins with its town. */
+      address: string;
+      lat: number;
+      lng: number;
+      /** `Mo-Fr 09:00-13:00,14:00-18:00; Sa 10:00-15:00`, `24/7` */
+      hours: string;
+      phone: string | null;
     };
 
 /** A step of the way from the home page, which is not named, to the page itself. */

@@ -66,6 +66,13 @@ const breadcrumbList = ({ publicUrl, locale, breadcrumbs, home }: GraphParts): T
   })),
 });
 
+/** One line per stretch of time, as schema.org has it; a closed day is not named. */
+const openingHours = (hours: string): string[] =>
+  (hours === '24/7' ? 'Mo-Su 00:00-23:59' : hours).split(/;\s*/).flatMap((rule) => {
+    const [days = '', times = ''] = rule.split(' ');
+    return times === 'off' ? [] : times.split(',').map((time) => `${days} ${time.replace('24:00', '23:59')}`);
+  });
+
 const subject = (parts: GraphParts, data: StructuredData): Thing => {
   const { publicUrl, locale, canonical } = parts;
   const url = pageAddress(publicUrl, locale, canonical);
@@ -128,6 +135,18 @@ const subject = (parts: GraphParts, data: StructuredData): Thing => {
         feesAndCommissionsSpecification: pageAddress(publicUrl, locale, data.prices),
         areaServed: { '@type': 'Country', name: 'UA' },
       };
+    case 'branch': {
+      const [town = '', ...street] = data.address.split(', ');
+      return {
+        '@type': 'FinancialService',
+        name: data.name,
+        parentOrganization: provider,
+        address: { '@type': 'PostalAddress', addressCountry: 'UA', addressLocality: town, streetAddress: street.join(', ') },
+        geo: { '@type': 'GeoCoordinates', latitude: data.lat, longitude: data.lng },
+        openingHours: openingHours(data.hours),
+        ...(data.phone && { telephone: data.phone }),
+      };
+    }
   }
 };
 

@@ -44,3 +44,14 @@ test('a map that failed gives way to the list and can be tried again', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
+
+test('the page itself may decide which of the two a phone shows', async () => {
+  const onChoose = jest.fn();
+  const { rerender } = render(<MapFrame {...view('ready').props} chosen="list" onChoose={onChoose} />);
+  expect(pressed()).toContain('Список');
+  await userEvent.click(screen.getByRole('button', { name: 'Карта' }));
+  expect(onChoose).toHaveBeenCalledWith('map');
+  expect(pressed()).toContain('Список');
+  rerender(<MapFrame {...view('ready').props} chosen="map" onChoose={onChoose} />);
+  expect(pressed()).toContain('Карта');
+});

@@ -16,6 +16,9 @@ export interface MapFrameProps {
   list: ReactNode;
   texts: { showMap: string; showList: string; loading: string; failed: string; retry: string };
   onRetry: () => void;
+  /** What a phone shows, where the page itself decides; without it the map, until the visitor chooses. */
+  chosen?: 'map' | 'list';
+  onChoose?: (part: 'map' | 'list') => void;
 }
 
 /* the width from which both have room; below, one of them is shown */
@@ -28,6 +31,9 @@ const Frame = styled.section`
   @media (min-width: ${BOTH}) {
     grid-template-columns: minmax(18rem, 1fr) minmax(0, 2fr);
     gap: var(--space-m);
+    @media (scripting: none) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
@@ -35,7 +41,7 @@ const Switch = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--space-xs);
-  @media (min-width: ${BOTH}) {
+  @media (min-width: ${BOTH}), (scripting: none) {
     display: none;
   }
 `;
@@ -53,6 +59,19 @@ const List = styled(Part)`
     height: 0;
     min-height: 100%;
     overflow-y: auto;
+    @media (scripting: none) {
+      height: auto;
+    }
+  }
+  /* whoever cannot choose has the list */
+  @media (scripting: none) {
+    display: block;
+  }
+`;
+
+const MapPart = styled(Part)`
+  @media (scripting: none) {
+    display: none;
   }
 `;
 
@@ -83,12 +102,13 @@ const Middle = styled(Fill)`
 `;
 
 /** Keeps the place of a map and offers the same places as a list: beside it, or instead of it on a phone. */
-export const MapFrame = ({ label, state, map, list, texts, onRetry }: MapFrameProps) => {
-  const [chosen, setChosen] = useState<'map' | 'list'>();
+export const MapFrame = ({ label, state, map, list, texts, onRetry, chosen: decided, onChoose }: MapFrameProps) => {
+  const [own, setOwn] = useState<'map' | 'list'>();
+  const chosen = decided ?? own;
   // a map that failed gives way to the list, unless the visitor asks for it
   const shown = chosen ?? (state === 'failed' ? 'list' : 'map');
   const choice = (part: 'map' | 'list', text: string) => (
-    <Button look={shown === part ? 'primary' : 'secondary'} aria-pressed={shown === part} onClick={() => setChosen(part)}>
+    <Button look={shown === part ? 'primary' : 'secondary'} aria-pressed={shown === part} onClick={() => (onChoose ?? setOwn)(part)}>
       {text}
     </Button>
   );
@@ -99,7 +119,7 @@ export const MapFrame = ({ label, state, map, list, texts, onRetry }: MapFramePr
         {choice('list', texts.showList)}
       </Switch>
       <List $shown={shown === 'list'}>{list}</List>
-      <Part $shown={shown === 'map'}>
+      <MapPart $shown={shown === 'map'}>
         <Sheet>
           {state !== 'failed' && <Fill>{map}</Fill>}
           {state === 'loading' && (
@@ -118,7 +138,7 @@ export const MapFrame = ({ label, state, map, list, texts, onRetry }: MapFramePr
             </Middle>
           )}
         </Sheet>
-      </Part>
+      </MapPart>
       <VisuallyHidden role="status">{state === 'loading' && texts.loading}</VisuallyHidden>
     </Frame>
   );

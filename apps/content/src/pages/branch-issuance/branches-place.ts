@@ -1,0 +1,57 @@
+import type { MarkersQuery } from '@pozyka/api-client/branches';
+import { listLimitMax } from '@pozyka/api-contract/constants';
+
+export const PAGE_SIZE = 20;
+export const PATH = '/branch-issuance';
+const TEXT_MAX = 100;
+
+/** Kinds of places that have a filter of their own. */
+export const branchTypes = ['branch', 'partner', 'terminal'] as const;
+export type BranchType = (typeof branchTypes)[number];
+
+/** What the address asks for. Where the visitor is never stands in it. */
+export interface BranchesPlace {
+  text: string;
+  type?: BranchType;
+  /** Only what is open at this moment. */
+  open: boolean;
+  page: number;
+}
+
+/** What the address asks for; whatever it cannot mean is all of them from the beginning. */
+export const placeOf = (query: URLSearchParams): BranchesPlace => {
+  const page = Number(query.get('page') ?? 1);
+  const type = branchTypes.find((known) => known === query.get('type'));
+  return {
+    text: (query.get('q') ?? '').trim().slice(0, TEXT_MAX),
+    ...(type ? { type } : {}),
+    open: query.get('open') === '1',
+    page: Number.isSafeInteger(page) && page > 0 && page < listLimitMax ? page : 1,
+  };
+};
+
+const payloadOf = ({ text, type }: BranchesPlace): MarkersQuery['payload'] => ({
+  ...(type ? { type } : {}),
+  ...(text === '' ? {} : { text }),
+});
+
+/** One page of the list. */
+export const pageQuery = (place: BranchesPlace): MarkersQuery => ({
+  payload: payloadOf(place),
+  limit: PAGE_SIZE,
+  offset: (place.page - 1) * PAGE_SIZE,
+});
+
+/** All that fit, for the map and for what only the browser knows: the hour, and where the visitor is. */
+export const wholeQuery = (place: BranchesPlace): MarkersQuery => ({ payload: payloadOf(place), limit: listLimitMax });
+
+/** Address of a place, without locale. */
+export const placePath = ({ text, type, open, page }: BranchesPlace): string => {
+  const query = new URLSearchParams({
+    ...(text === '' ? {} : { q: text }),
+    ...(type ? { type } : {}),
+    ...(open ? { open: '1' } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return query.size === 0 ? PATH : `${PATH}?${query.toString()}`;
+};
