@@ -20,6 +20,8 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
   return [
     { name: 'home', path: '/' },
     { name: 'faq', path: '/faq' },
+    { name: 'tariffs-new', path: '/tariffs-new' },
+    { name: 'tariffs-check', path: '/tariffs-check' },
     { name: 'cms page', path: '/about' },
     { name: 'documents', path: '/documents' },
     { name: 'documents, earlier editions', path: '/documents/indexOld' },
@@ -31,6 +33,9 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
 
 /** Pages that the server draws too, but search engines are not led to. */
 export const quietPages: readonly { name: string; path: string }[] = [
+  { name: 'search-results', path: `/search-results?q=${encodeURIComponent('картка')}` },
+  { name: 'search-results, nothing found', path: '/search-results?q=zzzzqqq' },
   { name: 'component-examples', path: '/component-examples' },
+  { name: 'form-constructor-example', path: '/form-constructor-example' },
   { name: 'component-examples of one', path: '/component-examples/error-card' },
 ];
