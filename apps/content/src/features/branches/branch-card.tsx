@@ -96,9 +96,8 @@ export const BranchCard = ({ branch, now, distance, level = 2, selected = false,
         </Facts>
         <Row>
           {onShow && (
-            <Button look="secondary" aria-pressed={selected} onClick={onShow}>
+            <Button look="secondary" aria-label={`${text('branches.show')}: ${title}`} aria-pressed={selected} onClick={onShow}>
               {text('branches.show')}
-              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
             </Button>
           )}
           <ButtonLink look="quiet" href={routeTo(branch)} target="_blank" rel="noopener noreferrer nofollow">

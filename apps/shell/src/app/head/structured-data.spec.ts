@@ -77,6 +77,28 @@ describe('structuredData', () => {
     ]);
   });
 
+  it('knows branches with their hours', () => {
+    const own = { type: 'branch', name: 'Відділення №1', address: 'Київ, вул. Хрещатик, 41', lat: 50.45, lng: 30.52 } as const;
+    const things = graph({
+      company: undefined,
+      subjects: [
+        { ...own, hours: 'Mo-Fr 09:00-13:00,14:00-18:00; Sa 10:00-24:00; Su off', phone: '0 800 000 000' },
+        { ...own, hours: '24/7', phone: null },
+      ],
+    });
+    expect(things).toMatchObject([
+      {
+        '@type': 'FinancialService',
+        address: { addressLocality: 'Київ', streetAddress: 'вул. Хрещатик, 41', addressCountry: 'UA' },
+        geo: { latitude: 50.45, longitude: 30.52 },
+        openingHours: ['Mo-Fr 09:00-13:00', 'Mo-Fr 14:00-18:00', 'Sa 10:00-23:59'],
+        telephone: '0 800 000 000',
+      },
+      { openingHours: ['Mo-Su 00:00-23:59'] },
+    ]);
+    expect(JSON.stringify(things)).not.toContain('null');
+  });
+
   it('knows questions, goods and articles', () => {
     const things = graph({
       company: undefined,
