@@ -18,7 +18,7 @@ let hasRoom = false;
 
 /** Node's knows no forms of jsdom; React asks it for one while a form leads elsewhere. */
 class FormDataOfNothing extends FormData {
-  constructor() {
+  constructor(_form?: HTMLFormElement) {
     super();
   }
 }
