@@ -1,5 +1,6 @@
 /**
- * Cuts the Ukrainian part out of libphonenumber's mobile metadata, so that a browser does not load 240 countries.
+ * Takes the pattern of Ukrainian mobile numbers out of libphonenumber's metadata, so that a browser loads neither 240 countries nor the
+ * library's parser.
  * Run after an update of libphonenumber-js: node libs/domain/scripts/phone-metadata.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,18 +10,11 @@ const require = createRequire(import.meta.url);
 const { version } = JSON.parse(readFileSync(require.resolve('libphonenumber-js/package.json'), 'utf8'));
 const all = JSON.parse(readFileSync(require.resolve('libphonenumber-js/metadata.mobile.json'), 'utf8'));
 
-/** Where a country keeps the formats of its numbers: for showing, not for checking, so they are left out. */
-const FORMATS = 4;
+/** Where a country keeps the patterns of its kinds of numbers, and where among them the mobile one is. */
+const [KINDS, MOBILE] = [11, 1];
+const [pattern] = all.countries.UA[KINDS][MOBILE];
 
-const cut = {
-  version: all.version,
-  country_calling_codes: { 380: all.country_calling_codes['380'] },
-  countries: { UA: all.countries.UA.with(FORMATS, []) },
-  nonGeographic: {},
-};
-const source = `import type { MetadataJson } from 'libphonenumber-js/core';
-
-/** Made by scripts/phone-metadata.mjs from libphonenumber-js ${version}, mobile metadata. Do not edit. */
-export const phoneMetadata: MetadataJson = ${JSON.stringify(cut)};
+const source = `/** Digits after +380. Made by scripts/phone-metadata.mjs from libphonenumber-js ${version}, mobile metadata. Do not edit. */
+export const ukrainianMobile = /^(?:${pattern})$/;
 `;
 writeFileSync(new URL('../src/phone-metadata.ts', import.meta.url), source);

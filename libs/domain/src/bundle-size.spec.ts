@@ -10,8 +10,8 @@ function bundle(source: string): Uint8Array {
 }
 
 describe('what a browser loads', () => {
-  it('is at most 10 kB of gzip for the phone', () => {
-    expect(gzipSync(bundle("export * from '@pozyka/domain/phone'")).length).toBeLessThan(10_000);
+  it('is at most 1 kB of gzip for the phone', () => {
+    expect(gzipSync(bundle("export * from '@pozyka/domain/phone'")).length).toBeLessThan(1_000);
   });
 
   it('is at most 3 kB of brotli for the calculator of the home page', () => {

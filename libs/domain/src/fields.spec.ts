@@ -53,8 +53,8 @@ describe('phone', () => {
   });
 });
 
-describe('cut metadata', () => {
-  it('judges every Ukrainian number as the whole metadata does', () => {
+describe('the pattern of phones', () => {
+  it('judges every Ukrainian number as the whole library does', () => {
     const number = fc.integer({ min: 0, max: 999_999_999 }).map((digits) => `+380${String(digits).padStart(9, '0')}`);
     fc.assert(
       fc.property(number, (phone) => expect(phoneRule(phone) === undefined).toBe(isValidPhoneNumber(phone))),

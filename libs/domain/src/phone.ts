@@ -1,6 +1,5 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/core';
 import type { RuleResult } from './codes.ts';
-import { phoneMetadata } from './phone-metadata.ts';
+import { ukrainianMobile } from './phone-metadata.ts';
 import type { Typed } from './text.ts';
 
 /**
@@ -13,9 +12,11 @@ export function normalisePhone(typed: Typed): string {
   return digits.startsWith('380') ? `+${digits}` : digits;
 }
 
-/** `phoneInvalid` unless it is a Ukrainian mobile number, by libphonenumber's mobile metadata: landlines do not get SMS. */
+const PREFIX = '+380';
+
+/** `phoneInvalid` unless it is a Ukrainian mobile number, by libphonenumber's own pattern: landlines do not get SMS. */
 export function phoneRule(typed: Typed): RuleResult {
   const phone = normalisePhone(typed);
   if (phone === '' || phone === '+') return 'required';
-  return /^\+380\d{9}$/.test(phone) && isValidPhoneNumber(phone, phoneMetadata) ? undefined : 'phoneInvalid';
+  return phone.startsWith(PREFIX) && ukrainianMobile.test(phone.slice(PREFIX.length)) ? undefined : 'phoneInvalid';
 }
