@@ -101,12 +101,14 @@ const FormExample = () => {
             <Heading level={2} id="definition-title">
               {text('form-example.definition')}
             </Heading>
-            <Text tone="muted">{text('form-example.definition-text')}</Text>
-            <Accordion open title={text('form-example.json', { alias })}>
-              <Scrolled role="region" tabIndex={0} aria-labelledby="definition-title">
-                <HighlightedJson value={definition} />
-              </Scrolled>
-            </Accordion>
+            <Stack gap="s">
+              <Text tone="muted">{text('form-example.definition-text')}</Text>
+              <Accordion open title={text('form-example.json', { alias })}>
+                <Scrolled role="region" tabIndex={0} aria-label={text('form-example.json', { alias })}>
+                  <HighlightedJson value={definition} />
+                </Scrolled>
+              </Accordion>
+            </Stack>
           </Card>
         </Beside>
       )}
