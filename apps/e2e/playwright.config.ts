@@ -5,6 +5,10 @@ const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts'];
 /** They know neither language nor size. */
 const ONCE = ['**/development-build.spec.ts', '**/integrity.spec.ts', '**/weight.spec.ts'];
 
+/** The site itself, not what a customer does on it: `npm test` runs them beside the rest of `uk-360`, where there is time. */
+const BESIDE = [...ONCE, '**/failures.spec.ts', '**/language.spec.ts', '**/server-rendering.spec.ts'];
+const uk360 = { viewport: { width: 360, height: 740 }, locale: 'uk-UA' };
+
 /** Runs against a composed site that is already up: `npm test` starts one, or give BASE_URL of your own (`npm start`). */
 export default defineConfig({
   testDir: 'src',
@@ -39,7 +43,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'uk-360', testIgnore: WHOLE_SITE, use: { viewport: { width: 360, height: 740 }, locale: 'uk-UA' }, metadata: { locale: 'uk' } },
+    { name: 'uk-360', testIgnore: [...WHOLE_SITE, ...BESIDE], use: uk360, metadata: { locale: 'uk' } },
+    { name: 'uk-360-beside', testMatch: BESIDE, use: uk360, metadata: { locale: 'uk' } },
     {
       name: 'ru-1280',
       testIgnore: [...WHOLE_SITE, ...ONCE],

@@ -77,9 +77,10 @@ async function composedStage(plan) {
 /** Runs of Playwright in lanes side by side, each on a site of its own: tests move its clock and order its faults. */
 const LANES = [
   [{ project: 'uk-360', flags: [] }],
-  // these only look, so they do not get in each other's way
   [
     { project: 'ru-1280', flags: [] },
+    { project: 'uk-360-beside', flags: [] },
+    // its tests only look, so they do not get in each other's way
     { project: 'accessibility', flags: ['--workers=2'] },
   ],
 ];

@@ -51,7 +51,7 @@ test('the bank says who he is, and the application goes on; nothing of it stays 
   expect(complaints.lines).toEqual([]);
 });
 
-test('what went wrong has its screen and a way on', async ({ page, at, siteLocale }) => {
+test('what went wrong has its screen and a way on @uk', async ({ page, at, siteLocale }) => {
   test.setTimeout(120_000);
   const text = textsOf('application-form', siteLocale);
   const title = (failure: string) => page.getByRole('heading', { level: 1, name: text(`cb-bankid.${failure}.title`) });
@@ -93,7 +93,7 @@ test('what went wrong has its screen and a way on', async ({ page, at, siteLocal
   });
 });
 
-test('an answer that was used is not used again', async ({ page, context, at, siteLocale }) => {
+test('an answer that was used is not used again @uk', async ({ page, context, at, siteLocale }) => {
   const text = textsOf('application-form', siteLocale);
   const applicant = await newApplicant(context);
   await applicant.call('PUT', '/v2/app/save', { Amount: LARGE, Term: 21 });

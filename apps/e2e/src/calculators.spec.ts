@@ -109,7 +109,7 @@ test('a further loan: one application, however often the button is pressed', asy
   expect(complaints.lines).toEqual([]);
 });
 
-test('conditions that changed meanwhile are told, and nothing is lost', async ({ page, context, at, siteUrl, siteLocale }) => {
+test('conditions that changed meanwhile are told, and nothing is lost @uk', async ({ page, context, at, siteUrl, siteLocale }) => {
   const form = textsOf('application-form', siteLocale);
   await logInAs(context, siteUrl);
   await page.goto(at('/calculator-new'));

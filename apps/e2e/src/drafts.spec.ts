@@ -55,7 +55,13 @@ test('what is typed survives a reload and another language, without leaving the 
   expect(complaints.lines).toEqual([]);
 });
 
-test('of two tabs the later save wins, field by field, and the older one is told', async ({ page, context, at, siteUrl, siteLocale }) => {
+test('of two tabs the later save wins, field by field, and the older one is told @uk', async ({
+  page,
+  context,
+  at,
+  siteUrl,
+  siteLocale,
+}) => {
   const form = formOf(siteLocale);
   await logInAs(context, siteUrl, undefined, CHOICE);
   await open(page, at(PASSPORT));
@@ -73,7 +79,7 @@ test('of two tabs the later save wins, field by field, and the older one is told
   await expect(field(page, form('field.surname'))).toHaveValue('Лисенко');
 });
 
-test('another device goes on where this one stopped, and this one follows it', async ({ page, context, at, siteUrl, siteLocale }) => {
+test('another device goes on where this one stopped, and this one follows it @uk', async ({ page, context, at, siteUrl, siteLocale }) => {
   const form = formOf(siteLocale);
   const phone = await logInAs(context, siteUrl, undefined, CHOICE);
   await open(page, at(PASSPORT));
@@ -89,7 +95,7 @@ test('another device goes on where this one stopped, and this one follows it', a
   await other.close();
 });
 
-test('a session that ends while he types leaves what was saved', async ({ page, context, at, siteUrl, siteLocale }) => {
+test('a session that ends while he types leaves what was saved @uk', async ({ page, context, at, siteUrl, siteLocale }) => {
   const phone = await logInAs(context, siteUrl, undefined, CHOICE);
   await open(page, at(PASSPORT));
   await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');

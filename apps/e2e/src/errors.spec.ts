@@ -177,7 +177,7 @@ test('a contract that cannot be made: a modal, and the page waits for another tr
   await expect(submit).toBeEnabled();
 });
 
-test('an application that is checked already (219): nothing is said of an error', async ({ page, context, at }) => {
+test('an application that is checked already (219): nothing is said of an error @uk', async ({ page, context, at }) => {
   await logIn(context);
   await page.goto(at('/calculator-new'));
   await expectPage(page);
@@ -193,7 +193,7 @@ test('an application that is checked already (219): nothing is said of an error'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('code that does not load: one reload in a minute for all remotes, then cards; the rest lives', async ({ page, at }) => {
+test('code that does not load: one reload in a minute for all remotes, then cards; the rest lives @uk', async ({ page, at }) => {
   await page.goto(at('/'));
   await hydrated(page);
   const remotes = /\/r\/(content|marketplace)\//;
@@ -213,7 +213,7 @@ test('code that does not load: one reload in a minute for all remotes, then card
   expect(documents.count, 'the customer asked for it').toBe(2);
 });
 
-test('logging out in one tab takes the others to the index; logging in opens theirs', async ({ page, context, at }) => {
+test('logging out in one tab takes the others to the index; logging in opens theirs @uk', async ({ page, context, at }) => {
   await logIn(context);
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -10,7 +10,7 @@ const categoryPath = async (request: APIRequestContext): Promise<string> => {
   return category.path;
 };
 
-test("a remote's folder that goes while the site runs: its pages are cards, the rest lives", async ({ page, ownSite, request, at }) => {
+test("a remote's folder that goes while the site runs: its pages are cards, the rest lives @uk", async ({ page, ownSite, request, at }) => {
   const site = await ownSite();
   expect((await page.goto(site.url + at('/')))?.status()).toBe(200);
   await expectPage(page);
@@ -28,7 +28,7 @@ test("a remote's folder that goes while the site runs: its pages are cards, the 
   await expectPage(page);
 });
 
-test("a remote's folder that is gone before the start: the rest lives", async ({ page, ownSite, request, at }) => {
+test("a remote's folder that is gone before the start: the rest lives @uk", async ({ page, ownSite, request, at }) => {
   const site = await ownSite({ prepare: (releases) => rmSync(releases.folder('content'), { recursive: true }) });
   for (const path of ['/', await categoryPath(request)]) {
     expect((await page.goto(site.url + at(path)))?.status(), path).toBe(200);
@@ -52,7 +52,7 @@ test('an API that is down: its page is a card in the frame, the rest lives', asy
   await expectPage(page);
 });
 
-test('an API that never answers: the page comes within the time-out, and is itself on retry when the API is back', async ({
+test('an API that never answers: the page comes within the time-out, and is itself on retry when the API is back @uk', async ({
   page,
   ownSite,
   tapOf,
@@ -74,7 +74,13 @@ test('an API that never answers: the page comes within the time-out, and is itse
   await expectPage(page);
 });
 
-test('a content API that never answers: pages of the other API come within the time-out', async ({ page, ownSite, tapOf, request, at }) => {
+test('a content API that never answers: pages of the other API come within the time-out @uk', async ({
+  page,
+  ownSite,
+  tapOf,
+  request,
+  at,
+}) => {
   const path = await categoryPath(request);
   const tap = await tapOf('main');
   const site = await ownSite({ env: { MAIN_API_URL: tap.url } });
@@ -95,7 +101,7 @@ test('no API at all: a page that says so, with a way to try again', async ({ pag
   await expect(page.locator('header a').first()).toBeVisible();
 });
 
-test('losing the connection: the page asked for is a card, and comes on retry', async ({ page, context, ownSite, at }) => {
+test('losing the connection: the page asked for is a card, and comes on retry @uk', async ({ page, context, ownSite, at }) => {
   const site = await ownSite();
   await page.goto(site.url + at('/'));
   await expectPage(page);

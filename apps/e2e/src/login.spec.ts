@@ -49,7 +49,7 @@ test('the keyboard alone logs in by e-mail and password', async ({ page, request
   await expect(page).toHaveURL(IN);
 });
 
-test('a wrong password is told at its field; the fifth locks for 15 minutes', async ({ page, request, at, siteLocale }) => {
+test('a wrong password is told at its field; the fifth locks for 15 minutes @uk', async ({ page, request, at, siteLocale }) => {
   const words = WORDS[siteLocale];
   const { email, password } = await customerWithPassword(request);
   await open(page, at('/login/password'));

@@ -8,7 +8,7 @@ import { logIn as logInAs } from './support/visitor.ts';
 /** A seeded customer with cards. */
 const WITH_CARDS = '675550276';
 
-test('the page that the browser kept of a customer who has logged out elsewhere shows nothing of his', async ({ siteUrl, at }) => {
+test('the page that the browser kept of a customer who has logged out elsewhere shows nothing of his @uk', async ({ siteUrl, at }) => {
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
   // Playwright turns the cache off, which customers have
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -31,7 +31,7 @@ test('the page that the browser kept of a customer who has logged out elsewhere 
   }
 });
 
-test('who reads on stays logged in: the token is changed while the page is open', async ({ page, context, request, at }) => {
+test('who reads on stays logged in: the token is changed while the page is open @uk', async ({ page, context, request, at }) => {
   await page.clock.install();
   await logIn(context);
   await page.goto(at('/dashboard'));

@@ -70,7 +70,7 @@ const expectSummary = async (page: Page, locale: Locale, lines: string[]) => {
   }
 };
 
-test('every rule of the personal data is said, with a way to each field', async ({ page, context, at, siteLocale, complaints }) => {
+test('every rule of the personal data is said, with a way to each field @uk', async ({ page, context, at, siteLocale, complaints }) => {
   const text = words(siteLocale);
   await before(context, 'passport');
   await open(page, at(PASSPORT));
@@ -201,7 +201,7 @@ test('an address by hand while there are no hints', async ({ page, context, requ
   expect(Address.koatuu ?? null).toBeNull();
 });
 
-test('every rule of both addresses is said, with a way to each field', async ({ page, context, at, siteLocale, complaints }) => {
+test('every rule of both addresses is said, with a way to each field @uk', async ({ page, context, at, siteLocale, complaints }) => {
   const text = words(siteLocale);
   await before(context, 'address');
   await open(page, at(ADDRESS));
@@ -224,7 +224,7 @@ test('every rule of both addresses is said, with a way to each field', async ({ 
   expect(complaints.lines).toEqual([]);
 });
 
-test('a double click on the way on saves once', async ({ page, context, at, siteLocale, complaints }) => {
+test('a double click on the way on saves once @uk', async ({ page, context, at, siteLocale, complaints }) => {
   const text = words(siteLocale);
   await before(context, 'address');
   await open(page, at(ADDRESS));
@@ -243,7 +243,7 @@ test('a double click on the way on saves once', async ({ page, context, at, site
   expect(complaints.lines).toEqual([]);
 });
 
-test('every rule of work and income is said; the check leads to each step and back, and sends once', async ({
+test('every rule of work and income is said; the check leads to each step and back, and sends once @uk', async ({
   page,
   context,
   at,
