@@ -7,13 +7,9 @@ import { dayOf } from './post-facts.ts';
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--space-s);
+  gap: 0 var(--space-m);
   color: var(--color-text-muted);
   font-size: var(--text-s);
-  & > * + *::before {
-    padding-right: var(--space-s);
-    content: '·' / '';
-  }
 `;
 
 /** When a post came out and how long it takes to read. */

@@ -1,5 +1,5 @@
 import { useGetPostCategoriesQuery, useListPostsQuery } from '@pozyka/api-client/posts';
-import { Breadcrumbs, ButtonLink, EmptyState, Heading, Pagination, Stack, Text, TextLink } from '@pozyka/design-system';
+import { Breadcrumbs, ButtonLink, Cluster, EmptyState, Heading, Pagination, Stack, TallLink, Text } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
@@ -118,11 +118,14 @@ export const PostsPage = ({ title, lead, category }: PostsPageProps) => {
         label={text('posts.pages')}
         linkTo={(number, name) => <Link to={number === 1 ? path : `${path}?page=${number}`}>{name}</Link>}
       />
-      <Text>
-        <TextLink href={localePath('/posts/rss.xml', locale)} type="application/rss+xml">
+      <Cluster gap="m">
+        <TallLink as={Link} to="/posts/categories">
+          {text('posts.topics')}
+        </TallLink>
+        <TallLink href={localePath('/posts/rss.xml', locale)} type="application/rss+xml">
           {text('posts.feed')}
-        </TextLink>
-      </Text>
+        </TallLink>
+      </Cluster>
     </Stack>
   );
 };

@@ -6,9 +6,10 @@ import type { PostSection } from './post-sections.ts';
 /** A post with fewer parts is seen through without a table of contents. */
 const FEWEST = 4;
 
-const List = styled.ol`
+const List = styled.ul`
   margin: var(--space-xs) 0 0;
-  padding-left: 1.25em;
+  padding: 0;
+  list-style: none;
   & a {
     display: block;
     padding-block: 0.625rem;
@@ -31,7 +32,7 @@ export const Contents = ({ sections }: { sections: readonly PostSection[] }) => 
         <Heading level={2} look={4} id="contents">
           {text('posts.contents')}
         </Heading>
-        <List>
+        <List role="list">
           {titled.map(({ id, title }) => (
             <li key={id}>
               <Link to={`#${id}`}>{title}</Link>

@@ -19,14 +19,14 @@ const Body = styled.div`
   gap: var(--space-l);
   @media (min-width: 64rem) {
     grid-template-columns: minmax(0, var(--width-text)) minmax(0, 1fr);
-    gap: var(--space-2xl);
-    & > :first-child {
+    column-gap: var(--space-2xl);
+    & > * {
       grid-column: 1;
-      grid-row: 1;
     }
     & > nav {
       position: sticky;
-      top: var(--space-l);
+      top: 6rem;
+      grid-row: 1 / span 2;
       grid-column: 2;
       align-self: start;
     }
@@ -86,15 +86,15 @@ const Post = () => {
           )}
         </Words>
         <Body>
+          {cover && <Cover src={cover} alt="" {...coverSize} fetchPriority="high" />}
+          <Contents sections={sections} />
           <Words gap="l">
-            {cover && <Cover src={cover} alt="" {...coverSize} fetchPriority="high" />}
             {sections.map(({ id, html }) => (
               <Section key={id} id={id} tabIndex={-1}>
                 <SafeHtml as={RichText} html={html} />
               </Section>
             ))}
           </Words>
-          <Contents sections={sections} />
         </Body>
         <Share path={postPath(alias)} title={title} />
       </Stack>

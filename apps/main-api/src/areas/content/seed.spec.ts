@@ -6,12 +6,14 @@ import { brand, legalLines } from '@pozyka/design-system/brand';
 import { screens } from '@pozyka/status-router/screens';
 import company from '../../../seed/content/company.json' with { type: 'json' };
 import { parseContent } from './import/parse-content.ts';
+import { postCategoryPath, postPath } from './import/parse-posts.ts';
 import { readFolder } from './import/source-files.ts';
 
 const rows = await parseContent(await readFolder(resolve(import.meta.dirname, '../../../seed/content')));
 const html = [
   ...rows.content_page.map(({ alias, language, content }) => ({ name: `page ${alias} ${language}`, language, content })),
   ...rows.content_faq_question.map(({ id, language, answer }) => ({ name: `question ${id} ${language}`, language, content: answer })),
+  ...rows.content_post.map(({ alias, language, content }) => ({ name: `post ${alias} ${language}`, language, content })),
   ...rows.content_block
     .filter(({ content }) => content.startsWith('<'))
     .map(({ alias, language, content }) => ({ name: `block ${alias} ${language}`, language, content })),
@@ -25,7 +27,9 @@ describe('the texts of the project', () => {
     assert.ok(ofLanguage(rows.content_page, 'uk').length >= 20);
     assert.ok(ofLanguage(rows.content_faq_category, 'uk').length >= 6);
     assert.ok(ofLanguage(rows.content_faq_question, 'uk').length >= 300);
-    for (const { name, content } of html.filter((text) => text.name.startsWith('page'))) {
+    assert.ok(ofLanguage(rows.content_post, 'uk').length >= 40);
+    assert.ok(ofLanguage(rows.content_post_category, 'uk').length >= 5);
+    for (const { name, content } of html.filter((text) => /^(?:page|post) /.test(text.name))) {
       assert.ok(words(content).length > 900, `${name} is too short`);
       assert.match(content, /<h2>/, `${name} has no heading`);
     }
@@ -36,6 +40,7 @@ describe('the texts of the project', () => {
       ['page', rows.content_page, ({ alias }: { alias: string }) => alias],
       ['block', rows.content_block, ({ alias }: { alias: string }) => alias],
       ['menu', rows.content_menu_item, ({ menu, link }: { menu: string; link: string }) => `${menu} ${link}`],
+      ['post', rows.content_post, ({ alias }: { alias: string }) => alias],
       ['category', rows.content_faq_category, ({ id, position }: { id: string; position: number }) => `${id} ${position}`],
       ['question', rows.content_faq_question, ({ id, position }: { id: string; position: number }) => `${id} ${position}`],
       ['lookup', rows.content_lookup_item, ({ lookup, id }: { lookup: string; id: string }) => `${lookup} ${id}`],
@@ -68,7 +73,12 @@ describe('the texts of the project', () => {
   });
 
   test('links inside lead to a page or a screen of the same language', () => {
-    const pages = new Set(rows.content_page.map(({ alias }) => `/${alias}`));
+    const pages = new Set([
+      ...rows.content_page.map(({ alias }) => `/${alias}`),
+      ...rows.content_post.map(({ alias }) => postPath(alias)),
+      ...rows.content_post_category.map(({ alias }) => postCategoryPath(alias)),
+      ...rows.content_entity.map(({ id }) => `/documents/${id.replace(/-\d+$/, '')}`),
+    ]);
     const fixed = new Set<string>(screens.map(({ path }) => path));
     const leads = (path: string) => pages.has(path) || fixed.has(path);
     let seen = 0;
