@@ -11,6 +11,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 const ELSEWHERE = /^[a-z][a-z\d+.-]*:/i;
+/** Leads off the site, or off the page: only these may. */
+const HARMLESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /**
  * A link inside the site: an ordinary anchor that the router follows, whose page's code is fetched as soon as the
@@ -27,7 +29,7 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ch
   });
   if (elsewhere) {
     return (
-      <a {...rest} href={to} rel="noopener noreferrer" onClick={onClick} onPointerEnter={onPointerEnter} onFocus={onFocus}>
+      <a {...rest} href={HARMLESS.test(to) ? to : undefined} rel="noopener noreferrer" onClick={onClick} onPointerEnter={onPointerEnter} onFocus={onFocus}>
         {children}
       </a>
     );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { hostileStrings } from '@pozyka/testing/hostile';
 import { readSnippets, snippetHashes } from './snippets.ts';
 
 const none = { head: '', body_begin: '', body_end: '' };
@@ -53,4 +54,26 @@ test('inline scripts are listed by the hash of exactly their text', () => {
   const text = 'window.a = "ї";\n';
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   assert.deepEqual(snippetHashes(readSnippets({ ...none, body_end: `<script>${text}</script><script src="/x.js"></script>` })), [hash]);
+});
+
+test('of hostile markup nothing acts in the HTML: the head has only what says something, the rest is data', () => {
+  for (const hostile of hostileStrings) {
+    const { head, later } = readSnippets({
+      head: `<template data-category="necessary">${hostile}</template>`,
+      body_begin: hostile,
+      body_end: hostile,
+    });
+    for (const { tag, attributes } of head) {
+      assert.match(tag, /^(?:meta|link)$/, hostile);
+      assert.ok(!('http-equiv' in attributes), hostile);
+      if (tag === 'link') assert.match(attributes['rel'] ?? '', /^(?:author|help|license|me|publisher)$/i, hostile);
+    }
+    for (const { attributes } of later) {
+      assert.deepEqual(
+        Object.keys(attributes).filter((name) => /^on|^srcdoc$|^nonce$/i.test(name)),
+        [],
+        hostile,
+      );
+    }
+  }
 });

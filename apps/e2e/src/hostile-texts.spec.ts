@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hostileStrings } from '@pozyka/testing/hostile';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './support/own-site.ts';
+import { hydrated } from './support/site.ts';
+
+const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
+
+declare global {
+  interface Window {
+    hit?(): void;
+    wasHit?: boolean;
+  }
+}
+
+/** Half of the strings each, as one list may hold so many. */
+const parts = [0, 1, 2].map((part) => hostileStrings.slice(part * 90, part * 90 + 90));
+const place = (alias: string) => `<div data-block="${alias}"></div>`;
+const whole = hostileStrings.join(' ');
+const link = '/about';
+
+/** Blocks whose plain texts are hostile, and whose HTML is what `html` makes of each string. */
+const blocksOf = (html: (hostile: string) => string): Record<string, object> => ({
+  ...Object.fromEntries(
+    parts.map((strings, index) => [
+      `cards-${index}`,
+      { type: 'cards', title: 'Картки', items: strings.map((title) => ({ title, text: html(title) })) },
+    ]),
+  ),
+  steps: { type: 'steps', title: parts[0]?.join(' '), items: parts[1]?.map((title) => ({ title, text: html(title) })) },
+  columns: { type: 'columns', items: parts[2]?.map((title) => ({ title, text: html(title) })) },
+  faq: { type: 'faq', title: 'Запитання', items: parts[0]?.map((title) => ({ title, text: html(title) })), more: { title: whole, link } },
+  table: { type: 'table', title: whole, head: ['А', ...(parts[1] ?? [])], rows: [['Б', ...(parts[1] ?? [])]] },
+  quote: { type: 'quote', text: html(whole), author: whole, role: whole },
+  media: { type: 'media', image: '/share.png', alt: whole.slice(0, 500), width: 12, height: 6, caption: whole },
+  hero: { type: 'hero', title: whole, text: html(whole), action: { title: whole, link } },
+  html: { type: 'html', title: whole, html: html(whole) },
+  slides: { type: 'carousel', title: 'Слайди', carousel: 'hostile' },
+});
+
+const PLAIN = blocksOf(() => '<p>Текст</p>');
+const RAW = blocksOf((hostile) => hostile);
+
+/** What the API says in place of its own answer; nothing for whatever else. */
+const answerOf = (path: string): unknown => {
+  const block = /^\/v2\/system\/blocks\/(plain|raw)-(.+)$/.exec(path);
+  if (block) return { alias: `${block[1]}-${block[2]}`, content: JSON.stringify((block[1] === 'raw' ? RAW : PLAIN)[block[2] ?? '']) };
+  const page = /^\/v2\/system\/pages\/hostile-(plain|raw)$/.exec(path)?.[1];
+  if (page) {
+    const content = Object.keys(RAW).map((alias) => place(`${page}-${alias}`));
+    return {
+      alias: `hostile-${page}`,
+      title: page === 'plain' ? whole : 'Сира сторінка',
+      content: ['<p>Початок</p>', ...content].join('\n'),
+    };
+  }
+  const slides = hostileStrings.slice(0, 20).map((text) => ({ title: text, text, image: null, link: text }));
+  if (path === '/v2/system/carousel/hostile') return { alias: 'hostile', slides };
+  const items = [
+    { title: 'Сира сторінка', link: '/hostile-raw' },
+    ...hostileStrings.slice(0, 40).map((text) => ({ title: text, link: text })),
+  ];
+  if (path === '/v2/system/menu')
+    return [
+      { alias: 'main', items: items.slice(0, 4) },
+      { alias: 'bottom', items },
+    ];
+  const share = { title: whole, description: whole, image: 'javascript:hit()' };
+  if (path === '/v2/system/seo')
+    return {
+      title: whole,
+      description: whole,
+      keywords: whole,
+      og: { ...share, type: whole },
+      twitter: { ...share, card: whole },
+      exact: true,
+    };
+  return undefined;
+};
+
+const test = base.extend<{ hostileApi: string }>({
+  hostileApi: async ({}, use) => {
+    const server: Server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const { pathname } = new URL(request.url ?? '/', MAIN_API);
+      const own = answerOf(pathname);
+      response.setHeader('content-type', 'application/json');
+      if (own !== undefined) return response.end(JSON.stringify({ data: own }));
+      const headers = { 'content-type': 'application/json', 'accept-language': request.headers['accept-language'] ?? 'uk' };
+      const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+      const answer = await fetch(MAIN_API + request.url, { method: request.method ?? 'GET', headers, ...body });
+      response.statusCode = answer.status;
+      return response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+/** Links that would leave for anything but this site, https, mail or phone. */
+const strayLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ protocol, host }) => !(['https:', 'mailto:', 'tel:'].includes(protocol) || host === location.host))
+      .map(({ outerHTML }) => outerHTML),
+  );
+
+test('hostile texts of the content server do nothing, in the first HTML and after @uk', async ({
+  page,
+  ownSite,
+  hostileApi,
+  complaints,
+}) => {
+  const { url } = await ownSite({ env: { MAIN_API_URL: hostileApi } });
+  const foreign: string[] = [];
+  page.on('dialog', (dialog) => {
+    foreign.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).host !== new URL(url).host && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  await page.addInitScript(() => {
+    window.hit = () => {
+      window.wasHit = true;
+    };
+  });
+
+  // plain texts: in the head, the menus, the data of the page, its headings
+  await page.goto(`${url}/hostile-plain`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>hit()</script>');
+  await expect(page.getByRole('article').getByRole('heading', { level: 3 }).first()).toBeAttached();
+  expect(await page.evaluate(() => window.wasHit)).toBeUndefined();
+  expect(await strayLinks(page)).toEqual([]);
+  expect(complaints.lines).toEqual([]);
+
+  // HTML as it is, without the server's sanitising: the browser's own cleaner alone stands before it
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Сира сторінка' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Сира сторінка' })).toBeVisible();
+  await expect(page.getByRole('article').getByText('hit()').first()).toBeAttached();
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  expect(await page.evaluate(() => window.wasHit)).toBeUndefined();
+  expect(await strayLinks(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => [...document.querySelectorAll('article :is(script, iframe, object, embed, form, base, meta, link)')].length),
+  ).toBe(0);
+  expect(foreign).toEqual([]);
+  // the cleaner reads in a document that runs nothing; what the browser reports of reading is all there may be
+  const reading =
+    /^(?:policy: (?:script-src-attr inline|style-src-elem inline|base-uri )|error: (?:Executing inline event handler|Applying inline style|Setting the document's base URI))/;
+  expect(complaints.lines.filter((line) => !reading.test(line))).toEqual([]);
+  complaints.lines.length = 0;
+});
