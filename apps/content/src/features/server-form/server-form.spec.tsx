@@ -56,7 +56,7 @@ test('is sent once under one key, and says so where the form was', async () => {
   const { api } = show('plain');
   await user.type(await screen.findByLabelText('Хто', { exact: false }), 'Оля');
   await user.dblClick(screen.getByRole('button', { name: 'Надіслати' }));
-  const said = await screen.findByRole('group', { name: 'Надіслано: Проба' });
+  const said = await screen.findByRole('group', { name: 'Форму «Проба» надіслано' });
   expect(said).toHaveFocus();
   expect(said).toHaveTextContent('Номер звернення: 0A1B2C3D');
   expect(api.bodiesOf('submitForm')).toEqual([{ fields: { who: 'Оля', first: [], second: [] } }]);
@@ -90,7 +90,7 @@ test('without a line it says so, and sends again under the same key', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent(/Немає звʼязку/);
   line = true;
   await send();
-  expect(await screen.findByRole('group', { name: /^Надіслано/ })).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: /надіслано$/ })).toBeInTheDocument();
   const keys = api.calls.filter(({ id }) => id === 'submitForm').map(({ key }) => key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
@@ -133,7 +133,7 @@ test('files of two fields go under one token, part after part; one that stopped 
   await user.click(retry);
   await waitFor(() => expect(screen.getByText('Файл довідка.pdf надіслано')).toBeInTheDocument());
   await send();
-  expect(await screen.findByRole('group', { name: /^Надіслано/ })).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: /надіслано$/ })).toBeInTheDocument();
   expect(new Set(tokens.slice(1))).toEqual(new Set(['mine']));
   expect(api.bodiesOf('submitForm')).toEqual([{ fields: { who: 'Оля', first: ['f1'], second: [expect.stringMatching(/^f\d$/)] } }]);
 });
