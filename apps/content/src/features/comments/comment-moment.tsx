@@ -1,4 +1,5 @@
-import { formatDateTime } from '@pozyka/i18n';
+import { kyivDay } from '@pozyka/domain/dates';
+import { formatDateTime, formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { useCommentsContext } from './comments-context.ts';
@@ -8,6 +9,7 @@ const Permalink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: var(--target);
+  margin-block: -0.625rem;
   color: var(--color-text-muted);
   font-size: var(--text-s);
   &:not(:hover) {
@@ -21,7 +23,8 @@ export const CommentMoment = ({ id, at }: { id: string; at: string }) => {
   const locale = useLocale();
   const { now } = useCommentsContext();
   const exact = formatDateTime(at, locale);
-  const said = (now !== undefined && momentText(at, now, locale, text('comments.just-now'))) || exact;
+  const ago = now === undefined ? undefined : momentText(at, now, locale, text('comments.just-now'));
+  const said = ago ?? formatDay(kyivDay(new Date(at)), locale);
   return (
     <Permalink to={`#comment-${id}`} aria-label={text('comments.link', { when: said })} title={exact}>
       <time dateTime={at}>{said}</time>

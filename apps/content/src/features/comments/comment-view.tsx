@@ -25,6 +25,19 @@ const Typed = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-s);
+  line-height: 1.3;
+`;
+
+const Aside = styled.span`
+  margin-inline-start: var(--space-xs);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
+
 const Action = styled(Button).attrs({ look: 'quiet' })`
   padding-inline: var(--space-s);
 `;
@@ -84,21 +97,17 @@ export const CommentView = memo(({ comment, answeredId, answeredName }: CommentV
   return (
     <Article id={`comment-${id}`} tabIndex={-1} aria-labelledby={name} $linked={linked === id}>
       <Stack gap="xs">
-        <Cluster gap="xs">
-          <Avatar name={author.name} size="s" decorative />
-          <strong id={name}>{author.name}</strong>
-          {author.mine && (
-            <Text as="span" size="s" tone="muted">
-              {text('comments.mine')}
-            </Text>
-          )}
-          <CommentMoment id={id} at={comment.created_at} />
-          {edited_at !== null && (
-            <Text as="span" size="s" tone="muted">
-              {text('comments.edited')}
-            </Text>
-          )}
-        </Cluster>
+        <Head>
+          <Avatar name={author.name} decorative />
+          <div>
+            <strong id={name}>{author.name}</strong>
+            {author.mine && <Aside>{text('comments.mine')}</Aside>}
+            <div>
+              <CommentMoment id={id} at={comment.created_at} />
+              {edited_at !== null && <Aside>{text('comments.edited')}</Aside>}
+            </div>
+          </div>
+        </Head>
         {answeredId !== undefined && (
           <Text size="s" tone="muted">
             {text('comments.in-answer')}{' '}

@@ -4,6 +4,7 @@ import { commentSortings, pageSizes, type CommentSorting } from '@pozyka/api-con
 import { Button, ButtonLink, Heading, ItemList, Notice, Select, Stack, VisuallyHidden } from '@pozyka/design-system';
 import { Link, mustHave, useDispatch, useLocation, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import type { Dispatch } from './api-dispatch.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsContext, CommentsStateContext } from './comments-context.ts';
@@ -12,6 +13,10 @@ import { ThreadView } from './thread-view.tsx';
 import { MOST_AT_ONCE, useComments } from './use-comments.ts';
 import { useNow } from './use-now.ts';
 import { useReveal } from './use-reveal.ts';
+
+const Column = styled(Stack)`
+  max-width: var(--width-text);
+`;
 
 const HEADING = 'comments-title';
 
@@ -96,7 +101,7 @@ const List = ({ alias }: { alias: string }) => {
   return (
     <CommentsContext value={context}>
       <CommentsStateContext value={state}>
-        <Stack as="section" gap="m" aria-labelledby={HEADING}>
+        <Column as="section" gap="m" aria-labelledby={HEADING}>
           <Heading level={2} id={HEADING} tabIndex={-1}>
             {text('comments.title')}
           </Heading>
@@ -145,7 +150,7 @@ const List = ({ alias }: { alias: string }) => {
               </Button>
             </Stack>
           )}
-        </Stack>
+        </Column>
       </CommentsStateContext>
     </CommentsContext>
   );

@@ -1,4 +1,4 @@
-import { Button, Notice, Stack } from '@pozyka/design-system';
+import { Button, Cluster, Notice, Stack } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { use, useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +9,8 @@ import { CommentsStateContext, useCommentsContext } from './comments-context.ts'
 const Place = styled.div`
   content-visibility: auto;
   contain-intrinsic-size: auto 11rem;
-  padding: var(--space-2xs);
+  padding: var(--space-s) var(--space-2xs) var(--space-2xs);
+  border-top: 1px solid var(--color-line);
 `;
 
 const Answers = styled.ol`
@@ -71,16 +72,18 @@ export const ThreadView = ({ id }: { id: string }) => {
           </Answers>
         )}
         {phase === 'failed' && <Notice tone="warning" role="alert" title={text('comments.answers-failed')} />}
-        {left > 0 && (
-          <Button look="quiet" loading={phase === 'loading'} loadingLabel={text('comments.loading')} onClick={() => void show()}>
-            {text(thread ? 'comments.more-answers' : 'comments.show-answers', { count: left })}
-          </Button>
-        )}
-        {answers.length > 0 && (
-          <Button look="quiet" onClick={hide}>
-            {text('comments.hide-answers')}
-          </Button>
-        )}
+        <Cluster gap="xs">
+          {left > 0 && (
+            <Button look="quiet" loading={phase === 'loading'} loadingLabel={text('comments.loading')} onClick={() => void show()}>
+              {text(thread ? 'comments.more-answers' : 'comments.show-answers', { count: left })}
+            </Button>
+          )}
+          {answers.length > 0 && (
+            <Button look="quiet" onClick={hide}>
+              {text('comments.hide-answers')}
+            </Button>
+          )}
+        </Cluster>
       </Stack>
     </Place>
   );

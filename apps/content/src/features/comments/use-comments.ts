@@ -78,7 +78,7 @@ export const useComments = (alias: string) => {
       const [top, ...answers] = items;
       if (!top) throw new Error('a thread without its beginning');
       act({ do: 'pin', top });
-      if (top.id !== id) act({ do: 'answers', top: top.id, page: { items: answers, total: total - 1 }, whole: true });
+      if (answers.length > 0) act({ do: 'answers', top: top.id, page: { items: answers, total: total - 1 }, whole: true });
       return top.id;
     };
 

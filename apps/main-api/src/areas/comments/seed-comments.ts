@@ -60,9 +60,12 @@ const longDiscussions = ({ comments, begin, middle, end, answers }: Discussions[
 
 const discussionsOf = (all: Discussions, post: string, category: string): Discussion[] => {
   if (post === all.long.post) return longDiscussions(all.long);
-  const known = [...(all.about[category] ?? []), ...all.anywhere];
+  const about = all.about[category] ?? [];
+  // what is said of the matter itself comes before what may be said of anything
+  const place = (one: Discussion) => chance(post, one.text) * (about.includes(one) ? 0.4 : 1);
   const wanted = FEWEST + Math.floor(chance(post, 'how many') * (MOST - FEWEST + 1));
-  return known.toSorted((a, b) => chance(post, a.text) - chance(post, b.text)).slice(0, wanted);
+  const chosen = [...about, ...all.anywhere].toSorted((a, b) => place(a) - place(b)).slice(0, wanted);
+  return chosen.toSorted((a, b) => chance(post, a.text) - chance(post, b.text));
 };
 
 /** The talk under one post, oldest first. */

@@ -58,7 +58,8 @@ export const aServer = (begin: readonly Comment[] = [], missing: Error = new Err
       for (const id of new Set(Object.values(place))) if (id !== null) put({ ...find(id), answers: find(id).answers + 1 });
       return added;
     },
-    replaceComment: ({ params, body }: Call<{ text: string }>) => put({ ...find(params['id']), text: body.text.trim(), edited_at: '2026-03-02T10:00:00.000Z' }),
+    replaceComment: ({ params, body }: Call<{ text: string }>) =>
+      put({ ...find(params['id']), text: body.text.trim(), edited_at: '2026-03-02T10:00:00.000Z' }),
     removeComment: ({ params }: Call): true => {
       kept.splice(kept.indexOf(find(params['id'])), 1);
       return true;
