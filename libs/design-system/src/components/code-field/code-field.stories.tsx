@@ -1,42 +1,19 @@
 import type { StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { fieldArgTypes, fieldExamples } from '../../stories/field-stories.tsx';
 import type { StoryMeta } from '../../stories/guide.ts';
-import { useStoryText } from '../../stories/story-text.ts';
 import { CodeField } from './code-field.tsx';
 import type { CodeFieldProps } from './code-field.tsx';
 
-const Example = (props: Partial<CodeFieldProps>) => {
-  const t = useStoryText();
-  const [value, setValue] = useState(props.value ?? '');
-  return (
-    <CodeField
-      label={t('Код із повідомлення', 'Код из сообщения')}
-      hint={t('Шість цифр, дійсний 5 хвилин', 'Шесть цифр, действует 5 минут')}
-      {...props}
-      value={value}
-      onChange={setValue}
-    />
-  );
-};
-
-const WithError = (props: Partial<CodeFieldProps>) => {
-  const t = useStoryText();
-  return (
-    <Example {...props} error={t('Код не підійшов. Перевірте останнє повідомлення', 'Код не подошёл. Проверьте последнее сообщение')} />
-  );
-};
+const { Example, WithError } = fieldExamples<CodeFieldProps>(CodeField, {
+  label: ['Код із повідомлення', 'Код из сообщения'],
+  hint: ['Шість цифр, дійсний 5 хвилин', 'Шесть цифр, действует 5 минут'],
+  error: ['Код не підійшов. Перевірте останнє повідомлення', 'Код не подошёл. Проверьте последнее сообщение'],
+});
 
 const meta = {
   title: 'Forms/CodeField',
   component: CodeField,
-  argTypes: {
-    value: { control: false },
-    label: { control: 'text' },
-    hint: { control: 'text' },
-    error: { control: 'text' },
-    required: { control: 'boolean' },
-    disabled: { control: 'boolean' },
-  },
+  argTypes: fieldArgTypes,
   parameters: {
     guide: {
       uk: {

@@ -1,41 +1,20 @@
 import type { StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { fieldArgTypes, fieldExamples } from '../../stories/field-stories.tsx';
 import type { StoryMeta } from '../../stories/guide.ts';
-import { useStoryText } from '../../stories/story-text.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
 import { DateField } from './date-field.tsx';
 
-const Example = (props: Partial<TextInputProps>) => {
-  const t = useStoryText();
-  const [value, setValue] = useState(props.value ?? '');
-  return (
-    <DateField
-      label={t('Дата народження', 'Дата рождения')}
-      hint={t('Наприклад, 24.08.1991', 'Например, 24.08.1991')}
-      autoComplete="bday"
-      {...props}
-      value={value}
-      onChange={setValue}
-    />
-  );
-};
-
-const WithError = (props: Partial<TextInputProps>) => {
-  const t = useStoryText();
-  return <Example {...props} error={t('Такого дня немає: перевірте місяць', 'Такого дня нет: проверьте месяц')} />;
-};
+const { Example, WithError } = fieldExamples<TextInputProps>(DateField, {
+  label: ['Дата народження', 'Дата рождения'],
+  hint: ['Наприклад, 24.08.1991', 'Например, 24.08.1991'],
+  error: ['Такого дня немає: перевірте місяць', 'Такого дня нет: проверьте месяц'],
+  autoComplete: 'bday',
+});
 
 const meta = {
   title: 'Forms/DateField',
   component: DateField,
-  argTypes: {
-    value: { control: false },
-    label: { control: 'text' },
-    hint: { control: 'text' },
-    error: { control: 'text' },
-    required: { control: 'boolean' },
-    disabled: { control: 'boolean' },
-  },
+  argTypes: fieldArgTypes,
   parameters: {
     guide: {
       uk: {

@@ -1,41 +1,20 @@
 import type { StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { fieldArgTypes, fieldExamples } from '../../stories/field-stories.tsx';
 import type { StoryMeta } from '../../stories/guide.ts';
-import { useStoryText } from '../../stories/story-text.ts';
 import { DayPicker, type DayPickerProps } from './day-picker.tsx';
 
-const Example = (props: Partial<DayPickerProps>) => {
-  const t = useStoryText();
-  const [value, setValue] = useState(props.value ?? '');
-  return (
-    <DayPicker
-      label={t('День', 'День')}
-      hint={t('Від 01.12.2026 до 21.03.2027', 'От 01.12.2026 до 21.03.2027')}
-      min="2026-12-01"
-      max="2027-03-21"
-      {...props}
-      value={value}
-      onChange={setValue}
-    />
-  );
-};
-
-const WithError = (props: Partial<DayPickerProps>) => {
-  const t = useStoryText();
-  return <Example {...props} error={t('Оберіть день до 21.03.2027', 'Выберите день до 21.03.2027')} />;
-};
+const { Example, WithError } = fieldExamples<DayPickerProps>(DayPicker, {
+  label: ['День', 'День'],
+  hint: ['Від 01.12.2026 до 21.03.2027', 'От 01.12.2026 до 21.03.2027'],
+  error: ['Оберіть день до 21.03.2027', 'Выберите день до 21.03.2027'],
+  min: '2026-12-01',
+  max: '2027-03-21',
+});
 
 const meta = {
   title: 'Forms/DayPicker',
   component: DayPicker,
-  argTypes: {
-    value: { control: false },
-    label: { control: 'text' },
-    hint: { control: 'text' },
-    error: { control: 'text' },
-    required: { control: 'boolean' },
-    disabled: { control: 'boolean' },
-  },
+  argTypes: fieldArgTypes,
   parameters: {
     guide: {
       uk: {

@@ -1,40 +1,19 @@
 import type { StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { fieldArgTypes, fieldExamples } from '../../stories/field-stories.tsx';
 import type { StoryMeta } from '../../stories/guide.ts';
-import { useStoryText } from '../../stories/story-text.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
 import { MoneyField } from './money-field.tsx';
 
-const Example = (props: Partial<TextInputProps>) => {
-  const t = useStoryText();
-  const [value, setValue] = useState(props.value ?? '');
-  return (
-    <MoneyField
-      label={t('Дохід на місяць', 'Доход в месяц')}
-      hint={t('У гривнях, після сплати податків', 'В гривнах, после уплаты налогов')}
-      {...props}
-      value={value}
-      onChange={setValue}
-    />
-  );
-};
-
-const WithError = (props: Partial<TextInputProps>) => {
-  const t = useStoryText();
-  return <Example {...props} error={t('Введіть суму від 1 000 ₴', 'Введите сумму от 1 000 ₴')} />;
-};
+const { Example, WithError } = fieldExamples<TextInputProps>(MoneyField, {
+  label: ['Дохід на місяць', 'Доход в месяц'],
+  hint: ['У гривнях, після сплати податків', 'В гривнах, после уплаты налогов'],
+  error: ['Введіть суму від 1 000 ₴', 'Введите сумму от 1 000 ₴'],
+});
 
 const meta = {
   title: 'Forms/MoneyField',
   component: MoneyField,
-  argTypes: {
-    value: { control: false },
-    label: { control: 'text' },
-    hint: { control: 'text' },
-    error: { control: 'text' },
-    required: { control: 'boolean' },
-    disabled: { control: 'boolean' },
-  },
+  argTypes: fieldArgTypes,
   parameters: {
     guide: {
       uk: {

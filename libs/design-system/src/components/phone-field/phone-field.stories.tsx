@@ -1,40 +1,19 @@
 import type { StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { fieldArgTypes, fieldExamples } from '../../stories/field-stories.tsx';
 import type { StoryMeta } from '../../stories/guide.ts';
-import { useStoryText } from '../../stories/story-text.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
 import { PhoneField } from './phone-field.tsx';
 
-const Example = (props: Partial<TextInputProps>) => {
-  const t = useStoryText();
-  const [value, setValue] = useState(props.value ?? '');
-  return (
-    <PhoneField
-      label={t('Мобільний телефон', 'Мобильный телефон')}
-      hint={t('Надішлемо код на цей номер', 'Отправим код на этот номер')}
-      {...props}
-      value={value}
-      onChange={setValue}
-    />
-  );
-};
-
-const WithError = (props: Partial<TextInputProps>) => {
-  const t = useStoryText();
-  return <Example {...props} error={t('Введіть девʼять цифр після +380', 'Введите девять цифр после +380')} />;
-};
+const { Example, WithError } = fieldExamples<TextInputProps>(PhoneField, {
+  label: ['Мобільний телефон', 'Мобильный телефон'],
+  hint: ['Надішлемо код на цей номер', 'Отправим код на этот номер'],
+  error: ['Введіть девʼять цифр після +380', 'Введите девять цифр после +380'],
+});
 
 const meta = {
   title: 'Forms/PhoneField',
   component: PhoneField,
-  argTypes: {
-    value: { control: false },
-    label: { control: 'text' },
-    hint: { control: 'text' },
-    error: { control: 'text' },
-    required: { control: 'boolean' },
-    disabled: { control: 'boolean' },
-  },
+  argTypes: fieldArgTypes,
   parameters: {
     guide: {
       uk: {

@@ -1,41 +1,20 @@
 import type { StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { fieldArgTypes, fieldExamples } from '../../stories/field-stories.tsx';
 import type { StoryMeta } from '../../stories/guide.ts';
-import { useStoryText } from '../../stories/story-text.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-const Example = (props: Partial<TextFieldProps>) => {
-  const t = useStoryText();
-  const [value, setValue] = useState(props.value ?? '');
-  return (
-    <TextField
-      label={t('Прізвище', 'Фамилия')}
-      hint={t('Українською, як у паспорті', 'На украинском, как в паспорте')}
-      autoComplete="family-name"
-      {...props}
-      value={value}
-      onChange={setValue}
-    />
-  );
-};
-
-const WithError = (props: Partial<TextFieldProps>) => {
-  const t = useStoryText();
-  return <Example {...props} error={t('Введіть прізвище, наприклад Шевченко', 'Введите фамилию, например Шевченко')} />;
-};
+const { Example, WithError } = fieldExamples<TextFieldProps>(TextField, {
+  label: ['Прізвище', 'Фамилия'],
+  hint: ['Українською, як у паспорті', 'На украинском, как в паспорте'],
+  error: ['Введіть прізвище, наприклад Шевченко', 'Введите фамилию, например Шевченко'],
+  autoComplete: 'family-name',
+});
 
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
-  argTypes: {
-    value: { control: false },
-    label: { control: 'text' },
-    hint: { control: 'text' },
-    error: { control: 'text' },
-    required: { control: 'boolean' },
-    disabled: { control: 'boolean' },
-  },
+  argTypes: fieldArgTypes,
   parameters: {
     guide: {
       uk: {
