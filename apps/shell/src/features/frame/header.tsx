@@ -115,8 +115,13 @@ export const Header = () => {
           <ToolButton {...panel.opener} aria-label={text('header.inclusive')} title={text('header.inclusive')}>
             <Glyph path={accessibilityIcon} />
           </ToolButton>
-          {/* before the drawer's code is there, and without any, the browser shows the menu itself */}
-          <MenuButton {...drawer.opener} popoverTarget="main-menu" aria-haspopup="dialog" aria-label={text('header.open-menu')}>
+          {/* before the drawer's code is there, and without any, the browser shows the menu itself and says whether it is open */}
+          <MenuButton
+            {...drawer.opener}
+            {...(drawer.Part ? {} : { popoverTarget: 'main-menu', 'aria-expanded': undefined })}
+            aria-haspopup="dialog"
+            aria-label={text('header.open-menu')}
+          >
             <Glyph path={menuIcon} />
           </MenuButton>
         </Tools>

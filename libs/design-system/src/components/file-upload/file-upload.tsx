@@ -2,7 +2,8 @@ import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { styled } from 'styled-components';
 import type { FieldProps } from '../../forms/field-props.ts';
 import type { UploadItem } from '../../forms/field-values.ts';
-import { buttonStyles, type ButtonLook } from '../../styles/button-styles.ts';
+import { buttonProps, buttonStyles, type ButtonLook } from '../../styles/button-styles.ts';
+import { ownProps } from '../../styles/own-props.ts';
 import { FieldError, FieldHint, RequiredMark, useControl } from '../field/field.tsx';
 import { Glyph } from '../icon/glyph.tsx';
 import { cameraIcon, uploadIcon } from '../icon/paths.ts';
@@ -74,7 +75,7 @@ const Zone = styled.div<{ $over: boolean }>`
   }
 `;
 
-const Pick = styled.label<ButtonLook>`
+const Pick = styled.label.withConfig({ shouldForwardProp: ownProps(...buttonProps) })<ButtonLook>`
   ${buttonStyles}
   cursor: pointer;
   &:has(:focus-visible) {

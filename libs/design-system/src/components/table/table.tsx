@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 export interface TableProps {
@@ -14,7 +14,16 @@ const CellHead = styled.span`
   display: none;
 `;
 
-const CELL = { role: 'cell' };
+const never = () => () => undefined;
+const noRoles: Partial<Record<'table' | 'row' | 'columnheader' | 'rowheader' | 'cell', object>> = {};
+/** Said aloud again, because boxes that are not a table's lose their roles in some browsers; a document itself may not repeat them. */
+const stackedRoles: typeof noRoles = {
+  table: { role: 'table' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
 
 const sheets = css`
   @media (max-width: 35.9375rem) {
@@ -97,17 +106,22 @@ const Base = styled.table<{ $stacked: boolean }>`
 /** A table. Wider than the page it scrolls by itself, unless its rows are stacked on phones. */
 export const Table = ({ caption, head, rows, stacked = false }: TableProps) => {
   const id = useId();
+  const drawn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const roles = stacked && drawn ? stackedRoles : noRoles;
   const cellHead = (column: number) => stacked && <CellHead aria-hidden="true">{head[column]}</CellHead>;
   return (
     // a scrollable region must be reachable by keyboard; a stacked one scrolls too where there is room for columns, but not enough
     <Scroll role="region" aria-labelledby={id} tabIndex={0}>
-      {/* the roles are said aloud again, because boxes that are not a table's lose them */}
-      <Base $stacked={stacked} role="table">
+      <Base $stacked={stacked} {...roles.table}>
         <caption id={id}>{caption}</caption>
         <thead>
-          <tr role="row">
+          <tr {...roles.row}>
             {head.map((cell, index) => (
-              <th key={index} scope="col" role="columnheader">
+              <th key={index} scope="col" {...roles.columnheader}>
                 {cell}
               </th>
             ))}
@@ -115,15 +129,15 @@ export const Table = ({ caption, head, rows, stacked = false }: TableProps) => {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index} role="row">
+            <tr key={index} {...roles.row}>
               {row.map((cell, column) =>
                 column === 0 ? (
-                  <th key={column} scope="row" role="rowheader">
+                  <th key={column} scope="row" {...roles.rowheader}>
                     {cellHead(column)}
                     {cell}
                   </th>
                 ) : (
-                  <td key={column} {...CELL}>
+                  <td key={column} {...roles.cell}>
                     {cellHead(column)}
                     {cell}
                   </td>
