@@ -74,6 +74,7 @@ const visitors: readonly Sight[] = [
   { name: 'login by password', path: '/login/password' },
   { name: 'registration', path: '/registration' },
   { name: 'password-restore', path: '/password-restore' },
+  { name: 'cms page of every block', path: '/page-example' },
   { name: 'not-found', path: '/no/such/page' },
 ];
 

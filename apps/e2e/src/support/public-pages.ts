@@ -27,6 +27,7 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
     { name: 'posts-category', path: '/posts/categories/security' },
     { name: 'posts-item', path: '/posts/items/five-scam-calls' },
     { name: 'cms page', path: '/about' },
+    { name: 'cms page of blocks', path: '/how-it-works' },
     { name: 'documents', path: '/documents' },
     { name: 'documents, earlier editions', path: '/documents/indexOld' },
     { name: 'documents, one to read', path: '/documents/lending-rules' },
@@ -39,6 +40,8 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
 export const quietPages: readonly { name: string; path: string }[] = [
   { name: 'search-results', path: `/search-results?q=${encodeURIComponent('картка')}` },
   { name: 'search-results, nothing found', path: '/search-results?q=zzzzqqq' },
+  { name: 'custom-entity-example', path: '/custom-entity-example' },
+  { name: 'custom-entity-example, one of a few', path: '/custom-entity-example?for=returning&id=higher-limit' },
   { name: 'component-examples', path: '/component-examples' },
   { name: 'form-constructor-example', path: '/form-constructor-example' },
   { name: 'component-examples of one', path: '/component-examples/error-card' },
