@@ -36,12 +36,6 @@ const Categories = styled.ul`
   }
 `;
 
-/* what is far below is not laid out until it is near */
-const Sheet = styled(Card)`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 90rem;
-`;
-
 /** Questions and answers, by category, and a search among them. */
 const Faq = () => {
   const text = useText();
@@ -78,8 +72,11 @@ const Faq = () => {
             ))}
           </Categories>
         </nav>
+        {/* each comes to life by itself, between other work: three hundred questions at once would stop the page */}
         {categories.map((category) => (
-          <Category key={category.id} category={category} />
+          <Suspense key={category.id}>
+            <Category category={category} />
+          </Suspense>
         ))}
       </Stack>
     </Stack>
@@ -95,7 +92,7 @@ const Category = memo(({ category }: { category: FaqCategory }) => {
     if (named !== undefined) openQuestion(named);
   }, [named, key]);
   return (
-    <Sheet as="section" aria-labelledby={heading}>
+    <Card as="section" aria-labelledby={heading}>
       <Heading level={2} id={heading}>
         {category.title}
       </Heading>
@@ -104,7 +101,7 @@ const Category = memo(({ category }: { category: FaqCategory }) => {
           <SafeHtml as={RichText} html={answer} />
         </Accordion>
       ))}
-    </Sheet>
+    </Card>
   );
 });
 
