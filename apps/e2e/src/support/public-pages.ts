@@ -22,6 +22,7 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
     { name: 'faq', path: '/faq' },
     { name: 'tariffs-new', path: '/tariffs-new' },
     { name: 'tariffs-check', path: '/tariffs-check' },
+    { name: 'branch-issuance', path: '/branch-issuance' },
     { name: 'posts', path: '/posts' },
     { name: 'posts-categories', path: '/posts/categories' },
     { name: 'posts-category', path: '/posts/categories/security' },
@@ -40,6 +41,7 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
 export const quietPages: readonly { name: string; path: string }[] = [
   { name: 'search-results', path: `/search-results?q=${encodeURIComponent('картка')}` },
   { name: 'search-results, nothing found', path: '/search-results?q=zzzzqqq' },
+  { name: 'branch-issuance, a search', path: '/branch-issuance?q=%D0%9B%D1%8C%D0%B2%D1%96%D0%B2' },
   { name: 'custom-entity-example', path: '/custom-entity-example' },
   { name: 'custom-entity-example, one of a few', path: '/custom-entity-example?for=returning&id=higher-limit' },
   { name: 'component-examples', path: '/component-examples' },

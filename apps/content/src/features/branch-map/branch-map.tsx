@@ -4,7 +4,7 @@ import { usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { worldOf } from './geo/mercator.ts';
-import { boundsOf, fitted, toFrame, UKRAINE, zoomed, ZOOM_MAX, type Bounds, type Size } from './geo/view.ts';
+import { boundsOf, fitted, scaleOf, toFrame, UKRAINE, zoomed, ZOOM_MAX, type Bounds, type Size, type View } from './geo/view.ts';
 import { MapMarks } from './map-marks.tsx';
 import { indexMarkers } from './marker-index.ts';
 import { OutlineLayer } from './outline-layer.tsx';
@@ -95,13 +95,15 @@ const Here = styled.span`
   }
 `;
 
+const CARD_WIDTH = 320;
+
 const Over = styled.div`
   position: absolute;
   right: var(--space-xs);
   bottom: var(--space-xs);
   left: var(--space-xs);
   z-index: 4;
-  max-width: 26rem;
+  max-width: ${CARD_WIDTH}px;
   max-height: calc(100% - 1rem);
   overflow-y: auto;
   cursor: auto;
@@ -122,6 +124,12 @@ const aroundOf = (places: readonly { readonly lat: number; readonly lng: number 
   const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)];
   const bounds: Bounds = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
   return bounds[2] - bounds[0] > WIDE ? UKRAINE : bounds;
+};
+
+/** The same place where the card leaves room: right of it in a wide frame, else above it. */
+const beside = (view: View, { width, height }: Size): View => {
+  const scale = scaleOf(view.zoom);
+  return width > CARD_WIDTH * 2 ? { ...view, x: view.x - width / 4 / scale } : { ...view, y: view.y + height / 3 / scale };
 };
 
 const focusOf = (markers: readonly MapMarker[], here: BranchMapProps['here'], size: Size) => {
@@ -168,8 +176,7 @@ const Living = ({ markers, selected, onSelect, here, card, size }: BranchMapProp
     const now = current.current;
     const [x, y] = worldOf(chosen.lng, chosen.lat);
     const zoom = now.index.apartAt(chosen, Math.max(now.view.zoom, TOWN_ZOOM - 2));
-    // a little above the middle: the card lies below
-    go({ x, y: y + now.size.height / 6 / (256 * 2 ** zoom), zoom });
+    go(beside({ x, y, zoom }, now.size));
   }, [chosen, go]);
 
   const spot = here && toFrame(view, size, worldOf(here.lng, here.lat));
@@ -196,7 +203,7 @@ const Living = ({ markers, selected, onSelect, here, card, size }: BranchMapProp
       {/* an application: arrows belong to the map, not to the reading of the page */}
       <Surface ref={surface} role="application" tabIndex={0} aria-label={text('branches.map')} aria-describedby={help} {...hands}>
         <VisuallyHidden id={help}>{text('branches.map-help')}</VisuallyHidden>
-        <OutlineLayer view={view} size={size} />
+        <OutlineLayer view={view} size={size} marks={marks} />
         {config.map && <TileLayer {...config.map} view={view} size={size} />}
         <MapMarks
           marks={marks}

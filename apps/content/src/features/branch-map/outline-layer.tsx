@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { cities, seas, type City } from './geo/cities.ts';
 import { DRAWING, landPath, ORIGIN, regionPath, riverPath } from './geo/drawing.ts';
 import { worldOf } from './geo/mercator.ts';
-import { scaleOf, toFrame, type Size, type View } from './geo/view.ts';
+import { scaleOf, toFrame, type FramePoint, type Size, type View } from './geo/view.ts';
+import type { Mark } from './marker-index.ts';
 
 const Picture = styled.svg`
   position: absolute;
@@ -46,7 +47,6 @@ const Picture = styled.svg`
     font-style: italic;
     font-weight: 400;
     letter-spacing: 0.06em;
-    text-anchor: middle;
   }
   & circle {
     fill: var(--color-text-muted);
@@ -90,45 +90,61 @@ const Land = memo(() => (
   </>
 ));
 
-/** The country with its regions, rivers and the towns that have room at this level. */
-export const OutlineLayer = ({ view, size }: { view: View; size: Size }) => {
+interface Label {
+  readonly key: string;
+  readonly title: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Pixels: half a circle of markers, half a line of text, a letter. */
+const CIRCLE = 22;
+const LINE = 9;
+const LETTER = 7.5;
+const DOT = 6;
+/** Names beyond the edge are left out, with room for one that begins there. */
+const AROUND = 80;
+
+const isFree = ({ title, left, top }: Label, circles: readonly FramePoint[]): boolean =>
+  circles.every(
+    ([x, y]) => x + CIRCLE < left - DOT || x - CIRCLE > left + DOT + title.length * LETTER || Math.abs(y - top) > CIRCLE + LINE,
+  );
+
+/** The country with its regions and rivers, and the names of towns and seas where neither the edge nor a marker is in their way. */
+export const OutlineLayer = ({ view, size, marks }: { view: View; size: Size; marks: readonly Mark[] }) => {
   const locale = useLocale();
   const [x, y] = toFrame(view, size, ORIGIN);
   const scale = scaleOf(view.zoom) / DRAWING;
-  const named = ([uk, ru, lng, lat]: City) => {
-    const [left, top] = toFrame(view, size, worldOf(lng, lat));
-    const seen = left > -80 && top > -20 && left < size.width + 80 && top < size.height + 20;
-    return seen ? { title: locale === 'ru' ? ru : uk, left, top } : undefined;
-  };
-  const shown = ([, , , , zoom]: City) => view.zoom >= zoom;
+  const circles = marks.map(({ lng, lat }) => toFrame(view, size, worldOf(lng, lat)));
+  const labels = (all: readonly City[]): Label[] =>
+    all
+      .filter(([, , , , zoom]) => view.zoom >= zoom)
+      .map(([uk, ru, lng, lat]) => {
+        const [left, top] = toFrame(view, size, worldOf(lng, lat));
+        return { key: uk, title: locale === 'ru' ? ru : uk, left, top };
+      })
+      .filter(
+        (label) => label.left > -AROUND && label.top > -AROUND && label.left < size.width + AROUND && label.top < size.height + AROUND,
+      )
+      .filter((label) => isFree(label, circles));
   return (
     <Picture aria-hidden="true">
       <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`}>
         <Land />
       </g>
-      {seas.filter(shown).map((sea) => {
-        const name = named(sea);
-        return (
-          name && (
-            <text key={sea[0]} className="sea" x={name.left} y={name.top}>
-              {name.title}
-            </text>
-          )
-        );
-      })}
-      {cities.filter(shown).map((city) => {
-        const name = named(city);
-        return (
-          name && (
-            <g key={city[0]} transform={`translate(${name.left.toFixed(1)} ${name.top.toFixed(1)})`}>
-              <circle r="3" />
-              <text x="6" y="4">
-                {name.title}
-              </text>
-            </g>
-          )
-        );
-      })}
+      {labels(seas).map(({ key, title, left, top }) => (
+        <text key={key} className="sea" x={left} y={top}>
+          {title}
+        </text>
+      ))}
+      {labels(cities).map(({ key, title, left, top }) => (
+        <g key={key} transform={`translate(${left.toFixed(1)} ${top.toFixed(1)})`}>
+          <circle r="3" />
+          <text x={DOT} y="4">
+            {title}
+          </text>
+        </g>
+      ))}
     </Picture>
   );
 };

@@ -1,10 +1,16 @@
 import type { MapMarker } from '@pozyka/api-contract';
-import { Badge, Button, ButtonLink, Card, CloseButton, Heading, Stack, Text, VisuallyHidden } from '@pozyka/design-system';
+import { Badge, Button, Card, CloseButton, Heading, Stack, Text, TextLink, VisuallyHidden } from '@pozyka/design-system';
 import { parseOpeningHours } from '@pozyka/domain/opening-hours';
 import { formatNumber } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { openText, timetable } from './hours-text.ts';
+
+/* in a narrow column: the words need the room more than the edges do */
+const Sheet = styled(Card)<{ $selected: boolean }>`
+  padding: var(--space-s) var(--space-m);
+  ${({ $selected }) => $selected && 'outline: 3px solid var(--color-accent); outline-offset: -3px;'}
+`;
 
 const Facts = styled.dl`
   display: grid;
@@ -25,11 +31,18 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2xs) var(--space-xs);
+  gap: var(--space-2xs) var(--space-s);
+`;
+
+const Way = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
 `;
 
 const Top = styled.div`
   display: flex;
+  align-items: center;
   justify-content: space-between;
   gap: var(--space-xs);
 `;
@@ -69,10 +82,7 @@ export const BranchCard = ({ branch, now, distance, level = 2, selected = false,
             distance: formatNumber(distance < FAR ? Math.round(distance * 10) / 10 : Math.round(distance), locale),
           });
   return (
-    <Card
-      aria-current={selected || undefined}
-      style={selected ? { outline: '3px solid var(--color-accent)', outlineOffset: '-3px' } : undefined}
-    >
+    <Sheet aria-current={selected || undefined} $selected={selected}>
       <Stack gap="xs">
         <Top>
           <Heading level={level} look={4}>
@@ -100,17 +110,13 @@ export const BranchCard = ({ branch, now, distance, level = 2, selected = false,
               {text('branches.show')}
             </Button>
           )}
-          <ButtonLink look="quiet" href={routeTo(branch)} target="_blank" rel="noopener noreferrer nofollow">
+          <Way href={routeTo(branch)} target="_blank" rel="noopener noreferrer nofollow">
             {text('branches.route')}
             <VisuallyHidden>{text('branches.new-tab', { title })}</VisuallyHidden>
-          </ButtonLink>
-          {phone && (
-            <ButtonLink look="quiet" href={`tel:${phone.replaceAll(' ', '')}`}>
-              {phone}
-            </ButtonLink>
-          )}
+          </Way>
+          {phone && <Way href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Way>}
         </Row>
       </Stack>
-    </Card>
+    </Sheet>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Cluster, Glyph, Notice, pinIcon, Stack, Switch, TextField, VisuallyHidden } from '@pozyka/design-system';
+import { Button, Glyph, Notice, pinIcon, Stack, Switch, TextField, VisuallyHidden } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
@@ -44,6 +44,13 @@ const Types = styled.ul`
   }
 `;
 
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-s) var(--space-l);
+`;
+
 /* the hour and the place are known to scripts alone */
 const Living = styled.div`
   display: flex;
@@ -73,7 +80,7 @@ export const BranchFilters = ({ place, asked }: BranchFiltersProps) => {
   return (
     <Stack gap="m">
       <SearchForm key={place.text} place={place} />
-      <Cluster>
+      <Choices>
         <nav aria-label={text('branches.types')}>
           <Types>
             {kinds.map(({ type, to }) => (
@@ -85,22 +92,22 @@ export const BranchFilters = ({ place, asked }: BranchFiltersProps) => {
             ))}
           </Types>
         </nav>
-      </Cluster>
-      <Living>
-        <Switch checked={place.open} onChange={(open) => void navigate(placePath({ ...place, open, page: 1 }))}>
-          {text('branches.open-now')}
-        </Switch>
-        <Button
-          look="secondary"
-          aria-pressed={known}
-          loading={asked.state === 'asking'}
-          loadingLabel={text('branches.asking')}
-          onClick={known ? asked.forget : asked.ask}
-        >
-          <Glyph path={pinIcon} />
-          {text('branches.near-me')}
-        </Button>
-      </Living>
+        <Living>
+          <Switch checked={place.open} onChange={(open) => void navigate(placePath({ ...place, open, page: 1 }))}>
+            {text('branches.open-now')}
+          </Switch>
+          <Button
+            look="secondary"
+            aria-pressed={known}
+            loading={asked.state === 'asking'}
+            loadingLabel={text('branches.asking')}
+            onClick={known ? asked.forget : asked.ask}
+          >
+            <Glyph path={pinIcon} />
+            {text('branches.near-me')}
+          </Button>
+        </Living>
+      </Choices>
       <VisuallyHidden role="status">{known ? text('branches.nearest-first') : ''}</VisuallyHidden>
       {refusal && (
         <Notice tone="warning" role="alert">
