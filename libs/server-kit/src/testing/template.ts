@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { DummyDriver, Kysely, PGliteDialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
@@ -8,7 +8,7 @@ import { migrateToLatest, type Migrations } from '../database/migrations.ts';
 
 const modules = join(import.meta.dirname, '../../../../node_modules');
 const folder = join(modules, '.cache/pozyka');
-/** Longer than any run: what another one is about to read stays. */
+/** Longer than any run. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** All that the migrations ask of an empty database, which no edit of a file that they import can hide from. */
@@ -46,6 +46,16 @@ const make = async (file: string, migrations: Migrations): Promise<void> => {
   renameSync(own, file);
 };
 
+/** True when it is there; from now on it counts as new, so that nobody takes it away before it is read. */
+const isKept = (file: string): boolean => {
+  try {
+    utimesSync(file, new Date(), new Date());
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const forgetOld = (): void => {
   for (const name of readdirSync(folder).filter((found) => found.startsWith('pglite-'))) {
     const path = join(folder, name);
@@ -53,15 +63,17 @@ const forgetOld = (): void => {
   }
 };
 
-/**
- * File of a migrated embedded database, made by whoever needs it first: migrations take a second, every time.
- * Named by what they do and by PGlite's version, which lays files out in its own way.
- */
-export const templateOf = async (migrations: Migrations): Promise<string> => {
+/** Path of the file: named by what the migrations do and by PGlite's version, which lays files out in its own way. */
+export const templateFile = async (migrations: Migrations): Promise<string> => {
   const { version } = JSON.parse(readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8')) as { version: string };
-  const statements = await statementsOf(migrations);
-  const file = join(folder, `pglite-${createHash('sha256').update(`${version}\n${statements}`).digest('hex').slice(0, 16)}.tar`);
-  if (!existsSync(file)) {
+  const made = `${version}\n${await statementsOf(migrations)}`;
+  return join(folder, `pglite-${createHash('sha256').update(made).digest('hex').slice(0, 16)}.tar`);
+};
+
+/** File of a migrated embedded database, made by whoever needs it first: migrations take a second, every time. */
+export const templateOf = async (migrations: Migrations): Promise<string> => {
+  const file = await templateFile(migrations);
+  if (!isKept(file)) {
     await make(file, migrations);
     forgetOld();
   }
