@@ -15,6 +15,7 @@ const PARTS: Record<string, string> = {
   FieldLabel: 'Field',
   RequiredMark: 'Field',
   LazyRepaymentChart: 'RepaymentChart',
+  TallLink: 'TextLink',
 };
 
 const FOREIGN = { uk: /[ыэъё]/i, ru: /[іїєґ]/i };
