@@ -21,7 +21,8 @@ const Topics = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: var(--target);
-    padding-inline: var(--space-m);
+    padding-inline: var(--space-s);
+    font-size: var(--text-s);
     border: 1px solid var(--color-line-strong);
     border-radius: var(--radius-round);
     color: inherit;
@@ -32,6 +33,12 @@ const Topics = styled.ul`
     border-color: var(--color-accent);
     background: var(--color-accent-soft);
     color: var(--color-accent);
+  }
+  @media (min-width: 48rem) {
+    & :is(a, span) {
+      padding-inline: var(--space-m);
+      font-size: inherit;
+    }
   }
   & [aria-current] {
     border: 2px solid var(--color-accent);

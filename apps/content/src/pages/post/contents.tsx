@@ -11,8 +11,10 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   & a {
-    display: block;
-    padding-block: 0.625rem;
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    padding-block: 0.375rem;
     color: inherit;
     line-height: 1.4;
   }

@@ -25,7 +25,7 @@ const Body = styled.div`
     }
     & > nav {
       position: sticky;
-      top: 6rem;
+      top: var(--space-l);
       grid-row: 1 / span 2;
       grid-column: 2;
       align-self: start;
@@ -46,9 +46,9 @@ const Cover = styled.img`
   border-radius: var(--radius-l);
 `;
 
-// the header of the page stays above what a link leads to
+// a link leads to it, and the focus with it
 const Section = styled.div`
-  scroll-margin-top: 6rem;
+  scroll-margin-top: var(--space-m);
   &:focus {
     outline: none;
   }
@@ -72,7 +72,6 @@ const Post = () => {
           items={[
             { title: text('posts.blog'), link: <Link to="/posts">{text('posts.blog')}</Link> },
             { title: category.title, link: <Link to={categoryPath(category.alias)}>{category.title}</Link> },
-            { title },
           ]}
         />
         <Words gap="s">

@@ -1,6 +1,6 @@
 import { postsApi, useGetPostCategoriesQuery, useListPostsQuery } from '@pozyka/api-client/posts';
 import type { PostCategory } from '@pozyka/api-contract';
-import { Breadcrumbs, Card, EmptyState, Grid, Heading, Stack, TallLink, Text, TextLink } from '@pozyka/design-system';
+import { Breadcrumbs, Card, EmptyState, Grid, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
 import { Link, mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { feedOf } from '../../features/post-list/load-posts.ts';
@@ -14,14 +14,10 @@ const LATEST = 3;
 
 const Titles = styled.ul`
   display: grid;
-  gap: var(--space-s);
+  gap: var(--space-2xs);
   margin: 0;
   padding: 0;
   list-style: none;
-  & a {
-    display: inline-block;
-    padding-block: var(--space-2xs);
-  }
 `;
 
 const All = styled(TallLink)`
@@ -69,9 +65,9 @@ const Topic = ({ category: { alias, title } }: { category: PostCategory }) => {
       <Titles role="list">
         {posts?.items.map((post) => (
           <li key={post.alias}>
-            <TextLink as={Link} to={postPath(post.alias)}>
+            <TallLink as={Link} to={postPath(post.alias)}>
               {post.title}
-            </TextLink>
+            </TallLink>
             <PostMeta post={post} />
           </li>
         ))}
