@@ -129,7 +129,7 @@ const aroundOf = (places: readonly { readonly lat: number; readonly lng: number 
 /** The same place where the card leaves room: right of it in a wide frame, else above it. */
 const beside = (view: View, { width, height }: Size): View => {
   const scale = scaleOf(view.zoom);
-  return width > CARD_WIDTH * 2 ? { ...view, x: view.x - width / 4 / scale } : { ...view, y: view.y + height / 3 / scale };
+  return width > CARD_WIDTH * 2 ? { ...view, x: view.x - width / 4 / scale } : { ...view, y: view.y + (height * 2) / 5 / scale };
 };
 
 const focusOf = (markers: readonly MapMarker[], here: BranchMapProps['here'], size: Size) => {
