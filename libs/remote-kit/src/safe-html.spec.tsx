@@ -42,4 +42,28 @@ describe('SafeHtml', () => {
     expect(load).toHaveBeenCalledTimes(1);
     await act(async () => root?.unmount());
   });
+
+  it('leaves what it took over alone when the cleaner comes for something else', async () => {
+    let bring: (clean: typeof withoutBold) => void = () => undefined;
+    setHtmlPolicy({ createHTML: (html) => html }, () => new Promise<typeof withoutBold>((resolve) => (bring = resolve)));
+    const box = document.createElement('div');
+    document.body.append(box);
+    const Page = ({ more }: { more: boolean }) => (
+      <>
+        <SafeHtml html="<b>Перший</b>" />
+        {more && <SafeHtml html="<b>Другий</b>" />}
+      </>
+    );
+    box.innerHTML = renderToString(<Page more={false} />);
+    const node = screen.getByText('Перший');
+    let root: Root | undefined;
+    await act(async () => {
+      root = hydrateRoot(box, <Page more={false} />);
+    });
+    await act(async () => root?.render(<Page more />));
+    await act(async () => bring(withoutBold));
+    expect(screen.getByText('Другий')).toBeVisible();
+    expect(screen.getByText('Перший')).toBe(node);
+    await act(async () => root?.unmount());
+  });
 });

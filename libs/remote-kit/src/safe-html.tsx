@@ -26,10 +26,9 @@ export const SafeHtml = ({ html, as: Element = 'div' }: SafeHtmlProps) => {
   const [ofDocument] = useState(drawn ? undefined : html);
   const { clean, error }: ReturnType<typeof currentCleaner> = useSyncExternalStore(watchCleaner, currentCleaner, noCleaner);
   const taken = html === ofDocument;
-  const content = useMemo(() => {
-    if (taken) return { __html: trustHtml(html) };
-    return clean && { __html: clean(html) };
-  }, [html, taken, clean]);
+  // what was taken over does not wait for the cleaner, and is not written anew when that comes
+  const cleaner = taken ? trustHtml : clean;
+  const content = useMemo(() => cleaner && { __html: cleaner(html) }, [html, cleaner]);
   useEffect(() => {
     if (!content) void prepareHtml();
   }, [content]);
