@@ -2,8 +2,9 @@ import { isApiError } from '@pozyka/api-client';
 import { commentsApi } from '@pozyka/api-client/comments';
 import { commentSortings, pageSizes, type CommentSorting } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, Heading, ItemList, Notice, Select, Stack, VisuallyHidden } from '@pozyka/design-system';
+import { formatNumber } from '@pozyka/i18n';
 import { Link, mustHave, useDispatch, useLocation, usePageEnvironment, useText } from '@pozyka/remote-kit';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Dispatch } from './api-dispatch.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -28,7 +29,7 @@ const LINKED = /^#comment-([\w-]+)$/;
 const List = ({ alias }: { alias: string }) => {
   const text = useText();
   const dispatch = useDispatch() as Dispatch;
-  const { loggedIn } = usePageEnvironment();
+  const { loggedIn, locale } = usePageEnvironment();
   const { hash, key, pathname } = useLocation();
   const { state, more, ...actions } = useComments(alias);
   const { open, showMore, find, showAnswers, addAnswer, change } = actions;
@@ -70,7 +71,8 @@ const List = ({ alias }: { alias: string }) => {
   };
   const showRest = async () => {
     const first = await showMore(MOST_AT_ONCE);
-    if (first !== undefined) reveal(first);
+    // with the list that it stands in
+    if (first !== undefined) startTransition(() => reveal(first));
   };
 
   const tops = topsInList(state);
@@ -87,7 +89,11 @@ const List = ({ alias }: { alias: string }) => {
     return {
       state: 'ready',
       items,
-      count: text('comments.shown', { shown: new Set([...state.tops, ...state.pinned]).size, count: state.total }),
+      count: text('comments.shown', {
+        shown: formatNumber(new Set([...state.tops, ...state.pinned]).size, locale),
+        total: formatNumber(state.total, locale),
+        count: state.total,
+      }),
       ...(left > 0 && {
         more: {
           label: text('comments.more', { count: Math.min(left, pageSizes.comments) }),

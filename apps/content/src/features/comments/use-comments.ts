@@ -2,7 +2,7 @@ import { mustHave, useDispatch } from '@pozyka/remote-kit';
 import { commentsApi } from '@pozyka/api-client/comments';
 import type { Comment } from '@pozyka/api-contract';
 import { pageSizes, type CommentSorting } from '@pozyka/api-contract/constants';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Dispatch } from './api-dispatch.ts';
 import { commentsReducer, isShifted, noComments, type CommentsState } from './comments-state.ts';
 
@@ -50,8 +50,11 @@ export const useComments = (alias: string) => {
         const whole = isShifted(now.current, page);
         const right = whole ? await ask(sorting, 0, tops.length + limit) : page;
         if (mine !== round.current) return undefined;
-        act({ do: 'list', page: right, whole });
-        setMore('idle');
+        // hundreds of comments are drawn piece by piece: who types or scrolls meanwhile is not held up
+        startTransition(() => {
+          act({ do: 'list', page: right, whole });
+          setMore('idle');
+        });
         return right.items.find(({ id }) => !tops.includes(id))?.id;
       } catch {
         if (mine === round.current) setMore('failed');

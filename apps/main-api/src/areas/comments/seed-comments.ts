@@ -52,8 +52,8 @@ const longDiscussions = ({ comments, begin, middle, end, answers }: Discussions[
   Array.from({ length: comments }, (_, n) => ({
     text: [
       begin[n % begin.length],
-      `${middle[Math.floor(n / begin.length) % middle.length]}.`,
-      end[Math.floor(n / begin.length / middle.length) % end.length],
+      `${middle[(Math.floor(n / begin.length) + n) % middle.length]}.`,
+      end[(Math.floor(n / begin.length / middle.length) + 3 * n) % end.length],
     ].join(' '),
     answers: n % ANSWERED === 0 ? answers.slice(0, 1 + (n % answers.length)) : [],
   }));
