@@ -108,3 +108,10 @@ export const Saying = styled.figure`
 export const Place = styled.div<{ $height: string }>`
   min-height: ${({ $height }) => $height};
 `;
+
+/** A page of text and blocks: wide apart, but for the title and what follows it. */
+export const PageBody = styled(Stack)`
+  & > h1 + * {
+    margin-top: calc(-1 * var(--space-m));
+  }
+`;

@@ -1,6 +1,7 @@
 import { contentApi, useGetBlockQuery, useGetPageQuery } from '@pozyka/api-client/content';
-import { Heading, RichText, Stack } from '@pozyka/design-system';
+import { Heading, RichText } from '@pozyka/design-system';
 import { foundOrMissing, SafeHtml, useParams, type PageLoad } from '@pozyka/remote-kit';
+import { PageBody } from '../../features/blocks/block-styles.ts';
 import { BlockView } from '../../features/blocks/block-view.tsx';
 import { loadBlocks } from '../../features/blocks/load-blocks.ts';
 import { blocksOf, pageParts } from '../../features/blocks/page-parts.ts';
@@ -12,12 +13,12 @@ const CmsPage = () => {
   const { data } = useGetPageQuery(alias);
   if (!data) return null;
   return (
-    <Stack as="article" gap="xl">
+    <PageBody as="article" gap="xl">
       <Heading level={1}>{data.title}</Heading>
       {pageParts(data.content).map((part, index) =>
         'html' in part ? <SafeHtml key={index} as={RichText} html={part.html} /> : <PageBlock key={index} alias={part.alias} />,
       )}
-    </Stack>
+    </PageBody>
   );
 };
 
