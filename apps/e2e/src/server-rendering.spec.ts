@@ -20,6 +20,8 @@ test.describe('pages drawn by the server', () => {
   });
 
   test('are taken over node by node, silently and without a change of looks', async ({ page, ownSite, request, at, complaints }) => {
+    // every node of every page is looked at twice, and the page of questions has thousands
+    test.slow();
     // as in production: the sandbox's helps come after the page
     const site = await ownSite({ env: { SANDBOX: 'false' } });
     for (const { path } of [...(await publicPages(request)), ...quietPages]) {
