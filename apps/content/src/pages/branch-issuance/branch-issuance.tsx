@@ -184,11 +184,11 @@ export const load: PageLoad = async ({ dispatch, query, t }) => {
   if (place.page > Math.max(1, pages)) return { status: 404 };
   return {
     head: {
-      title: t('title', { page: place.page > 1 ? t('branches.title-page', { page: place.page }) : t('branches.title') }),
+      title: t('title', { page: t('branches.title') }),
       description: t('branches.description'),
-      // filters are views of the one list; its pages are pages of their own
-      canonical: placePath({ text: '', open: false, page: place.text || place.type ? 1 : place.page }),
-      ...(place.text !== '' && { noindex: true }),
+      canonical: PATH,
+      // searches and kinds are views of the one list
+      ...((place.text !== '' || place.type) && { noindex: true }),
       pages,
       breadcrumbs: [{ title: t('branches.title'), path: PATH }],
       jsonLd: items.map(({ title: name, address, lat, lng, hours, phone }) => ({
