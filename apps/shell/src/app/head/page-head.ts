@@ -76,8 +76,7 @@ export const pageHead = ({ locale, publicUrl, place, screenPath, head: own, seo,
   link({ rel: 'canonical', href: address });
   for (const other of ['uk', 'ru'] as const) link({ rel: 'alternate', hreflang: other, href: pageAddress(publicUrl, other, canonical) });
   link({ rel: 'alternate', hreflang: 'x-default', href: pageAddress(publicUrl, 'uk', canonical) });
-  for (const { rel, path: beside } of neighbours(own, screenPath, path, query))
-    link({ rel, href: pageAddress(publicUrl, locale, beside) });
+  for (const { rel, path: beside } of neighbours(own, screenPath, path, query)) link({ rel, href: pageAddress(publicUrl, locale, beside) });
   if (own.feed) link({ rel: 'alternate', type: 'application/rss+xml', title: own.feed.title, href: publicUrl + own.feed.path });
 
   // a rule's own words for shares stand where its title does
