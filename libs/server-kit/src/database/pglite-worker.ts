@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteFailure, PGliteReply, PGliteRequest, PGliteWorkerData } from './pglite-protocol.ts';
@@ -15,7 +15,8 @@ const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !=
 
 const database = await PGlite.create({
   ...(dataDir === null ? {} : { dataDir: `file://${dataDir}`, relaxedDurability: false }),
-  ...(template !== undefined && { loadDataDir: await openAsBlob(template) }),
+  // read whole: a file that another process touches meanwhile is lost to a blob that is backed by it
+  ...(template !== undefined && { loadDataDir: new Blob([await readFile(template)]) }),
   startParams,
   parsers: { [INT8]: Number, [DATE]: (value: string) => value },
 });
