@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CashFlowItem, Comment, Device } from '@pozyka/api-contract';
+import type { CashFlowItem, Device } from '@pozyka/api-contract';
 import type { Applicant } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
-import { addPost } from '../areas/comments/testing/add-post.ts';
 import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
 import { newUploader, type Uploader } from '../areas/uploads/testing/uploader.ts';
 import { recordVisitor } from '../areas/visitors/store.ts';
@@ -21,7 +20,6 @@ export interface Person {
   readonly document: string;
   readonly session: string;
   readonly device: string;
-  readonly comment: string;
 }
 
 const device = async (api: TestApi, applicant: Applicant): Promise<string> => {
@@ -29,11 +27,6 @@ const device = async (api: TestApi, applicant: Applicant): Promise<string> => {
   const customerId = await applicant.id();
   await api.db.transaction().execute((trx) => recordVisitor(trx, { customerId, visitorId, now: api.clock.now() }));
   return visitorId;
-};
-
-const commentOf = async (api: TestApi, { token }: Borrower, text: string): Promise<string> => {
-  const { data } = await api.call<Comment>('POST', '/v2/system/posts/items/first-post/comments', { token, body: { text } });
-  return data.id;
 };
 
 const personOf = async (api: TestApi, running: Borrower, contract: string): Promise<Person> => {
@@ -66,13 +59,11 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
     document: document?.Id ?? '',
     session: sessions.data.find(({ current }) => !current)?.id ?? '',
     device: await device(api, running.applicant),
-    comment: await commentOf(api, running, contract),
   };
 };
 
 /** Two who have everything that is private; their loans have run for ten days. */
 export const newPeople = async (api: TestApi): Promise<[Person, Person]> => {
-  await addPost(api.db);
   const [one, other] = [await newBorrower(api), await newBorrower(api)];
   const [first, second] = [await one.borrow(), await other.borrow()];
   api.pass(10 * 86_400);
@@ -101,7 +92,6 @@ const draftOf = { of: ({ draft }: Person) => draft, by: signingBy };
 const cardOf = { of: ({ card }: Person) => card, by: runningBy };
 const extensionOf = { of: ({ extension }: Person) => extension, by: runningBy };
 const documentOf = { of: ({ document }: Person) => document, by: uploadingBy };
-const writtenBy = { of: ({ comment }: Person) => comment, by: runningBy };
 const sandbox = { system: 'sandbox' };
 
 /**
@@ -148,9 +138,6 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
     send: (CardId, { draft }) => ({ body: { ContractId: draft, CardId } }),
   },
   'getCashFlowPdf.body.cashFlowId': { of: ({ receipt }) => receipt, by: runningBy, send: (cashFlowId) => ({ body: { cashFlowId } }) },
-  'replaceComment.params.id': { ...writtenBy, send: (id) => ({ params: { id }, body: { text: 'Інше' } }) },
-  'updateComment.params.id': { ...writtenBy, send: (id) => ({ params: { id }, body: { text: 'Інше' } }) },
-  'removeComment.params.id': { ...writtenBy, send: (id) => ({ params: { id } }) },
   'makeCardPrimary.body.CardId': { ...cardOf, send: (CardId) => ({ body: { CardId } }) },
   'deleteCard.query.CardId': { ...cardOf, send: (CardId) => ({ query: { CardId } }) },
   'confirmCard.body.CardId': { ...cardOf, send: (CardId) => ({ params: sandbox, body: { CardId, Amount: 101 } }) },
@@ -188,6 +175,9 @@ export const sharedIds: Readonly<Record<string, string>> = {
   'addComment.body.comment_top_id': 'anyone answers a comment',
   'addComment.body.parent_id': 'anyone answers a comment',
   'rateComment.body.comment_id': 'anyone rates a comment',
+  'replaceComment.params.id': "anyone sees whose comment it is: another's is refused",
+  'updateComment.params.id': "anyone sees whose comment it is: another's is refused",
+  'removeComment.params.id': "anyone sees whose comment it is: another's is refused",
   'addRelations.body.Relations[].TypeId': 'a line of a list',
   'sendDocument.body.TypeId': 'a type of documents',
   'getContractDocs.query.DocumentTypeId': 'a filter: of what the contract does not have there is an empty list',

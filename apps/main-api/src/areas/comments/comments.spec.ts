@@ -190,13 +190,14 @@ for (const target of testDatabases()) {
       assert.equal((await read()).data[0]?.text, 'ще раз');
     });
 
-    test("another's comment is neither edited nor removed, and answers as one that is not there", async () => {
+    test("another's comment is neither edited nor removed; one that is not there is not found", async () => {
       const { id } = await written('моє');
-      const none = randomUUID();
-      assert.deepEqual((await edit(id, 'чуже', reader)).error, (await edit(none, 'чуже', reader)).error);
-      assert.deepEqual((await remove(id, reader)).error, (await remove(none, reader)).error);
-      assert.deepEqual([(await edit(id, 'чуже', reader)).status, (await remove(id, reader)).status], [404, 404]);
+      for (const refused of [await edit(id, 'чуже', reader), await remove(id, reader)]) assert.equal(refused.status, 403);
+      for (const none of [randomUUID(), 'no-such'])
+        for (const refused of [await edit(none, 'чуже', reader), await remove(none, reader)]) assert.equal(refused.status, 404);
       assert.deepEqual(texts(await read()), ['моє']);
+      await remove(id);
+      assert.equal((await edit(id, 'чуже', reader)).status, 404);
     });
 
     test('answers stay under a removed comment, whose text and author are gone', async () => {

@@ -1,12 +1,12 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { pageSizes } from '@pozyka/api-contract/constants';
 import { kyivDay } from '@pozyka/domain';
-import { notFound, paged, type Clock, type Handler, type Handlers } from '@pozyka/server-kit';
-import type { Kysely } from 'kysely';
+import { forbidden, notFound, paged, type ApiError, type Clock, type Handler, type Handlers } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hasPost } from './has-post.ts';
 import { asComments, asOwnComment, textOf, writeComment } from './service.ts';
-import { asSeen, editComment, rate, removeComment, selectAnswers, selectComment, selectTopComments } from './store.ts';
+import { asSeen, editComment, isWritten, rate, removeComment, selectAnswers, selectComment, selectTopComments } from './store.ts';
 
 type Operations = typeof mainOperations;
 
@@ -39,10 +39,14 @@ const listComments: Handler<Operations['listComments'], Database> = async ({ db,
   return paged(asComments(items, reader, locale), answers.total + 1, limit);
 };
 
+/** Everybody sees whose comment it is, so another's is refused and not hidden. */
+const notHis = async (trx: Transaction<Database>, id: string): Promise<ApiError> =>
+  (await isWritten(trx, id)) ? forbidden('comments.another') : notFound('comments.gone');
+
 const edit: Handler<Operations['replaceComment'], Database> = ({ act, params, body, session: { customerId }, clock, locale }) =>
   act(async (trx) => {
     const edited = await editComment(trx, customerId, params.id, textOf(body.text), clock.now());
-    if (!edited) throw notFound();
+    if (!edited) throw await notHis(trx, params.id);
     return asOwnComment(trx, edited, customerId, locale);
   });
 
@@ -80,7 +84,7 @@ export const commentHandlers = {
 
   removeComment: ({ act, params, session: { customerId }, clock }) =>
     act(async (trx) => {
-      if (!(await removeComment(trx, customerId, params.id, clock.now()))) throw notFound();
+      if (!(await removeComment(trx, customerId, params.id, clock.now()))) throw await notHis(trx, params.id);
       return true;
     }),
 } satisfies Handlers<Operations, Database>;

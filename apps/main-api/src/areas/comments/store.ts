@@ -166,6 +166,11 @@ const selectOwn = async (trx: Trx, customerId: string, id: string): Promise<Comm
         .executeTakeFirst()
     : undefined;
 
+/** Whether anybody sees a comment under this id. */
+export const isWritten = async (trx: Trx, id: string): Promise<boolean> =>
+  isUuid(id) &&
+  (await trx.selectFrom('comment').select('id').where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()) !== undefined;
+
 /** Gives the customer's own comment another text; the same text changes nothing. */
 export const editComment = async (trx: Trx, customerId: string, id: string, text: string, now: Date): Promise<CommentRow | undefined> => {
   if (!isUuid(id)) return undefined;
