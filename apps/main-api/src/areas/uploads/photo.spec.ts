@@ -71,7 +71,10 @@ for (const target of testDatabases()) {
       const tabs = [await challengeOf(customer), await challengeOf(customer)];
       const photo = new Uint8Array(await png());
       const answers = await Promise.all(tabs.map(({ data }) => customer.photo(data.challenge, photo)));
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+      const [taken, refused = 0] = answers.map(({ status }) => status).sort();
+      assert.equal(taken, 200);
+      // the other comes when no photo is asked for any more, or when its challenge is over
+      assert.ok([409, 422].includes(refused), String(refused));
       const { count } = await api.db
         .selectFrom('application_file')
         .select(({ fn }) => fn.countAll<number>().as('count'))
