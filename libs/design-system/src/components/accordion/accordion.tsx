@@ -37,6 +37,8 @@ const Summary = styled.summary`
   min-height: 3.5rem;
   padding-block: var(--space-s);
   font-weight: 600;
+  /* a long word in large letters must not push the arrow out */
+  overflow-wrap: anywhere;
   list-style: none;
   cursor: pointer;
   &::-webkit-details-marker {

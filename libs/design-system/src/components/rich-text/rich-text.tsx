@@ -78,6 +78,10 @@ export const RichText = styled.div`
     & :is(th, td) {
       padding: var(--space-2xs) var(--space-xs);
     }
+    /* by their words alone a long column leaves the short ones no room for theirs */
+    & table:not(:has(tr > :nth-child(4))) {
+      table-layout: fixed;
+    }
   }
   & th {
     background: var(--color-surface-sunken);
