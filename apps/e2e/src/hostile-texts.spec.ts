@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,8 +44,64 @@ const blocksOf = (html: (hostile: string) => string): Record<string, object> => 
 const PLAIN = blocksOf(() => '<p>Текст</p>');
 const RAW = blocksOf((hostile) => hostile);
 
+const DAY = '2026-01-05T10:00:00.000Z';
+const post = {
+  alias: 'hostile',
+  title: whole,
+  category: { alias: 'rights', title: whole },
+  preview: whole,
+  image: null,
+  published_at: DAY,
+  updated_at: DAY,
+  reading_minutes: 2,
+};
+/** What customers and editors write that is shown as text: a post, comments, a form, branches. */
+const WRITTEN: Readonly<Record<string, unknown>> = {
+  '/v2/system/posts/items/hostile': { ...post, content: '<p>Текст</p>', related: [post] },
+  '/v2/system/posts/items/hostile/comments': parts[0]?.map((text) => ({
+    id: randomUUID(),
+    text,
+    author: { name: text, mine: false },
+    created_at: DAY,
+    edited_at: null,
+    rating: { total: 0, status: 'nothing' },
+    answers: 0,
+    comment_top_id: null,
+    parent_id: null,
+    removed: false,
+  })),
+  '/v2/system/forms/example': {
+    alias: 'example',
+    title: whole,
+    groups: [
+      {
+        title: whole,
+        fields: parts[1]?.map((label, index) => ({
+          name: `field${index}`,
+          type: index % 2 === 0 ? 'text' : 'select',
+          label,
+          placeholder: label,
+          options: [{ id: label, title: label }],
+          rules: [{ rule: 'required', message: label }],
+        })),
+      },
+    ],
+  },
+  '/v2/system/map-markers/get': parts[2]?.slice(0, 20).map((text, index) => ({
+    id: `b${index}`,
+    title: text,
+    type: text,
+    lat: 50,
+    lng: 30,
+    address: text,
+    hours: text,
+    phone: null,
+  })),
+};
+
 /** What the API says in place of its own answer; nothing for whatever else. */
 const answerOf = (path: string): unknown => {
+  if (WRITTEN[path]) return WRITTEN[path];
   const block = /^\/v2\/system\/blocks\/(plain|raw)-(.+)$/.exec(path);
   if (block) return { alias: `${block[1]}-${block[2]}`, content: JSON.stringify((block[1] === 'raw' ? RAW : PLAIN)[block[2] ?? '']) };
   const page = /^\/v2\/system\/pages\/hostile-(plain|raw)$/.exec(path)?.[1];
@@ -88,6 +145,7 @@ const test = base.extend<{ hostileApi: string }>({
       const { pathname } = new URL(request.url ?? '/', MAIN_API);
       const own = answerOf(pathname);
       response.setHeader('content-type', 'application/json');
+      if (Array.isArray(own)) response.setHeader('x-items-total', own.length);
       if (own !== undefined) return response.end(JSON.stringify({ data: own }));
       const headers = { 'content-type': 'application/json', 'accept-language': request.headers['accept-language'] ?? 'uk' };
       const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
@@ -111,13 +169,8 @@ const strayLinks = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML),
   );
 
-test('hostile texts of the content server do nothing, in the first HTML and after @uk', async ({
-  page,
-  ownSite,
-  hostileApi,
-  complaints,
-}) => {
-  const { url } = await ownSite({ env: { MAIN_API_URL: hostileApi } });
+/** Collects what must not be: a dialog, a request to another host; marks the window when a text runs. */
+const watch = async (page: Page, url: string): Promise<string[]> => {
   const foreign: string[] = [];
   page.on('dialog', (dialog) => {
     foreign.push(dialog.message());
@@ -131,6 +184,43 @@ test('hostile texts of the content server do nothing, in the first HTML and afte
       window.wasHit = true;
     };
   });
+  return foreign;
+};
+
+test('hostile posts, comments, forms and branches are texts and nothing else @uk', async ({ page, ownSite, hostileApi, complaints }) => {
+  const { url } = await ownSite({ env: { MAIN_API_URL: hostileApi } });
+  const foreign = await watch(page, url);
+  const places = [
+    {
+      path: '/posts/items/hostile#comments',
+      shown: page
+        .locator('#comments')
+        .getByText(parts[0]?.[0] ?? '', { exact: true })
+        .first(),
+    },
+    { path: '/form-constructor-example', shown: page.getByRole('textbox', { name: parts[1]?.[0] ?? '' }).first() },
+    { path: '/branch-issuance', shown: page.getByText(parts[2]?.[0] ?? '', { exact: true }).first() },
+  ];
+  for (const { path, shown } of places) {
+    await page.goto(url + path);
+    await hydrated(page);
+    await expect(shown).toBeVisible();
+    expect(await page.evaluate(() => window.wasHit)).toBeUndefined();
+    expect(await strayLinks(page)).toEqual([]);
+    expect(await page.locator('main :is(script, iframe, object, embed, base, meta, link)').count()).toBe(0);
+  }
+  expect(foreign).toEqual([]);
+  expect(complaints.lines).toEqual([]);
+});
+
+test('hostile texts of the content server do nothing, in the first HTML and after @uk', async ({
+  page,
+  ownSite,
+  hostileApi,
+  complaints,
+}) => {
+  const { url } = await ownSite({ env: { MAIN_API_URL: hostileApi } });
+  const foreign = await watch(page, url);
 
   // plain texts: in the head, the menus, the data of the page, its headings
   await page.goto(`${url}/hostile-plain`);

@@ -51,7 +51,13 @@ const graphOf = async (page: Page): Promise<Thing[]> => {
   return (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
 };
 
-const SUBJECT: Record<string, string> = { home: 'LoanOrCredit', faq: 'FAQPage', 'tariffs-new': 'LoanOrCredit', 'posts-item': 'Article', good: 'Product' };
+const SUBJECT: Record<string, string> = {
+  home: 'LoanOrCredit',
+  faq: 'FAQPage',
+  'tariffs-new': 'LoanOrCredit',
+  'posts-item': 'Article',
+  good: 'Product',
+};
 const locs = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
 test.describe('search engines', () => {
