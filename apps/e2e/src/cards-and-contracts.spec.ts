@@ -37,6 +37,7 @@ test('cards without a mouse: one more at the provider, the main one, deleted, ta
   siteLocale,
 }) => {
   const { text, filled } = words(siteLocale);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { activate, type } = await keyboardOf(page);
   await applicant.addCard();
   await page.goto(at('/my-cards'));

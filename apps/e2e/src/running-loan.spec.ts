@@ -108,6 +108,7 @@ test('without a mouse a loan is extended: chosen, read, signed by a code, paid a
 }) => {
   test.setTimeout(180_000);
   const text = textsOf('contracts-and-cards', siteLocale);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { activate, choose, tabTo, type } = await keyboardOf(page);
   await applicant.borrow();
   // an extension is paid for by the interest of the days before it
@@ -178,6 +179,7 @@ test('without a mouse he pays a part, and withdraws from the contract within fou
 }) => {
   test.setTimeout(120_000);
   const text = textsOf('contracts-and-cards', siteLocale);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { activate, choose, type } = await keyboardOf(page);
   await applicant.borrow();
   await page.goto(at('/active-contract'));

@@ -1,6 +1,6 @@
 import { publicPages, quietPages } from './support/public-pages.ts';
 import { expect, test } from './support/own-site.ts';
-import { takeOver } from './support/take-over.ts';
+import { faultsOf, takeOver } from './support/take-over.ts';
 
 test.describe('pages drawn by the server', () => {
   test('have their content without JavaScript', async ({ browser, baseURL, request, at, siteLocale }) => {
@@ -26,7 +26,7 @@ test.describe('pages drawn by the server', () => {
     const site = await ownSite({ env: { SANDBOX: 'false' } });
     for (const { path } of [...(await publicPages(request)), ...quietPages]) {
       const changes = await takeOver(page, site.url + at(path));
-      expect(changes, path).toEqual({ lost: [], added: [], restyled: [] });
+      expect(faultsOf(path, changes), path).toEqual({ lost: [], added: [], restyled: [] });
       expect(complaints.lines, path).toEqual([]);
     }
   });
