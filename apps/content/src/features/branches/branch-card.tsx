@@ -34,6 +34,12 @@ const Row = styled.div`
   gap: var(--space-2xs) var(--space-s);
 `;
 
+/* the hour is known once the page stands: what tells it finds its place kept */
+const State = styled(Row)`
+  min-height: calc(1lh + 0.375rem + 2px);
+  font-size: var(--text-s);
+`;
+
 const Way = styled(TextLink)`
   display: inline-flex;
   align-items: center;
@@ -91,10 +97,10 @@ export const BranchCard = ({ branch, now, distance, level = 2, selected = false,
           {onClose && <CloseButton label={text('branches.close')} onClick={onClose} />}
         </Top>
         <Text>{address}</Text>
-        <Row>
+        <State>
           {state && <Badge tone={state.open ? 'success' : 'neutral'}>{state.words}</Badge>}
           {far && <Badge tone="info">{far}</Badge>}
-        </Row>
+        </State>
         <Facts>
           {week &&
             timetable(week, text).map((line) => (
