@@ -161,11 +161,11 @@ const test = base.extend<{ hostileApi: string }>({
   },
 });
 
-/** Links that would leave for anything but this site, https, mail or phone. */
+/** Links that would leave for anything but this site, https, mail, phone or the messenger a post is shared by. */
 const strayLinks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter(({ protocol, host }) => !(['https:', 'mailto:', 'tel:'].includes(protocol) || host === location.host))
+      .filter(({ protocol, host }) => !(['https:', 'mailto:', 'tel:', 'viber:'].includes(protocol) || host === location.host))
       .map(({ outerHTML }) => outerHTML),
   );
 
