@@ -17,6 +17,7 @@ const List = styled.ul`
     padding-block: 0.375rem;
     color: inherit;
     line-height: 1.4;
+    overflow-wrap: anywhere;
   }
   & a:hover {
     color: var(--color-accent);

@@ -1,5 +1,6 @@
 import { useGetCarouselQuery } from '@pozyka/api-client/blocks';
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
+import { useText } from '@pozyka/remote-kit';
 import { later } from '../later.tsx';
 import { Section } from './section.tsx';
 import { SlideRow } from './slides.tsx';
@@ -8,11 +9,12 @@ const Living = later({ load: () => import(/* webpackChunkName: "carousel" */ './
 
 /** Slides of a carousel of the content server; where there is none, nothing. */
 export const CarouselBlock = ({ block: { title, carousel } }: { block: TypedBlock<'carousel'> }) => {
+  const text = useText();
   const { data } = useGetCarouselQuery(carousel);
   if (!data || data.slides.length === 0) return null;
   return (
     <Section title={title}>
-      <Living label={title} slides={data.slides} />
+      <Living label={text('blocks.slides', { title })} slides={data.slides} />
     </Section>
   );
 };
