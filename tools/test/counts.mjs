@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** flaky: passed, but only when tried again. @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Counts */
 
+/** @typedef {{ projectName: string, status: string, results: { retry: number, attachments: { name: string, path: string }[] }[] }} PlaywrightTest */
+
 /** @type {Readonly<Counts>} */
 export const NOTHING = Object.freeze({ passed: 0, failed: 0, failures: [], flaky: [] });
 
@@ -81,11 +83,11 @@ export function countsOfPlaywright(report) {
 
 /**
  * Every test of a Playwright report, named: a spec runs once in every browser project.
- * @param {any} suite @returns {{ name: string, test: any }[]}
+ * @param {any} suite @returns {{ name: string, test: PlaywrightTest }[]}
  */
 export function testsOf(suite) {
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ { title, file, tests }) =>
-    tests.map((/** @type {any} */ test) => ({ name: `${file} [${test.projectName}]: ${title}`, test })),
+    tests.map((/** @type {PlaywrightTest} */ test) => ({ name: `${file} [${test.projectName}]: ${title}`, test })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }

@@ -11,11 +11,11 @@ const LINES = 150;
  */
 export function lastPages(report) {
   return testsOf(report).flatMap(({ name, test }) =>
-    test.results.flatMap((/** @type {any} */ { attachments = [], retry = 0 }) =>
+    test.results.flatMap(({ attachments = [], retry = 0 }) =>
       attachments
-        .filter((/** @type {any} */ { name: kind, path }) => kind === 'error-context' && existsSync(path))
-        .flatMap((/** @type {any} */ { path }) => snapshotsOf(readFileSync(path, 'utf8')))
-        .map((/** @type {string} */ held) => ({ name: retry > 0 ? `${name} (try ${retry + 1})` : name, held })),
+        .filter(({ name: kind, path }) => kind === 'error-context' && existsSync(path))
+        .flatMap(({ path }) => snapshotsOf(readFileSync(path, 'utf8')))
+        .map((held) => ({ name: retry > 0 ? `${name} (try ${retry + 1})` : name, held })),
     ),
   );
 }
