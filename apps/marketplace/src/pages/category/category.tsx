@@ -4,7 +4,7 @@ import { foundOrMissing, Link, mustHave, useLocale, useParams, useSearchParams, 
 import { formatNumber } from '@pozyka/i18n';
 import { styled } from 'styled-components';
 import { pathTo } from '../../category-tree.ts';
-import { GoodCard } from './good-card.tsx';
+import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { goodsQuery, PAGE_SIZE, pageOf } from './page-query.ts';
 
 const Goods = styled.ul`
