@@ -1,7 +1,7 @@
-import { mainOperations, type DataOf, type Operation, type SentBodyOf } from '@pozyka/api-contract';
+import { mainOperations, marketplaceOperations, type DataOf, type Operation, type SentBodyOf } from '@pozyka/api-contract';
 import * as z from 'zod/mini';
 
-type Operations = typeof mainOperations;
+type Operations = typeof mainOperations & typeof marketplaceOperations;
 export type OperationId = keyof Operations;
 
 export interface FakeCall<Id extends OperationId> {
@@ -15,7 +15,7 @@ export interface FakeCall<Id extends OperationId> {
   total: (count: number) => void;
 }
 
-/** What each call of the main API answers; a failure is thrown as `Refusal`. */
+/** What each call of both APIs answers; a failure is thrown as `Refusal`. */
 export type FakeAnswers = { [Id in OperationId]?: (call: FakeCall<Id>) => DataOf<Operations[Id]> | Promise<DataOf<Operations[Id]>> };
 
 /** Thrown by an answer: the error envelope with its HTTP status; status 0 is no answer at all. */
@@ -40,7 +40,7 @@ export interface MadeCall {
 }
 
 export interface FakeApi {
-  /** For the store's environment, with `/api` as the base address. */
+  /** For the store's environment, with `/api` and `/mplace-api` as the base addresses. */
   fetch: typeof fetch;
   /** Every call that was made, in order. */
   calls: MadeCall[];
@@ -54,10 +54,12 @@ interface Route {
   pattern: RegExp;
 }
 
-const routes: Route[] = Object.entries<Operation>(mainOperations).map(([id, operation]) => ({
+const prefixes = { main: '/api', marketplace: '/mplace-api' };
+
+const routes: Route[] = Object.entries<Operation>({ ...mainOperations, ...marketplaceOperations }).map(([id, operation]) => ({
   id: id as OperationId,
   operation,
-  pattern: new RegExp(`^/api${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  pattern: new RegExp(`^${prefixes[operation.host]}${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -75,7 +77,7 @@ const bodyOf = async (sent: RequestInit['body']): Promise<unknown> => {
   return sent instanceof Blob ? new Uint8Array(await sent.arrayBuffer()) : undefined;
 };
 
-/** The main API as a table of answers: requests and answers must fit the API contract, or the call fails with what does not. */
+/** Both APIs as a table of answers: requests and answers must fit the API contract, or the call fails with what does not. */
 export const fakeApi = (answers: FakeAnswers): FakeApi => {
   const calls: MadeCall[] = [];
 
