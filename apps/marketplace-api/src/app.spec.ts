@@ -13,7 +13,8 @@ import { seedCatalogue } from './db/seed-catalogue.ts';
 import { generateCatalogue } from './seed/generate-catalogue.ts';
 
 const GOODS = 600;
-const seeded = [...generateCatalogue({ goods: GOODS }).goods];
+const { goods, sellers } = generateCatalogue({ goods: GOODS });
+const seeded = [...goods];
 const smartphones = 1101;
 const electronics = 100;
 
@@ -141,8 +142,40 @@ for (const kind of testDatabases()) {
         assert.deepEqual(good.attributes[0], { title: 'Бренд', value: good.brand });
         assert.equal(good.images.length, 4);
         assert.equal(good.images[0], good.image);
-        assert.ok(good.seller.length > 0);
+        const seller = sellers.find(({ id }) => id === expected?.sellerId);
+        assert.deepEqual(good.seller, {
+          name: seller?.name,
+          city: seller?.city[locale],
+          rating: (seller?.rating ?? 0) / 10,
+          since: seller?.since,
+        });
+        assert.equal(good.delivery?.[0]?.title, locale === 'uk' ? 'У відділення перевізника' : 'В отделение перевозчика');
       }
+    });
+
+    test('similar goods are of the same category, in stock first, each nearer in price than any left out', async () => {
+      for (const good of [...under(smartphones), ...under(6101)]) {
+        const { similar = [] } = await dataOf<GoodDetails>(`/mplace/good-info/good_id/${good.id}`);
+        const rank = ({ id, price, stock }: (typeof seeded)[number]) => [stock === 0 ? 1 : 0, Math.abs(price - good.price), id];
+        const expected = under(good.path[2])
+          .filter(({ id }) => id !== good.id)
+          .toSorted(
+            (a, b) =>
+              rank(a)
+                .map((part, place) => part - (rank(b)[place] ?? 0))
+                .find((part) => part !== 0) ?? 0,
+          )
+          .slice(0, 8);
+        assert.deepEqual(
+          similar.map(({ id }) => id),
+          expected.map(({ id }) => String(id)),
+        );
+      }
+    });
+
+    test('a good that is sold out is not delivered', async () => {
+      const gone = seeded.find(({ stock }) => stock === 0);
+      assert.deepEqual((await dataOf<GoodDetails>(`/mplace/good-info/good_id/${gone?.id}`)).delivery, []);
     });
 
     test('images are SVG for ever, without anything that runs', async () => {

@@ -39,6 +39,8 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Category: catalogue.category,
   CategoryItem: catalogue.categoryItem,
   Good: catalogue.good,
+  Seller: catalogue.seller,
+  Delivery: catalogue.delivery,
   GoodDetails: catalogue.goodDetails,
   Filter: catalogue.filter,
   FoundGoods: catalogue.foundGoods,

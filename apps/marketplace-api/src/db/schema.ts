@@ -2,6 +2,7 @@ import type { KitTables } from '@pozyka/server-kit';
 import type { Picture } from '../images/pictures/index.ts';
 import type { AttributeType } from '../seed/data/attributes.ts';
 import type { Colour } from '../seed/data/colours.ts';
+import type { Parcel } from '../seed/data/parcels.ts';
 
 interface CategoryTable {
   id: number;
@@ -38,11 +39,25 @@ interface CategoryAttributeTable {
 }
 
 /** Prices in kopiykas; rating of five in tenths. */
+interface SellerTable {
+  id: number;
+  name: string;
+  city_uk: string;
+  city_ru: string;
+  rating: number | null;
+  since: string;
+  dispatch_days: number;
+  free_from: number | null;
+  pickup: boolean;
+}
+
+/** Prices in kopiykas; rating of five in tenths. */
 interface GoodTable {
   id: number;
   category_id: number;
   brand: string;
-  seller: string;
+  seller_id: number;
+  parcel: Parcel;
   title_uk: string;
   title_ru: string;
   description_uk: string;
@@ -81,6 +96,7 @@ export interface MarketplaceDatabase extends KitTables {
   attribute: AttributeTable;
   attribute_value: AttributeValueTable;
   category_attribute: CategoryAttributeTable;
+  seller: SellerTable;
   good: GoodTable;
   listing: ListingTable;
   seed_state: SeedStateTable;

@@ -9,16 +9,16 @@ const BATCH = 1_000;
 /** Goods whose text tells one edition of the seed data from another; every category has some. */
 const SAMPLE = 400;
 
-const fingerprintOf = ({ categories, attributes }: Catalogue, goods: number): string => {
+const fingerprintOf = ({ categories, attributes, sellers }: Catalogue, goods: number): string => {
   const sample = [...generateCatalogue({ goods: Math.min(goods, SAMPLE) }).goods];
   return createHash('sha256')
-    .update(JSON.stringify([categories, attributes, sample]))
+    .update(JSON.stringify([categories, attributes, sellers, sample]))
     .digest('hex');
 };
 
 type Writer = Transaction<MarketplaceDatabase>;
 
-const writeFrame = async (trx: Writer, { categories, attributes }: Catalogue): Promise<void> => {
+const writeFrame = async (trx: Writer, { categories, attributes, sellers }: Catalogue): Promise<void> => {
   const categoryRows = categories.map(({ id, parentId, level, position, title, look, popularPosition }) => ({
     id,
     parent_id: parentId,
@@ -45,13 +45,22 @@ const writeFrame = async (trx: Writer, { categories, attributes }: Catalogue): P
   await trx.insertInto('attribute_value').values(valueRows).execute();
   const shownRows = categories.flatMap(({ id, attributes: codes }) => codes.map((attribute_code) => ({ category_id: id, attribute_code })));
   await trx.insertInto('category_attribute').values(shownRows).execute();
+  const sellerRows = sellers.map(({ city, dispatchDays, freeFrom, ...rest }) => ({
+    ...rest,
+    city_uk: city.uk,
+    city_ru: city.ru,
+    dispatch_days: dispatchDays,
+    free_from: freeFrom,
+  }));
+  await trx.insertInto('seller').values(sellerRows).execute();
 };
 
 const rowOf = (good: SeedGood) => ({
   id: good.id,
   category_id: good.path[2],
   brand: good.brand,
-  seller: good.seller,
+  seller_id: good.sellerId,
+  parcel: good.parcel,
   title_uk: good.title.uk,
   title_ru: good.title.ru,
   description_uk: good.description.uk,
@@ -71,12 +80,12 @@ const rowOf = (good: SeedGood) => ({
 // One parameter for a whole batch: as many parameters as cells would pass the protocol's limit.
 const writeGoods = async (trx: Writer, goods: readonly SeedGood[]): Promise<void> => {
   await sql`
-    insert into good (id, category_id, brand, seller, title_uk, title_ru, description_uk, description_ru, price, old_price, stock,
+    insert into good (id, category_id, brand, seller_id, parcel, title_uk, title_ru, description_uk, description_ru, price, old_price, stock,
       rating, popularity, added_on, picture, colour, value_ids, search)
-    select id, category_id, brand, seller, title_uk, title_ru, description_uk, description_ru, price, old_price, stock,
+    select id, category_id, brand, seller_id, parcel, title_uk, title_ru, description_uk, description_ru, price, old_price, stock,
       rating, popularity, added_on, picture, colour, value_ids, array_to_tsvector(words)
     from jsonb_to_recordset(cast(${JSON.stringify(goods.map(rowOf))} as jsonb)) as row (id integer, category_id integer, brand text,
-      seller text, title_uk text, title_ru text, description_uk text, description_ru text, price integer, old_price integer,
+      seller_id integer, parcel text, title_uk text, title_ru text, description_uk text, description_ru text, price integer, old_price integer,
       stock integer, rating smallint, popularity integer, added_on date, picture text, colour text, value_ids integer[],
       words text[])`.execute(trx);
   const places = goods.flatMap((good) => good.path.map((category_id) => ({ category_id, good_id: good.id })));
@@ -97,7 +106,7 @@ export const seedCatalogue = async (db: Kysely<MarketplaceDatabase>, goods: numb
   const state = await db.selectFrom('seed_state').selectAll().executeTakeFirst();
   if (state?.fingerprint === fingerprint && state.goods === goods) return goods;
   await db.transaction().execute(async (trx) => {
-    await sql`truncate listing, good, category_attribute, attribute_value, attribute, category, seed_state`.execute(trx);
+    await sql`truncate listing, good, seller, category_attribute, attribute_value, attribute, category, seed_state`.execute(trx);
     await writeFrame(trx, catalogue);
     let batch: SeedGood[] = [];
     for (const good of catalogue.goods) {

@@ -1,6 +1,7 @@
 import type { Picture } from '../images/pictures/index.ts';
 import type { AttributeType } from './data/attributes.ts';
 import type { Colour } from './data/colours.ts';
+import type { Parcel } from './data/parcels.ts';
 import type { Text } from './text.ts';
 
 /** What a good's pictures show; drawn on request, see src/images. */
@@ -37,13 +38,27 @@ export interface SeedAttribute {
   readonly values: readonly SeedValue[];
 }
 
+/** A shop; prices in kopiykas, rating of five in tenths. */
+export interface SeedSeller {
+  readonly id: number;
+  readonly name: string;
+  readonly city: Text;
+  readonly rating: number | null;
+  /** YYYY-MM-DD */
+  readonly since: string;
+  readonly dispatchDays: number;
+  readonly freeFrom: number | null;
+  readonly pickup: boolean;
+}
+
 /** Prices in kopiykas. */
 export interface SeedGood {
   readonly id: number;
   /** Department, group, category. */
   readonly path: readonly [number, number, number];
   readonly brand: string;
-  readonly seller: string;
+  readonly sellerId: number;
+  readonly parcel: Parcel;
   readonly title: Text;
   readonly description: Text;
   readonly price: number;
@@ -62,6 +77,7 @@ export interface SeedGood {
 export interface Catalogue {
   readonly categories: readonly SeedCategory[];
   readonly attributes: readonly SeedAttribute[];
+  readonly sellers: readonly SeedSeller[];
   /** Made one by one as they are read, so that any number fits in memory; may be read again. */
   readonly goods: Iterable<SeedGood>;
 }

@@ -1,8 +1,9 @@
 import { colourName, palettes } from './data/colours.ts';
 import type { GroupSeed, RootSeed } from './data/categories/category-seed.ts';
 import { categorySeeds } from './data/categories/index.ts';
+import { parcelOf } from './data/parcels.ts';
 import { sellers } from './data/sellers.ts';
-import type { Catalogue, Look, SeedCategory, SeedGood } from './catalogue.ts';
+import type { Catalogue, Look, SeedCategory, SeedGood, SeedSeller } from './catalogue.ts';
 import { leaves, seedAttributes, seedValue, type Leaf, type LeafAttribute } from './leaves.ts';
 import { oldPriceOf, priceOf } from './price.ts';
 import { createRandom, type Random } from './random.ts';
@@ -65,6 +66,11 @@ const categoryTree = (): SeedCategory[] => {
   return rows;
 };
 
+const shops = sellers.map(({ trades, city, ...rest }, place) => ({ trades, shop: { ...rest, id: place + 1, city: text(city) } }));
+
+const sellersOf = ({ seed }: Leaf): readonly SeedSeller[] =>
+  shops.filter(({ trades }) => trades.includes(seed.brands)).map(({ shop }) => shop);
+
 const chooseTrait = (random: Random, of: LeafAttribute, grade: number): Trait => {
   const { values } = of;
   if (!of.attribute.graded) return { of, value: random.pick(values) };
@@ -95,7 +101,8 @@ const makeGood = (seed: number, id: number): SeedGood => {
     id,
     path: leaf.path,
     brand,
-    seller: random.pick(sellers),
+    sellerId: random.pick(sellersOf(leaf)).id,
+    parcel: parcelOf(leaf.seed.id),
     title: goodTitle(leaf, brand, modelOf(random, leaf), traits, colour && colourName(colour, leaf.gender.uk, leaf.gender.ru)),
     description: goodDescription(random, leaf, traits),
     price,
@@ -116,6 +123,7 @@ const makeGood = (seed: number, id: number): SeedGood => {
 export const generateCatalogue = ({ goods, seed = DEFAULT_SEED }: CatalogueOptions): Catalogue => ({
   categories: categoryTree(),
   attributes: seedAttributes,
+  sellers: shops.map(({ shop }) => shop),
   goods: {
     *[Symbol.iterator]() {
       for (let id = 1; id <= goods; id += 1) yield makeGood(seed, id);

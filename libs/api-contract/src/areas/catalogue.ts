@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { filterTypes, goodSorts, pageSizes } from '../constants.ts';
+import { filterTypes, goodSorts, mostSimilarGoods, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { bodyLimit, bodyOffset, count, id, idParams, language, limit, money, offset, text } from '../schemas.ts';
+import { bodyLimit, bodyOffset, count, day, id, idParams, language, limit, money, offset, text } from '../schemas.ts';
 
 export const category = z.object({
   id,
@@ -28,12 +28,34 @@ export const good = z.object({
 });
 export type Good = z.output<typeof good>;
 
+/** The shop that sends a good; `rating` of five, null while too few have rated it; `since` the day it came. */
+export const seller = z.object({
+  name: z.string(),
+  city: z.string(),
+  rating: z.nullable(z.number().check(z.gte(0), z.lte(5))),
+  since: day,
+});
+export type Seller = z.output<typeof seller>;
+
+/** A way of delivery: `price` is what this good's parcel costs, `free_from` the price of a good from which it costs nothing. */
+export const delivery = z.object({
+  id,
+  title: z.string(),
+  days: z.object({ from: count, to: count }),
+  price: money,
+  free_from: z.nullable(money),
+});
+export type Delivery = z.output<typeof delivery>;
+
+/** `delivery` is empty while the good is out of stock; `similar`: of the same category, near in price, in stock first. */
 export const goodDetails = z.extend(good, {
   images: z.array(z.string()),
   attributes: z.array(z.object({ title: z.string(), value: z.string() })),
-  seller: z.string(),
+  seller,
   description: z.string(),
   category: z.object({ id, title: z.string() }),
+  delivery: z.optional(z.array(delivery)),
+  similar: z.optional(z.array(good).check(z.maxLength(mostSimilarGoods))),
 });
 export type GoodDetails = z.output<typeof goodDetails>;
 

@@ -10,6 +10,9 @@ export type RatingStatus = (typeof ratingStatuses)[number];
 export const goodSorts = ['popular', 'price', '-price', 'new', 'rating'] as const;
 export type GoodSort = (typeof goodSorts)[number];
 
+/** Goods that one good's page shows beside it. */
+export const mostSimilarGoods = 8;
+
 export const filterTypes = ['list', 'range', 'color', 'boolean'] as const;
 export type FilterType = (typeof filterTypes)[number];
 

@@ -1,8 +1,12 @@
 import type { Category, CategoryItem, Good, GoodDetails } from '@pozyka/api-contract';
+import type { Locale } from '@pozyka/server-kit';
 import { views } from '../../images/draw-image.ts';
 import { imagePath, type ImageName } from '../../images/image-path.ts';
 import type { CategoryRow } from './categories-store.ts';
+import { deliveryOf } from './delivery.ts';
 import type { GoodDetailsRow, GoodRow } from './goods-store.ts';
+
+const ofFive = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10);
 
 /** Turns rows into what the contract names; `imageBase` stands before the images' paths. */
 export const answersWith = (imageBase: string) => {
@@ -16,18 +20,20 @@ export const answersWith = (imageBase: string) => {
     image: image({ ...look, view: 'front' }),
     brand,
     in_stock: stock > 0,
-    rating: rating === null ? null : rating / 10,
+    rating: ofFive(rating),
   });
 
   return {
     good,
-    goodDetails: (row: GoodDetailsRow): GoodDetails => ({
+    goodDetails: (row: GoodDetailsRow, similar: readonly GoodRow[], language: Locale): GoodDetails => ({
       ...good(row),
       images: views.map((view) => image({ ...row.look, view })),
       attributes: row.attributes.map(({ title, value }) => ({ title, value })),
-      seller: row.seller,
+      seller: { name: row.seller.name, city: row.seller.city, rating: ofFive(row.seller.rating), since: row.seller.since },
       description: row.description,
       category: { id: String(row.category.id), title: row.category.title },
+      delivery: row.stock > 0 ? deliveryOf(row.seller, row.parcel, row.price, language) : [],
+      similar: similar.map(good),
     }),
     categoryItem: ({ id, title, look }: CategoryRow): CategoryItem => ({ id: String(id), title, image: image({ ...look, view: 'front' }) }),
   };

@@ -1,8 +1,10 @@
-import type { GoodSort } from '@pozyka/api-contract/constants';
+import { mostSimilarGoods, type GoodSort } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/server-kit';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { MarketplaceDatabase } from '../../db/schema.ts';
 import type { ImageName } from '../../images/image-path.ts';
+import type { Parcel } from '../../seed/data/parcels.ts';
+import type { Dispatch } from './delivery.ts';
 
 type Db = Kysely<MarketplaceDatabase>;
 
@@ -19,7 +21,8 @@ export interface GoodRow {
 }
 
 export interface GoodDetailsRow extends GoodRow {
-  readonly seller: string;
+  readonly seller: Dispatch & { readonly name: string; readonly rating: number | null; readonly since: string };
+  readonly parcel: Parcel;
   readonly description: string;
   readonly category: { readonly id: number; readonly title: string };
   readonly attributes: readonly { readonly title: string; readonly value: string }[];
@@ -149,13 +152,35 @@ export const goodById = async (db: Db, id: number, language: Locale): Promise<Go
   const [row] = await rows(
     db,
     sql<GoodDetailsRow>`
-      select ${columns(language)}, good.seller, good.${sql.ref(`description_${language}`)} as description,
+      select ${columns(language)}, good.parcel,
+        json_build_object('name', seller.name, 'city', seller.${sql.ref(`city_${language}`)}, 'rating', seller.rating,
+          'since', seller.since, 'dispatchDays', seller.dispatch_days, 'freeFrom', seller.free_from, 'pickup', seller.pickup) as seller,
+        good.${sql.ref(`description_${language}`)} as description,
         json_build_object('id', category.id, 'title', category.${title}) as category,
         (select json_agg(json_build_object('title', attribute.${title}, 'value', attribute_value.${title}) order by attribute.position)
           from attribute_value join attribute on attribute.code = attribute_value.attribute_code
           where attribute_value.id = any(good.value_ids)) as attributes
-      from good join category on category.id = good.category_id
+      from good join category on category.id = good.category_id join seller on seller.id = good.seller_id
       where good.id = ${id}`,
   );
   return row && { ...row, attributes: row.attributes ?? [] };
+};
+
+/** Goods of the same category that cost about the same, those in stock first. */
+export const similarGoods = (
+  db: Db,
+  { id, price, category }: Pick<GoodDetailsRow, 'id' | 'price' | 'category'>,
+  language: Locale,
+): Promise<GoodRow[]> => {
+  // Some of the nearest are sold out, so more are read than shown.
+  const near = (side: 'above' | 'below'): RawBuilder<unknown> => sql`
+    (select good_id, price from listing
+      where category_id = ${category.id} and (price, good_id) ${side === 'above' ? sql`>` : sql`<`} (${price}, ${id})
+      order by ${side === 'above' ? sql`price, good_id` : sql`price desc, good_id desc`} limit ${mostSimilarGoods * 2})`;
+  return rows(
+    db,
+    sql<GoodRow>`select ${columns(language)} from (${near('above')} union all ${near('below')}) as near
+      join good on good.id = near.good_id
+      order by good.stock = 0, abs(good.price - ${price}), good.id limit ${mostSimilarGoods}`,
+  );
 };

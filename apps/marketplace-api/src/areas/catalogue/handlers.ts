@@ -7,7 +7,7 @@ import { treeOf, type Answers } from './answers.ts';
 import { allCategories, categoryExists, childCategories, popularCategories } from './categories-store.ts';
 import { filtersOf } from './filters-store.ts';
 import { facetsOf, narrowingOf } from './find-goods.ts';
-import { countGoods, countValues, everything, foundByText, goodById, goodsOf, priceSpan, specialGoods } from './goods-store.ts';
+import { countGoods, countValues, everything, foundByText, goodById, goodsOf, priceSpan, similarGoods, specialGoods } from './goods-store.ts';
 
 const idDigits = /^[1-9]\d{0,8}$/;
 
@@ -73,9 +73,10 @@ export const catalogueHandlers = (answers: Answers): Required<Handlers<Marketpla
   },
 
   getGood: async ({ db, params, query, locale }) => {
-    const good = await goodById(db, objectId(params.id), query.language ?? locale);
+    const language = query.language ?? locale;
+    const good = await goodById(db, objectId(params.id), language);
     if (!good) throw notFound();
-    return answers.goodDetails(good);
+    return answers.goodDetails(good, await similarGoods(db, good, language), language);
   },
 
   getSpecialGoods: async ({ db, query, locale }) => (await specialGoods(db, query.limit, locale)).map(answers.good),

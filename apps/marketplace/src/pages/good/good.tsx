@@ -57,7 +57,7 @@ const GoodPage = () => {
           <DescriptionList
             items={[
               ...good.attributes.map(({ title, value }) => ({ term: title, details: value })),
-              { term: text('good.seller'), details: good.seller },
+              { term: text('good.seller'), details: good.seller.name },
             ]}
           />
         </Stack>
