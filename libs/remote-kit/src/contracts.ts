@@ -1,0 +1,11 @@
+import satisfies from 'semver/functions/satisfies.js';
+import type { Release } from './release.ts';
+
+/**
+ * What a release asks for and does not find, `react ^20.0.0`; empty when it may run with whoever provides these versions.
+ * Node only: the browser is told the outcome.
+ */
+export const unmetContracts = ({ contracts }: Pick<Release, 'contracts'>, provides: Readonly<Record<string, string>>): string[] =>
+  Object.entries(contracts.requires)
+    .filter(([name, range]) => !Object.hasOwn(provides, name) || !satisfies(provides[name] ?? '', range, { includePrerelease: true }))
+    .map(([name, range]) => `${name} ${range}`);
