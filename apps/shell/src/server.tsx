@@ -65,15 +65,15 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const match = createMatcher(screens);
   const current = match(decodeURI(path));
   const store = createStore({ fetch: request.fetch, base: request.apis, locale });
-  const redirectTo = (target: string): RenderResult => ({
-    status: 302,
+  const redirectTo = (target: string, status = 302): RenderResult => ({
+    status,
     redirect: localePath(target, locale),
     html: '',
     locale,
     cacheable: false,
   });
 
-  const refusal = await guard(current.screen, request.loggedIn, store.dispatch, screens);
+  const refusal = await guard(current.screen, request.loggedIn, store.dispatch, screens, url.searchParams);
   if (refusal) return redirectTo(refusal);
 
   const translations = createI18n({
@@ -106,7 +106,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     loadPage(options, current, url.searchParams),
     loadFrame(store.dispatch, request.loggedIn),
   ]);
-  if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect);
+  if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect, page.result.status);
 
   // the gateway's own page shows the words of a site that is closed
   if (page.state === 'failed' && isApiError(page.error) && page.error.html) return { status: 503, html: '', locale, cacheable: false };

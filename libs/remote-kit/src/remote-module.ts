@@ -41,7 +41,7 @@ export interface PageHead {
 /** What `load` found out: a status other than 200, another place to go, and the head. */
 export interface PageResult {
   status?: number;
-  /** Path without locale; the visitor is sent there instead. */
+  /** Path without locale; the visitor is sent there instead, with status 302 unless `status` says 301: for good. */
   redirect?: string;
   head?: PageHead;
 }

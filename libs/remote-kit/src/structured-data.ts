@@ -21,6 +21,8 @@ export type StructuredData =
       price: number;
       inStock: boolean;
       sku: string;
+      seller?: string;
+      category?: string;
     }
   | {
       type: 'loan';

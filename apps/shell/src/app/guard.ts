@@ -1,19 +1,25 @@
 import type { AppScreen } from './boot.ts';
 import type { Store } from './store.ts';
 import { currentScreen } from '../features/session/current-screen.ts';
+import { CHOICE_SCREEN, mayBorrow } from '../features/session/with-choice.ts';
 
 /**
  * Where a visitor is sent instead of the screen, without locale; undefined where he may stay (decisions, section 1).
- * A logged-in customer whose status cannot be read stays on the guest page.
+ * A logged-in customer whose status cannot be read stays on the guest page; an amount that the address names goes with him
+ * to where a loan is chosen.
  */
 export const guard = async (
   screen: AppScreen,
   loggedIn: boolean,
   dispatch: Store['dispatch'],
   screens: readonly AppScreen[],
+  query: URLSearchParams,
 ): Promise<string | undefined> => {
   if (screen.access === 'protected' && !loggedIn) return '/';
   if (screen.access !== 'guest' || !loggedIn) return undefined;
   const target = await currentScreen(dispatch).catch(() => undefined);
+  if (target && query.has('amount') && mayBorrow(target)) {
+    return `${CHOICE_SCREEN}?${new URLSearchParams([...query].filter(([name]) => name === 'amount' || name === 'term'))}`;
+  }
   return target && screens.some(({ path }) => path === target.path) ? target.path + (target.search ?? '') : undefined;
 };

@@ -1,5 +1,5 @@
 import { assert, integer, property, record } from 'fast-check';
-import { allowedChoice, firstChoice, priceOf, type LoanConditions } from './loan-choice.ts';
+import { allowedChoice, choiceToCover, firstChoice, priceOf, type LoanConditions } from './loan-choice.ts';
 
 const conditions: LoanConditions = {
   AmountMin: 50_000,
@@ -55,5 +55,17 @@ describe('allowedChoice', () => {
 describe('firstChoice', () => {
   it('is ten thousand for thirty days', () => {
     expect(firstChoice(conditions)).toEqual({ amount: 1_000_000, term: 30 });
+  });
+});
+
+describe('choiceToCover', () => {
+  it.each([
+    [1_249_900, 1_250_000],
+    [1_250_000, 1_250_000],
+    [1_250_001, 1_260_000],
+    [19_900, 50_000],
+    [2_599_900, 2_000_000],
+  ])('a price of %i needs a loan of %i', (price, amount) => {
+    expect(choiceToCover(price, 30, conditions)).toEqual({ amount, term: 30 });
   });
 });

@@ -61,3 +61,7 @@ export const allowedChoice = (
 /** Where the calculator starts: half of what may be borrowed, for thirty days. */
 export const firstChoice = (conditions: LoanConditions): LoanChoice =>
   allowedChoice({ amount: Math.min(1_000_000, conditions.AmountMax / 2), term: 30 }, conditions);
+
+/** The least loan that pays for a price, or the largest one where none does. */
+export const choiceToCover = (price: number, term: number, conditions: LoanConditions): LoanChoice =>
+  allowedChoice({ amount: Math.ceil(price / conditions.AmountStep) * conditions.AmountStep, term }, conditions);

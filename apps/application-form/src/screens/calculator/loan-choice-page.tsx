@@ -3,8 +3,8 @@ import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
 import { conditionsApi, useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
 import type { Application, Conditions, ContractStatus } from '@pozyka/api-contract';
 import { Button, Card, FormActions, Notice, Stack } from '@pozyka/design-system';
-import { allowedChoice, firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
-import { mustHave, useLocale, useText, type LoadContext } from '@pozyka/remote-kit';
+import { allowedChoice, choiceOf, firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
+import { mustHave, useLocale, useSearchParams, useText, type LoadContext } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { withPromo } from '../../pricing/use-own-conditions.ts';
 import { ProblemView } from '../../saving/problem.tsx';
@@ -56,7 +56,11 @@ const OUTSIDE = ['Amount', 'Term'];
 const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, application }: ChoiceProps) => {
   const text = useText();
   const locale = useLocale();
-  const [wanted, setChoice] = useState<LoanChoice>(() => chosenBefore(application) ?? firstChoice(conditions));
+  const [query] = useSearchParams();
+  // what he came with is newer than what he has chosen before
+  const [wanted, setChoice] = useState<LoanChoice>(
+    () => choiceOf(query, conditions) ?? chosenBefore(application) ?? firstChoice(conditions),
+  );
   // conditions may come anew: what is shown is always within them, and what he wanted is not forgotten
   const choice = allowedChoice(wanted, conditions);
   // what a loan that is over was taken with is no wish for the next one

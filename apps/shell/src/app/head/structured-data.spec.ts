@@ -104,7 +104,18 @@ describe('structuredData', () => {
       company: undefined,
       subjects: [
         { type: 'faq', questions: [{ question: 'Как?', answer: 'Так.' }] },
-        { type: 'product', name: 'Телефон', description: '…', brand: 'Б', images: ['/a.webp'], price: 100_050, inStock: false, sku: '9' },
+        {
+          type: 'product',
+          name: 'Телефон',
+          description: '…',
+          brand: 'Б',
+          images: ['/a.webp'],
+          price: 100_050,
+          inStock: false,
+          sku: '9',
+          seller: 'Крамниця',
+          category: 'Телефоны',
+        },
         { type: 'article', headline: 'Стаття', description: '…', published: '2026-03-01T10:00:00Z' },
       ],
     });
@@ -113,7 +124,13 @@ describe('structuredData', () => {
       {
         '@type': 'Product',
         image: ['https://pozyka.example/a.webp'],
-        offers: { price: '1000.50', priceCurrency: 'UAH', availability: 'https://schema.org/OutOfStock' },
+        category: 'Телефоны',
+        offers: {
+          seller: { '@type': 'Organization', name: 'Крамниця' },
+          price: '1000.50',
+          priceCurrency: 'UAH',
+          availability: 'https://schema.org/OutOfStock',
+        },
       },
       {
         '@type': 'Article',

@@ -112,12 +112,14 @@ const subject = (parts: GraphParts, data: StructuredData): Thing => {
         sku: data.sku,
         brand: { '@type': 'Brand', name: data.brand },
         ...(data.images.length > 0 && { image: data.images.map(absolute) }),
+        ...(data.category && { category: data.category }),
         offers: {
           '@type': 'Offer',
           url,
           price: hryvnias(data.price),
           priceCurrency: 'UAH',
           availability: `https://schema.org/${data.inStock ? 'InStock' : 'OutOfStock'}`,
+          ...(data.seller && { seller: { '@type': 'Organization', name: data.seller } }),
         },
       };
     case 'loan':

@@ -1,9 +1,10 @@
 import { useGetConditionsQuery } from '@pozyka/api-client/conditions';
 import { Card, Heading, Stack } from '@pozyka/design-system';
-import { firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
-import { useLocale, useText } from '@pozyka/remote-kit';
+import { choiceOf, firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
+import { useLocale, useSearchParams, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { KeepChoice } from '../../features/login/keep-choice.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
 
 const Frame = styled(Card)`
@@ -20,8 +21,10 @@ export const HomeCalculator = ({ action }: { action: string }) => {
   const text = useText();
   const locale = useLocale();
   const { data: conditions } = useGetConditionsQuery();
+  const [query] = useSearchParams();
   const [chosen, setChosen] = useState<LoanChoice>();
-  const choice = chosen ?? (conditions && firstChoice(conditions));
+  const wanted = chosen ?? (conditions && choiceOf(query, conditions));
+  const choice = wanted ?? (conditions && firstChoice(conditions));
   return (
     <Frame as="section" aria-labelledby="calculator-title">
       <Stack gap="m">
@@ -51,7 +54,9 @@ export const HomeCalculator = ({ action }: { action: string }) => {
             }}
           />
         )}
-        <LoginForm submitLabel={action} {...(choice ? { choice: { Amount: choice.amount, Term: choice.term } } : {})} />
+        <KeepChoice choice={wanted}>
+          <LoginForm submitLabel={action} {...(choice ? { choice: { Amount: choice.amount, Term: choice.term } } : {})} />
+        </KeepChoice>
       </Stack>
     </Frame>
   );
