@@ -1,8 +1,7 @@
 import { screens } from '@pozyka/status-router/screens';
 import type { ContentRow } from '../content/import/content-rows.ts';
-import { searchKey, stemOf, wordsOf } from '@pozyka/domain/site-search';
+import { nearKeys, searchKey, stemOf, wordsOf } from '@pozyka/domain/site-search';
 import type { SearchRowTable, SearchStemTable } from './tables.ts';
-import { nearKeys } from './typos.ts';
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 

@@ -1,12 +1,11 @@
 import type { FoundItem } from '@pozyka/api-contract';
 import { languages, type LanguageCode } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
-import { askedWords, otherLayouts, stemOf, stemsFor, type Asked } from '@pozyka/domain/site-search';
+import { askedWords, nearKeys, otherLayouts, slipsBetween, slipsIn, stemOf, stemsFor, type Asked } from '@pozyka/domain/site-search';
 import type { Kysely } from 'kysely';
 import { snippetOf } from './snippet.ts';
 import { countFound, selectFound, selectNear, type Wanted } from './store.ts';
 import type { SearchTables } from './tables.ts';
-import { nearKeys, slipsBetween, slipsIn } from './typos.ts';
 
 type Db = Kysely<SearchTables>;
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { foundMarks } from '@pozyka/api-contract/constants';
 import { snippetOf } from './snippet.ts';
-import { nearKeys, slipsBetween } from './typos.ts';
 
 describe('a snippet', () => {
   const [open, close] = foundMarks;
@@ -19,9 +18,4 @@ describe('a snippet', () => {
     assert.equal(snippetOf('Коротко.', ['ніщо']), 'Коротко.');
     assert.equal(snippetOf('', ['ніщо']), '');
   });
-});
-
-test('slips of the hand are counted', () => {
-  assert.deepEqual([slipsBetween('картка', 'кратка'), slipsBetween('карта', 'картка'), slipsBetween('', 'аб')], [1, 1, 2]);
-  assert.deepEqual(nearKeys('код'), ['код', 'од', 'кд', 'ко']);
 });

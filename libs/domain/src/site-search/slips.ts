@@ -1,7 +1,13 @@
-/** A word and the same word without one of its letters each: two words a slip apart have one of them in common. */
-export const nearKeys = (word: string): string[] => [
-  ...new Set([word, ...[...word].map((_, index, letters) => letters.toSpliced(index, 1).join(''))]),
-];
+/** A word and the same word without up to `slips` of its letters: words that are that near to each other have one of these in common. */
+export const nearKeys = (word: string, slips = 1): string[] => {
+  const keys = new Set([word]);
+  let shorter = keys;
+  for (let slip = 0; slip < slips; slip += 1) {
+    shorter = new Set([...shorter].flatMap((key) => [...key].map((_, index, letters) => letters.filter((_letter, at) => at !== index).join(''))));
+    for (const key of shorter) keys.add(key);
+  }
+  return [...keys];
+};
 
 /** How many slips lead from one word to the other: a letter missing, added, changed, or two swapped. */
 export const slipsBetween = (a: string, b: string): number => {
