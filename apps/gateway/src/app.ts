@@ -5,11 +5,11 @@ import type { Config } from './config.ts';
 import { favicon } from './health/favicon.ts';
 import { feed } from './health/feed.ts';
 import { health } from './health/health.ts';
-import { createMetrics } from './health/metrics.ts';
+import { createMetrics, forgetReleases } from './health/metrics.ts';
+import { reports } from './health/reports.ts';
 import { robots } from './health/robots.ts';
 import { shareImage } from './health/share-image.ts';
 import { sitemap } from './health/sitemap.ts';
-import { vitalsRoute } from './health/vitals.ts';
 import { install } from './install/install.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageFetch } from './pages/page-fetch.ts';
@@ -36,6 +36,13 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Bytes of HTML kept for anonymous visitors. */
   pageCacheBytes?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The release whose screen is answered. */
+    place: { app: string; version: string } | undefined;
+  }
 }
 
 /** Asked every few seconds by machines. */
@@ -126,12 +133,15 @@ export const createApp = async ({
 
   registry.subscribe((snapshot) => {
     cache.clear();
-    bundles.keepOnly(
-      [...snapshot.apps.values()].flatMap(({ stable, previous, canary }) => [stable, previous ?? [], canary?.release ?? []].flat()),
+    const live = [...snapshot.apps.values()].flatMap(({ stable, previous, canary }) =>
+      [stable, previous ?? [], canary?.release ?? []].flat(),
     );
+    bundles.keepOnly(live);
+    void forgetReleases(metrics, new Set(live.map(({ release }) => `${release.name}@${release.version}`)));
     app.log.info({ revision: snapshot.registry.revision }, 'registry read');
   });
 
+  app.decorateRequest('place', undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
@@ -151,8 +161,10 @@ export const createApp = async ({
     const status = reply.statusCode;
     metrics.requests.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);
     const path = request.url.split('?', 1)[0];
+    const { place } = request;
+    if (place) metrics.releasePages.inc({ ...place, status: `${Math.floor(status / 100)}xx` });
     request.log[quietRoutes.has(route) ? 'debug' : 'info'](
-      { method: request.method, path, status, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, path, status, ms: Math.round(reply.elapsedTime), ...place },
       'answered',
     );
   });
@@ -183,7 +195,12 @@ export const createApp = async ({
   registryRoute(app, registry);
   releaseFiles(app, releases);
   sprites(app, releases, registry);
-  await vitalsRoute(app, metrics, registry);
+  const countReport = app.createRateLimit({ max: 60, timeWindow: '1 minute' });
+  const isTooMany = async (request: FastifyRequest): Promise<boolean> => {
+    const counted = await countReport(request);
+    return !counted.isAllowed && counted.isExceeded;
+  };
+  await reports(app, { metrics, registry, isTooMany });
   await proxy(app, { session, mainApiUrl: config.mainApiUrl, marketplaceApiUrl: config.marketplaceApiUrl, sandbox: config.sandbox });
   pages.route(app);
 

@@ -57,6 +57,8 @@ export interface RenderRequest {
   snippets?: PageSnippets;
   /** Absent on pages that are cached: their policy lists hashes. */
   nonce?: string;
+  /** Names this request in the logs; a card of a failed page, which is never kept, shows it. */
+  requestId?: string;
 }
 
 export interface RenderResult {
@@ -65,6 +67,8 @@ export interface RenderResult {
   redirect?: string;
   html: string;
   locale: Locale;
+  /** The app whose screen the address is: logs and measures name its release. */
+  app?: string;
   /** False when something on the page failed or belongs to one visitor: it must not be cached. */
   cacheable: boolean;
 }

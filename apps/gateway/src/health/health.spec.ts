@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startSite } from '../testing/gateway.ts';
+import { contentServer } from '../testing/releases.ts';
 
 test('ready while registry, shell and main API are', async (t) => {
   const { app, api } = await startSite(t);
@@ -55,7 +56,48 @@ test('a visitor cannot make up places for web vitals', async (t) => {
     assert.equal((await app.inject({ method: 'POST', url: '/vitals', payload })).statusCode, 204);
   }
   const lines = (await app.inject('/metrics')).body.match(/^web_vitals_count\{name="INP".*$/gm);
-  assert.deepEqual(lines, ['web_vitals_count{name="INP",screen="other",app="other",version="other"} 3']);
+  assert.deepEqual(lines, [
+    'web_vitals_count{name="INP",screen="other",app="other",version="other"} 2',
+    'web_vitals_count{name="INP",screen="other",app="content",version="1.0.0"} 1',
+  ]);
+});
+
+test('failures in browsers are counted per release and logged with the trace that the card shows', async (t) => {
+  const log: string[] = [];
+  const { app } = await startSite(t, { log });
+  const send = async (payload: unknown, trace: string): Promise<number> =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/errors',
+        headers: { 'content-type': 'application/json', 'x-request-id': trace },
+        payload: JSON.stringify(payload),
+      })
+    ).statusCode;
+  const place = { screen: 'faq', app: 'content', version: '1.0.0' };
+  assert.equal(await send({ ...place, kind: 'code' }, 'trace-00000001'), 204);
+  assert.equal(await send({ ...place, version: '6.6.6', kind: 'code' }, 'trace-00000002'), 204);
+  assert.equal(await send({ ...place, kind: '+380671234567' }, 'trace-00000003'), 400);
+  const text = (await app.inject('/metrics')).body;
+  assert.match(text, /browser_errors_total\{kind="code",screen="faq",app="content",version="1\.0\.0"\} 1/);
+  assert.match(text, /browser_errors_total\{kind="code",screen="other",app="other",version="other"\} 1/);
+  const line = log.find((row) => row.includes('a page failed in a browser'));
+  assert.partialDeepStrictEqual(JSON.parse(line ?? '{}'), { reqId: 'trace-00000001', kind: 'code', app: 'content', version: '1.0.0' });
+});
+
+test('pages are counted and logged by the release whose screen they are, and forgotten with it', async (t) => {
+  const log: string[] = [];
+  const { app, folder, url } = await startSite(t, { log });
+  await app.inject({ url: '/faq', headers: { accept: 'text/html' } });
+  assert.match((await app.inject('/metrics')).body, /gateway_release_pages_total\{app="content",version="1\.0\.0",status="2xx"\} 1/);
+  const line = log.find((row) => row.includes('"path":"/faq"'));
+  assert.partialDeepStrictEqual(JSON.parse(line ?? '{}'), { app: 'content', version: '1.0.0', status: 200 });
+  await folder.write({ app: 'content', version: '2.0.0', server: contentServer, container: 'mf_content', requires: ['words'] });
+  await folder.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '2.0.0' } } });
+  for (;;) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    if (!text.includes('app="content",version="1.0.0"')) break;
+  }
 });
 
 test('there is always an icon', async (t) => {

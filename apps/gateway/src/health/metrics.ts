@@ -5,7 +5,11 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   pageCache: Counter<'outcome'>;
   pageFailures: Counter;
-  remoteFailures: Counter<'remote'>;
+  /** Pages by the release whose screen they are. */
+  releasePages: Counter<'app' | 'version' | 'status'>;
+  remoteFailures: Counter<'remote' | 'version'>;
+  /** What went wrong in browsers, by the release in whose page it did. */
+  browserErrors: Counter<'kind' | 'screen' | 'app' | 'version'>;
   vitals: Histogram<'name' | 'screen' | 'app' | 'version'>;
   ratings: Counter<'name' | 'rating' | 'screen' | 'app' | 'version'>;
 }
@@ -29,7 +33,19 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
     remoteFailures: new Counter({
       name: 'gateway_remote_failures_total',
       help: 'Remotes whose server bundle was refused or missing',
-      labelNames: ['remote'],
+      labelNames: ['remote', 'version'],
+      registers,
+    }),
+    releasePages: new Counter({
+      name: 'gateway_release_pages_total',
+      help: 'Pages by the release whose screen they are; status 2xx to 5xx',
+      labelNames: ['app', 'version', 'status'],
+      registers,
+    }),
+    browserErrors: new Counter({
+      name: 'browser_errors_total',
+      help: 'Failures of pages in browsers: contract, code, page, problem',
+      labelNames: ['kind', 'screen', 'app', 'version'],
       registers,
     }),
     vitals: new Histogram({
@@ -46,4 +62,24 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
       registers,
     }),
   };
+};
+
+type Labels = Partial<Record<string, string | number>>;
+
+interface Labelled {
+  get(): Promise<{ values: { labels: Labels }[] }>;
+  remove(labels: Labels): void;
+}
+
+/** Drops what was counted for releases that are not live any more, so that labels stay as few as live releases are. */
+export const forgetReleases = async (metrics: Metrics, live: ReadonlySet<string>): Promise<void> => {
+  const { releasePages, remoteFailures, browserErrors, vitals, ratings } = metrics;
+  const labelled: Labelled[] = [releasePages, remoteFailures, browserErrors, vitals, ratings];
+  for (const metric of labelled) {
+    for (const { labels } of (await metric.get()).values) {
+      const { le: _bucket, ...names } = labels;
+      const { version } = names;
+      if (version !== undefined && version !== 'other' && !live.has(`${names['app'] ?? names['remote']}@${version}`)) metric.remove(names);
+    }
+  }
 };

@@ -11,6 +11,8 @@ export interface CachedPage {
   etag: string;
   csp: string;
   language: string;
+  /** The app whose screen it is. */
+  app: string | undefined;
   /** When the oldest content on it was asked for; null for a page that must not be kept. */
   madeOf: number | null;
   /** Compressed forms, each made once on first use. */

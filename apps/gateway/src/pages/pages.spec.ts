@@ -258,3 +258,28 @@ test('in development a remote may come from its own server: drawn in the browser
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'unsafe-inline' 'unsafe-eval'/);
 });
+
+test('a remote whose contracts the shell does not meet never runs, and the log names its version', async (t) => {
+  const log: string[] = [];
+  const { app } = await startSite(t, {
+    log,
+    prepare: async (folder) => {
+      await prepareDefault(folder);
+      await folder.write({
+        app: 'content',
+        version: '3.0.0',
+        server: 'globalThis.contentRan = true;',
+        container: 'mf_content',
+        alter: (release) => ({ ...release, contracts: { requires: { react: '^20.0.0' }, provides: {} } }),
+      });
+      await folder.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '3.0.0' } } });
+    },
+  });
+  const answer = await app.inject({ url: '/faq', headers: html });
+  assert.match(answer.body, /card: content 3\.0\.0 wants react \^20\.0\.0/);
+  assert.equal(Reflect.get(globalThis, 'contentRan'), undefined);
+  assert.partialDeepStrictEqual(JSON.parse(log.find((line) => line.includes('remote refused')) ?? '{}'), {
+    app: 'content',
+    version: '3.0.0',
+  });
+});

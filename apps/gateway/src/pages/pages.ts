@@ -163,12 +163,14 @@ export class Pages {
           scriptHashes,
         }),
         language: result.locale,
+        app: result.app,
         madeOf: keep ? facts.oldest : null,
         compressed: new Map(),
       };
     };
     const { page: made, outcome } = await cache.get(key, make);
     metrics.pageCache.inc({ outcome });
+    request.place = placeOf(resolution, made.app);
     reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
     if (made.redirect !== undefined) return redirect(reply, made.status, made.redirect);
     reply.header('content-security-policy', made.csp).header('content-language', made.language);
@@ -202,6 +204,7 @@ export class Pages {
       return await this.#anonymous({ ...page, visitor: { token: undefined, cookies: pageCookies(cookies) } }, request, reply);
     }
     metrics.pageCache.inc({ outcome: 'personal' });
+    request.place = placeOf(page.resolution, result.app);
     reply.header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie');
     if (moved) return redirect(reply, moved.code, moved.target);
     if (result.redirect !== undefined) return redirect(reply, result.status, localTarget(result.redirect));
@@ -235,13 +238,18 @@ export class Pages {
     if (seconds > 0) throw new TooManyPages(seconds);
   }
 
-  #reporter(request: FastifyRequest): (name: string, error: unknown) => void {
-    return (remote, error) => {
-      this.#options.metrics.remoteFailures.inc({ remote });
-      request.log.error({ remote, err: error }, 'remote refused');
+  #reporter(request: FastifyRequest): (name: string, version: string, error: unknown) => void {
+    return (remote, version, error) => {
+      this.#options.metrics.remoteFailures.inc({ remote, version });
+      request.log.error({ app: remote, version, err: error }, 'remote refused');
     };
   }
 }
+
+const placeOf = ({ releases }: Resolution, app: string | undefined): FastifyRequest['place'] => {
+  const found = app !== undefined && Object.hasOwn(releases, app) ? releases[app] : undefined;
+  return found && { app: found.release.name, version: found.release.version };
+};
 
 const redirect = (reply: FastifyReply, status: number, target: string): FastifyReply =>
   reply.redirect(target, status >= 300 && status < 400 ? status : 302);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
+import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
@@ -39,7 +40,7 @@ export interface RenderCall {
   requestId: string;
   nonce?: string;
   /** Told when a remote's server bundle could not be used. */
-  onRemoteError(name: string, error: unknown): void;
+  onRemoteError(name: string, version: string, error: unknown): void;
 }
 
 export interface Rendered {
@@ -115,10 +116,12 @@ export class Renderer {
       try {
         const remote = Object.hasOwn(releases, name) ? releases[name] : undefined;
         if (!remote || name === 'shell') throw new Error(`no release of ${name} is live`);
+        const unmet = unmetContracts(remote.release, shell.release.contracts.provides);
+        if (unmet.length > 0) throw new Error(`${name} ${remote.release.version} wants ${unmet.join(', ')}, which the shell does not have`);
         if (devRemotes.has(name)) return drawnInBrowser(remote.release);
         return await bundles.remote(shell, remote);
       } catch (error) {
-        call.onRemoteError(name, error);
+        call.onRemoteError(name, releases[name]?.release.version ?? 'other', error);
         throw error;
       }
     };
@@ -151,6 +154,7 @@ export class Renderer {
         ...(rules.seo && { seo: rules.seo }),
         snippets: rules.snippets,
         ...(call.nonce !== undefined && { nonce: call.nonce }),
+        requestId: call.requestId,
       });
       const overdue = wait(timeoutMs, undefined, { signal: timer.signal, ref: false }).then(() => {
         throw new Error(`no page after ${timeoutMs} ms`);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { test, type TestContext } from 'node:test';
 import { ReleaseStore } from '../releases/release-store.ts';
@@ -18,7 +19,13 @@ const setUp = async (t: TestContext, versions: readonly string[]): Promise<Setti
   for (const version of versions) await folder.write({ app: 'shell', version, server: shellServer(version) });
   const errors: string[] = [];
   const releases = new ReleaseStore({ releasesDir: folder.releasesDir });
-  const store = new RegistryStore({ file: folder.registryFile, releases, onError: (message) => void errors.push(message), intervalMs: 20 });
+  const store = new RegistryStore({
+    file: folder.registryFile,
+    releases,
+    onError: (message) => void errors.push(message),
+    intervalMs: 20,
+    retryMs: 20,
+  });
   t.after(async () => {
     store.stop();
     await folder.remove();
@@ -58,6 +65,8 @@ test('the last good registry stays while the file is missing, broken, wrong, or 
     await store.reload();
     assert.equal(store.current, good, text);
     assert.equal(errors.length, 1, text);
+    await folder.register({ revision: 1, apps: { shell: { stable: '1.0.0' } } });
+    await store.reload();
   }
 });
 
@@ -72,6 +81,17 @@ test('an app whose release cannot be read falls back to the one before it, alone
   assert.equal(versionOf(store.current), '1.1.0');
   assert.equal(versionOf(store.current, 'content'), '1.0.0');
   assert.equal(store.current?.apps.has('marketplace'), false);
+});
+
+test('a release that cannot be read at the start is live as soon as it can be, without a change of the registry', async (t) => {
+  const { folder, store, errors } = await setUp(t, ['1.0.0']);
+  await folder.register({ revision: 1, apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0' } } });
+  await store.start();
+  assert.equal(store.current?.apps.has('content'), false);
+  const whole = new Promise<Snapshot>((resolve) => store.subscribe((snapshot) => snapshot.apps.has('content') && resolve(snapshot)));
+  await folder.write({ app: 'content', version: '1.0.0', server: '' });
+  assert.equal(versionOf(await whole, 'content'), '1.0.0');
+  assert.equal(errors.length, 1, 'told once, however often it was tried');
 });
 
 test('a canary goes to its share of cohorts, always the same ones; a pin asks for a live version only', async (t) => {
@@ -97,6 +117,33 @@ test('a canary goes to its share of cohorts, always the same ones; a pin asks fo
   assert.equal(version(undefined, 'shell@0.9.0'), '1.1.0');
   assert.equal(version(undefined, 'junk,@,shell'), '1.1.0');
   assert.notEqual(resolveReleases(snapshot, canaries[0], undefined).cohort, resolveReleases(snapshot, undefined, undefined).cohort);
+});
+
+test('a canary of ten percent: of a thousand visitors it is the page of 70 to 130, and each keeps his', async (t) => {
+  const { app, folder } = await startSite(t, {
+    env: { PAGE_LIMIT: '0' },
+    prepare: async (releases) => {
+      for (const version of ['1.0.0', '1.1.0']) await releases.write({ app: 'shell', version, server: shellServer(version) });
+      await releases.register({ revision: 1, apps: { shell: { stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } } } });
+    },
+  });
+  const page = (cookie?: string) => app.inject({ url: '/faq', headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+  const markOf = async (cookie: string): Promise<string | undefined> => /data-mark="([^"]*)"/.exec((await page(cookie)).body)?.[1];
+  const given = (await page()).headers['set-cookie'];
+  assert.match(String(given), /^cohort=[0-9a-f]{16}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  const cookies = Array.from(
+    { length: 1000 },
+    (_, index) => `cohort=${createHash('sha256').update(String(index)).digest('hex').slice(0, 16)}`,
+  );
+  const first = await Promise.all(cookies.map(markOf));
+  const canaries = first.filter((mark) => mark === '1.1.0').length;
+  assert.ok(canaries >= 70 && canaries <= 130, `${canaries} of 1000`);
+  assert.deepEqual(await Promise.all(cookies.map(markOf)), first);
+  assert.equal((await page(cookies[0])).headers['set-cookie'], undefined);
+  await folder.register({ revision: 2, apps: { shell: { stable: '1.1.0', previous: '1.0.0' } } });
+  while ((await app.inject('/registry.json')).json<{ revision: number }>().revision !== 2)
+    await new Promise((resolve) => setImmediate(resolve));
+  assert.equal((await page()).headers['set-cookie'], undefined, 'no cookie without a canary');
 });
 
 test('/registry.json shows what is live and answers 304', async (t) => {

@@ -27,6 +27,8 @@ export interface RegistryStoreOptions {
   onError(message: string, error: unknown): void;
   /** How often the file's time is looked at, milliseconds. */
   intervalMs?: number;
+  /** When to look again for what could not be read: a release's folder may come back without a change of the registry. */
+  retryMs?: number;
 }
 
 /** Keeps the last good registry and swaps it whole when the file changes. */
@@ -35,6 +37,10 @@ export class RegistryStore {
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   #current: Snapshot | undefined;
   #reloading: Promise<void> = Promise.resolve();
+  /** What is wrong now, so that each trouble is told once. */
+  #troubles = new Set<string>();
+  #retry: NodeJS.Timeout | undefined;
+  #stopped = false;
   readonly #onFile = (): void => void this.reload();
 
   constructor(options: RegistryStoreOptions) {
@@ -57,30 +63,42 @@ export class RegistryStore {
   }
 
   stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
     unwatchFile(this.#options.file, this.#onFile);
   }
 
   /** Reads the file again; a bad one is reported and changes nothing. Calls run one after another. */
   reload(): Promise<void> {
     this.#reloading = this.#reloading.then(async () => {
+      const troubles = new Set<string>();
       try {
-        await this.#read();
+        await this.#read(troubles);
       } catch (error) {
-        this.#options.onError('registry refused, the last good one stays', error);
+        this.#tell(troubles, 'registry refused, the last good one stays', error);
       }
+      this.#troubles = troubles;
+      clearTimeout(this.#retry);
+      if (troubles.size > 0 && !this.#stopped) this.#retry = setTimeout(this.#onFile, this.#options.retryMs ?? 2_000).unref();
     });
     return this.#reloading;
   }
 
-  async #read(): Promise<void> {
+  #tell(troubles: Set<string>, message: string, error: unknown): void {
+    const trouble = `${message}: ${error instanceof Error ? error.message : ''}`;
+    if (!this.#troubles.has(trouble)) this.#options.onError(message, error);
+    troubles.add(trouble);
+  }
+
+  async #read(troubles: Set<string>): Promise<void> {
     const text = await readFile(this.#options.file, 'utf8');
     const registry = parseJson(registrySchema, text);
     const apps = new Map<string, LiveApp>();
     for (const [name, row] of Object.entries(registry.apps)) {
       const [stable, previous, canary] = await Promise.all([
-        this.#tryResolve(name, row.stable),
-        this.#tryResolve(name, row.previous),
-        this.#tryResolve(name, row.canary?.version),
+        this.#tryResolve(troubles, name, row.stable),
+        this.#tryResolve(troubles, name, row.previous),
+        this.#tryResolve(troubles, name, row.canary?.version),
       ]);
       const live = stable ?? previous ?? this.#current?.apps.get(name)?.stable;
       if (!live) continue;
@@ -102,12 +120,12 @@ export class RegistryStore {
     for (const listener of this.#listeners) listener(snapshot);
   }
 
-  async #tryResolve(name: string, version: string | undefined): Promise<ResolvedRelease | undefined> {
+  async #tryResolve(troubles: Set<string>, name: string, version: string | undefined): Promise<ResolvedRelease | undefined> {
     if (version === undefined) return undefined;
     try {
       return await this.#options.releases.resolve(name, version);
     } catch (error) {
-      this.#options.onError(`release ${name} ${version} refused`, error);
+      this.#tell(troubles, `release ${name} ${version} refused`, error);
       return undefined;
     }
   }

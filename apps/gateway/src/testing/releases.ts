@@ -79,7 +79,7 @@ exports.render = async (r) => {
   const url = new URL(r.url, 'http://page');
   const q = url.searchParams;
   const locale = /^\\/ru(\\/|$)/.test(url.pathname) ? 'ru' : 'uk';
-  const answer = { status: Number(q.get('status') ?? 200), html: '', locale, cacheable: !q.has('private-page') };
+  const answer = { status: Number(q.get('status') ?? 200), html: '', locale, app: url.pathname.endsWith('/faq') ? 'content' : 'shell', cacheable: !q.has('private-page') };
   if (q.has('go')) return { ...answer, status: 302, redirect: q.get('go') };
   const blocks = await r.fetch(new Request(r.apis.main + '/v2/system/blocks?language=' + locale, { headers: { 'accept-language': locale } }));
   const block = blocks.ok ? (await blocks.json()).data : [];

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Snapshot } from '../registry/registry-store.ts';
+
+const name = z.string().check(z.maxLength(64));
+
+/** Where in the product a report of a browser comes from: a screen of a release. */
+export const placeShape = { screen: name, app: name, version: name };
+
+export interface Place {
+  screen: string;
+  app: string;
+  version: string;
+}
+
+const elsewhere: Place = { screen: 'other', app: 'other', version: 'other' };
+
+/** Labels are those of the live releases and no others: a visitor must not be able to make as many as he likes. */
+export const livePlace = (snapshot: Snapshot | undefined, { screen, app, version }: Place): Place => {
+  const live = snapshot?.apps.get(app);
+  const releases = live ? [live.stable, live.previous, live.canary?.release] : [];
+  const found = releases.find((resolved) => resolved?.release.version === version);
+  if (!found) return elsewhere;
+  return { screen: found.release.screens.some((row) => row.screen === screen) ? screen : 'other', app, version };
+};
