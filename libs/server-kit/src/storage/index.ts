@@ -1,0 +1,5 @@
+export { FolderStorage } from './folder-storage.ts';
+export { HttpStorage } from './http-storage.ts';
+export { openReadStorage, openStorage } from './open-storage.ts';
+export { checkedKey } from './storage.ts';
+export type { ReadStorage, Storage, Stored, StoredKey } from './storage.ts';
