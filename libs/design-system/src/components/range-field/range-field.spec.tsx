@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Controlled } from '../../testing/controlled.tsx';
+import { violations } from '../../testing/violations.ts';
+import { RangeField, type RangeValue } from './range-field.tsx';
+
+const show = (initial: RangeValue = {}) => {
+  const onValue = jest.fn();
+  const view = render(
+    <Controlled initial={initial} onValue={onValue}>
+      {(value, onChange) => (
+        <RangeField
+          label="Ціна"
+          min={100}
+          max={900}
+          value={value}
+          onChange={onChange}
+          minLabel="Від"
+          maxLabel="До"
+          unit="₴"
+          name="price"
+        />
+      )}
+    </Controlled>,
+  );
+  const type = (name: string, text: string) => {
+    const field = screen.getByRole('textbox', { name });
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+    return field;
+  };
+  return { ...view, onValue, type };
+};
+
+test('takes what is typed once the field is left: clamped, ordered, open at the bounds', async () => {
+  const { onValue, type, container } = show();
+  type('Від, ₴', '300');
+  expect(onValue).toHaveBeenLastCalledWith({ min: 300 });
+  type('До, ₴', '5000');
+  expect(onValue).toHaveBeenCalledTimes(1);
+  type('До, ₴', '200');
+  expect(onValue).toHaveBeenLastCalledWith({ min: 200, max: 300 });
+  expect(type('Від, ₴', 'дешево')).toHaveValue('');
+  expect(onValue).toHaveBeenLastCalledWith({ max: 300 });
+  expect(await violations(container)).toEqual([]);
+});
+
+test('Enter takes what is typed and sends no form', () => {
+  const { onValue } = show();
+  const field = screen.getByRole('textbox', { name: 'Від, ₴' });
+  fireEvent.change(field, { target: { value: '450' } });
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  expect(onValue).toHaveBeenLastCalledWith({ min: 450 });
+});
+
+test('a thumb hands over where it is let go, and stops at the other', () => {
+  const { onValue } = show({ max: 500 });
+  const low = screen.getByRole('slider', { name: 'Ціна: Від' });
+  fireEvent.change(low, { target: { value: '700' } });
+  expect(onValue).not.toHaveBeenCalled();
+  expect(low).toHaveValue('500');
+  expect(low).toHaveAttribute('aria-valuetext', '500 ₴');
+  fireEvent.pointerUp(low);
+  expect(onValue).toHaveBeenLastCalledWith({ min: 500, max: 500 });
+});
+
+test('is sent by a form under one name', () => {
+  show({ min: 200 });
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(['price', 'price']);
+  for (const slider of screen.getAllByRole('slider')) expect(slider).not.toHaveAttribute('name');
+});
