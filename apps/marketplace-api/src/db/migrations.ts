@@ -106,6 +106,37 @@ const sellerTables = [
       add column parcel text not null check (parcel in ('small', 'box', 'freight'))`,
 ];
 
+const placeTables = [
+  sql`truncate listing, seed_state`,
+  sql`drop index listing_price, listing_popular, listing_new, listing_rating`,
+  // Places instead of what they are sorted by: any page of a category is a span of an index.
+  sql`
+    alter table listing
+      drop column popularity,
+      drop column added_on,
+      drop column rating,
+      add column by_price integer not null,
+      add column by_popularity integer not null,
+      add column by_date integer not null,
+      add column by_rating integer not null`,
+  sql`create index listing_price on listing (category_id, price, by_price)`,
+  sql`create unique index listing_by_price on listing (category_id, by_price) include (good_id, price)`,
+  sql`create unique index listing_by_popularity on listing (category_id, by_popularity) include (good_id, by_price)`,
+  sql`create unique index listing_by_date on listing (category_id, by_date) include (good_id, by_price)`,
+  sql`create unique index listing_by_rating on listing (category_id, by_rating) include (good_id, by_price)`,
+  sql`alter table category add column goods integer not null default 0`,
+  // Bit n is the good whose by_price is n: intersections of filters are counted without looking at goods.
+  sql`
+    create table facet (
+      category_id integer not null references category,
+      value_id integer not null references attribute_value,
+      goods integer not null check (goods > 0),
+      bits bit varying not null,
+      primary key (category_id, value_id)
+    )`,
+  sql`alter table facet alter column bits set storage external`,
+];
+
 /** The tables of the catalogue. */
 export const migrations: Migrations = {
   '010_catalogue': {
@@ -116,6 +147,11 @@ export const migrations: Migrations = {
   '020_sellers': {
     up: async (db) => {
       for (const statement of sellerTables) await statement.execute(db);
+    },
+  },
+  '021_places': {
+    up: async (db) => {
+      for (const statement of placeTables) await statement.execute(db);
     },
   },
 };

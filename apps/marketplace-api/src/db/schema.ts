@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { KitTables } from '@pozyka/server-kit';
 import type { Picture } from '../images/pictures/index.ts';
 import type { AttributeType } from '../seed/data/attributes.ts';
@@ -14,6 +15,8 @@ interface CategoryTable {
   picture: Picture;
   colour: Colour;
   popular_position: number | null;
+  /** Goods in it and below; 0 until they are counted. */
+  goods: Generated<number>;
 }
 
 interface AttributeTable {
@@ -74,14 +77,23 @@ interface GoodTable {
   search: string;
 }
 
-/** A good under its category and every category above, with what lists are sorted by. */
+/** A good under its category and every category above, with its place there in each order, from 0. */
 interface ListingTable {
   category_id: number;
   good_id: number;
   price: number;
-  popularity: number;
-  added_on: string;
-  rating: number;
+  by_price: number;
+  by_popularity: number;
+  by_date: number;
+  by_rating: number;
+}
+
+/** Goods of a category that have a value; `bits` is as long as the category has goods, in the order of price. */
+interface FacetTable {
+  category_id: number;
+  value_id: number;
+  goods: number;
+  bits: string;
 }
 
 /** What the seed last wrote; one row. */
@@ -99,5 +111,6 @@ export interface MarketplaceDatabase extends KitTables {
   seller: SellerTable;
   good: GoodTable;
   listing: ListingTable;
+  facet: FacetTable;
   seed_state: SeedStateTable;
 }

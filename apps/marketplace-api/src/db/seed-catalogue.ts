@@ -3,7 +3,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { wordsOf } from '../search/words.ts';
 import type { Catalogue, SeedGood } from '../seed/catalogue.ts';
 import { generateCatalogue } from '../seed/generate-catalogue.ts';
+import { bulkLoad } from './bulk-load.ts';
+import type { PlacedGood } from './category-places.ts';
 import type { MarketplaceDatabase } from './schema.ts';
+import { writePlaces } from './write-places.ts';
 
 const BATCH = 1_000;
 /** Goods whose text tells one edition of the seed data from another; every category has some. */
@@ -88,36 +91,59 @@ const writeGoods = async (trx: Writer, goods: readonly SeedGood[]): Promise<void
       seller_id integer, parcel text, title_uk text, title_ru text, description_uk text, description_ru text, price integer, old_price integer,
       stock integer, rating smallint, popularity integer, added_on date, picture text, colour text, value_ids integer[],
       words text[])`.execute(trx);
-  const places = goods.flatMap((good) => good.path.map((category_id) => ({ category_id, good_id: good.id })));
-  await sql`
-    insert into listing (category_id, good_id, price, popularity, added_on, rating)
-    select place.category_id, good.id, good.price, good.popularity, good.added_on, coalesce(good.rating, 0)
-    from jsonb_to_recordset(cast(${JSON.stringify(places)} as jsonb)) as place (category_id integer, good_id integer)
-    join good on good.id = place.good_id`.execute(trx);
 };
+
+/** Writes goods as they are made and keeps of each only what places it. */
+const writeAllGoods = async (trx: Writer, { goods, categories }: Catalogue, onWritten: (goods: number) => void) => {
+  const placed = new Map<number, PlacedGood[]>(categories.map(({ id }) => [id, []]));
+  let written = 0;
+  let batch: SeedGood[] = [];
+  const flush = async (): Promise<void> => {
+    await writeGoods(trx, batch);
+    written += batch.length;
+    batch = [];
+    onWritten(written);
+  };
+  for (const good of goods) {
+    batch.push(good);
+    const { id, price, popularity, addedOn, rating, values, path } = good;
+    const lean = { id, price, popularity, addedOn, rating, values };
+    for (const category of path) placed.get(category)?.push(lean);
+    if (batch.length === BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return placed;
+};
+
+export interface SeedProgress {
+  /** Told after each batch. */
+  readonly onWritten?: (goods: number) => void;
+}
 
 /**
  * Fills the database with the generated catalogue, replacing another one; the same catalogue is left as it is.
  * Returns the number of goods.
  */
-export const seedCatalogue = async (db: Kysely<MarketplaceDatabase>, goods: number): Promise<number> => {
+export const seedCatalogue = async (
+  db: Kysely<MarketplaceDatabase>,
+  goods: number,
+  { onWritten = () => {} }: SeedProgress = {},
+): Promise<number> => {
   const catalogue = generateCatalogue({ goods });
   const fingerprint = fingerprintOf(catalogue, goods);
   const state = await db.selectFrom('seed_state').selectAll().executeTakeFirst();
   if (state?.fingerprint === fingerprint && state.goods === goods) return goods;
+  const valuesOf = new Map(catalogue.attributes.map(({ code, values }) => [code, values.map(({ id }) => id)]));
   await db.transaction().execute(async (trx) => {
-    await sql`truncate listing, good, seller, category_attribute, attribute_value, attribute, category, seed_state`.execute(trx);
+    await sql`truncate facet, listing, good, seller, category_attribute, attribute_value, attribute, category, seed_state`.execute(trx);
     await writeFrame(trx, catalogue);
-    let batch: SeedGood[] = [];
-    for (const good of catalogue.goods) {
-      batch.push(good);
-      if (batch.length < BATCH) continue;
-      await writeGoods(trx, batch);
-      batch = [];
-    }
-    if (batch.length > 0) await writeGoods(trx, batch);
+    await bulkLoad(trx, ['good', 'listing', 'facet'], async () => {
+      const placed = await writeAllGoods(trx, catalogue, onWritten);
+      for (const category of catalogue.categories) await writePlaces(trx, category, placed.get(category.id) ?? [], valuesOf);
+    });
     await trx.insertInto('seed_state').values({ id: 1, fingerprint, goods }).execute();
   });
-  await sql`analyze`.execute(db);
+  // What is listed is read from indexes alone once their pages are known to be whole.
+  await sql`vacuum analyze`.execute(db);
   return goods;
 };

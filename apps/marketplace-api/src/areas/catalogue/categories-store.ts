@@ -39,5 +39,11 @@ export const childCategories = async (db: Db, parentId: number, language: Locale
 export const popularCategories = async (db: Db, language: Locale): Promise<CategoryRow[]> =>
   (await select(db, language).where('popular_position', 'is not', null).orderBy('popular_position').execute()).map(toRow);
 
-export const categoryExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export interface CategorySize {
+  readonly id: number;
+  /** In it and below. */
+  readonly goods: number;
+}
+
+export const categorySize = (db: Db, id: number): Promise<CategorySize | undefined> =>
+  db.selectFrom('category').select(['id', 'goods']).where('id', '=', id).executeTakeFirst();

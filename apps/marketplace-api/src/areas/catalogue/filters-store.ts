@@ -10,7 +10,7 @@ export interface FilterRow {
   readonly values: readonly { readonly id: number; readonly code: string; readonly title: string }[];
 }
 
-/** The attributes that every category below one has, with all their values, in the order of show. */
+/** The attributes that every category below one has, with the values that are sold there, in the order of show. */
 export const filtersOf = async (db: Kysely<MarketplaceDatabase>, categoryId: number, language: Locale): Promise<FilterRow[]> => {
   const attributes = await db
     .selectFrom('attribute')
@@ -20,10 +20,10 @@ export const filtersOf = async (db: Kysely<MarketplaceDatabase>, categoryId: num
     .select(({ ref }) => ['attribute.code', 'attribute.type', ref(`attribute.title_${language}`).as('title')])
     .execute();
   if (attributes.length === 0) return [];
-  const codes = attributes.map(({ code }) => code);
   const values = await db
-    .selectFrom('attribute_value')
-    .where('attribute_code', 'in', codes)
+    .selectFrom('facet')
+    .innerJoin('attribute_value', 'attribute_value.id', 'facet.value_id')
+    .where('facet.category_id', '=', categoryId)
     .orderBy('id')
     .select(({ ref }) => ['id', 'attribute_code', 'code', ref(`title_${language}`).as('title')])
     .execute();

@@ -1,8 +1,19 @@
+import type { GoodSort } from '@pozyka/api-contract/constants';
 import { badRequest } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { MarketplaceDatabase } from '../../db/schema.ts';
 import type { FilterRow } from './filters-store.ts';
-import { countValues, type Narrowing } from './goods-store.ts';
+import type { Page } from './goods-store.ts';
+import {
+  isNarrow,
+  narrowedPlaces,
+  wholeCounts,
+  wholePage,
+  wholeSpan,
+  type FoundPlaces,
+  type Narrowing,
+  type ValueCount,
+} from './places-store.ts';
 
 /** Chosen values by filter, as the customer sent them. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
@@ -16,34 +27,27 @@ export const narrowingOf = (filters: readonly FilterRow[], chosen: Chosen, price
   if (unknown.length > 0)
     throw badRequest(undefined, Object.fromEntries(unknown.map((code) => [`payload.filters.${code}`, 'field.unknown'])));
   const groups = filters.flatMap(({ code, values }) => {
-    const wanted = chosen[code] ?? [];
-    return wanted.length === 0 ? [] : [{ code, valueIds: values.filter((value) => wanted.includes(value.code)).map(({ id }) => id) }];
+    const wanted = new Set(chosen[code]);
+    return wanted.size === 0 ? [] : [{ code, valueIds: values.filter((value) => wanted.has(value.code)).map(({ id }) => id) }];
   });
   return { groups, price };
 };
 
-/** The same narrowing without one filter's own choice: its other values stay open to choose. */
-const without = ({ groups, price }: Narrowing, code: string): Narrowing => ({
-  groups: groups.filter((group) => group.code !== code),
-  price,
-});
-
-/** How many goods each value would show if it were chosen next to what other filters say; values without goods are left out. */
-export const facetsOf = async (
+/** One page of a category's goods, those of the categories below included. A whole category has its counts ready. */
+export const findPlaces = async (
   db: Kysely<MarketplaceDatabase>,
-  categoryId: number,
-  filters: readonly FilterRow[],
-  narrowing: Narrowing,
-): Promise<Record<string, Record<string, number>>> => {
-  const codes = filters.map(({ code }) => code);
-  const chosen = narrowing.groups.map(({ code }) => code);
-  const open = codes.filter((code) => !chosen.includes(code));
-  const counted = [
-    ...(open.length > 0 ? await countValues(db, categoryId, narrowing, open) : []),
-    ...(await Promise.all(chosen.map((code) => countValues(db, categoryId, without(narrowing, code), [code])))).flat(),
-  ];
-  const facets: Record<string, Record<string, number>> = Object.fromEntries(codes.map((code) => [code, {}]));
-  for (const { filter, value, goods } of counted) {
+  query: { categoryId: number; total: number; narrowing: Narrowing; sort: GoodSort; page: Page },
+): Promise<FoundPlaces> => {
+  if (isNarrow(query.narrowing)) return narrowedPlaces(db, query);
+  const { categoryId, total } = query;
+  const [goodIds, price, values] = await Promise.all([wholePage(db, query), wholeSpan(db, categoryId, total), wholeCounts(db, categoryId)]);
+  return { total, goodIds, price, values };
+};
+
+/** How many goods each value would show, by filter; values without goods are left out. */
+export const facetsOf = (filters: readonly FilterRow[], values: readonly ValueCount[]): Record<string, Record<string, number>> => {
+  const facets: Record<string, Record<string, number>> = Object.fromEntries(filters.map(({ code }) => [code, {}]));
+  for (const { filter, value, goods } of values) {
     const facet = facets[filter];
     if (facet) facet[value] = goods;
   }

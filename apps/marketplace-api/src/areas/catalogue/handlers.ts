@@ -4,10 +4,11 @@ import type { Kysely } from 'kysely';
 import type { MarketplaceDatabase } from '../../db/schema.ts';
 import { prefixQuery } from '../../search/prefix-query.ts';
 import { treeOf, type Answers } from './answers.ts';
-import { allCategories, categoryExists, childCategories, popularCategories } from './categories-store.ts';
+import { allCategories, categorySize, childCategories, popularCategories, type CategorySize } from './categories-store.ts';
 import { filtersOf } from './filters-store.ts';
-import { facetsOf, narrowingOf } from './find-goods.ts';
-import { countGoods, countValues, everything, foundByText, goodById, goodsOf, priceSpan, similarGoods, specialGoods } from './goods-store.ts';
+import { facetsOf, findPlaces, narrowingOf } from './find-goods.ts';
+import { foundByText, goodById, goodsById, similarGoods, specialGoods } from './goods-store.ts';
+import { wholePage } from './places-store.ts';
 
 const idDigits = /^[1-9]\d{0,8}$/;
 
@@ -17,10 +18,11 @@ const objectId = (id: string): number => {
   return Number(id);
 };
 
-const categoryId = async (db: Kysely<MarketplaceDatabase>, text: string): Promise<number> => {
-  const id = objectId(text);
-  if (!(await categoryExists(db, id))) throw notFound();
-  return id;
+/** @throws ApiError 404 */
+const categoryOf = async (db: Kysely<MarketplaceDatabase>, text: string): Promise<CategorySize> => {
+  const category = await categorySize(db, objectId(text));
+  if (!category) throw notFound();
+  return category;
 };
 
 /** Every call of the catalogue. */
@@ -28,47 +30,39 @@ export const catalogueHandlers = (answers: Answers): Required<Handlers<Marketpla
   getCategoryTree: async ({ db, query, locale }) => treeOf(await allCategories(db, query.language ?? locale)),
 
   getCategoryList: async ({ db, params, query, locale }) => {
-    const id = await categoryId(db, params.id);
+    const { id } = await categoryOf(db, params.id);
     return (await childCategories(db, id, query.language ?? locale)).map(answers.categoryItem);
   },
 
   getPopularCategories: async ({ db, locale }) => (await popularCategories(db, locale)).map(answers.categoryItem),
 
   getGoods: async ({ db, params, query, locale }) => {
-    const id = await categoryId(db, params.id);
-    const goods = await goodsOf(db, { categoryId: id, narrowing: everything, sort: query.sort, page: query, language: locale });
-    return paged(goods.map(answers.good), await countGoods(db, id, everything), query.limit);
+    const { id, goods: total } = await categoryOf(db, params.id);
+    const ids = await wholePage(db, { categoryId: id, total, sort: query.sort, page: query });
+    return paged((await goodsById(db, ids, locale)).map(answers.good), total, query.limit);
   },
 
   findGoods: async ({ db, params, body, locale }) => {
-    const id = await categoryId(db, params.id);
-    const filters = await filtersOf(db, id, locale);
+    const category = await categoryOf(db, params.id);
+    const filters = await filtersOf(db, category.id, locale);
     const narrowing = narrowingOf(filters, body.payload.filters, body.payload.price);
     const { limit, sort } = body.params;
-    const goods = await goodsOf(db, { categoryId: id, narrowing, sort, page: body.params, language: locale });
-    const answer = {
-      goods: goods.map(answers.good),
-      facets: await facetsOf(db, id, filters, narrowing),
-      price: await priceSpan(db, id, { ...narrowing, price: {} }),
-    };
-    return pagedObject(answer, { total: await countGoods(db, id, narrowing), limit, count: goods.length });
+    const found = await findPlaces(db, { categoryId: category.id, total: category.goods, narrowing, sort, page: body.params });
+    const goods = (await goodsById(db, found.goodIds, locale)).map(answers.good);
+    return pagedObject(
+      { goods, facets: facetsOf(filters, found.values), price: found.price },
+      { total: found.total, limit, count: goods.length },
+    );
   },
 
   getFilters: async ({ db, params, query, locale }) => {
-    const id = await categoryId(db, params.id);
+    const { id } = await categoryOf(db, params.id);
     const filters = await filtersOf(db, id, query.language ?? locale);
-    const sold = await countValues(
-      db,
-      id,
-      everything,
-      filters.map(({ code }) => code),
-    );
-    const isSold = new Set(sold.map(({ filter, value }) => `${filter} ${value}`));
     return filters.map(({ code, type, title, values }) => ({
       id: code,
       type,
       title,
-      values: values.filter((value) => isSold.has(`${code} ${value.code}`)).map((value) => ({ id: value.code, title: value.title })),
+      values: values.map((value) => ({ id: value.code, title: value.title })),
     }));
   },
 
