@@ -1,7 +1,8 @@
 import { Button, Glyph, Notice, pinIcon, Stack, Switch, TextField, VisuallyHidden } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
-import { Link, useLocale, useNavigate, useText } from '@pozyka/remote-kit';
-import { useState } from 'react';
+import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
+import { FilterLinks } from '@pozyka/remote-kit/filter-links';
+import { startTransition, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
 import type { useHere } from '../../features/branches/use-here.ts';
 import { branchTypes, PATH, placePath, type BranchesPlace } from './branches-place.ts';
@@ -12,36 +13,6 @@ const Search = styled.form`
   align-items: end;
   gap: var(--space-xs);
   max-width: 40rem;
-`;
-
-const Types = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2xs) var(--space-xs);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & a {
-    display: flex;
-    align-items: center;
-    min-height: var(--target);
-    padding-inline: var(--space-s);
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-round);
-    background: var(--color-surface);
-    color: var(--color-text);
-    text-decoration: none;
-  }
-  & a:hover {
-    border-color: var(--color-accent);
-    text-decoration: underline;
-  }
-  & [aria-current] {
-    border: 2px solid var(--color-accent);
-    background: var(--color-accent);
-    color: var(--color-on-accent);
-    font-weight: 600;
-  }
 `;
 
 const Choices = styled.div`
@@ -71,29 +42,34 @@ interface BranchFiltersProps {
 export const BranchFilters = ({ place, asked }: BranchFiltersProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const kinds = [undefined, ...branchTypes].map((type) => {
-    const { type: _, ...rest } = place;
-    return { type, to: placePath({ ...rest, ...(type ? { type } : {}), page: 1 }) };
+  // what was chosen last counts while its branches are on their way: the next choice keeps it
+  const [wanted, want] = useOptimistic(place);
+  const go = (next: BranchesPlace) =>
+    startTransition(() => {
+      want(next);
+      void navigate(placePath(next));
+    });
+  const kinds = [undefined, ...branchTypes].map((kind) => {
+    const { type, ...rest } = wanted;
+    const next = { ...rest, ...(kind ? { type: kind } : {}), page: 1 };
+    return { title: text(`branches.type.${kind ?? 'all'}`), to: placePath(next), current: type === kind, next };
   });
   const known = asked.state === 'known';
   const refusal = asked.state === 'refused' || asked.state === 'unavailable' ? asked.state : undefined;
   return (
     <Stack gap="m">
-      <SearchForm key={place.text} place={place} />
+      <SearchForm key={place.text} place={wanted} onSearch={(words) => go({ ...wanted, text: words, page: 1 })} />
       <Choices>
-        <nav aria-label={text('branches.types')}>
-          <Types>
-            {kinds.map(({ type, to }) => (
-              <li key={to}>
-                <Link to={to} {...(type === place.type ? { 'aria-current': 'true' } : {})}>
-                  {text(`branches.type.${type ?? 'all'}`)}
-                </Link>
-              </li>
-            ))}
-          </Types>
-        </nav>
+        <FilterLinks
+          label={text('branches.types')}
+          items={kinds}
+          onFollow={(to) => {
+            const chosen = kinds.find((kind) => kind.to === to);
+            if (chosen) startTransition(() => want(chosen.next));
+          }}
+        />
         <Living>
-          <Switch checked={place.open} onChange={(open) => void navigate(placePath({ ...place, open, page: 1 }))}>
+          <Switch checked={wanted.open} onChange={(open) => go({ ...wanted, open, page: 1 })}>
             {text('branches.open-now')}
           </Switch>
           <Button
@@ -118,10 +94,9 @@ export const BranchFilters = ({ place, asked }: BranchFiltersProps) => {
   );
 };
 
-const SearchForm = ({ place }: { place: BranchesPlace }) => {
+const SearchForm = ({ place, onSearch }: { place: BranchesPlace; onSearch: (words: string) => void }) => {
   const text = useText();
   const locale = useLocale();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState(place.text);
   return (
     <Search
@@ -129,7 +104,7 @@ const SearchForm = ({ place }: { place: BranchesPlace }) => {
       action={localePath(PATH, locale)}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(placePath({ ...place, text: typed.trim(), page: 1 }));
+        onSearch(typed.trim());
       }}
     >
       <TextField

@@ -1,6 +1,8 @@
+import { useLocation } from '@pozyka/remote-kit';
 import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense, use } from 'react';
 import '../../features/branch-map/branch-map.tsx';
 import { manyBranches, threeBranches } from '../../features/branches/testing/branches.ts';
 import ru from '../../messages/ru.json';
@@ -95,6 +97,42 @@ test('search and kinds stand in the address; nothing found leads back', async ()
   expect(view.place()).toBe(PATH);
   await waitFor(() => expect(titles()).toHaveLength(3));
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a kind pressed before the words are answered keeps them, and words keep the kind', async () => {
+  const gates = new Map<string, PromiseWithResolvers<void>>();
+  const gateOf = (search: string) => gates.get(search) ?? gates.set(search, Promise.withResolvers<void>()).get(search);
+  // as in the shell, a place is drawn once what it shows has come
+  const Held = () => {
+    use(gateOf(useLocation().search)?.promise ?? Promise.resolve());
+    return <BranchIssuance />;
+  };
+  gateOf('')?.resolve();
+  const app = { app: 'content', messages: uk, answers: answering() };
+  await act(async () =>
+    renderRemote({
+      ...app,
+      at: PATH,
+      pages: {
+        [PATH]: () => (
+          <Suspense fallback="…">
+            <Held />
+          </Suspense>
+        ),
+      },
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Відділення №1' });
+  await act(() => userEvent.type(screen.getByRole('searchbox'), 'Київ{Enter}'));
+  const kind = () => screen.getByRole('link', { name: 'Відділення' });
+  expect(titles()).toHaveLength(3);
+  expect(kind()).toHaveAttribute('href', `${PATH}?q=${encodeURIComponent('Київ')}&type=branch`);
+  await act(() => userEvent.click(kind()));
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await act(() => userEvent.type(screen.getByRole('searchbox'), 'Хрещатик{Enter}'));
+  await act(async () => gateOf(`?q=${encodeURIComponent('Хрещатик')}&type=branch`)?.resolve());
+  expect(screen.getByRole('searchbox')).toHaveValue('Хрещатик');
+  expect(kind()).toHaveAttribute('aria-current', 'true');
 });
 
 test('only what is open now', async () => {

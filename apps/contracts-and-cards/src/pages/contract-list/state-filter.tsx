@@ -1,6 +1,6 @@
 import { contractStates, type ContractState } from '@pozyka/api-contract/constants';
 import { useText } from '@pozyka/remote-kit';
-import { FilterLinks } from '../../features/filter-links.tsx';
+import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 import { placePath } from './page-query.ts';
 
 /** Links to the contracts of one state. */

@@ -1,3 +1,4 @@
+// by its package: a remote bundles this file, and shares the router with the shell
 import { Link } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 
@@ -5,6 +6,8 @@ export interface FilterLinksProps {
   /** Names the choice. */
   label: string;
   items: readonly { title: string; to: string; current: boolean }[];
+  /** Told of what is pressed, before it is there. */
+  onFollow?: (to: string) => void;
 }
 
 const Row = styled.ul`
@@ -38,12 +41,12 @@ const Row = styled.ul`
 `;
 
 /** Links to parts of a list: the address says which one is shown, so the choice can be shared and taken back. */
-export const FilterLinks = ({ label, items }: FilterLinksProps) => (
+export const FilterLinks = ({ label, items, onFollow }: FilterLinksProps) => (
   <nav aria-label={label}>
     <Row>
       {items.map(({ title, to, current }) => (
         <li key={to}>
-          <Link to={to} {...(current ? { 'aria-current': 'true' } : {})}>
+          <Link to={to} onClick={() => onFollow?.(to)} {...(current ? { 'aria-current': 'true' } : {})}>
             {title}
           </Link>
         </li>
