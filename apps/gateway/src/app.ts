@@ -11,6 +11,7 @@ import { robots } from './health/robots.ts';
 import { shareImage } from './health/share-image.ts';
 import { sitemap } from './health/sitemap.ts';
 import { install } from './install/install.ts';
+import { Overrides } from './override/override.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
@@ -84,8 +85,10 @@ export const createApp = async ({
   const cache = new PageCache(now, pageCacheBytes);
   const session = new Session({ secure: https, now, refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch }) });
 
-  const amend = async (resolution: Resolution): Promise<Resolution> => {
+  const overrides = new Overrides({ settings: config.override, https, publicUrl: config.publicUrl, now });
+  const amend = async (resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution> => {
     const changed = { ...resolution.releases };
+    const wanted = overrides.of(cookies);
     for (const [name, url] of config.devRemotes) {
       try {
         changed[name] = await fetchDevRelease(name, url, fetch);
@@ -93,7 +96,15 @@ export const createApp = async ({
         app.log.warn({ remote: name, err: error }, 'development server does not answer');
       }
     }
-    return { ...resolution, releases: changed };
+    if (!wanted) return { ...resolution, releases: changed };
+    const { app: name, origin } = wanted;
+    try {
+      changed[name] = { ...(await fetchDevRelease(name, origin, fetch)), overridden: true };
+      return { ...resolution, releases: changed, override: { app: name, origin, answers: true } };
+    } catch (error) {
+      app.log.warn({ app: name, origin, err: error }, 'override does not answer');
+      return { ...resolution, releases: changed, override: { app: name, origin, answers: false } };
+    }
   };
   const renderer = new Renderer({
     bundles,
@@ -193,6 +204,7 @@ export const createApp = async ({
   favicon(app, registry);
   install(app, { https, offlinePage: config.offlinePage });
   registryRoute(app, registry);
+  await overrides.route(app);
   releaseFiles(app, releases);
   sprites(app, releases, registry);
   const countReport = app.createRateLimit({ max: 60, timeWindow: '1 minute' });

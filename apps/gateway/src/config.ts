@@ -1,5 +1,7 @@
 import { ConfigError, integerSetting, listSetting, readConfig, refusePublicSandbox, switchSetting } from '@pozyka/server-kit';
+import { overrideKeyLength } from '@pozyka/server-kit/override';
 import * as z from 'zod/mini';
+import { isLoopback } from './pages/own-host.ts';
 
 const baseUrl = (fallback: string) =>
   z._default(
@@ -47,6 +49,13 @@ export const settings = z.object({
   MAP_TILES_ATTRIBUTION: z._default(z.string().check(z.maxLength(200)), ''),
   /** Pages drawn for one address in a minute; those kept do not count. 0 switches it off. */
   PAGE_LIMIT: integerSetting(300, 0),
+  /** Signs what lets staff see a remote of another origin; at least 32 letters, empty: nobody can. */
+  OVERRIDE_KEY: z._default(
+    z.string().check(z.refine((key) => key === '' || key.length >= overrideKeyLength, `empty, or at least ${overrideKeyLength} letters`)),
+    '',
+  ),
+  /** Origins that an override may point at: `https://preview.example`, http for this machine's own alone. */
+  OVERRIDE_ORIGINS: listSetting(),
   /** `name=http://localhost:4210`, comma separated: remotes served by their development servers. */
   DEV_REMOTES: listSetting(),
 });
@@ -74,6 +83,8 @@ export interface Config {
   /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
   forSearch: boolean;
   devRemotes: ReadonlyMap<string, string>;
+  /** Absent without a key. */
+  override: { key: string; origins: ReadonlySet<string> } | undefined;
 }
 
 const devRemotesOf = (rows: readonly string[]): ReadonlyMap<string, string> =>
@@ -94,6 +105,13 @@ const policyHost =
     }
     return host.startsWith('https://') ? host : `https://${host}`;
   };
+
+const overrideOrigin = (value: string): string => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const here = url?.protocol === 'http:' && isLoopback(url.hostname);
+  if (url?.origin !== value || !(here || url.protocol === 'https:')) throw new ConfigError('OVERRIDE_ORIGINS: origins, comma separated');
+  return value;
+};
 
 /** The settings of this process. @throws ConfigError naming what is wrong. */
 export const configOf = (env: NodeJS.ProcessEnv): Config => {
@@ -126,5 +144,6 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     pageLimit: row.PAGE_LIMIT,
     forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,
     devRemotes: devRemotesOf(row.DEV_REMOTES),
+    override: row.OVERRIDE_KEY ? { key: row.OVERRIDE_KEY, origins: new Set(row.OVERRIDE_ORIGINS.map(overrideOrigin)) } : undefined,
   };
 };

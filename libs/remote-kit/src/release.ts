@@ -24,6 +24,12 @@ export interface ReleaseFile {
   brotli: number;
 }
 
+export interface ReleaseBytes {
+  files: number;
+  bytes: number;
+  brotli: number;
+}
+
 /** `release.json`: what one build of one app is, and everything needed to load it safely. */
 export interface Release {
   name: string;
@@ -31,8 +37,12 @@ export interface Release {
   container?: string;
   /** Semantic version; unique for the bytes, because its folder is immutable. */
   version: string;
+  /** The commit that it was built from. */
   sha: string;
+  /** The hour of that commit, or SOURCE_DATE_EPOCH: the same sources give the same bytes. */
   builtAt: string;
+  /** A build for development: bigger than a production one, and not for customers. */
+  development?: true;
   /** The script that starts it: remoteEntry of a remote, main of the shell. */
   entry: string;
   server: {
@@ -48,6 +58,11 @@ export interface Release {
    * `federation` (the shell's lazy runtime). The entry is not among them.
    */
   chunks: Record<string, string[]>;
+  /** Files with the texts of each locale; absent in releases that are older than the field. */
+  messages?: Record<Locale, string[]>;
+  /** How much there is of each kind of file, by its ending; absent in releases that are older than the field. */
+  bytes?: Record<string, ReleaseBytes>;
+  /** Modules by name: ranges that it requires, versions that it provides. */
   contracts: { requires: Record<string, string>; provides: Record<string, string> };
 }
 
@@ -62,4 +77,6 @@ export interface ResolvedRelease {
   release: Release;
   /** Where its files are served: `/r/content/0.1.0-1a2b3c4d/`. */
   base: string;
+  /** Staff put it in the place of the live release, from another origin. */
+  overridden?: true;
 }

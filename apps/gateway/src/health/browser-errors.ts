@@ -7,8 +7,8 @@ import type { Metrics } from './metrics.ts';
 
 const report = z.object({
   ...placeShape,
-  /** contract: refused before its code; code: did not load or was altered; page: failed while drawn or loaded; problem: told by a page. */
-  kind: z.enum(['contract', 'code', 'page', 'problem']),
+  /** contract: refused before its code; code: did not load or was altered; data: not answered by an API; page: failed while drawn; problem: told by a page. */
+  kind: z.enum(['contract', 'code', 'data', 'page', 'problem']),
 });
 
 export interface BrowserErrorsOptions {

@@ -44,7 +44,7 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
     }),
     browserErrors: new Counter({
       name: 'browser_errors_total',
-      help: 'Failures of pages in browsers: contract, code, page, problem',
+      help: 'Failures of pages in browsers: contract, code, data, page, problem',
       labelNames: ['kind', 'screen', 'app', 'version'],
       registers,
     }),

@@ -12,6 +12,8 @@ export interface PolicyOptions {
   fingerprintHosts?: readonly string[];
   /** Hosts that the map's pictures come from. */
   imageHosts?: readonly string[];
+  /** Where an overridden remote comes from; for its visitor alone. */
+  overrideOrigin?: string | undefined;
   /** Hashes of the operator's inline scripts, quoted. */
   scriptHashes?: readonly string[];
 }
@@ -28,19 +30,21 @@ const trustedTypes = (releases: PolicyOptions['releases'], withAgent: boolean): 
   ].join(' ');
 
 const policy = (
-  { releases, https, development, snippetHosts = [], fingerprintHosts = [], imageHosts = [] }: PolicyOptions,
+  { releases, https, development, snippetHosts = [], fingerprintHosts = [], imageHosts = [], overrideOrigin }: PolicyOptions,
   scripts: string,
   styles: string,
 ): string => {
   const listed = (names: readonly string[]) => names.map((host) => ` ${host}`).join('');
   const hosts = listed(snippetHosts);
-  const connected = listed([...snippetHosts, ...fingerprintHosts]);
+  // a development server talks over a web socket, too
+  const overridden = overrideOrigin === undefined ? [] : [overrideOrigin, overrideOrigin.replace(/^http/, 'ws')];
+  const connected = listed([...snippetHosts, ...fingerprintHosts, ...overridden]);
   return [
     `default-src 'self'`,
     development ? `script-src 'self' 'unsafe-inline' 'unsafe-eval' http://localhost:* http://127.0.0.1:*` : `script-src ${scripts}`,
     development ? `style-src 'self' 'unsafe-inline'` : `style-src-elem ${styles}; style-src-attr 'unsafe-inline'`,
     development ? `connect-src 'self' ws: http://localhost:* http://127.0.0.1:*${connected}` : `connect-src 'self'${connected}`,
-    `img-src 'self' data: blob:${hosts}${listed(imageHosts)}`,
+    `img-src 'self' data: blob:${hosts}${listed([...imageHosts, ...overridden.slice(0, 1)])}`,
     ...(hosts ? [`frame-src 'self'${hosts}`] : []),
     `media-src 'self' blob:`,
     `worker-src 'self'`,
@@ -49,7 +53,7 @@ const policy = (
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     ...(development ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypes(releases, fingerprintHosts.length > 0)}`]),
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    ...(https && !overrideOrigin?.startsWith('http:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 };
 

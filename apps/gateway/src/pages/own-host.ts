@@ -1,4 +1,5 @@
-const isLoopback = (hostname: string): boolean =>
+/** True for a name that a machine has for itself. */
+export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
 /**

@@ -7,6 +7,7 @@ import { acceptedEncodings } from '../releases/encoding.ts';
 import { pageCookies, readableCookies, setCookie } from '../session/cookies.ts';
 import type { Session, Visitor } from '../session/session.ts';
 import type { Metrics } from '../health/metrics.ts';
+import { withBadge } from '../override/badge.ts';
 import { compress } from './compress.ts';
 import { hashPolicy, noncePolicy } from './csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
@@ -31,8 +32,8 @@ export interface PagesOptions {
   imageHosts: readonly string[];
   /** Seconds until this visitor may have another page drawn; 0 when he may now. */
   waitFor(request: FastifyRequest): Promise<number>;
-  /** Adds development remotes to what the registry says. */
-  amend(resolution: Resolution): Promise<Resolution>;
+  /** Adds development remotes, and what staff override, to what the registry says. */
+  amend(resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution>;
 }
 
 interface Page extends PagePath {
@@ -92,7 +93,7 @@ export class Pages {
     if (!snapshot) return this.fallback(reply, 503, address.locale);
     const page = { ...address, url, snapshot, resolution: await this.#resolve(snapshot, visitor, reply), visitor };
     try {
-      return visitor.token === undefined
+      return visitor.token === undefined && !page.resolution.override
         ? await this.#anonymous(page, request, reply)
         : await this.#personal(page, visitor.token, request, reply);
     } catch (error) {
@@ -128,7 +129,7 @@ export class Pages {
       reply.removeHeader('set-cookie');
       reply.header('set-cookie', [...known, cookie]);
     }
-    return await this.#options.amend(resolveReleases(snapshot, cohort, cookies['pin']));
+    return await this.#options.amend(resolveReleases(snapshot, cohort, cookies['pin']), cookies);
   }
 
   async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -186,11 +187,12 @@ export class Pages {
       .send(encoding ? await encoded(made, encoding) : made.html);
   }
 
-  async #personal(page: Page, token: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async #personal(page: Page, token: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { renderer, session, metrics, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
     await this.#count(request);
     const nonce = randomBytes(16).toString('base64');
-    const cookies = pick(page.visitor.cookies, readableCookies);
+    const { override } = page.resolution;
+    const cookies = token === undefined ? pageCookies(page.visitor.cookies) : pick(page.visitor.cookies, readableCookies);
     const { result, facts, scriptHashes, moved } = await renderer.render({
       ...page,
       cookies,
@@ -201,7 +203,8 @@ export class Pages {
     });
     if (facts.unauthorized) {
       session.expire(reply);
-      return await this.#anonymous({ ...page, visitor: { token: undefined, cookies: pageCookies(cookies) } }, request, reply);
+      const anonymous = { ...page, visitor: { token: undefined, cookies: pageCookies(cookies) } };
+      return override ? await this.#personal(anonymous, undefined, request, reply) : await this.#anonymous(anonymous, request, reply);
     }
     metrics.pageCache.inc({ outcome: 'personal' });
     request.place = placeOf(page.resolution, result.app);
@@ -219,11 +222,12 @@ export class Pages {
           snippetHosts,
           fingerprintHosts,
           imageHosts,
+          overrideOrigin: override?.origin,
           scriptHashes,
         }),
       )
       .header('content-language', result.locale);
-    const html = Buffer.from(result.html);
+    const html = Buffer.from(override ? withBadge(result.html, { ...override, locale: result.locale }) : result.html);
     const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
@@ -248,7 +252,7 @@ export class Pages {
 
 const placeOf = ({ releases }: Resolution, app: string | undefined): FastifyRequest['place'] => {
   const found = app !== undefined && Object.hasOwn(releases, app) ? releases[app] : undefined;
-  return found && { app: found.release.name, version: found.release.version };
+  return found && !found.overridden ? { app: found.release.name, version: found.release.version } : undefined;
 };
 
 const redirect = (reply: FastifyReply, status: number, target: string): FastifyReply =>

@@ -118,7 +118,7 @@ export class Renderer {
         if (!remote || name === 'shell') throw new Error(`no release of ${name} is live`);
         const unmet = unmetContracts(remote.release, shell.release.contracts.provides);
         if (unmet.length > 0) throw new Error(`${name} ${remote.release.version} wants ${unmet.join(', ')}, which the shell does not have`);
-        if (devRemotes.has(name)) return drawnInBrowser(remote.release);
+        if (devRemotes.has(name) || remote.overridden) return drawnInBrowser(remote.release);
         return await bundles.remote(shell, remote);
       } catch (error) {
         call.onRemoteError(name, releases[name]?.release.version ?? 'other', error);

@@ -56,8 +56,9 @@ export class ReleaseStore {
  * no server bundle of it, so its screens are drawn in the browser.
  */
 export const fetchDevRelease = async (name: string, url: string, fetcher: typeof fetch): Promise<ResolvedRelease> => {
-  const answer = await fetcher(`${url}/release.json`, { signal: AbortSignal.timeout(2000) });
+  const answer = await fetcher(`${url}/release.json`, { signal: AbortSignal.timeout(2000), redirect: 'error' });
   if (!answer.ok) throw new Error(`development server of ${name} answered ${answer.status}`);
   const release = parseJson(releaseShape, await answer.text());
+  if (release.name !== name) throw new Error(`${url} serves ${release.name}, not ${name}`);
   return { base: `${url}/`, release: { ...release, screens: release.screens.map((screen) => ({ ...screen, rendering: 'browser' })) } };
 };
