@@ -4,7 +4,27 @@ class NothingObserved implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Adds what jsdom lacks: a dialog's methods, scrolling, and an observer of sizes, which never change without a layout. */
+class NothingSeen extends NothingObserved implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** No query holds, and none ever will. */
+const matchNothing = (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+/** Adds what jsdom lacks: a dialog's methods, scrolling, media queries, and observers of sizes and places, which never change without a layout. */
 export const completeJsdom = (): void => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -13,5 +33,7 @@ export const completeJsdom = (): void => {
     this.open = false;
   };
   globalThis.ResizeObserver ??= NothingObserved;
+  globalThis.IntersectionObserver ??= NothingSeen;
+  window.matchMedia ??= matchNothing;
   window.scrollTo = () => undefined;
 };

@@ -2,6 +2,7 @@ import { createI18n } from '@pozyka/i18n';
 import {
   AppScopeContext,
   PageEnvironmentContext,
+  PageParamsContext,
   ShellServicesContext,
   TranslationsContext,
   useLocation,
@@ -26,6 +27,8 @@ export interface RemoteOptions {
   /** Where it begins, without locale; history entries may carry a state. */
   at: string | { pathname: string; search?: string; state?: unknown };
   locale?: 'uk' | 'ru';
+  /** Parameters of the address by the name that the screen's path gives them. */
+  params?: LoadContext['params'];
   /** The shell's part; by default it only counts its calls. */
   goToStatus?: () => Promise<void>;
 }
@@ -44,7 +47,7 @@ export interface RemoteView {
 }
 
 /** Draws pages of a remote as the shell would: store, texts, router and services, with the API as a table of answers. */
-export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk', goToStatus }: RemoteOptions): RemoteView => {
+export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk', params = {}, goToStatus }: RemoteOptions): RemoteView => {
   completeJsdom();
   const api = fakeApi(answers);
   const store = createTestStore(api.fetch, locale);
@@ -73,7 +76,9 @@ export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk',
           <ShellServicesContext value={services}>
             <AppScopeContext value={app}>
               <MemoryRouter initialEntries={[at]}>
-                <Outlet />
+                <PageParamsContext value={params}>
+                  <Outlet />
+                </PageParamsContext>
               </MemoryRouter>
             </AppScopeContext>
           </ShellServicesContext>

@@ -55,6 +55,14 @@ describe('calculator', () => {
     expect(screen.getByRole('slider', { name: 'Строк' })).toHaveValue('20');
   });
 
+  it('starts with what the address names, before what was chosen', async () => {
+    const at = { pathname: path, search: '?amount=12500&term=14' };
+    const view = show({ getApp: () => application({ Amount: 500_000, Term: 20 }) }, { at });
+    await goOn();
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+    expect(view.api.bodiesOf('saveApp')).toEqual([{ Amount: 1_250_000, Term: 14, IsFinal: false }]);
+  });
+
   it('keeps the choice when the save fails', async () => {
     const view = show({
       saveApp: () => {

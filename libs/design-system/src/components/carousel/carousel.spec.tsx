@@ -95,3 +95,25 @@ test('before scripts run it is a list to scroll, without buttons', () => {
   expect(html).toContain('Оксана');
   expect(html).not.toContain('<button');
 });
+
+test('turns by the arrow keys, and begins where it is told to', async () => {
+  render(<Carousel {...props} start={1} />);
+  expect(current()).toHaveAccessibleName('Відгук 2 з 3');
+  screen.getByRole('button', { name: 'Відгук 2 з 3' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(current()).toHaveAccessibleName('Відгук 3 з 3');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(current()).toHaveAccessibleName('Відгук 1 з 3');
+});
+
+test('small pictures are its stops, and stand before scripts run', async () => {
+  const slides = props.slides.map((slide) => ({ ...slide, thumb: <img src={`/${slide.id}.svg`} alt="" /> }));
+  const { container } = render(<Carousel {...props} slides={slides} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Відгук 3 з 3' }));
+  expect(current()).toHaveAccessibleName('Відгук 3 з 3');
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  expect(await violations(container)).toEqual([]);
+  const html = renderToString(<Carousel {...props} slides={slides} />);
+  expect(html.match(/<img/g)).toHaveLength(3);
+  expect(html).not.toContain('<button');
+});

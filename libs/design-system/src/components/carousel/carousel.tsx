@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Glyph } from '../icon/glyph.tsx';
 import { arrowIcon } from '../icon/paths.ts';
@@ -9,7 +9,12 @@ import { useSlides } from './use-slides.ts';
 export interface CarouselProps {
   /** Names the region: `Відгуки наших клієнтів`. */
   label: string;
-  slides: readonly { id: string; view: ReactNode }[];
+  slides: readonly {
+    id: string;
+    view: ReactNode;
+    /** A small picture of the slide, where every slide is one stop: its button shows it instead of a dot. */
+    thumb?: ReactNode;
+  }[];
   /** Width of a slide, in any CSS unit; never wider than the carousel. */
   slideWidth?: string;
   texts: {
@@ -18,6 +23,8 @@ export interface CarouselProps {
     /** Names a stop and its button, from 1: `Слайд 2 з 5`. */
     stop: (number: number, of: number) => string;
   };
+  /** The slide to begin with, from 0. */
+  start?: number;
   /** Offers to go on by itself; only the visitor starts it, and never where motion is not wanted. */
   autoplay?: { start: string; stop: string; seconds?: number };
 }
@@ -96,9 +103,47 @@ const Dot = styled.button`
   }
 `;
 
+const Thumbs = styled.div`
+  display: flex;
+  gap: var(--space-xs);
+  min-width: 0;
+  padding: 0.25rem;
+  overflow-x: auto;
+`;
+
+const thumbStyle = css`
+  flex: none;
+  display: grid;
+  width: 4rem;
+  height: 4rem;
+  padding: 0;
+  border: 2px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  overflow: hidden;
+`;
+
+/** Stands for its button until there is one. */
+const Still = styled.span`
+  ${thumbStyle}
+`;
+
+const Thumb = styled.button`
+  ${thumbStyle}
+  &[aria-current] {
+    border-color: var(--color-accent);
+    box-shadow: inset 0 0 0 1px var(--color-accent);
+  }
+  @media (forced-colors: active) {
+    &[aria-current] {
+      border-color: Highlight;
+    }
+  }
+`;
+
 /** Slides side by side: swiped, stepped through, or, before scripts run, scrolled. */
-export const Carousel = ({ label, slides, slideWidth = '100%', texts, autoplay }: CarouselProps) => {
-  const { viewport, ready, selected, stops, goTo, playing, toggle } = useSlides((autoplay?.seconds ?? 6) * 1000);
+export const Carousel = ({ label, slides, slideWidth = '100%', texts, start, autoplay }: CarouselProps) => {
+  const { viewport, ready, selected, stops, goTo, playing, toggle } = useSlides((autoplay?.seconds ?? 6) * 1000, start);
   const [moved, setMoved] = useState(false);
   const id = useId();
   const move = (stop: number) => {
@@ -110,19 +155,20 @@ export const Carousel = ({ label, slides, slideWidth = '100%', texts, autoplay }
       <Glyph path={arrowIcon} {...(by < 0 ? { transform: 'scale(-1 1)' } : {})} />
     </Step>
   );
+  const stopButton = (stop: number) => ({
+    type: 'button' as const,
+    'aria-label': texts.stop(stop + 1, stops),
+    'aria-controls': id,
+    ...(stop === selected ? { 'aria-current': true as const } : {}),
+    onClick: () => move(stop),
+  });
+  const hasThumbs = slides.some(({ thumb }) => thumb !== undefined);
   const controls = (
     <>
       {step(-1, texts.previous)}
       <Dots>
         {Array.from({ length: stops }, (_, stop) => (
-          <Dot
-            key={stop}
-            type="button"
-            aria-label={texts.stop(stop + 1, stops)}
-            aria-controls={id}
-            {...(stop === selected ? { 'aria-current': true } : {})}
-            onClick={() => move(stop)}
-          />
+          <Dot key={stop} {...stopButton(stop)} />
         ))}
       </Dots>
       {step(1, texts.next)}
@@ -146,7 +192,24 @@ export const Carousel = ({ label, slides, slideWidth = '100%', texts, autoplay }
         </Track>
       </Viewport>
       {/* keeps its room from the start, or what is below would jump */}
-      {(ready ? stops : slides.length) > 1 && <Controls>{ready && controls}</Controls>}
+      {(ready ? stops : slides.length) > 1 &&
+        (hasThumbs ? (
+          <Controls>
+            <Thumbs>
+              {slides.map(({ id: slide, thumb }, stop) =>
+                ready ? (
+                  <Thumb key={slide} {...stopButton(stop)}>
+                    {thumb}
+                  </Thumb>
+                ) : (
+                  <Still key={slide}>{thumb}</Still>
+                ),
+              )}
+            </Thumbs>
+          </Controls>
+        ) : (
+          <Controls>{ready && controls}</Controls>
+        ))}
       <VisuallyHidden role="status">{moved && !playing && texts.stop(selected + 1, stops)}</VisuallyHidden>
     </section>
   );

@@ -20,8 +20,8 @@ interface Slides {
 const NOWHERE = '0 1';
 
 /** The place of a carousel, and the ways to change it. `interval` is in milliseconds. */
-export const useSlides = (interval: number): Slides => {
-  const [viewport, api] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', skipSnaps: true });
+export const useSlides = (interval: number, start = 0): Slides => {
+  const [viewport, api] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', skipSnaps: true, startIndex: start });
   const [playing, setPlaying] = useState(false);
 
   const place = useSyncExternalStore(
@@ -39,8 +39,19 @@ export const useSlides = (interval: number): Slides => {
     // the list may have been scrolled before; from here on its place is a shift of the slides
     api.rootNode().scrollLeft = 0;
     const stop = () => setPlaying(false);
+    const turn = ({ key }: KeyboardEvent) => {
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      setPlaying(false);
+      if (key === 'ArrowLeft') api.scrollPrev(isStill());
+      else api.scrollNext(isStill());
+    };
+    const region = api.rootNode().parentElement;
     api.on('pointerDown', stop);
-    return () => void api.off('pointerDown', stop);
+    region?.addEventListener('keydown', turn);
+    return () => {
+      api.off('pointerDown', stop);
+      region?.removeEventListener('keydown', turn);
+    };
   }, [api]);
 
   useEffect(() => {

@@ -13,11 +13,15 @@ export interface ModalProps {
   children: ReactNode;
   /** Buttons at the bottom. */
   actions?: ReactNode;
+  /** Takes the whole window, for what is looked at closely. */
+  full?: boolean;
 }
 
-const Dialog = styled.dialog`
-  width: min(100% - 2 * var(--space-s), 34rem);
-  max-height: calc(100dvh - 2 * var(--space-s));
+const Dialog = styled.dialog<{ $full: boolean }>`
+  ${({ $full }) =>
+    $full
+      ? 'width: calc(100% - 2 * var(--space-s)); max-width: none; height: calc(100dvh - 2 * var(--space-s)); max-height: none;'
+      : 'width: min(100% - 2 * var(--space-s), 34rem); max-height: calc(100dvh - 2 * var(--space-s));'}
   padding: var(--space-m);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
@@ -57,11 +61,11 @@ const Actions = styled.div`
 /** A dialog above the page: the browser keeps the focus inside and gives it back. */
 export const Modal = ({ open, ...rest }: ModalProps) => (open ? <OpenModal {...rest} /> : null);
 
-const OpenModal = ({ onClose, title, closeLabel, children, actions }: Omit<ModalProps, 'open'>) => {
+const OpenModal = ({ onClose, title, closeLabel, children, actions, full = false }: Omit<ModalProps, 'open'>) => {
   const dialog = useDialog({ open: true, onClose });
   const id = useId();
   return (
-    <Dialog {...dialog} aria-labelledby={id}>
+    <Dialog {...dialog} $full={full} aria-labelledby={id}>
       <Head>
         <Heading level={2} look={3} id={id}>
           {title}
