@@ -47,9 +47,14 @@ export const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** `delivery` is empty while the good is out of stock; `similar`: of the same category, near in price, in stock first. */
+/**
+ * `captions` say what each of `images` shows, in the language asked for; `share_image` is one that networks show, which take no SVG.
+ * `delivery` is empty while the good is out of stock; `similar`: of the same category, near in price, in stock first.
+ */
 export const goodDetails = z.extend(good, {
   images: z.array(z.string()),
+  captions: z.optional(z.array(z.string())),
+  share_image: z.optional(z.string()),
   attributes: z.array(z.object({ title: z.string(), value: z.string() })),
   seller,
   description: z.string(),
@@ -165,7 +170,13 @@ export const catalogueOperations = {
     method: 'POST',
     path: '/mplace/good-list-search',
     summary: 'Goods by their text',
-    body: z.strictObject({ search: text(200), limit: bodyLimit(pageSizes.goods), offset: bodyOffset }),
+    body: z.strictObject({
+      search: text(200),
+      limit: bodyLimit(pageSizes.goods),
+      offset: bodyOffset,
+      /** As typed: no slip is mended, and every word must be there. */
+      exactly: z._default(z.boolean(), false),
+    }),
     data: z.array(good),
     paged: true,
   }),

@@ -1,88 +1,146 @@
+import { conditionsApi } from '@pozyka/api-client/conditions';
 import { catalogueApi, useGetCategoryTreeQuery, useGetGoodQuery } from '@pozyka/api-client/marketplace';
-import { Badge, Breadcrumbs, DescriptionList, Heading, Price, Stack, Text } from '@pozyka/design-system';
-import { formatMoney } from '@pozyka/i18n';
+import type { GoodDetails } from '@pozyka/api-contract';
+import { Badge, Breadcrumbs, Cluster, DescriptionList, Heading, Icon, Notice, Price, Stack, Text } from '@pozyka/design-system';
+import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
-import { styled } from 'styled-components';
+import { useId } from 'react';
 import { pathTo } from '../../category-tree.ts';
+import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { goodImage } from '../../good-image.ts';
+import { Gallery } from './gallery.tsx';
+import { goodAddress, isAmong } from './good-address.ts';
+import { About, Columns, Lines, Similar } from './good-styles.ts';
+import { LoanOffer } from './loan-offer.tsx';
+import { DeliveryList, SellerCard } from './seller-and-delivery.tsx';
 
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-l);
-  @media (min-width: 48rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-`;
-
-const Picture = styled.img`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 1;
-  border-radius: var(--radius-m);
-  object-fit: contain;
-`;
-
-/** One good: what it is, what it costs, who sells it. */
+/** One good: what it is, what it costs, with a loan too, who sells it and how it comes. */
 const GoodPage = () => {
   const text = useText();
-  const locale = useLocale();
   const { good_id: id = '' } = useParams();
   const { data: tree = [] } = useGetCategoryTreeQuery();
   const { data: good } = useGetGoodQuery(id);
   if (!good) return null;
-  const path = pathTo(tree, good.category.id);
+  const { title, description, attributes, seller, delivery = [], similar = [] } = good;
+  const similarGoods = similar.length > 0 && <SimilarGoods good={good} />;
   return (
     <Stack gap="l">
       <Breadcrumbs
         label={text('breadcrumbs')}
         items={[
-          ...path.map(({ id: step, title }) => ({ title, link: <Link to={`/category/${step}`}>{title}</Link> })),
-          { title: good.title },
+          ...pathTo(tree, good.category.id).map((step) => ({
+            title: step.title,
+            link: <Link to={`/category/${step.id}`}>{step.title}</Link>,
+          })),
+          { title },
         ]}
       />
       <Columns>
-        <div>
-          {good.images[0] && <Picture src={goodImage(good.images[0])} alt={good.title} width="640" height="640" fetchPriority="high" />}
-        </div>
+        {good.images.length > 0 && <Gallery key={good.id} good={good} />}
         <Stack gap="m">
-          <Heading level={1}>{good.title}</Heading>
-          <Price
-            size="l"
-            value={formatMoney(good.price, locale)}
-            {...(good.old_price ? { old: formatMoney(good.old_price, locale), oldLabel: text('good.old-price') } : {})}
-          />
-          <Badge tone={good.in_stock ? 'success' : 'neutral'}>{text(good.in_stock ? 'good.in-stock' : 'good.out-of-stock')}</Badge>
-          <Text>{good.description}</Text>
-          <Heading level={2}>{text('good.attributes')}</Heading>
-          <DescriptionList
-            items={[
-              ...good.attributes.map(({ title, value }) => ({ term: title, details: value })),
-              { term: text('good.seller'), details: good.seller.name },
-            ]}
-          />
+          <Offer good={good} />
+          {good.in_stock ? (
+            <LoanOffer key={good.id} price={good.price} />
+          ) : (
+            <Notice tone="warning" title={text('good.sold-out')}>
+              {text(similar.length > 0 ? 'good.sold-out-text' : 'good.sold-out-alone')}
+            </Notice>
+          )}
         </Stack>
       </Columns>
+      {!good.in_stock && similarGoods}
+      <Columns>
+        <Stack gap="m">
+          <About>
+            <Heading level={2}>{text('good.about')}</Heading>
+            <Lines>{description}</Lines>
+          </About>
+          <About>
+            <Heading level={2}>{text('good.attributes')}</Heading>
+            <DescriptionList items={attributes.map(({ title: term, value }) => ({ term, details: value }))} />
+          </About>
+        </Stack>
+        <Stack gap="m">
+          {delivery.length > 0 && <DeliveryList delivery={delivery} />}
+          <SellerCard seller={seller} />
+        </Stack>
+      </Columns>
+      {good.in_stock && similarGoods}
     </Stack>
   );
 };
 
-export const load: PageLoad = async ({ dispatch, params, t }) => {
+const Offer = ({ good: { title, brand, rating, price, old_price: old, in_stock: inStock } }: { good: GoodDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  const money = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
+  const discount = old === null ? 0 : Math.round((1 - price / old) * 100);
+  return (
+    <Stack gap="s">
+      <Text tone="muted">{brand}</Text>
+      <Heading level={1} look={2}>
+        {title}
+      </Heading>
+      <Cluster gap="s">
+        {rating !== null && (
+          <Cluster gap="xs">
+            <Icon name="star" color="var(--color-accent)" />
+            <span>{text('good.rating', { rating: formatNumber(rating, locale) })}</span>
+          </Cluster>
+        )}
+        <Badge tone={inStock ? 'success' : 'neutral'}>{text(inStock ? 'good.in-stock' : 'good.out-of-stock')}</Badge>
+      </Cluster>
+      <Cluster gap="s" align="center">
+        <Price size="l" value={money(price)} {...(old === null ? {} : { old: money(old), oldLabel: text('good.old-price') })} />
+        {discount > 0 && <Badge tone="danger">{text('good.discount', { percent: discount })}</Badge>}
+      </Cluster>
+    </Stack>
+  );
+};
+
+const SimilarGoods = ({ good: { similar = [], category } }: { good: GoodDetails }) => {
+  const text = useText();
+  const heading = useId();
+  return (
+    <Stack as="section" gap="m" aria-labelledby={heading}>
+      <Heading level={2} id={heading}>
+        {text('good.similar')}
+      </Heading>
+      <Similar>
+        {similar.map((other) => (
+          <li key={other.id}>
+            <GoodCard good={other} category={category.id} eager={false} />
+          </li>
+        ))}
+      </Similar>
+    </Stack>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, params, loggedIn, locale, t }) => {
+  const once = { subscribe: false };
   const { getCategoryTree, getGood } = catalogueApi.endpoints;
+  const { getConditions, getIndividualConditions } = conditionsApi.endpoints;
   const [tree, answer] = await Promise.all([
-    dispatch(getCategoryTree.initiate(undefined, { subscribe: false })),
-    dispatch(getGood.initiate(params['good_id'] ?? '', { subscribe: false })),
+    dispatch(getCategoryTree.initiate(undefined, once)),
+    dispatch(getGood.initiate(params['good_id'] ?? '', once)),
+    // a good is shown without its loan too
+    dispatch((loggedIn ? getIndividualConditions : getConditions).initiate(undefined, once)),
   ]);
   const categories = mustHave(tree);
   const good = foundOrMissing(answer);
   if (!good) return { status: 404 };
-  const path = `/category/${good.category.id}/goods/${good.id}`;
+  const path = goodAddress(good);
+  if (!isAmong(categories, good, params['id'])) return { redirect: path, status: 301 };
   const images = good.images.map(goodImage);
+  const share = good.share_image === undefined ? undefined : goodImage(good.share_image);
+  const price = formatMoney(good.price, locale, { whole: true });
   return {
     head: {
-      title: t('title', { page: good.title }),
-      description: good.description.slice(0, 160),
+      title: t('title', { page: t('good.head-title', { title: good.title, price }) }),
+      description: t('good.head-description', { title: good.title, price, seller: good.seller.name }),
       canonical: path,
-      ...(images[0] === undefined ? {} : { image: images[0] }),
+      ...(share === undefined ? {} : { image: share }),
       jsonLd: [
         {
           type: 'product',
@@ -93,6 +151,8 @@ export const load: PageLoad = async ({ dispatch, params, t }) => {
           price: good.price,
           inStock: good.in_stock,
           sku: good.id,
+          seller: good.seller.name,
+          category: good.category.title,
         },
       ],
       breadcrumbs: [
