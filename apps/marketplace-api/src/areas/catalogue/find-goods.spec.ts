@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { FoundGoods } from '@pozyka/api-contract';
+import { goodSorts } from '@pozyka/api-contract/constants';
+import { readConfig, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
+import type { FastifyInstance } from 'fastify';
+import fc from 'fast-check';
+import { createApp } from '../../app.ts';
+import { configSchema } from '../../config.ts';
+import { migrations } from '../../db/migrations.ts';
+import type { MarketplaceDatabase } from '../../db/schema.ts';
+import { seedCatalogue } from '../../db/seed-catalogue.ts';
+import { generateCatalogue } from '../../seed/generate-catalogue.ts';
+import { bruteForce, type Asked } from './testing/brute-force.ts';
+
+const catalogue = generateCatalogue({ goods: 700 });
+const goods = [...catalogue.goods];
+const config = { ...readConfig(configSchema, {}), ...testConfig() };
+
+// A few of each level; 4201 has goods with few values, 7203 and 10101 none of colour.
+const categories = catalogue.categories.filter(({ id }) =>
+  [100, 400, 600, 1100, 11, 42, 93, 113, 1101, 4201, 6101, 7203, 10101].includes(id),
+);
+const codeOf = new Map(catalogue.attributes.flatMap(({ code, values }) => values.map((value) => [value.id, [code, value.code] as const])));
+
+const boundOf = (prices: readonly number[]) =>
+  fc.option(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...prices) }, fc.constantFrom(0, 1, 2_147_483_648, Number.MAX_SAFE_INTEGER)), {
+    nil: undefined,
+    freq: 2,
+  });
+
+/** A filter with some of its values, those that goods of the category have more often than others. */
+const filterOf = (code: string, there: readonly (typeof goods)[number][]) => {
+  const sold = there.flatMap(({ values }) => values.flatMap((id) => (codeOf.get(id)?.[0] === code ? [codeOf.get(id)?.[1] ?? ''] : [])));
+  const known = catalogue.attributes.find((attribute) => attribute.code === code)?.values.map((value) => value.code) ?? [];
+  const value = fc.oneof(
+    { weight: 20, arbitrary: fc.constantFrom(...sold) },
+    { weight: 2, arbitrary: fc.constantFrom(...known) },
+    fc.constantFrom('999999', 'gone'),
+  );
+  return fc.tuple(fc.constant(code), fc.uniqueArray(value, { maxLength: 8 }));
+};
+
+const asking: fc.Arbitrary<Asked> = fc.constantFrom(...categories).chain(({ id, attributes }) => {
+  const there = goods.filter(({ path }) => path.includes(id));
+  const bound = boundOf(there.map(({ price }) => price));
+  return fc.record({
+    category: fc.constant(id),
+    filters: fc
+      .uniqueArray(fc.constantFrom(...attributes), { maxLength: 3 })
+      .chain((codes) => fc.tuple(...codes.map((code) => filterOf(code, there))))
+      .map((entries) => Object.fromEntries(entries)),
+    price: fc.tuple(bound, bound).map(([a, b]) => (a !== undefined && b !== undefined && a > b ? { min: b, max: a } : { min: a, max: b })),
+    sort: fc.constantFrom(...goodSorts),
+    limit: fc.integer({ min: 1, max: 60 }),
+    offset: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 90 })),
+  });
+});
+
+for (const kind of testDatabases()) {
+  describe(`finding goods on ${kind.name}`, () => {
+    let database: OpenDatabase<MarketplaceDatabase>;
+    let app: FastifyInstance;
+    before(async () => {
+      database = await kind.open<MarketplaceDatabase>(migrations);
+      await seedCatalogue(database.db, goods.length);
+      app = await createApp({ db: database.db, config });
+    });
+    after(async () => {
+      await database.close();
+      await app.close();
+    });
+
+    test('totals, order, span of prices and facets are those of looking at every good', async () => {
+      const shapes = { narrowed: 0, empty: 0, several: 0, priced: 0 };
+      await fc.assert(
+        fc.asyncProperty(asking, async (asked) => {
+          const { category, filters, price, ...params } = asked;
+          const answer = await app.inject({
+            method: 'POST',
+            url: `/mplace/good-list/category_id/${category}`,
+            payload: { payload: { filters, price }, params },
+          });
+          assert.equal(answer.statusCode, 200, answer.body);
+          const { data } = answer.json<{ data: FoundGoods }>();
+          const expected = bruteForce(catalogue, goods, asked);
+          assert.deepEqual(
+            { total: Number(answer.headers['x-items-total']), ids: data.goods.map(({ id }) => id), price: data.price, facets: data.facets },
+            expected,
+          );
+          const narrowings = Object.values(filters).filter((values) => values.length > 0).length;
+          if (narrowings > 0 && expected.total > 0) shapes.narrowed += 1;
+          if (expected.total === 0) shapes.empty += 1;
+          if (price.max !== undefined && expected.total > 0) shapes.priced += 1;
+          if (narrowings > 1 && expected.total > 1) shapes.several += 1;
+        }),
+        { numRuns: 200, seed: 7 },
+      );
+      // The property says little about a list that only ever is empty or whole.
+      assert.ok(shapes.narrowed > 60 && shapes.empty > 10 && shapes.several > 25 && shapes.priced > 30, JSON.stringify(shapes));
+    });
+  });
+}
