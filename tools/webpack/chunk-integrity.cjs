@@ -1,11 +1,14 @@
 const crypto = require('node:crypto');
 
 const PLACEHOLDER_LENGTH = 71; // the length of `sha384-` and 48 bytes in base64, so that offsets and sizes stay true
+const RETRIES = 2;
+const PAUSE_MS = 300;
 const placeholder = (id) => `*SRI*${id}*`.padEnd(PLACEHOLDER_LENGTH, '_');
 
 /**
  * Subresource integrity for webpack's lazily loaded chunks: the runtime chunk (remoteEntry or main) carries a table of
  * the finished chunks' hashes, its own hash is in release.json. Runs after minimising and before real content hashing.
+ * A chunk that does not come, or is not what its hash says, is asked for twice more by addresses that no cache knows.
  * An own hook, because webpack-subresource-integrity 5.1 fails on a federation container.
  */
 class ChunkIntegrityPlugin {
@@ -18,7 +21,13 @@ class ChunkIntegrityPlugin {
         this.chunks = chunks;
       }
       generate() {
-        return `__webpack_require__.sri = ${JSON.stringify(Object.fromEntries(this.chunks.map((chunk) => [chunk.id, placeholder(chunk.id)])))};`;
+        const load = RuntimeGlobals.loadScript;
+        return `__webpack_require__.sri = ${JSON.stringify(Object.fromEntries(this.chunks.map((chunk) => [chunk.id, placeholder(chunk.id)])))};
+const loadOnce = ${load};
+${load} = (url, done, key, chunkId, priority, lost = 0) => loadOnce(url + (lost ? "?retry=" + lost : ""), (event) => {
+  if (event.type === "load" || chunkId === undefined || lost === ${RETRIES}) return done(event);
+  setTimeout(() => ${load}(url, done, key, chunkId, priority, lost + 1), ${PAUSE_MS} * (lost + 1));
+}, key, chunkId, priority);`;
       }
     }
 

@@ -8,6 +8,7 @@ import type { ScriptMaker } from './app/federation.ts';
 import { createLanguage, createLanguageStore, type Language } from './app/language.ts';
 import { createLate, notifyBy } from './app/late.ts';
 import { createMatcher } from './app/match-screen.ts';
+import { messagesOf } from './app/messages-of.ts';
 import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './app/page-loader.ts';
 import { versionOf } from './app/place-now.ts';
 import { countPages, createProgress } from './app/progress.ts';
@@ -27,14 +28,11 @@ const script = document.currentScript as HTMLScriptElement | null;
 const nonce = script?.nonce || undefined;
 // styled-components and webpack read it when they make tags
 if (nonce) __webpack_nonce__ = nonce;
-// only a developer's shell takes a remote without a hash, and never from the site's own origin
-const liveOrigins =
-  process.env.NODE_ENV === 'development'
-    ? boot.remotes
-        .filter(({ integrity }) => !integrity)
-        .map(({ entry }) => new URL(entry, document.baseURI).origin)
-        .filter((origin) => origin !== window.location.origin)
-    : [];
+// a remote without a hash is taken by a developer's shell, or where staff asked for it, and never from the site's own origin
+const liveOrigins = boot.remotes
+  .filter(({ integrity, overridden }) => overridden ?? (process.env.NODE_ENV === 'development' && !integrity))
+  .map(({ entry }) => new URL(entry, document.baseURI).origin)
+  .filter((origin) => origin !== window.location.origin);
 const policy = createPolicy(liveOrigins);
 
 const makeScript: ScriptMaker = (remote, url) => {
@@ -52,6 +50,10 @@ const makeScript: ScriptMaker = (remote, url) => {
 const element = document.getElementById(ROOT_ID);
 if (!element) throw new Error('the page has no root');
 
+const shellVersion = versionOf(script?.src ?? '');
+const versionIn = (app: string) => boot.remotes.find(({ name }) => name === app)?.version ?? shellVersion;
+const codeLost = (app: string) => reloadOnce(app, versionIn(app));
+
 const start = async () => {
   const { locale, loggedIn, customer, config } = boot;
   const customerMenu = loadCustomerMenu(loggedIn);
@@ -61,7 +63,6 @@ const start = async () => {
   const { search } = window.location;
   const late = createLate(async () => {
     const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');
-    const shellVersion = versionOf(script?.src ?? '');
     return startLate({ boot, nonce, search, shellVersion, store, match, element, render: (page) => root.render(page) });
   });
   onErrorReport((report) => late.tell({ type: 'failure', ...report }));
@@ -70,11 +71,9 @@ const start = async () => {
   const loadRemote = createRemotes(boot.remotes, makeScript);
   const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
-    async addMessages(app: string, module: RemoteModule) {
+    async addMessages(app: string, module: RemoteModule, screen: string) {
       const { locale: spoken, translations, overrides } = speak();
-      if (translations.hasResourceBundle(spoken, app)) return;
-      const { default: messages } = await module.messages[spoken]();
-      translations.addResourceBundle(spoken, app, { ...messages, ...overrides[app] });
+      translations.addResourceBundle(spoken, app, { ...(await messagesOf(module, screen, spoken)), ...overrides[app] });
     },
     contextFor: (app, { screen: { path }, params }, query) => ({
       dispatch,
@@ -86,7 +85,7 @@ const start = async () => {
       t: (key, values) => speak().translations.t(key, { ns: app, ...values }),
     }),
     onError: reportError,
-    onCodeLost: reloadOnce,
+    onCodeLost: codeLost,
   });
   const options = loaderFor(store.dispatch, language.get);
   const pages = createPageStore(options);
@@ -99,7 +98,7 @@ const start = async () => {
     const first = match(pathname);
     pages.put(visit, loadPage(options, first, new URLSearchParams(window.location.search), { status: boot.page.status }));
   }
-  if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ state: 'failed', app: 'shell', error: undefined }));
+  if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: undefined }));
   const switchLanguage = async (next: Locale) => {
     const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './features/language/switch-in-place.ts');
     const createHtml = (html: string) => policy.createHTML(html);
@@ -112,6 +111,8 @@ const start = async () => {
     progress,
     notify: notifyBy(late.tell),
     report: (problem: string) => late.tell({ type: 'problem', problem }),
+    codeLost,
+    versionOf: versionIn,
     shown: () => late.tell({ type: 'shown' }),
     match,
     screens: boot.screens,
@@ -134,4 +135,4 @@ const start = async () => {
   (window.requestIdleCallback ?? window.setTimeout)(late.wake);
 };
 
-start().catch(() => reloadOnce());
+start().catch(() => codeLost('shell'));

@@ -19,6 +19,7 @@ import { createMatcher, NOT_FOUND } from './app/match-screen.ts';
 import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './app/page-loader.ts';
 import { loadFrame } from './app/load-frame.ts';
 import { notifyBy } from './app/late.ts';
+import { messagesOf } from './app/messages-of.ts';
 import { createProgress } from './app/progress.ts';
 import { documentHead } from './app/head/document-head.ts';
 import { guard } from './app/guard.ts';
@@ -46,7 +47,7 @@ const onePage = (page: LoadedPage): PageStore => ({
 });
 
 const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: number): BootPage => {
-  if (page.state === 'failed') return { state: 'failed' };
+  if (page.state === 'failed') return { state: 'failed', ...(page.trace ? { trace: page.trace } : {}) };
   return rendering === 'browser' ? { state: 'frame' } : { state: 'drawn', status };
 };
 
@@ -84,10 +85,9 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   let broken = false;
   const options: PageLoaderOptions = {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : request.loadRemote(app)),
-    async addMessages(app: string, module: RemoteModule) {
+    async addMessages(app: string, module: RemoteModule, screen: string) {
       if (app === 'shell') return;
-      const { default: messages } = await module.messages[locale]();
-      translations.addResourceBundle(locale, app, { ...messages, ...request.overrides[app] });
+      translations.addResourceBundle(locale, app, { ...(await messagesOf(module, screen, locale)), ...request.overrides[app] });
     },
     contextFor: (app, { screen: { path }, params }, query) => ({
       dispatch: store.dispatch,
@@ -102,14 +102,16 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       broken = true;
     },
   };
-  const [page, frameComplete] = await Promise.all([
+  const [loaded, frameComplete] = await Promise.all([
     loadPage(options, current, url.searchParams),
     loadFrame(store.dispatch, request.loggedIn),
   ]);
+  const page: LoadedPage = loaded.state === 'failed' && request.requestId ? { ...loaded, trace: request.requestId } : loaded;
   if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect, page.result.status);
 
   // the gateway's own page shows the words of a site that is closed
-  if (page.state === 'failed' && isApiError(page.error) && page.error.html) return { status: 503, html: '', locale, cacheable: false };
+  if (page.state === 'failed' && isApiError(page.error) && page.error.html)
+    return { status: 503, html: '', locale, app: current.screen.app, cacheable: false };
 
   const { rendering } = current.screen;
   const unknown = current.screen === NOT_FOUND;
@@ -134,6 +136,8 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
               notify: notifyBy(() => undefined),
               report: () => undefined,
               shown: () => undefined,
+              codeLost: () => Promise.resolve(false),
+              versionOf: (app) => request.releases[app]?.release.version ?? '',
               match,
               screens,
               unshipped,
@@ -188,7 +192,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
       inclusive,
     });
-    return { status, html, locale, cacheable: !broken && frameComplete && !request.loggedIn && status < 500 };
+    return { status, html, locale, app: current.screen.app, cacheable: !broken && frameComplete && !request.loggedIn && status < 500 };
   } finally {
     sheet.seal();
     disposeStore(store);

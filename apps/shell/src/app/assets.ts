@@ -1,4 +1,5 @@
 import type { Locale, ResolvedRelease } from '@pozyka/remote-kit';
+import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import { screens } from '@pozyka/status-router/screens';
 import type { AppScreen, BootRemote } from './boot.ts';
 
@@ -19,6 +20,12 @@ const chunks = (resolved: ResolvedRelease, names: readonly string[]): Asset[] =>
 /** The shell's own script tag. */
 export const shellScript = (shell: ResolvedRelease): Asset => asset(shell, shell.release.entry);
 
+/** What a remote asks of the shell of this page and does not find. */
+export const unmetOf = (releases: Record<string, ResolvedRelease>, app: string): string[] => {
+  const release = releases[app]?.release;
+  return release && app !== 'shell' ? unmetContracts(release, releases['shell']?.release.contracts.provides ?? {}) : [];
+};
+
 /** Scripts that the page of a screen needs before it can be taken over, in the order in which they are wanted. */
 export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: AppScreen, locale: Locale, loggedIn: boolean): Asset[] => {
   const { shell } = releases;
@@ -26,21 +33,30 @@ export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: A
   if (!shell) return [];
   const texts = `messages-${locale}`;
   const frame = [texts, ...(loggedIn ? ['customer-menu'] : [])];
-  if (!owner || screen.app === 'shell') return chunks(shell, [...frame, screen.screen]);
+  if (!owner || screen.app === 'shell' || unmetOf(releases, screen.app).length > 0) return chunks(shell, [...frame, screen.screen]);
   return [
     ...chunks(shell, [...frame, 'federation']),
     asset(owner, owner.release.entry),
-    ...chunks(owner, ['remote', texts, screen.screen]),
+    ...chunks(owner, ['remote', texts, `${texts}-${screen.screen}`, screen.screen]),
   ];
 };
 
 /** What the browser is told of the live remotes. */
 export const bootRemotes = (releases: Record<string, ResolvedRelease>): BootRemote[] =>
-  Object.entries(releases).flatMap(([name, { base, release }]) => {
+  Object.entries(releases).flatMap(([name, { base, release, overridden }]) => {
     if (!release.container) return [];
     const integrity = release.files[release.entry]?.integrity;
+    const unmet = unmetOf(releases, name);
     return [
-      { name, container: release.container, version: release.version, entry: base + release.entry, ...(integrity ? { integrity } : {}) },
+      {
+        name,
+        container: release.container,
+        version: release.version,
+        entry: base + release.entry,
+        ...(integrity ? { integrity } : {}),
+        ...(unmet.length > 0 ? { unmet } : {}),
+        ...(overridden ? { overridden } : {}),
+      },
     ];
   });
 

@@ -12,10 +12,14 @@ export interface BootRemote {
   version: string;
   entry: string;
   integrity?: string;
+  /** What it asks of the shell and does not find: nothing of it is asked for. Absent where it may run. */
+  unmet?: string[];
+  /** Staff put it in the place of the live release, from another origin: it has no hash when a developer's machine serves it. */
+  overridden?: true;
 }
 
 /** How the server left the page: drawn, with its frame only, or failed. */
-export type BootPage = { state: 'drawn'; status: number } | { state: 'frame' } | { state: 'failed' };
+export type BootPage = { state: 'drawn'; status: number } | { state: 'frame' } | { state: 'failed'; trace?: string };
 
 /** Everything the server knows that the browser needs, inlined once in the HTML. */
 export interface Boot {

@@ -4,6 +4,7 @@ import { prepareHtml } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { track } from '../features/analytics/events.ts';
 import { startAnalytics, trackPage } from '../features/analytics/start-analytics.ts';
+import { tellGateway } from '../features/errors/browser-error.ts';
 import { createCallListener } from '../features/errors/call-listener.ts';
 import { createModalStore } from '../features/modals/modal-store.ts';
 import { createNoticeStore } from '../features/notices/notice-store.ts';
@@ -124,6 +125,8 @@ export const startLate = (options: LateOptions): Receive => {
     closeSite,
     changed: session.told,
     placeNow: here,
+    versionOf: (app) => boot.remotes.find(({ name }) => name === app)?.version ?? options.shellVersion,
+    tellGateway,
     track,
   });
   return (message) => (message.type === 'shown' ? trackPage(here(), splitLocale(window.location.pathname).locale) : listen(message));

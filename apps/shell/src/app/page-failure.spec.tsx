@@ -11,7 +11,7 @@ const show = (error?: unknown) => {
   render(
     <TranslationsContext value={createI18n({ locale: 'uk', messages: { shell: uk } })}>
       <MemoryRouter>
-        <PageFailure error={error} onRetry={onRetry} />
+        <PageFailure error={error} trace="0123abcd" release="content 1.2.3" onRetry={onRetry} />
       </MemoryRouter>
     </TranslationsContext>,
   );
@@ -27,6 +27,7 @@ describe('PageFailure', () => {
   ])('says %s, and gives both ways on', async (_, error, words) => {
     const onRetry = show(error);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByText('Для підтримки: 0123abcd · content 1.2.3')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

@@ -1,7 +1,8 @@
 import { errorText, isApiError } from '@pozyka/api-client';
-import { ErrorCard } from '@pozyka/design-system';
+import { ErrorCard, Text } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
+import { traceOf } from '../features/errors/trace.ts';
 
 const Way = styled.p`
   margin-top: var(--space-m);
@@ -15,8 +16,17 @@ const Home = styled(Link)`
   color: inherit;
 `;
 
+export interface PageFailureProps {
+  error?: unknown;
+  /** Finds the failure in the logs; the error's own where the server does not say. */
+  trace?: string | undefined;
+  /** Whose page it is, `content 0.1.0-1a2b3c4d`. */
+  release: string;
+  onRetry: () => void;
+}
+
 /** Stands for a page that did not come: what the server said with its code, the way to try again, and the way home. */
-export const PageFailure = ({ error, onRetry }: { error?: unknown; onRetry: () => void }) => {
+export const PageFailure = ({ error, trace = traceOf(error), release, onRetry }: PageFailureProps) => {
   const text = useText();
   const known = isApiError(error) && error.status > 0 ? error : undefined;
   const offline = isApiError(error) && error.status === 0;
@@ -30,6 +40,11 @@ export const PageFailure = ({ error, onRetry }: { error?: unknown; onRetry: () =
       />
       <Way>
         <Home to="/">{text('not-found.back')}</Home>
+      </Way>
+      <Way>
+        <Text as="span" tone="muted" size="s">
+          {text('page-error.support', { details: [trace, release].filter(Boolean).join(' · ') })}
+        </Text>
       </Way>
     </>
   );

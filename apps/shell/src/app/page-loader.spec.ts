@@ -1,5 +1,6 @@
 import type { PageModule, RemoteModule } from '@pozyka/remote-kit';
 import type { ScreenMatch } from './match-screen.ts';
+import { UnmetContract } from './remotes.ts';
 import { createPageStore, loadPage, type PageLoaderOptions } from './page-loader.ts';
 
 const match: ScreenMatch = {
@@ -89,6 +90,14 @@ describe('loadPage', () => {
     expect(await loadPage(other, match, query)).toMatchObject({ state: 'failed', isCodeLost: false });
     const { options: reloading } = setUp({}, { ...lost, onCodeLost: () => Promise.resolve(true) });
     expect(await Promise.race([loadPage(reloading, match, query), Promise.resolve('waits')])).toBe('waits');
+  });
+
+  it('does not reload for a remote that the shell cannot run', async () => {
+    const onCodeLost = jest.fn(() => Promise.resolve(true));
+    const { options, errors } = setUp({}, { moduleOf: () => Promise.reject(new UnmetContract('content asks for react ^20')), onCodeLost });
+    expect(await loadPage(options, match, query)).toMatchObject({ state: 'failed', isCodeLost: false });
+    expect(onCodeLost).not.toHaveBeenCalled();
+    expect(errors).toHaveLength(1);
   });
 
   it('fails for a screen that the remote does not ship', async () => {

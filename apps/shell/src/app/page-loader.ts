@@ -1,24 +1,28 @@
 import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
+import { UnmetContract } from './remotes.ts';
 import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
 
 /** A page as far as it got: ready to draw, or failed with what went wrong. */
 export type LoadedPage =
   | { state: 'ready'; app: string; Page: PageModule['default']; result: PageResult }
-  | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean };
+  | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean; trace?: string };
 
 export interface PageLoaderOptions {
   /** The pages of an app: the shell's own, or a remote's, loaded and verified. */
   moduleOf(app: string): Promise<RemoteModule>;
-  /** Makes the app's texts available before its page is drawn. */
-  addMessages(app: string, module: RemoteModule): Promise<void>;
+  /** Makes the texts of an app and of its page available before the page is drawn. */
+  addMessages(app: string, module: RemoteModule, screen: string): Promise<void>;
   contextFor(app: string, match: ScreenMatch, query: URLSearchParams): LoadContext;
   /** Told of every failure once, with the app whose page failed. */
   onError?(error: unknown, app: string): void;
   /** Code did not load. True where the document is on its way to be loaded anew. */
-  onCodeLost?(): Promise<boolean>;
+  onCodeLost?(app: string): Promise<boolean>;
 }
 
-class CodeLost extends Error {}
+/** The code or the texts of a page did not load, or were not what was released. */
+export class CodeLost extends Error {
+  override readonly name = 'CodeLost';
+}
 
 /** The code and the texts of a page. One that is older than the site does not find them: the document is loaded anew. */
 const loadCode = async (options: PageLoaderOptions, { screen: { app, screen } }: ScreenMatch): Promise<PageModule> => {
@@ -26,11 +30,12 @@ const loadCode = async (options: PageLoaderOptions, { screen: { app, screen } }:
     const module = await options.moduleOf(app);
     const load = module.pages[screen];
     if (!load) throw new Error(`${app} does not ship ${screen}`);
-    const [page] = await Promise.all([load(), options.addMessages(app, module)]);
+    const [page] = await Promise.all([load(), options.addMessages(app, module, screen)]);
     return page;
   } catch (error) {
+    if (error instanceof UnmetContract) throw error;
     // until the new document is there, this one waits
-    if (await options.onCodeLost?.()) return new Promise(() => undefined);
+    if (await options.onCodeLost?.(app)) return new Promise(() => undefined);
     throw new CodeLost('code did not load', { cause: error });
   }
 };
@@ -118,7 +123,7 @@ export const createPageStore = (options: PageLoaderOptions): OwnedPageStore => {
     prefetch(match) {
       void options
         .moduleOf(match.screen.app)
-        .then((module) => Promise.all([module.pages[match.screen.screen]?.(), options.addMessages(match.screen.app, module)]))
+        .then((module) => Promise.all([module.pages[match.screen.screen]?.(), options.addMessages(match.screen.app, module, match.screen.screen)]))
         .catch(() => undefined);
     },
     subscribe(listener) {

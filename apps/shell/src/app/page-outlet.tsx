@@ -4,7 +4,7 @@ import { startTransition, Suspense, use, useEffect, useState, type ReactNode } f
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../features/page-skeleton.tsx';
-import { reloadOnce } from '../features/errors/reload-once.ts';
+import { traceOf } from '../features/errors/trace.ts';
 import { reportError } from '../features/report-error.ts';
 import { ReturnsContext } from './locale-router.tsx';
 import type { ScreenMatch } from './match-screen.ts';
@@ -26,7 +26,7 @@ const useSkeletonFirst = (framed: boolean): boolean => {
 
 /** Draws the page of the address: its skeleton while it comes, a card with retry when it does not. */
 export const PageOutlet = (): ReactNode => {
-  const { match, pages, firstPlace, framed } = useShell();
+  const { match, pages, firstPlace, framed, codeLost, versionOf } = useShell();
   const { key, pathname, search } = useLocation();
   const { loggedIn, locale } = usePageEnvironment();
   const skeletonFirst = useSkeletonFirst(framed);
@@ -34,7 +34,8 @@ export const PageOutlet = (): ReactNode => {
   const place = pathname + search;
   const visit = visitOf(key, place);
   const current = match(pathname);
-  const { access } = current.screen;
+  const { access, app } = current.screen;
+  const release = `${app} ${versionOf(app)}`;
   // guards live in the server: a screen of the other kind is asked for as a document
   const elsewhere = place !== firstPlace && ((access === 'protected' && !loggedIn) || (access === 'guest' && loggedIn));
 
@@ -53,13 +54,13 @@ export const PageOutlet = (): ReactNode => {
     <ErrorBoundary
       resetKeys={[visit, attempt]}
       onError={(error) => {
-        reportError(error, current.screen.app);
-        if (isChunkLost(error)) void reloadOnce();
+        reportError(error, app);
+        if (isChunkLost(error)) void codeLost(app);
       }}
-      fallbackRender={({ error }) => <PageFailure onRetry={() => retry(isChunkLost(error))} />}
+      fallbackRender={({ error }) => <PageFailure trace={traceOf(error)} release={release} onRetry={() => retry(isChunkLost(error))} />}
     >
       <Suspense key={attempt} fallback={<PageSkeleton />}>
-        <LoadedPageView visit={visit} place={place} current={current} query={search} onRetry={retry} />
+        <LoadedPageView visit={visit} place={place} current={current} query={search} release={release} onRetry={retry} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -70,12 +71,14 @@ const LoadedPageView = ({
   place,
   current,
   query,
+  release,
   onRetry,
 }: {
   visit: string;
   place: string;
   current: ScreenMatch;
   query: string;
+  release: string;
   onRetry: (isCodeLost: boolean) => void;
 }) => {
   const { pages, shown } = useShell();
@@ -85,7 +88,9 @@ const LoadedPageView = ({
   useHashTarget();
   usePageFocus(place);
   useEffect(shown, [shown, place]);
-  if (page.state === 'failed') return <PageFailure error={page.error} onRetry={() => onRetry(page.isCodeLost === true)} />;
+  if (page.state === 'failed') {
+    return <PageFailure error={page.error} trace={page.trace} release={release} onRetry={() => onRetry(page.isCodeLost === true)} />;
+  }
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
   return (
     <AppScopeContext value={page.app}>

@@ -2,12 +2,16 @@ import type { RemoteModule } from '@pozyka/remote-kit';
 import type { BootRemote } from './boot.ts';
 import type { ScriptMaker } from './federation.ts';
 
+/** A remote asks for what the shell does not have: none of its code is asked for, and a reload would not help. */
+export class UnmetContract extends Error {
+  override readonly name = 'UnmetContract';
+}
+
 /** Loads remotes by name, each once; a failed one is tried again at the next call. */
 export const createRemotes = (remotes: readonly BootRemote[], makeScript: ScriptMaker): ((name: string) => Promise<RemoteModule>) => {
-  type Load = (name: string, retry: boolean) => Promise<RemoteModule>;
+  type Load = (name: string) => Promise<RemoteModule>;
   let federation: Promise<Load> | undefined;
   const modules = new Map<string, Promise<RemoteModule>>();
-  const failed = new Set<string>();
   const runtime = () => {
     federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(({ startFederation }) =>
       startFederation(remotes, makeScript),
@@ -18,12 +22,11 @@ export const createRemotes = (remotes: readonly BootRemote[], makeScript: Script
   return (name) => {
     const known = modules.get(name);
     if (known) return known;
-    const module = runtime().then((load) => load(name, failed.has(name)));
+    const unmet = remotes.find((remote) => remote.name === name)?.unmet;
+    if (unmet) return Promise.reject(new UnmetContract(`${name} asks for ${unmet.join(', ')}`));
+    const module = runtime().then((load) => load(name));
     modules.set(name, module);
-    module.catch(() => {
-      modules.delete(name);
-      failed.add(name);
-    });
+    module.catch(() => modules.delete(name));
     return module;
   };
 };

@@ -14,6 +14,10 @@ export interface ShellContextValue {
   notify: Notify;
   /** An error event by its name. */
   report(problem: string): void;
+  /** Code of an app did not load. True where the document is on its way to be loaded anew. */
+  codeLost(app: string): Promise<boolean>;
+  /** The version of an app that this document runs. */
+  versionOf(app: string): string;
   /** A page is in sight. */
   shown(): void;
   match(pathname: string): ScreenMatch;

@@ -3,6 +3,7 @@ import { contentApi } from '@pozyka/api-client/content';
 import { createStore } from '../../app/store.ts';
 import { createNoticeStore } from '../notices/notice-store.ts';
 import { shellTexts } from '../notices/texts.ts';
+import { traceOf } from './trace.ts';
 import { createCallListener } from './call-listener.ts';
 
 const setUp = () => {
@@ -16,7 +17,14 @@ const setUp = () => {
     locale: 'uk',
   });
   const notices = createNoticeStore();
-  const done = { openModal: jest.fn(), endSession: jest.fn(), closeSite: jest.fn(), changed: jest.fn(), track: jest.fn() };
+  const done = {
+    openModal: jest.fn(),
+    endSession: jest.fn(),
+    closeSite: jest.fn(),
+    changed: jest.fn(),
+    track: jest.fn(),
+    tellGateway: jest.fn(),
+  };
   const listener = createCallListener({
     ...done,
     dispatch,
@@ -24,6 +32,7 @@ const setUp = () => {
     texts: () => shellTexts.uk,
     raise: notices.raise,
     placeNow: () => ({ screen: 'faq', app: 'content', version: '1.2.3' }),
+    versionOf: (app) => ({ marketplace: '4.5.6' })[app] ?? '',
   });
   const fail = (error: ApiError) =>
     listener({ type: 'call', call: { api: 'mainApi', endpoint: 'getMenus', kind: 'Query', arg: undefined, shownByPage: false, error } });
@@ -68,12 +77,16 @@ describe('createCallListener', () => {
     const { notices, done, listener } = setUp();
     listener({ type: 'notice', kind: 'success', content: { text: 'Збережено' } });
     listener({ type: 'notice', kind: 'warn', content: { title: 'Увага', text: 'Скоро' } });
-    listener({ type: 'failure', error: new Error('x'), app: 'marketplace' });
+    const altered = Object.assign(new Error('x'), { name: 'CodeLost' });
+    listener({ type: 'failure', error: altered, app: 'marketplace' });
     expect(notices.get()).toMatchObject([
       { tone: 'success', title: 'Готово', text: 'Збережено' },
       { tone: 'warning', title: 'Увага', text: 'Скоро' },
     ]);
-    expect(done.track).toHaveBeenCalledWith({ event: 'error', code: 0, screen: 'faq', app: 'marketplace', version: '1.2.3' });
+    const place = { screen: 'faq', app: 'marketplace', version: '4.5.6' };
+    const trace = traceOf(altered);
+    expect(done.track).toHaveBeenCalledWith({ event: 'error', code: 0, problem: 'code', request_id: trace, ...place });
+    expect(done.tellGateway).toHaveBeenCalledWith({ ...place, kind: 'code', trace });
     listener({ type: 'problem', problem: 'FP Error (step: 2)' });
     expect(done.track).toHaveBeenLastCalledWith({
       event: 'error',

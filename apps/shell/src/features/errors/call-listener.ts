@@ -6,7 +6,9 @@ import type { Store } from '../../app/store.ts';
 import type { OpenModal } from '../modals/modal-store.ts';
 import type { NoticeStore } from '../notices/notice-store.ts';
 import type { ShellTexts } from '../notices/texts.ts';
+import { kindOf, type BrowserError } from './browser-error.ts';
 import { reactionTo } from './reaction.ts';
+import { traceOf } from './trace.ts';
 
 export interface CallListenerOptions {
   dispatch: Store['dispatch'];
@@ -19,6 +21,9 @@ export interface CallListenerOptions {
   /** A call has changed something, perhaps who is logged in. */
   changed(): void;
   placeNow(): PlaceNow;
+  versionOf(app: string): string;
+  /** Tells the gateway, which counts failures per release and logs them by their trace. */
+  tellGateway(report: BrowserError): void;
   track(event: { event: 'error'; code: number; request_id?: string; problem?: string } & PlaceNow): void;
 }
 
@@ -61,8 +66,18 @@ export const createCallListener = (options: CallListenerOptions): ((message: Exc
 
   return (message) => {
     if (message.type === 'call') return onCall(message.call);
-    if (message.type === 'failure') return options.track({ event: 'error', code: 0, ...options.placeNow(), app: message.app });
-    if (message.type === 'problem') return options.track({ event: 'error', code: 0, problem: message.problem, ...options.placeNow() });
+    if (message.type === 'failure') {
+      const { app, error } = message;
+      const place = { ...options.placeNow(), app, version: options.versionOf(app) };
+      const trace = traceOf(error);
+      const kind = kindOf(error);
+      options.tellGateway({ ...place, kind, trace });
+      return options.track({ event: 'error', code: 0, problem: kind, ...(trace ? { request_id: trace } : {}), ...place });
+    }
+    if (message.type === 'problem') {
+      options.tellGateway({ ...options.placeNow(), kind: 'problem', trace: undefined });
+      return options.track({ event: 'error', code: 0, problem: message.problem, ...options.placeNow() });
+    }
     const { kind, content } = message;
     options.raise({ tone: TONES[kind], title: content.title ?? options.texts()[kind], text: content.text });
   };

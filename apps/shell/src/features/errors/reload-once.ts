@@ -1,11 +1,18 @@
 const KEY = 'pozyka-reloaded';
 const GUARD_MS = 60_000;
+const PIN_SECONDS = 5 * 60;
+
+/** The part of /registry.json that tells which versions there are, and which the next document would run. */
+interface Versions {
+  apps?: Record<string, { stable: string; previous?: string } | undefined>;
+  live?: Record<string, { version: string } | undefined>;
+}
 
 /** True where the page has reloaded itself less than a minute ago, or may not remember that it has. Else remembers that it does now. */
 export const hasReloaded = (now: number, storage: () => Storage): boolean => {
   try {
     const last = Number(storage().getItem(KEY));
-    if (now - last < GUARD_MS) return true;
+    if (Math.abs(now - last) < GUARD_MS) return true;
     storage().setItem(KEY, String(now));
     return false;
   } catch {
@@ -13,16 +20,39 @@ export const hasReloaded = (now: number, storage: () => Storage): boolean => {
   }
 };
 
+/** The version to go back to; none where the next document brings another one anyway, or where there is none. */
+export const wayBack = ({ apps, live }: Versions, app: string, lost: string): string | undefined => {
+  if (live?.[app]?.version !== lost) return undefined;
+  const row = apps?.[app];
+  return [row?.stable, row?.previous].find((version) => version !== undefined && version !== lost);
+};
+
+/** Adds an app to what the cookie `pin` holds, `content@0.1.0-1a2b,shell@…`. */
+export const withPin = (pins: string | undefined, app: string, version: string): string =>
+  [...(pins ?? '').split(',').filter((pin) => pin && !pin.startsWith(`${app}@`)), `${app}@${version}`].join(',');
+
+const pin = (app: string, version: string): void => {
+  const pins = /(?:^|; )pin=([^;]*)/.exec(document.cookie)?.[1];
+  const value = encodeURIComponent(withPin(pins && decodeURIComponent(pins), app, version));
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `pin=${value}; Path=/; Max-Age=${PIN_SECONDS}; SameSite=Lax${secure}`;
+};
+
 let answer: Promise<boolean> | undefined;
 
 /**
- * For code that does not load, be it the shell's or any remote's: the page may be older than the site, so it is loaded
- * anew, once in 60 seconds. False where it is not: just done, or the site cannot be reached at all.
+ * For code that does not load, be it the shell's or any remote's: the page may be older than the site, or its release
+ * damaged. The whole document is loaded anew, once in 60 seconds; a release that is live still is then left for the one
+ * before it, for five minutes, HTML and scripts alike. False where it is not: just done, or the site cannot be reached at all.
  */
-export const reloadOnce = (): Promise<boolean> => {
+export const reloadOnce = (app: string, version: string): Promise<boolean> => {
   answer ??= fetch('/registry.json', { cache: 'no-store' })
-    .then(({ ok }) => {
-      if (!ok || hasReloaded(Date.now(), () => window.sessionStorage)) return false;
+    .then(async (found) => {
+      if (!found.ok) return false;
+      const versions: Versions = await found.json();
+      if (hasReloaded(Date.now(), () => window.sessionStorage)) return false;
+      const back = wayBack(versions, app, version);
+      if (back) pin(app, back);
       window.location.reload();
       return true;
     })
