@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../../tools/test/chromium-arguments.ts';
 
 /** They choose languages and sizes by themselves. */
 const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts'];
@@ -31,15 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_ARGUMENTS, '--disable-quic'],
     },
   },
   projects: [

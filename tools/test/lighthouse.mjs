@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../start/checks.mjs';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DATA = process.env['POZYKA_DATA'] ?? join(ROOT, '.data');
@@ -96,7 +97,7 @@ const pages = [
 const port = 9222 + (process.pid % 1000);
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`, '--disable-quic'],
 });
 const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
 const [jar] = connection.contexts();

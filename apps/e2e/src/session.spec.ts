@@ -8,10 +8,13 @@ import { logIn as logInAs } from './support/visitor.ts';
 /** A seeded customer with cards. */
 const WITH_CARDS = '675550276';
 
-test('the page that the browser kept of a customer who has logged out elsewhere shows nothing of his @uk', async ({ siteUrl, at }) => {
-  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+test('the page that the browser kept of a customer who has logged out elsewhere shows nothing of his @uk', async ({
+  siteUrl,
+  at,
+  launchOptions,
+}) => {
   // Playwright turns the cache off, which customers have
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
     const context = await browser.newContext({ baseURL: siteUrl });
     await logInAs(context, WITH_CARDS);

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../../../tools/test/chromium-arguments.ts';
 
 /** Runs against the Storybook built in dist/storybook: `npm run storybook -- test`. */
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
     contextOptions: { locale: 'uk-UA', timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--no-first-run', '--disable-background-networking'],
+      args: [...CHROMIUM_ARGUMENTS, '--font-render-hinting=none'],
     },
   },
   projects: [
