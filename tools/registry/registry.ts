@@ -1,60 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publishAll, publishRelease } from './publish.mjs';
-import { makeLive, readRegistry, writeRegistry } from './registry-file.mjs';
-import { checkRelease } from './release-check.mjs';
+import { openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
+import { describeChanges } from '../budgets/changes.mjs';
+import { canary, hold, promote, publish, rollback, type Delivery } from './deliver.ts';
+import { outdated, prune, RETENTION_DAYS, verify } from './keep.ts';
+import { describeRegistry, describeRevision } from './print.ts';
+import { Refused, RegistryConflict, UsageError } from './refused.ts';
+import { readHistory, readRegistry, type Author } from './registry-log.ts';
+import { readBuild, readRelease, storedReleases } from './release-store.ts';
+import { readBudgets } from './site-rules.ts';
 
 const USAGE = `Usage: npm run registry -- <command>
-  list                     what is live
-  publish [<app>]          publish dist/apps/<app> (or every build) and make it live; --dist <folder>: builds elsewhere
-  live <app> <version>     make a published version live
-  rollback <app>           go back to the version before`;
+  list [<app>]                         what is live; of one app also what is stored
+  publish [<app> …]                    store dist/apps/<app> (or every build) and make it live, all in one change
+    --canary <percent>                   for a share of visitors only
+    --hold                               store it, change nothing that is live
+    --dist <folder>                      builds elsewhere than in dist
+    --local                              into a store that no customer sees: development builds too, and
+                                         neither sizes nor missing screens stop it
+  promote <app> [<version>]            make the canary, or a stored version, stable
+  canary <app> [<version>] <percent>   give a stored version to a share of visitors; 0 withdraws it
+  rollback <app>                       take back the canary, or else go back to the version before
+  verify                               hash everything live anew, check that it goes together
+  history [<app>]                      who changed what, when and why; --limit <n>
+  prune                                remove what was neither live nor previous for ${RETENTION_DAYS} days; --days <n>, --dry-run
 
-const options = { data: { type: 'string', default: '.data' }, dist: { type: 'string', default: 'dist' } } as const;
-const { positionals, values } = parseArgs({ allowPositionals: true, options });
-const [command, app = '', version = ''] = positionals;
-const releasesDir = join(values.data, 'releases');
-const registryFile = join(values.data, 'registry.json');
+  --store <place>  a folder, s3://bucket/prefix or, to read, https://…; POZYKA_STORE, otherwise .data (--data is the same)
+  --why <text>     for the history; --who <name>: GITHUB_ACTOR or git's user.name otherwise
+  --json           for programs: {"ok":true,…} or {"ok":false,"error":{"code","reasons"}}
 
-/** One line per app: what is live and what it would fall back to. */
-function list(): void {
-  const { revision, apps } = readRegistry(registryFile);
-  console.log(`revision ${revision}`);
-  for (const [name, { stable, previous }] of Object.entries(apps))
-    console.log(`  ${name}  ${stable}${previous ? `  (before: ${previous})` : ''}`);
+Ends with 0 done, 1 failed, 2 not understood, 3 refused, 4 others kept changing the registry, 5 verify found faults.`;
+
+const options = {
+  store: { type: 'string' },
+  data: { type: 'string' },
+  dist: { type: 'string', default: 'dist' },
+  canary: { type: 'string' },
+  hold: { type: 'boolean', default: false },
+  local: { type: 'boolean', default: false },
+  why: { type: 'string', default: '' },
+  who: { type: 'string' },
+  limit: { type: 'string', default: '20' },
+  days: { type: 'string', default: String(RETENTION_DAYS) },
+  'dry-run': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const { positionals, values } = readArguments();
+const [command = 'help', app, ...rest] = positionals;
+const place = values.store ?? values.data ?? process.env['POZYKA_STORE'] ?? '.data';
+
+/** What a command tells: facts for programs, text for people, the exit code when it is not 0. */
+interface Outcome {
+  facts: object;
+  text: string;
+  code?: number;
 }
 
-function publish(): void {
-  if (app === '') {
-    publishAll({ distDir: join(values.dist, 'apps'), releasesDir, registryFile });
-  } else {
-    const release = publishRelease({ from: join(values.dist, 'apps', app), releasesDir });
-    makeLive(registryFile, { [release.name]: release.version });
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(2);
   }
-  list();
 }
 
-function goLive(): void {
-  checkRelease(join(releasesDir, app, version));
-  makeLive(registryFile, { [app]: version });
-  list();
+const author = (): Author => ({
+  who: values.who ?? process.env['GITHUB_ACTOR'] ?? gitName() ?? userInfo().username,
+  why: values.why,
+  now: () => new Date(),
+  onLostRace: ({ revision, who, what }) =>
+    console.error(`Revision ${revision} is by ${who} (${what}), who was faster: trying again on top of it.`),
+});
+
+function gitName(): string | undefined {
+  try {
+    return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-function rollback(): void {
-  const registry = readRegistry(registryFile);
+const delivery = async (): Promise<Delivery> => ({
+  storage: await openStorage(place),
+  author: author(),
+  budgets: readBudgets(),
+  local: values.local,
+});
+
+const percentOf = (text: string | undefined): number => {
+  const percent = Number(text);
+  if (text === undefined || text === '' || !(percent >= 0 && percent <= 100))
+    throw new UsageError('A share of visitors is 0 to 100 percent');
+  return percent;
+};
+
+const numberOf = (name: 'days' | 'limit'): number => {
+  const value = Number(values[name]);
+  if (!Number.isInteger(value) || value < 0) throw new UsageError(`--${name} is a whole number`);
+  return value;
+};
+
+const neededApp = (): string => {
+  if (app === undefined) throw new UsageError(`${command} needs the name of an app`);
+  return app;
+};
+
+async function list(): Promise<Outcome> {
+  const registry = await readRegistry(await openReadStorage(place));
+  if (app === undefined) return { facts: registry, text: describeRegistry(registry) };
+  const stored = await storedReleases(await openStorage(place), app);
+  const versions = stored.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  const lines = versions.map(({ version, publishedAt }) => `  ${publishedAt.toISOString()}  ${version}`);
   const row = registry.apps[app];
-  if (!row?.previous) throw new Error(`${app || 'This app'} has no version to go back to.`);
-  checkRelease(join(releasesDir, app, row.previous));
-  writeRegistry(registryFile, registry, { ...registry.apps, [app]: { stable: row.previous, previous: row.stable } });
-  list();
+  const shown = { revision: registry.revision, apps: row ? { [app]: row } : {} };
+  return {
+    facts: { ...shown, stored: versions.map(({ version, publishedAt }) => ({ version, publishedAt })) },
+    text: [describeRegistry(shown), 'stored, newest first', ...lines].join('\n'),
+  };
 }
 
-const commands: Record<string, () => void> = { list, publish, live: goLive, rollback };
+function buildFolders(): string[] {
+  const home = join(values.dist, 'apps');
+  const apps = app === undefined ? (existsSync(home) ? readdirSync(home).toSorted() : []) : [app, ...rest];
+  const folders = apps.map((name) => join(home, name));
+  return app === undefined ? folders.filter((folder) => existsSync(join(folder, 'release.json'))) : folders;
+}
+
+async function publishBuilds(): Promise<Outcome> {
+  const into = await delivery();
+  const folders = buildFolders();
+  const before = await readRegistry(into.storage);
+  const tables: string[] = [];
+  for (const folder of folders) {
+    const { release } = await readBuild(folder);
+    const live = before.apps[release.name]?.stable;
+    const then = live === undefined ? undefined : await readRelease(into.storage, release.name, live).catch(() => undefined);
+    if (then?.version !== release.version) tables.push(describeChanges(release, then));
+  }
+  const text = (published: readonly { isNew: boolean }[], end: string): string =>
+    [...tables, `${published.filter(({ isNew }) => isNew).length} of ${published.length} stored anew in ${into.storage.place}`, end].join(
+      '\n',
+    );
+  if (values.hold) {
+    const published = await hold(into, folders);
+    return { facts: { published: named(published) }, text: text(published, 'nothing live was changed') };
+  }
+  const percent = values.canary === undefined ? undefined : percentOf(values.canary);
+  const { published, registry } = await publish(into, folders, { percent });
+  return { facts: { published: named(published), ...registry }, text: text(published, describeRegistry(registry)) };
+}
+
+const named = (published: Awaited<ReturnType<typeof hold>>): object[] =>
+  published.map(({ release: { name, version, sha }, isNew }) => ({ name, version, sha, isNew }));
+
+async function changeLive(change: (into: Delivery) => Promise<Awaited<ReturnType<typeof promote>>>): Promise<Outcome> {
+  const registry = await change(await delivery());
+  return { facts: registry, text: describeRegistry(registry) };
+}
+
+function shareCanary(): Promise<Outcome> {
+  const [version, percent] = rest.length > 1 ? [rest[0], rest[1]] : [undefined, rest[0]];
+  return changeLive((into) => canary(into, neededApp(), version, percentOf(percent)));
+}
+
+async function verifyLive(): Promise<Outcome> {
+  const { registry, checked, faults } = await verify(await openReadStorage(place));
+  const text = [`${checked.length} releases of revision ${registry.revision} read whole`, ...faults.map((fault) => `✖ ${fault}`)];
+  return { facts: { revision: registry.revision, checked, faults }, text: text.join('\n'), ...(faults.length > 0 && { code: 5 }) };
+}
+
+async function showHistory(): Promise<Outcome> {
+  const all = await readHistory(await openReadStorage(place), app === undefined ? numberOf('limit') : undefined);
+  const history = all.filter(({ changes }) => app === undefined || changes.some((row) => row.app === app)).slice(0, numberOf('limit'));
+  return { facts: { history }, text: history.map(describeRevision).join('\n') || 'nothing was changed yet' };
+}
+
+async function pruneStore(): Promise<Outcome> {
+  const storage = await openStorage(place);
+  const days = numberOf('days');
+  const found = values['dry-run'] ? await outdated(storage, new Date(), days) : await prune(storage, author(), days);
+  const names = found.map((release) => `${release.app} ${release.version}`);
+  const end = `${names.length} releases ${values['dry-run'] ? 'would be removed' : 'removed'}`;
+  return { facts: { removed: names, dryRun: values['dry-run'] }, text: [...names.map((name) => `  ${name}`), end].join('\n') };
+}
+
+const commands: Record<string, () => Promise<Outcome>> = {
+  list,
+  publish: publishBuilds,
+  promote: () => changeLive((into) => promote(into, neededApp(), rest[0])),
+  canary: shareCanary,
+  rollback: () => changeLive((into) => rollback(into, neededApp())),
+  verify: verifyLive,
+  history: showHistory,
+  prune: pruneStore,
+};
+
+const failures = [
+  { type: UsageError, code: 2, name: 'usage' },
+  { type: Refused, code: 3, name: 'refused' },
+  { type: RegistryConflict, code: 4, name: 'conflict' },
+];
+
 try {
-  const run = commands[command ?? ''];
-  if (run) run();
-  else console.log(USAGE);
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (values.help || command === 'help' || !run) {
+    if (!values.help && command !== 'help') throw new UsageError(`${command} is not a command`);
+    console.log(USAGE);
+  } else {
+    const { facts, text, code = 0 } = await run();
+    console.log(values.json ? JSON.stringify({ ok: code === 0, ...facts }) : text);
+    process.exitCode = code;
+  }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  const { code, name } = failures.find(({ type }) => error instanceof type) ?? { code: 1, name: 'failed' };
+  const reasons = error instanceof Refused ? error.reasons : [error instanceof Error ? error.message : String(error)];
+  if (values.json) console.log(JSON.stringify({ ok: false, error: { code: name, reasons } }));
+  else console.error([...reasons.map((reason) => `✖ ${reason}`), ...(code === 2 ? ['', USAGE] : [])].join('\n'));
+  process.exitCode = code;
 }

@@ -5,6 +5,7 @@ import { checkPorts, holdDataFolder } from './checks.mjs';
 import { PlainError } from './plain-error.mjs';
 import { buildAll, prepareMachine, say } from './prepare.mjs';
 import { printReady } from './ready.mjs';
+import { STORE_PARTS } from './services.mjs';
 import { PORTS, readSettings } from './settings.mjs';
 import { startSite } from './site.mjs';
 import { Supervisor } from './supervisor.mjs';
@@ -56,7 +57,7 @@ function readFlags(args) {
 /** Removes what the site keeps, and nothing else in that folder. @param {string} dataDir */
 function resetData(dataDir) {
   say('Starting clean');
-  for (const name of ['main-api', 'marketplace-api', 'sandbox', 'releases', 'registry.json', 'development', 'databases.stamp', 'logs']) {
+  for (const name of ['main-api', 'marketplace-api', 'sandbox', ...STORE_PARTS, 'development', 'databases.stamp', 'logs']) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }

@@ -16,11 +16,11 @@ export function addressesOf(ports) {
   };
 }
 
+/** What a release store consists of. */
+export const STORE_PARTS = ['releases', 'revisions', 'registry.json'];
+
 /** Where releases are kept; development has a store of its own, so that the site itself never runs a development build. @param {string} dataDir @param {boolean} development */
-export function storeOf(dataDir, development) {
-  const home = development ? join(dataDir, 'development') : dataDir;
-  return { releasesDir: join(home, 'releases'), registryFile: join(home, 'registry.json') };
-}
+export const storeOf = (dataDir, development) => (development ? join(dataDir, 'development') : dataDir);
 
 /** What is built for development alone. @param {string} dataDir */
 export const developmentDist = (dataDir) => join(dataDir, 'development', 'dist');
@@ -56,8 +56,8 @@ export function servicesOf({ node, settings, devRemotes = {} }) {
       { name, command: node, args: [...flags, entry], env, health, logFile: join(dataDir, 'logs', `${name}.log`), cwd: workspaceRoot },
     ];
   };
-  const { releasesDir, registryFile } = storeOf(dataDir, development);
-  const releases = { RELEASES_DIR: releasesDir, REGISTRY_FILE: registryFile };
+  const store = storeOf(dataDir, development);
+  const releases = { RELEASES_DIR: join(store, 'releases'), REGISTRY_FILE: join(store, 'registry.json') };
   const live = development
     ? {
         NODE_ENV: 'development',

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishAll } from '../registry/publish.mjs';
+import { promisify } from 'node:util';
 import { checkPorts } from './checks.mjs';
 import { prepareDatabases } from './database.mjs';
+import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { addressesOf, developmentDist, servicesOf, storeOf } from './services.mjs';
+import { STORE_PARTS, addressesOf, developmentDist, servicesOf, storeOf } from './services.mjs';
 import { PORTS } from './settings.mjs';
 import { Supervisor } from './supervisor.mjs';
 
@@ -26,7 +28,7 @@ import { Supervisor } from './supervisor.mjs';
 export async function startSite({ node, settings, devRemotes = {}, say, onDeath, supervisor = new Supervisor(onDeath), signal }) {
   await checkPorts(Object.entries(PORTS).map(([key, row]) => ({ ...row, port: settings.ports[/** @type {keyof typeof PORTS} */ (key)] })));
   say('Publishing the built releases');
-  publish(settings.dataDir, Object.keys(devRemotes).length > 0);
+  await publish(node, settings.dataDir, Object.keys(devRemotes).length > 0);
   const { backends, gateway } = servicesOf({ node, settings, devRemotes });
   if (gateway.length === 0) throw new PlainError('The gateway is not built: run npm run nx -- run-many -t build.');
   try {
@@ -43,14 +45,18 @@ export async function startSite({ node, settings, devRemotes = {}, say, onDeath,
   return { addresses: addressesOf(settings.ports), stop: () => supervisor.stop() };
 }
 
-/** @param {string} dataDir @param {boolean} development the store is then made anew, with the shell's development build on top */
-function publish(dataDir, development) {
+/** @param {string} node @param {string} dataDir @param {boolean} development the store is then made anew, with the shell's development build on top */
+async function publish(node, dataDir, development) {
   const store = storeOf(dataDir, development);
-  const distDirs = [join(workspaceRoot, 'dist/apps'), ...(development ? [join(developmentDist(dataDir), 'apps')] : [])];
-  try {
-    if (development) for (const place of Object.values(store)) rmSync(place, { recursive: true, force: true });
-    for (const distDir of distDirs) publishAll({ distDir, ...store });
-  } catch (error) {
-    throw new PlainError(error instanceof Error ? error.message : String(error));
+  const dists = [join(workspaceRoot, 'dist'), ...(development ? [developmentDist(dataDir)] : [])];
+  if (development) for (const part of STORE_PARTS) rmSync(join(store, part), { recursive: true, force: true });
+  for (const dist of dists) {
+    const args = ['tools/registry/registry.ts', 'publish', '--local', '--store', store, '--dist', dist, '--why', 'npm start'];
+    try {
+      await promisify(execFile)(node, args, { cwd: workspaceRoot, env: environmentOf(node) });
+    } catch (error) {
+      const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+      throw new PlainError(`The builds could not be published. ${said.replace(/^✖ /, '') || error}`);
+    }
   }
 }

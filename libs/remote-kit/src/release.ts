@@ -54,10 +54,12 @@ export interface Release {
   files: Record<string, ReleaseFile>;
   screens: ReleaseScreen[];
   /**
-   * Files of each named chunk: one per screen, `messages-uk` and `messages-ru`, `remote` (what a container exposes),
-   * `federation` (the shell's lazy runtime). The entry is not among them.
+   * Files of each named chunk: one per screen, `messages-uk` and `messages-ru`, `messages-uk-<topic>` of each topic,
+   * `remote` (what a container exposes), `federation` (the shell's lazy runtime). The entry is not among them.
    */
   chunks: Record<string, string[]>;
+  /** By screen: the topics whose texts it needs; absent where all texts of the app are in one chunk. */
+  topics?: Record<string, string[]>;
   /** Files with the texts of each locale; absent in releases that are older than the field. */
   messages?: Record<Locale, string[]>;
   /** How much there is of each kind of file, by its ending; absent in releases that are older than the field. */

@@ -36,11 +36,15 @@ export const releaseShape: z.ZodMiniType<Release> = z.object({
   version: z.string().check(z.regex(versionPattern)),
   sha: z.string(),
   builtAt: z.string(),
+  development: z.exactOptional(z.literal(true)),
   entry: file,
   server: z.object({ file, integrity, requires: z.array(z.string()) }),
   files: z.record(file, z.object({ integrity, bytes: size, brotli: size })),
   screens: z.array(screen),
   chunks: z.record(z.string(), z.array(file)),
+  topics: z.exactOptional(z.record(z.string(), z.array(z.string()))),
+  messages: z.exactOptional(z.object({ uk: z.array(file), ru: z.array(file) })),
+  bytes: z.exactOptional(z.record(z.string(), z.object({ files: size, bytes: size, brotli: size }))),
   contracts: z.object({ requires: z.record(z.string(), z.string()), provides: z.record(z.string(), z.string()) }),
 });
 

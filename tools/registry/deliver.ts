@@ -1,0 +1,168 @@
+import type { Registry, Release } from '../../libs/remote-kit/src/release.ts';
+import type { Storage } from '../../libs/server-kit/src/storage/index.ts';
+import type { Budgets } from '../budgets/budgets.mjs';
+import { changeRegistry, readRegistry, type Author, type LiveApp } from './registry-log.ts';
+import { Refused } from './refused.ts';
+import { addRelease, readBuild, readRelease, verifyRelease } from './release-store.ts';
+import { breachedBudgets, missingScreens, takenPaths, unmetRanges, type Site } from './site-rules.ts';
+
+export interface Delivery {
+  storage: Storage;
+  author: Author;
+  budgets: Budgets;
+  /** The store of one machine, which no customer sees: development builds are taken, sizes and missing screens are not looked at. */
+  local?: boolean;
+}
+
+export interface Published {
+  release: Release;
+  /** False when the same release was in the store already. */
+  isNew: boolean;
+}
+
+type Apps = Registry['apps'];
+
+/** How strictly a version is judged: one that was live before keeps to what breaks others. */
+type Strictness = 'new' | 'again';
+
+/**
+ * Stores built releases and puts them live in one change: as stable, or one of them as a canary.
+ * @param folders built folders with release.json
+ * @param percent share of visitors for a canary
+ * @throws Refused, with nothing live changed
+ */
+export async function publish(
+  delivery: Delivery,
+  folders: readonly string[],
+  { percent }: { percent?: number | undefined } = {},
+): Promise<{ published: Published[]; registry: Registry }> {
+  const builds = await Promise.all(folders.map(readBuild));
+  const releases = builds.map(({ release }) => release);
+  const place = (apps: Apps): Apps =>
+    releases.reduce((all, release) => {
+      const row = all[release.name];
+      const next = percent === undefined ? asStable(row, release.version) : asCanary(release.name, row, release.version, percent);
+      return { ...all, [release.name]: next };
+    }, apps);
+  const decide = async (registry: Registry): Promise<{ apps: Apps }> => {
+    const apps = place(registry.apps);
+    await judge(delivery, registry.apps, apps, 'new', releases);
+    return { apps };
+  };
+  // before anything is stored: what is refused leaves nothing behind
+  await decide(await readRegistry(delivery.storage));
+  const published: Published[] = [];
+  for (const build of builds) published.push({ release: build.release, isNew: await addRelease(delivery.storage, build) });
+  const { registry } = await changeRegistry(delivery.storage, percent === undefined ? 'publish' : 'canary', delivery.author, decide);
+  return { published, registry };
+}
+
+/** Stores built releases and leaves what is live as it is. @throws Refused */
+export async function hold(delivery: Delivery, folders: readonly string[]): Promise<Published[]> {
+  const builds = await Promise.all(folders.map(readBuild));
+  for (const { release } of builds) refuseDevelopment(delivery, release);
+  const published: Published[] = [];
+  for (const build of builds) published.push({ release: build.release, isNew: await addRelease(delivery.storage, build) });
+  return published;
+}
+
+/** Makes the canary, or a published version, stable; what was stable becomes previous. @throws Refused */
+export const promote = (delivery: Delivery, app: string, version?: string): Promise<Registry> =>
+  change(delivery, 'promote', app, 'new', (row) => {
+    const chosen = version ?? row?.canary?.version;
+    if (chosen === undefined) throw new Refused([`${app} has no canary to promote`]);
+    return asStable(row, chosen);
+  });
+
+/** Gives a published version, or the running canary, to a share of visitors; 0 withdraws it. @throws Refused */
+export const canary = (delivery: Delivery, app: string, version: string | undefined, percent: number): Promise<Registry> =>
+  change(delivery, 'canary', app, 'new', (row) => asCanary(app, row, version, percent));
+
+/** Takes back what came last: the canary, or else the stable version in favour of the one before it. @throws Refused */
+export const rollback = (delivery: Delivery, app: string): Promise<Registry> =>
+  change(delivery, 'rollback', app, 'again', (row) => {
+    if (!row) throw new Refused([`${app} is not live`]);
+    const { canary: withdrawn, ...rest } = row;
+    if (withdrawn) return rest;
+    if (row.previous === undefined) throw new Refused([`${app} has no version to go back to`]);
+    return { stable: row.previous, previous: row.stable };
+  });
+
+async function change(
+  delivery: Delivery,
+  what: string,
+  app: string,
+  strictness: Strictness,
+  decideRow: (row: LiveApp | undefined) => LiveApp,
+): Promise<Registry> {
+  const { registry } = await changeRegistry(delivery.storage, what, delivery.author, async ({ apps: before }) => {
+    const row = before[app];
+    const next = decideRow(row);
+    const apps = { ...before, [app]: next };
+    const placed = [next.stable !== row?.stable && next.stable, next.canary?.version !== row?.canary?.version && next.canary?.version];
+    for (const version of placed) if (version) await verifyRelease(delivery.storage, app, version);
+    await judge(delivery, before, apps, strictness);
+    return { apps };
+  });
+  return registry;
+}
+
+/** A version that is stable already keeps its row, except that the canary beside it ends. */
+function asStable(row: LiveApp | undefined, version: string): LiveApp {
+  const before = row?.stable === version ? row.previous : row?.stable;
+  return { stable: version, ...(before !== undefined && { previous: before }) };
+}
+
+function asCanary(app: string, row: LiveApp | undefined, chosen: string | undefined, percent: number): LiveApp {
+  if (!row) throw new Refused([`${app} is not live: its first version is published to everybody`]);
+  const version = chosen ?? row.canary?.version;
+  const { canary: _, ...rest } = row;
+  if (percent === 0) return rest;
+  if (version === undefined) throw new Refused([`${app} has no canary: name a version`]);
+  if (version === row.stable) throw new Refused([`${app} ${version} is stable already`]);
+  return { ...rest, canary: { version, percent } };
+}
+
+function refuseDevelopment({ local = false }: Delivery, { name, version, development }: Release): void {
+  if (development && !local) throw new Refused([`${name} ${version} is a development build: build it for production`]);
+}
+
+/** @param unstored releases that are not in the store yet @throws Refused with every reason */
+async function judge(
+  delivery: Delivery,
+  before: Apps,
+  after: Apps,
+  strictness: Strictness,
+  unstored: readonly Release[] = [],
+): Promise<void> {
+  const load = async (app: string, version: string): Promise<Release> =>
+    unstored.find((release) => release.name === app && release.version === version) ?? readRelease(delivery.storage, app, version);
+  const site = await siteOf(after, load);
+  const changed = new Set<Release>();
+  for (const [app, { stable, canary: share }] of site) {
+    if (stable.version !== before[app]?.stable) changed.add(stable);
+    if (share && share.version !== before[app]?.canary?.version) changed.add(share);
+  }
+  for (const release of changed) refuseDevelopment(delivery, release);
+  const reasons = [...unmetRanges(site, changed), ...takenPaths(site, changed)];
+  if (strictness === 'new' && !delivery.local) {
+    reasons.push(...missingScreens(changed), ...breachedBudgets(site, await siteOf(before, load), changed, delivery.budgets));
+  }
+  if (reasons.length > 0) throw new Refused(reasons);
+}
+
+/** What is live, as releases. One that the gateway could not read either is left out. */
+export async function siteOf(apps: Apps, load: (app: string, version: string) => Promise<Release>): Promise<Site> {
+  const readable = (app: string, version: string | undefined): Promise<Release | undefined> =>
+    version === undefined ? Promise.resolve(undefined) : load(app, version).catch(ignoreRefused);
+  const site = new Map<string, { stable: Release; canary?: Release }>();
+  for (const [app, row] of Object.entries(apps)) {
+    const [stable, share] = await Promise.all([readable(app, row.stable), readable(app, row.canary?.version)]);
+    if (stable) site.set(app, { stable, ...(share && { canary: share }) });
+  }
+  return site;
+}
+
+function ignoreRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error;
+}

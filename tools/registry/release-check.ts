@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Release } from '../../libs/remote-kit/src/release.ts';
+import { filePattern, parseJson, releaseShape } from '../../libs/remote-kit/src/schema.ts';
+import { Refused } from './refused.ts';
+
+/** Reads a file of one release; undefined when it is not there. */
+export type ReadFile = (file: string) => Promise<Buffer | undefined>;
+
+export interface WholeRelease {
+  release: Release;
+  /** All that belongs to the release, packed copies too; release.json last. */
+  files: Map<string, Buffer>;
+}
+
+/** Copies made at build time for browsers that accept them; each must unpack to the listed bytes. */
+const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+const AT_ONCE = 16;
+
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/**
+ * Reads a release whole and checks every file against release.json.
+ * @param place where it is, for the reasons
+ * @throws Refused when something is missing, altered or not whole
+ */
+export async function readWhole(place: string, read: ReadFile): Promise<WholeRelease> {
+  const bytes = await read('release.json');
+  if (!bytes) throw new Refused([`${place} has no release.json: build the app first`]);
+  const release = parseRelease(place, bytes);
+  const label = `${release.name} ${release.version}`;
+  const listed = Object.entries(release.files).map(([file, { integrity }]) => ({ file, integrity }));
+  const all = [...listed, release.server];
+  const found: [string, Buffer][] = [];
+  const reasons = [...unlisted(release).map((file) => `${label}: ${file} is needed by a page but has no hash in release.json`)];
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const checked = await Promise.all(all.slice(start, start + AT_ONCE).map((row) => checkFile(label, row, read)));
+    for (const { files, reason } of checked) {
+      found.push(...files);
+      if (reason !== undefined) reasons.push(reason);
+    }
+  }
+  if (reasons.length > 0) throw new Refused(reasons);
+  return { release, files: new Map([...found, ['release.json', bytes]]) };
+}
+
+/** @throws Refused with the places that do not fit */
+export function parseRelease(place: string, bytes: Buffer): Release {
+  try {
+    return parseJson(releaseShape, bytes.toString('utf8'));
+  } catch (error) {
+    throw new Refused([`${place}: release.json is not one (${error instanceof Error ? error.message : error})`]);
+  }
+}
+
+const unlisted = ({ entry, chunks, files }: Release): string[] =>
+  [entry, ...Object.values(chunks).flat()].filter((file) => !Object.hasOwn(files, file));
+
+interface Checked {
+  files: [string, Buffer][];
+  reason?: string;
+}
+
+async function checkFile(label: string, { file, integrity }: { file: string; integrity: string }, read: ReadFile): Promise<Checked> {
+  if (!filePattern.test(file)) return { files: [], reason: `${label}: ${file} is not a plain file name` };
+  const bytes = await read(file);
+  if (!bytes) return { files: [], reason: `${label}: ${file} is missing` };
+  const files: [string, Buffer][] = [[file, bytes]];
+  const altered = (name: string): Checked => ({
+    files: [],
+    reason: `${label}: ${name} is not what release.json says; it was altered after the build`,
+  });
+  if (integrityOf(bytes) !== integrity) return altered(file);
+  for (const [ending, unpack] of Object.entries(PACKED)) {
+    const packed = await read(file + ending);
+    if (!packed) continue;
+    if (!unpacksTo(bytes, packed, unpack)) return altered(file + ending);
+    files.push([file + ending, packed]);
+  }
+  return { files };
+}
+
+/** A packed copy that does not unpack is an altered one. */
+function unpacksTo(bytes: Buffer, packed: Buffer, unpack: (packed: Buffer) => Buffer): boolean {
+  try {
+    return unpack(packed).equals(bytes);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Release } from '../../libs/remote-kit/src/release.ts';
+import { appNamePattern, versionPattern } from '../../libs/remote-kit/src/schema.ts';
+import type { ReadStorage, Storage } from '../../libs/server-kit/src/storage/index.ts';
+import { Refused } from './refused.ts';
+import { parseRelease, readWhole, type WholeRelease } from './release-check.ts';
+
+/** A release, or what an interrupted publishing has left of one. */
+export interface StoredRelease {
+  app: string;
+  version: string;
+  keys: string[];
+  /** When the last of its files was written. */
+  publishedAt: Date;
+}
+
+const homeOf = (app: string, version: string): string => {
+  if (!appNamePattern.test(app) || !versionPattern.test(version)) throw new Refused([`${app} ${version} is not the name of a release`]);
+  return `releases/${app}/${version}`;
+};
+
+/** Reads and checks a built folder, `dist/apps/content`. @throws Refused */
+export const readBuild = (folder: string): Promise<WholeRelease> =>
+  readWhole(folder, async (file) => {
+    const path = join(folder, file);
+    return existsSync(path) ? readFileSync(path) : undefined;
+  });
+
+/** release.json of a published release. @throws Refused when there is none */
+export async function readRelease(storage: ReadStorage, app: string, version: string): Promise<Release> {
+  const found = await storage.read(`${homeOf(app, version)}/release.json`);
+  if (!found) throw new Refused([`${app} ${version} is not published`]);
+  return parseRelease(`${app} ${version}`, found.bytes);
+}
+
+/** A published release with all its files, each checked against its hash. @throws Refused */
+export async function verifyRelease(storage: ReadStorage, app: string, version: string): Promise<Release> {
+  const home = homeOf(app, version);
+  await readRelease(storage, app, version);
+  const { release } = await readWhole(`${app} ${version}`, async (file) => (await storage.read(`${home}/${file}`))?.bytes);
+  if (release.name !== app || release.version !== version) throw new Refused([`${app} ${version}: its release.json names another release`]);
+  return release;
+}
+
+/**
+ * Stores a release. Its release.json comes last, so that a release is there whole or not at all; nothing is written over.
+ * @returns false when the very same release was there already
+ * @throws Refused when the version exists with other bytes, or was altered in the store
+ */
+export async function addRelease(storage: Storage, { release, files }: WholeRelease): Promise<boolean> {
+  const { name, version } = release;
+  const home = homeOf(name, version);
+  const taken = new Refused([`${name} ${version} is published already with other bytes: a version is never overwritten, build a new one`]);
+  if (await storage.read(`${home}/release.json`)) {
+    const there = await verifyRelease(storage, name, version);
+    if (!isSameRelease(there, release)) throw taken;
+    return false;
+  }
+  const rows = [...files].filter(([file]) => file !== 'release.json');
+  for (let start = 0; start < rows.length; start += 16) {
+    await Promise.all(
+      rows.slice(start, start + 16).map(async ([file, bytes]) => {
+        const key = `${home}/${file}`;
+        if (await storage.create(key, bytes)) return;
+        // left by an interrupted publishing: no release names it yet, so it may be put right
+        const left = await storage.read(key);
+        if (!(await storage.replace(key, bytes, left?.tag))) throw taken;
+      }),
+    );
+  }
+  const whole = files.get('release.json') ?? Buffer.from('');
+  if (await storage.create(`${home}/release.json`, whole)) return true;
+  if (!isSameRelease(await readRelease(storage, name, version), release)) throw taken;
+  return false;
+}
+
+/** The commit and the hour of a build are not part of what it is. */
+const isSameRelease = (a: Release, b: Release): boolean =>
+  isDeepStrictEqual({ ...a, sha: '', builtAt: '' }, { ...b, sha: '', builtAt: '' });
+
+/** Everything that the store holds, or holds of one app. */
+export async function storedReleases(storage: Storage, app?: string): Promise<StoredRelease[]> {
+  const found = new Map<string, StoredRelease>();
+  for (const { key, modified } of await storage.list(app === undefined ? 'releases' : `releases/${app}`)) {
+    const [, name = '', version = ''] = key.split('/');
+    const row = found.get(`${name}/${version}`) ?? { app: name, version, keys: [], publishedAt: modified };
+    row.keys.push(key);
+    if (modified > row.publishedAt) row.publishedAt = modified;
+    found.set(`${name}/${version}`, row);
+  }
+  return [...found.values()];
+}
+
+/** Removes a release; its release.json goes first, so that nobody finds a half. */
+export async function removeRelease(storage: Storage, { app, version, keys }: StoredRelease): Promise<void> {
+  await storage.remove(`${homeOf(app, version)}/release.json`);
+  for (const key of keys) await storage.remove(key);
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
+import type { Release } from '../../libs/remote-kit/src/release.ts';
+import { screens } from '../../libs/status-router/src/screens.ts';
+import { measure, type Budgets } from '../budgets/budgets.mjs';
+import { addressesOf } from './paths.ts';
+
+/** What a visitor may get of each app: its stable release, and the canary of some. */
+export type Site = ReadonlyMap<string, { stable: Release; canary?: Release }>;
+
+const labelOf = ({ name, version }: Release): string => `${name} ${version}`;
+const variantsOf = (site: Site, app: string): Release[] => {
+  const { stable, canary } = site.get(app) ?? {};
+  return [stable, canary].flatMap((release) => release ?? []);
+};
+const othersOf = (site: Site, app: string): string[] => [...site.keys()].filter((name) => name !== app);
+
+/**
+ * Contract ranges that are not met, in any mix of stable and canary that a visitor may get.
+ * @param changed only what concerns these is told: what is wrong already must not stop others
+ */
+export function unmetRanges(site: Site, changed: ReadonlySet<Release>): string[] {
+  const reasons: string[] = [];
+  for (const app of site.keys()) {
+    for (const release of variantsOf(site, app)) {
+      for (const [name, range] of Object.entries(release.contracts.requires)) {
+        const needs = `${labelOf(release)} requires ${name} ${range}`;
+        const providers = othersOf(site, app)
+          .map((other) => variantsOf(site, other))
+          .filter((variants) => variants.some(({ contracts }) => Object.hasOwn(contracts.provides, name)));
+        if (providers.length === 0 && changed.has(release)) reasons.push(`${needs}; no live release provides it`);
+        const contracts = { requires: { [name]: range }, provides: {} };
+        for (const provider of providers.flat()) {
+          const met = unmetContracts({ contracts }, provider.contracts.provides).length === 0;
+          if (met || !(changed.has(release) || changed.has(provider))) continue;
+          reasons.push(`${needs}; ${labelOf(provider)} provides ${provider.contracts.provides[name] ?? 'none'}`);
+        }
+      }
+    }
+  }
+  return reasons;
+}
+
+/** Paths that belong to another app: by the product's table, or because it ships them already. */
+export function takenPaths(site: Site, changed: ReadonlySet<Release>): string[] {
+  return [...changed].flatMap((release) => {
+    const taken = new Map<string, string>();
+    for (const row of screens) for (const address of addressesOf(row.path)) taken.set(address, row.owner);
+    for (const other of othersOf(site, release.name)) {
+      const shipped = variantsOf(site, other).flatMap((variant) => variant.screens);
+      for (const { path } of shipped) for (const address of addressesOf(path)) taken.set(address, other);
+    }
+    return release.screens.flatMap(({ path }) => {
+      const owner = addressesOf(path)
+        .map((address) => taken.get(address))
+        .find((name) => name !== undefined && name !== release.name);
+      return owner === undefined ? [] : [`${labelOf(release)} has the path ${path}, which belongs to ${owner}`];
+    });
+  });
+}
+
+/** Screens that the product's table gives to an app and its release lacks. */
+export const missingScreens = (changed: ReadonlySet<Release>): string[] =>
+  [...changed].flatMap((release) => {
+    const shipped = new Set(release.screens.map(({ screen, path }) => `${screen} ${path}`));
+    const missing = screens.filter(({ owner, screen, path }) => owner === release.name && !shipped.has(`${screen} ${path}`));
+    return missing.map(
+      ({ screen, path }) =>
+        `${labelOf(release)} lacks the screen ${screen} at ${path}, which libs/status-router/src/screens.ts gives to ${release.name}`,
+    );
+  });
+
+/** The limits of tools/budgets/budgets.json. */
+export const readBudgets = (): Budgets => JSON.parse(readFileSync(join(import.meta.dirname, '../budgets/budgets.json'), 'utf8')) as Budgets;
+
+/** Sizes above their limit that this change brings or makes worse. Development builds have none. */
+export function breachedBudgets(site: Site, before: Site, changed: ReadonlySet<Release>, budgets: Budgets): string[] {
+  const stable = (of: Site): Release[] => [...of.values()].map((row) => row.stable);
+  const was = new Map(measure(stable(before), budgets).map(({ name, bytes }) => [name, bytes]));
+  const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+  const reasons = [...changed]
+    .filter(({ development }) => !development)
+    .flatMap((release) => {
+      const releases = stable(site).map((other) => (other.name === release.name ? release : other));
+      return measure(releases, budgets)
+        .filter(({ name, bytes, limit }) => bytes > limit && bytes > Math.max(limit, was.get(name) ?? 0))
+        .map(
+          ({ name, bytes, limit }) =>
+            `${name} weighs ${kilobytes(bytes)}, ${kilobytes(limit)} are allowed by tools/budgets/budgets.json (--local does not ask)`,
+        );
+    });
+  return [...new Set(reasons)];
+}
