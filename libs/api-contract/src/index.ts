@@ -10,6 +10,7 @@ export * from './areas/documents.ts';
 export * from './areas/entities.ts';
 export * from './areas/forms.ts';
 export * from './areas/found-item.ts';
+export * from './areas/goods-search.ts';
 export * from './areas/payment.ts';
 export * from './areas/posts.ts';
 export * from './areas/sandbox.ts';

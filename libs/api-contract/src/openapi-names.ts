@@ -10,6 +10,7 @@ import * as customers from './areas/customers.ts';
 import * as documents from './areas/documents.ts';
 import { customEntity } from './areas/entities.ts';
 import * as forms from './areas/forms.ts';
+import * as goodsSearch from './areas/goods-search.ts';
 import { faqQuestion, foundItem } from './areas/found-item.ts';
 import { lastPayment, payment, providerPage } from './areas/payment.ts';
 import * as posts from './areas/posts.ts';
@@ -38,6 +39,8 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   CashFlowItem: cashFlowItem,
   Category: catalogue.category,
   CategoryItem: catalogue.categoryItem,
+  SearchReading: goodsSearch.searchReading,
+  GoodSuggestions: goodsSearch.goodSuggestions,
   Good: catalogue.good,
   Seller: catalogue.seller,
   Delivery: catalogue.delivery,

@@ -1,5 +1,6 @@
 import type { Migrations } from '@pozyka/server-kit';
 import { sql } from 'kysely';
+import * as search from '../search/migration.ts';
 
 const catalogueTables = [
   sql`
@@ -154,4 +155,5 @@ export const migrations: Migrations = {
       for (const statement of placeTables) await statement.execute(db);
     },
   },
+  '030_search': search,
 };

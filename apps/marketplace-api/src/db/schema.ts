@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KitTables } from '@pozyka/server-kit';
 import type { Picture } from '../images/pictures/index.ts';
+import type { SearchTables } from '../search/tables.ts';
 import type { AttributeType } from '../seed/data/attributes.ts';
 import type { Colour } from '../seed/data/colours.ts';
 import type { Parcel } from '../seed/data/parcels.ts';
@@ -74,7 +75,6 @@ interface GoodTable {
   picture: Picture;
   colour: Colour;
   value_ids: number[];
-  search: string;
 }
 
 /** A good under its category and every category above, with its place there in each order, from 0. */
@@ -103,7 +103,7 @@ interface SeedStateTable {
   goods: number;
 }
 
-export interface MarketplaceDatabase extends KitTables {
+export interface MarketplaceDatabase extends KitTables, SearchTables {
   category: CategoryTable;
   attribute: AttributeTable;
   attribute_value: AttributeValueTable;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { wordsOf } from '../search/words.ts';
+import { searchTexts, type SearchTexts } from '../search/document.ts';
+import { writeSearchGoods, writeSearchWords } from '../search/seed-search.ts';
 import type { Catalogue, SeedGood } from '../seed/catalogue.ts';
 import { generateCatalogue } from '../seed/generate-catalogue.ts';
 import { bulkLoad } from './bulk-load.ts';
@@ -15,7 +16,7 @@ const SAMPLE = 400;
 const fingerprintOf = ({ categories, attributes, sellers }: Catalogue, goods: number): string => {
   const sample = [...generateCatalogue({ goods: Math.min(goods, SAMPLE) }).goods];
   return createHash('sha256')
-    .update(JSON.stringify([categories, attributes, sellers, sample]))
+    .update(JSON.stringify([categories, attributes, sellers, sample, sample.map(searchTexts({ categories, attributes }).documentOf)]))
     .digest('hex');
 };
 
@@ -77,29 +78,28 @@ const rowOf = (good: SeedGood) => ({
   picture: good.look.picture,
   colour: good.look.colour,
   value_ids: good.values,
-  words: wordsOf(`${good.title.uk} ${good.title.ru}`),
 });
 
 // One parameter for a whole batch: as many parameters as cells would pass the protocol's limit.
 const writeGoods = async (trx: Writer, goods: readonly SeedGood[]): Promise<void> => {
   await sql`
     insert into good (id, category_id, brand, seller_id, parcel, title_uk, title_ru, description_uk, description_ru, price, old_price, stock,
-      rating, popularity, added_on, picture, colour, value_ids, search)
+      rating, popularity, added_on, picture, colour, value_ids)
     select id, category_id, brand, seller_id, parcel, title_uk, title_ru, description_uk, description_ru, price, old_price, stock,
-      rating, popularity, added_on, picture, colour, value_ids, array_to_tsvector(words)
+      rating, popularity, added_on, picture, colour, value_ids
     from jsonb_to_recordset(cast(${JSON.stringify(goods.map(rowOf))} as jsonb)) as row (id integer, category_id integer, brand text,
       seller_id integer, parcel text, title_uk text, title_ru text, description_uk text, description_ru text, price integer, old_price integer,
-      stock integer, rating smallint, popularity integer, added_on date, picture text, colour text, value_ids integer[],
-      words text[])`.execute(trx);
+      stock integer, rating smallint, popularity integer, added_on date, picture text, colour text, value_ids integer[])`.execute(trx);
 };
 
 /** Writes goods as they are made and keeps of each only what places it. */
-const writeAllGoods = async (trx: Writer, { goods, categories }: Catalogue, onWritten: (goods: number) => void) => {
+const writeAllGoods = async (trx: Writer, { goods, categories }: Catalogue, texts: SearchTexts, onWritten: (goods: number) => void) => {
   const placed = new Map<number, PlacedGood[]>(categories.map(({ id }) => [id, []]));
   let written = 0;
   let batch: SeedGood[] = [];
   const flush = async (): Promise<void> => {
     await writeGoods(trx, batch);
+    await writeSearchGoods(trx, batch, texts);
     written += batch.length;
     batch = [];
     onWritten(written);
@@ -133,17 +133,25 @@ export const seedCatalogue = async (
   const fingerprint = fingerprintOf(catalogue, goods);
   const state = await db.selectFrom('seed_state').selectAll().executeTakeFirst();
   if (state?.fingerprint === fingerprint && state.goods === goods) return goods;
+  const texts = searchTexts(catalogue);
   const valuesOf = new Map(catalogue.attributes.map(({ code, values }) => [code, values.map(({ id }) => id)]));
   await db.transaction().execute(async (trx) => {
-    await sql`truncate facet, listing, good, seller, category_attribute, attribute_value, attribute, category, seed_state`.execute(trx);
+    await sql`truncate search_word, search_good, facet, listing, good, seller, category_attribute, attribute_value, attribute, category, seed_state`.execute(
+      trx,
+    );
     await writeFrame(trx, catalogue);
-    await bulkLoad(trx, ['good', 'listing', 'facet'], async () => {
-      const placed = await writeAllGoods(trx, catalogue, onWritten);
+    await bulkLoad(trx, ['good', 'listing', 'facet', 'search_good', 'search_word'], async () => {
+      const placed = await writeAllGoods(trx, catalogue, texts, onWritten);
+      await writeSearchWords(trx, texts);
       for (const category of catalogue.categories) await writePlaces(trx, category, placed.get(category.id) ?? [], valuesOf);
     });
     await trx.insertInto('seed_state').values({ id: 1, fingerprint, goods }).execute();
   });
   // What is listed is read from indexes alone once their pages are known to be whole.
-  await sql`vacuum analyze`.execute(db);
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
   return goods;
 };

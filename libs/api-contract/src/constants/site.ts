@@ -44,6 +44,8 @@ export const pageSizes = {
   formHints: 20,
   goods: 24,
   specialGoods: 12,
+  /** Of each kind, for an unfinished query. */
+  goodSuggestions: 5,
 } as const;
 
 /** One-time codes by SMS. */

@@ -60,18 +60,6 @@ export const specialGoods = (db: Db, limit: number, language: Locale): Promise<G
       order by good.popularity desc, good.id desc limit ${limit}`,
   );
 
-/** Goods whose titles have words that begin with those of the tsquery, the most popular first, and how many there are. */
-export const foundByText = async (db: Db, tsquery: string, page: Page, language: Locale): Promise<{ goods: GoodRow[]; total: number }> => {
-  const match = sql`good.search @@ cast(${tsquery} as tsquery)`;
-  const goods = await rows(
-    db,
-    sql<GoodRow>`select ${columns(language)} from good where ${match} order by good.popularity desc, good.id desc
-      limit ${page.limit} offset cast(${page.offset} as bigint)`,
-  );
-  const [row] = await rows(db, sql<{ total: number }>`select count(*) as total from good where ${match}`);
-  return { goods, total: row?.total ?? 0 };
-};
-
 /** One good whole; undefined when there is none. */
 export const goodById = async (db: Db, id: number, language: Locale): Promise<GoodDetailsRow | undefined> => {
   const title = sql.ref(`title_${language}`);

@@ -2,12 +2,12 @@ import type { MarketplaceOperations } from '@pozyka/api-contract';
 import { notFound, paged, pagedObject, type Handlers } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { MarketplaceDatabase } from '../../db/schema.ts';
-import { prefixQuery } from '../../search/prefix-query.ts';
+import { searchHandlers } from '../../search/handlers.ts';
 import { treeOf, type Answers } from './answers.ts';
 import { allCategories, categorySize, childCategories, popularCategories, type CategorySize } from './categories-store.ts';
 import { filtersOf } from './filters-store.ts';
 import { facetsOf, findPlaces, narrowingOf } from './find-goods.ts';
-import { foundByText, goodById, goodsById, similarGoods, specialGoods } from './goods-store.ts';
+import { goodById, goodsById, similarGoods, specialGoods } from './goods-store.ts';
 import { wholePage } from './places-store.ts';
 
 const idDigits = /^[1-9]\d{0,8}$/;
@@ -27,6 +27,8 @@ const categoryOf = async (db: Kysely<MarketplaceDatabase>, text: string): Promis
 
 /** Every call of the catalogue. */
 export const catalogueHandlers = (answers: Answers): Required<Handlers<MarketplaceOperations, MarketplaceDatabase>> => ({
+  ...searchHandlers(answers),
+
   getCategoryTree: async ({ db, query, locale }) => treeOf(await allCategories(db, query.language ?? locale)),
 
   getCategoryList: async ({ db, params, query, locale }) => {
@@ -74,11 +76,4 @@ export const catalogueHandlers = (answers: Answers): Required<Handlers<Marketpla
   },
 
   getSpecialGoods: async ({ db, query, locale }) => (await specialGoods(db, query.limit, locale)).map(answers.good),
-
-  searchGoods: async ({ db, body, locale }) => {
-    const tsquery = prefixQuery(body.search);
-    if (tsquery === null) return paged([], 0, body.limit);
-    const { goods, total } = await foundByText(db, tsquery, body, locale);
-    return paged(goods.map(answers.good), total, body.limit);
-  },
 });

@@ -1,0 +1,32 @@
+import type { MarketplaceOperations } from '@pozyka/api-contract';
+import { paged, type Handlers } from '@pozyka/server-kit';
+import type { Answers } from '../areas/catalogue/answers.ts';
+import { goodsById } from '../areas/catalogue/goods-store.ts';
+import type { MarketplaceDatabase } from '../db/schema.ts';
+import { findGoodIds, readingOf } from './find-goods.ts';
+import { suggest } from './suggest.ts';
+
+type SearchOperations = Pick<MarketplaceOperations, 'searchGoods' | 'getSearchReading' | 'suggestGoods'>;
+
+/** Goods by their text; anyone may ask. */
+export const searchHandlers = (answers: Answers): Required<Handlers<SearchOperations, MarketplaceDatabase>> => ({
+  searchGoods: async ({ db, body: { search, exactly, ...page }, locale }) => {
+    const { ids, total } = await findGoodIds(db, { search, exactly, language: locale }, page);
+    return paged((await goodsById(db, ids, locale)).map(answers.good), total, page.limit);
+  },
+
+  getSearchReading: async ({ db, query: { q, language }, locale }) => {
+    const { shown, unknown, whole } = await readingOf(db, { search: q, language: language ?? locale });
+    return { shown, unknown: [...unknown], whole };
+  },
+
+  suggestGoods: async ({ db, query: { q, limit, language }, locale }) => {
+    const shown = language ?? locale;
+    const { words, categories, goodIds } = await suggest(db, { q, limit, language: shown });
+    return {
+      words: [...words],
+      categories: categories.map(answers.categoryItem),
+      goods: (await goodsById(db, goodIds, shown)).map(answers.good),
+    };
+  },
+});
