@@ -10,7 +10,7 @@ describe('settings', () => {
     const config = readConfig(configSchema, {});
     assert.equal(config.PORT, 4002);
     assert.equal(config.IMAGE_BASE, '/mplace-api');
-    assert.equal(config.SEED_GOODS, 2400);
+    assert.equal(config.SEED_GOODS, 20_000);
   });
 
   test('the base of images is a path or an address', () => {

@@ -1,7 +1,7 @@
 import { apiSettings, integerSetting } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 
-const DEFAULT_GOODS = 2_400;
+const DEFAULT_GOODS = 20_000;
 const MOST_GOODS = 2_000_000;
 
 const seed = { SEED_GOODS: integerSetting(DEFAULT_GOODS, 1, MOST_GOODS) };

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { SeedCategory } from '../seed/catalogue.ts';
-import type { PlacedGood } from './category-places.ts';
-import { placeGoods } from './category-places.ts';
+import { placeGoods, type PlacedGood } from './category-places.ts';
 import type { MarketplaceDatabase } from './schema.ts';
 
 const BATCH = 20_000;
@@ -24,11 +23,9 @@ export const writePlaces = async (
         ${ids(part.map(({ byPrice }) => byPrice))}, ${ids(part.map(({ byPopularity }) => byPopularity))},
         ${ids(part.map(({ byDate }) => byDate))}, ${ids(part.map(({ byRating }) => byRating))})`.execute(trx);
   }
-  for (const { valueId, goods: total, bits } of facets) {
-    await trx
-      .insertInto('facet')
-      .values({ category_id: id, value_id: valueId, goods: total, bits: sql`cast(cast(${bits} as text) as bit varying)` })
-      .execute();
-  }
+  await sql`
+    insert into facet (category_id, value_id, goods, bits)
+    select cast(${id} as integer), * from unnest(${ids(facets.map(({ valueId }) => valueId))}, ${ids(facets.map(({ goods: total }) => total))},
+      cast(${`{${facets.map(({ bits }) => bits).join(',')}}`} as bit varying[]))`.execute(trx);
   await trx.updateTable('category').set({ goods: goods.length }).where('id', '=', id).execute();
 };

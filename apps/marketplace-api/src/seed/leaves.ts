@@ -30,7 +30,11 @@ export interface Leaf {
 
 /** Sold everywhere. */
 const common = ['country', 'warranty'];
-const withoutWarranty = new Set(['fashion', 'textile', 'beauty', 'pet', 'kitchen']);
+const tradesWithoutWarranty = new Set(['fashion', 'textile', 'beauty', 'pet', 'kitchen']);
+/** Watering cans, toys, board games, oils. */
+const leavesWithoutWarranty = new Set([6502, 7201, 7202, 7203, 10203]);
+
+const hasWarranty = ({ id, brands }: LeafSeed): boolean => !tradesWithoutWarranty.has(brands) && !leavesWithoutWarranty.has(id);
 
 const leafSeeds = categorySeeds.flatMap((root) => root.groups.flatMap((group) => group.leaves.map((leaf) => ({ root, group, leaf }))));
 
@@ -56,7 +60,7 @@ const specOf = (short: string): readonly [code: string, own: string | undefined]
 };
 
 const specsOf = (leaf: LeafSeed): Map<string, string | undefined> =>
-  new Map([...leaf.attributes, ...common.filter((code) => code !== 'warranty' || !withoutWarranty.has(leaf.brands))].map(specOf));
+  new Map([...leaf.attributes, ...common.filter((code) => code !== 'warranty' || hasWarranty(leaf))].map(specOf));
 
 const allNames = (attribute: Attribute): readonly string[] => {
   if (attribute.code === 'brand') {

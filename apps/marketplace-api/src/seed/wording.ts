@@ -74,7 +74,11 @@ export const goodDescription = (random: Random, leaf: Leaf, traits: readonly Tra
   const closing = random.pick(closings);
   return inBoth((language) => {
     const features = traits
-      .map(({ of, value }) => `${lowered(of.attribute.title[language])} — ${valueInText(of, value, language)}`)
+      .filter(({ of, value }) => of.attribute.type !== 'boolean' || value.code === 'yes')
+      .map(({ of, value }) => {
+        const title = lowered(of.attribute.title[language]);
+        return of.attribute.type === 'boolean' ? title : `${title} — ${valueInText(of, value, language)}`;
+      })
       .join(', ');
     return `${leaf.about[language]} ${listHead[language]}: ${features}.\n\n${closing[language]}`;
   });

@@ -310,8 +310,8 @@ export const electronics: readonly RootSeed[] = [
             models: 'tech',
             palette: 'gadget',
             price: [149, 1799],
-            attributes: ['memory=32 ГБ,64 ГБ,128 ГБ,256 ГБ', 'material=Пластик,Метал|Металл'],
-            inTitle: ['memory'],
+            attributes: ['storage=32 ГБ,64 ГБ,128 ГБ,256 ГБ', 'material=Пластик,Метал|Металл'],
+            inTitle: ['storage'],
             about:
               'Міцний корпус без ковпачка, який губиться: дані завжди з вами.|Прочный корпус без колпачка, который теряется: данные всегда с вами.',
           },

@@ -34,7 +34,7 @@ export const home: readonly RootSeed[] = [
             models: 'home',
             palette: 'home',
             price: [699, 6499],
-            attributes: ['material=Дерево,Метал|Металл,Пластик', 'load=100,120,150'],
+            attributes: ['material=Дерево,Метал|Металл,Пластик', 'maxload=100,120,150'],
             inTitle: ['material'],
             about:
               'Зручна спинка, стійкі ніжки з накладками, які не дряпають підлогу.|Удобная спинка, устойчивые ножки с накладками, которые не царапают пол.',
@@ -83,7 +83,7 @@ export const home: readonly RootSeed[] = [
             models: 'home',
             palette: 'home',
             price: [349, 3499],
-            attributes: ['power=5,7,10,12', 'material=Пластик,Метал|Металл', 'fastcharge'],
+            attributes: ['power=5,7,10,12', 'material=Пластик,Метал|Металл', 'dimmer'],
             inTitle: ['power'],
             about:
               'Рівне світло без мерехтіння, три рівні яскравості, вбудований акумулятор на випадок відключень.|Ровный свет без мерцания, три уровня яркости, встроенный аккумулятор на случай отключений.',
@@ -146,7 +146,7 @@ export const home: readonly RootSeed[] = [
             models: 'home',
             palette: 'sport',
             price: [299, 1999],
-            attributes: ['volume=350,500,750,1000', 'autonomy=6,12,24'],
+            attributes: ['volume=350,500,750,1000', 'warmth=6,12,24'],
             inTitle: ['volume'],
             about:
               'Чай залишається гарячим до вечора, кришка не протікає в рюкзаку.|Чай остаётся горячим до вечера, крышка не протекает в рюкзаке.',
@@ -275,7 +275,7 @@ export const home: readonly RootSeed[] = [
             models: 'kids',
             palette: 'kids',
             price: [699, 4499],
-            attributes: ['age=1–3 роки|1–3 года,3–6 років|3–6 лет,6–12 років|6–12 лет', 'load=20,50,70,100'],
+            attributes: ['age=1–3 роки|1–3 года,3–6 років|3–6 лет,6–12 років|6–12 лет', 'maxload=20,50,70,100'],
             inTitle: [],
             about:
               'Широка платформа й колеса, що світяться: тримати рівновагу легко з перших хвилин.|Широкая платформа и светящиеся колёса: держать равновесие легко с первых минут.',
@@ -327,8 +327,8 @@ export const home: readonly RootSeed[] = [
             brands: 'kids',
             models: 'kids',
             price: [249, 1999],
-            attributes: ['places=2,4,6,8', 'age=3–6 років|3–6 лет,6–12 років|6–12 лет'],
-            inTitle: ['places'],
+            attributes: ['players', 'age=3–6 років|3–6 лет,6–12 років|6–12 лет'],
+            inTitle: ['players'],
             about:
               'Правила пояснюються за пʼять хвилин, а сміху вистачає на цілий вечір усій родині.|Правила объясняются за пять минут, а смеха хватает на целый вечер всей семье.',
           },
@@ -377,7 +377,7 @@ export const home: readonly RootSeed[] = [
           {
             id: 8103,
             title: 'Електричні зубні щітки|Электрические зубные щётки',
-            noun: 'f Зубна щітка|f Зубная щётка',
+            noun: 'f Електрична зубна щітка|f Электрическая зубная щётка',
             picture: 'toothbrush',
             brands: 'health',
             models: 'care',
@@ -467,8 +467,8 @@ export const home: readonly RootSeed[] = [
             models: 'care',
             palette: 'appliance',
             price: [399, 2999],
-            attributes: ['load=150,180,200', 'material=Скло|Стекло,Пластик', 'wifi'],
-            inTitle: ['load'],
+            attributes: ['maxload=150,180,200', 'material=Скло|Стекло,Пластик', 'wifi'],
+            inTitle: ['maxload'],
             about:
               'Точність до 50 грамів, великі цифри на екрані, вимикаються самі.|Точность до 50 граммов, крупные цифры на экране, выключаются сами.',
           },

@@ -39,7 +39,7 @@ export const leisure: readonly RootSeed[] = [
             models: 'tech',
             palette: 'computer',
             price: [9999, 44999],
-            attributes: ['power=250,350,500,800', 'wheel=8,8.5,10', 'load=100,120,150'],
+            attributes: ['power=250,350,500,800', 'wheel=8,8.5,10', 'maxload=100,120,150'],
             inTitle: ['power'],
             about:
               'Швидко довозить до роботи без заторів, складається та вміщається під столом.|Быстро довозит до работы без пробок, складывается и помещается под столом.',
@@ -102,8 +102,8 @@ export const leisure: readonly RootSeed[] = [
             models: 'sport',
             palette: 'computer',
             price: [9999, 69999],
-            attributes: ['power=600,1100,1500,2200', 'load=100,120,150', 'width=40,45,51', 'wifi'],
-            inTitle: ['load'],
+            attributes: ['power=600,1100,1500,2200', 'maxload=100,120,150', 'width=40,45,51', 'wifi'],
+            inTitle: ['maxload'],
             about:
               'Мʼяка амортизація береже суглоби, а після пробіжки доріжка ховається під ліжко.|Мягкая амортизация бережёт суставы, а после пробежки дорожка прячется под кровать.',
           },
