@@ -1,66 +1,75 @@
 import { colourHex, type Colour } from '../seed/data/colours.ts';
+import { flatPaint, mix, paintOf } from './paint.ts';
 import { pictures, type Picture } from './pictures/index.ts';
-import type { Paint } from './shapes.ts';
+import { carton, FLOOR, IMAGE_SIDE, room, studio } from './scenes.ts';
 
-/** Side of every image, CSS pixels; the drawing itself scales without loss. */
-export const IMAGE_SIDE = 640;
-
-/** How a good is shown: on light, on its own tone, close up, among others of its kind. */
-export const views = ['front', 'tone', 'close', 'pair'] as const;
+/** How a good is shown, in the order of show. */
+export const views = ['front', 'angle', 'close', 'home', 'box'] as const;
 export type View = (typeof views)[number];
 
-/** A colour whose every channel is above this is shown on a grey-blue ground. */
-const PALE = 230;
+/** What each view shows, as it ends the sentence that begins with the good's title. */
+export const viewCaptions = {
+  uk: { front: 'вигляд спереду', angle: 'вигляд під кутом', close: 'крупним планом', home: 'в інтерʼєрі', box: 'з упаковкою' },
+  ru: { front: 'вид спереди', angle: 'вид под углом', close: 'крупным планом', home: 'в интерьере', box: 'с упаковкой' },
+} as const satisfies Record<'uk' | 'ru', Record<View, string>>;
 
-const channels = (hex: string): number[] => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
+/** Goods of one kind and colour are drawn in so many ways. */
+export const VARIANTS = 12;
 
-/** Mixes two colours: 0 gives the first, 1 the second. */
-const mix = (from: string, to: string, share: number): string => {
-  const target = channels(to);
-  const mixed = channels(from).map((channel, index) => Math.round(channel + ((target[index] ?? channel) - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+/** Which of them a good is. Goods of a category follow each other by steps, so neighbours differ. */
+export const variantOf = (goodId: number): number => (Math.imul(goodId, 2_654_435_761) >>> 8) % VARIANTS;
+
+const shadow = (darkness: number): string => `<ellipse cx="200" cy="362" rx="150" ry="14" fill="#1c2433" opacity="${darkness}"/>`;
+
+const group = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`;
+
+interface Drawn {
+  readonly picture: Picture;
+  readonly base: string;
+  readonly variant: number;
+}
+
+/** The good itself in its 400 × 400, a little wider or taller than its fellows and turned to one side or the other. */
+const bodyOf = ({ picture, base, variant }: Drawn, paint = paintOf(base, variant)): string => {
+  const width = 1 + ((variant % 5) - 2) * 0.025;
+  const turned = variant % 2 === 1 ? -width : width;
+  return group(`translate(${200 - 200 * turned} 0) scale(${turned} 1)`, pictures[picture](paint).join(''));
 };
 
-const paintOf = (base: string): Paint => ({
-  base,
-  dark: mix(base, '#10141c', 0.24),
-  light: mix(base, '#ffffff', 0.28),
-  ink: '#23272f',
-  metal: '#b9c0ca',
-  glass: '#cfe0ee',
-  white: '#fbfbfc',
-  accent: '#f2b04c',
-});
+const STEPS = 9;
 
-const placements: Record<View, readonly string[]> = {
-  front: ['translate(60 62) scale(1.3)'],
-  tone: ['translate(580 62) scale(-1.3 1.3)'],
-  close: ['translate(-80 -70) scale(2)'],
-  pair: ['translate(48 190) scale(0.72)', 'translate(304 190) scale(0.72)'],
+/** The good's own edge seen from beside: its outline, dark, laid one behind the other. */
+const atAngle = (drawn: Drawn): string => {
+  const edge = bodyOf(drawn, flatPaint(mix(drawn.base, '#10141c', 0.42)));
+  const copies = Array.from({ length: STEPS }, (_, step) => `<use href="#e" x="${(STEPS - step) * 3.4}" y="${(step - STEPS) * 1.1}"/>`);
+  return `<defs><g id="e">${edge}</g></defs>${copies.join('')}${bodyOf(drawn)}`;
 };
 
-const backdrop = (view: View, base: string): string => {
-  // A pale good would vanish on its own tone.
-  const pale = Math.min(...channels(base)) > PALE;
-  const tone = pale ? '#7f8ea3' : mix(base, '#8f9bab', 0.25);
-  const tint = (view === 'front' || view === 'close' ? 0.9 : 0.72) - (pale ? 0.27 : 0);
-  const top = mix(tone, '#ffffff', Math.min(1, tint + 0.06));
-  const bottom = mix(tone, '#ffffff', tint - 0.08);
-  return (
-    `<defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>` +
-    `<rect width="${IMAGE_SIDE}" height="${IMAGE_SIDE}" fill="url(#b)"/>`
-  );
+const scenes: Record<View, (drawn: Drawn) => string> = {
+  front: (drawn) => studio(drawn.base, drawn.variant) + group('translate(60 58) scale(1.3)', shadow(0.13) + bodyOf(drawn)),
+  angle: (drawn) =>
+    studio(drawn.base, drawn.variant + 2, 0.1) +
+    '<ellipse cx="322" cy="556" rx="196" ry="20" fill="#1c2433" opacity="0.14"/>' +
+    group('matrix(1.06 -0.14 0 1.22 88 132)', atAngle(drawn)),
+  close: (drawn) => {
+    const [x, y] = [165 + (drawn.variant % 3) * 35, 150 + (drawn.variant % 4) * 25];
+    return (
+      studio(drawn.base, drawn.variant + 4, 0.04) +
+      group(`translate(${320 - x * 2.3} ${320 - y * 2.3}) scale(2.3)`, shadow(0.13) + bodyOf(drawn))
+    );
+  },
+  home: (drawn) =>
+    room(drawn.base, drawn.variant) + group(`translate(132 ${FLOOR - 360 * 0.94}) scale(0.94)`, shadow(0.22) + bodyOf(drawn)),
+  box: (drawn) =>
+    studio(drawn.base, drawn.variant + 3, 0.06) +
+    shadowOfBox +
+    carton(drawn.base) +
+    group('translate(4 240) scale(0.88)', shadow(0.2) + bodyOf(drawn)),
 };
 
-const shadow = '<ellipse cx="200" cy="362" rx="168" ry="15" fill="#1c2433" opacity="0.13"/>';
+const shadowOfBox = '<ellipse cx="450" cy="540" rx="170" ry="14" fill="#1c2433" opacity="0.14"/>';
 
 /** A good as a still SVG without text, scripts or outside references, 640 × 640. */
-export const drawImage = (picture: Picture, colour: Colour, view: View): string => {
-  const base = colourHex(colour);
-  const drawing = shadow + pictures[picture](paintOf(base)).join('');
-  const placed = placements[view].map((transform) => `<g transform="${transform}">${drawing}</g>`).join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIDE}" height="${IMAGE_SIDE}" viewBox="0 0 ${IMAGE_SIDE} ${IMAGE_SIDE}">` +
-    `${backdrop(view, base)}${placed}</svg>`
-  );
-};
+export const drawImage = (picture: Picture, colour: Colour, view: View, variant: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIDE}" height="${IMAGE_SIDE}" viewBox="0 0 ${IMAGE_SIDE} ${IMAGE_SIDE}">` +
+  `${scenes[view]({ picture, base: colourHex(colour), variant })}</svg>`;

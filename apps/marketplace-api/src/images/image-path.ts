@@ -1,9 +1,9 @@
 import { colours, type Colour } from '../seed/data/colours.ts';
-import { views, type View } from './draw-image.ts';
+import { VARIANTS, views, type View } from './draw-image.ts';
 import { pictures, type Picture } from './pictures/index.ts';
 
 /** Changes with the drawings, so that a path always means the same bytes and may be cached for ever. */
-const DRAWINGS = 'v1';
+const DRAWINGS = 'v2';
 
 export const IMAGE_ROUTE = `/mplace/image/${DRAWINGS}`;
 
@@ -13,16 +13,26 @@ export interface ImageName {
   readonly view: View;
 }
 
-/** `smartphone.mint.front.svg` under the images' route; goods that look the same share a file. */
-export const imagePath = ({ picture, colour, view }: ImageName): string => `${IMAGE_ROUTE}/${picture}.${colour}.${view}.svg`;
+/** One of the ways in which goods of a kind and colour are drawn. */
+export interface VariedName extends ImageName {
+  readonly variant: number;
+}
+
+/** `svg` for pages; `png` for networks that show a shared page, which take no SVG. */
+export type ImageKind = 'svg' | 'png';
+
+/** `smartphone.mint.3.front.svg` under the images' route; goods that look the same share a file. */
+export const imagePath = ({ picture, colour, variant, view }: VariedName, kind: ImageKind = 'svg'): string =>
+  `${IMAGE_ROUTE}/${picture}.${colour}.${variant}.${view}.${kind}`;
 
 const isPicture = (name: string): name is Picture => Object.hasOwn(pictures, name);
 
 /** Reads a file's name back; null for a name that no drawing has. */
-export const readImageName = (file: string): ImageName | null => {
-  const [picture = '', colourPart, viewPart, extension, ...rest] = file.split('.');
+export const readImageName = (file: string): { name: VariedName; kind: ImageKind } | null => {
+  const [picture = '', colourPart, variantPart = '', viewPart, kind, ...rest] = file.split('.');
   const colour = colours.find((known) => known === colourPart);
   const view = views.find((known) => known === viewPart);
-  if (!isPicture(picture) || !colour || !view || extension !== 'svg' || rest.length > 0) return null;
-  return { picture, colour, view };
+  const variant = /^(?:0|[1-9]\d?)$/.test(variantPart) ? Number(variantPart) : VARIANTS;
+  if (!isPicture(picture) || !colour || !view || variant >= VARIANTS || rest.length > 0) return null;
+  return kind === 'svg' || kind === 'png' ? { name: { picture, colour, variant, view }, kind } : null;
 };

@@ -1,7 +1,7 @@
 import type { Category, CategoryItem, Good, GoodDetails } from '@pozyka/api-contract';
 import type { Locale } from '@pozyka/server-kit';
-import { views } from '../../images/draw-image.ts';
-import { imagePath, type ImageName } from '../../images/image-path.ts';
+import { variantOf, viewCaptions, views } from '../../images/draw-image.ts';
+import { imagePath, type VariedName } from '../../images/image-path.ts';
 import type { CategoryRow } from './categories-store.ts';
 import { deliveryOf } from './delivery.ts';
 import type { GoodDetailsRow, GoodRow } from './goods-store.ts';
@@ -10,14 +10,14 @@ const ofFive = (tenths: number | null): number | null => (tenths === null ? null
 
 /** Turns rows into what the contract names; `imageBase` stands before the images' paths. */
 export const answersWith = (imageBase: string) => {
-  const image = (name: ImageName): string => imageBase + imagePath(name);
+  const image = (name: VariedName): string => imageBase + imagePath(name);
 
   const good = ({ id, title, price, oldPrice, brand, stock, rating, look }: GoodRow): Good => ({
     id: String(id),
     title,
     price,
     old_price: oldPrice,
-    image: image({ ...look, view: 'front' }),
+    image: image({ ...look, variant: variantOf(id), view: 'front' }),
     brand,
     in_stock: stock > 0,
     rating: ofFive(rating),
@@ -27,7 +27,9 @@ export const answersWith = (imageBase: string) => {
     good,
     goodDetails: (row: GoodDetailsRow, similar: readonly GoodRow[], language: Locale): GoodDetails => ({
       ...good(row),
-      images: views.map((view) => image({ ...row.look, view })),
+      images: views.map((view) => image({ ...row.look, variant: variantOf(row.id), view })),
+      captions: views.map((view) => viewCaptions[language][view]),
+      share_image: imageBase + imagePath({ ...row.look, variant: variantOf(row.id), view: 'front' }, 'png'),
       attributes: row.attributes.map(({ title, value }) => ({ title, value })),
       seller: { name: row.seller.name, city: row.seller.city, rating: ofFive(row.seller.rating), since: row.seller.since },
       description: row.description,
@@ -35,7 +37,11 @@ export const answersWith = (imageBase: string) => {
       delivery: row.stock > 0 ? deliveryOf(row.seller, row.parcel, row.price, language) : [],
       similar: similar.map(good),
     }),
-    categoryItem: ({ id, title, look }: CategoryRow): CategoryItem => ({ id: String(id), title, image: image({ ...look, view: 'front' }) }),
+    categoryItem: ({ id, title, look }: CategoryRow): CategoryItem => ({
+      id: String(id),
+      title,
+      image: image({ ...look, variant: 0, view: 'front' }),
+    }),
   };
 };
 

@@ -75,7 +75,7 @@ export const home = {
     circle(150, 204, 112, p.dark),
     circle(150, 204, 96, p.ink),
     shape('M96 190 C110 140 190 150 206 190 C226 240 170 262 140 250 C104 244 82 226 96 190 Z', p.white),
-    circle(150, 204, 26, p.accent),
+    circle(150, 204, 26, '#f2b04c'),
   ],
   thermos: (p) => [
     rect(150, 30, 100, 76, 18, p.metal),
