@@ -1,15 +1,24 @@
 import { Text } from '@pozyka/design-system';
 import { styled } from 'styled-components';
 
-/** Two columns where there is room, each of which may be narrower than what it holds. */
+/** On a wide screen the offer stands beside the pictures and what is said of the good; elsewhere it comes between them. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-l);
-  align-items: start;
   @media (min-width: 64rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: var(--space-xl);
+    grid-template: 'pictures offer' auto 'about offer' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--space-l) var(--space-xl);
+  }
+`;
+
+export const Area = styled.div<{ $name: 'pictures' | 'offer' | 'about' }>`
+  display: grid;
+  gap: var(--space-m);
+  align-content: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 64rem) {
+    grid-area: ${({ $name }) => $name};
   }
 `;
 
@@ -26,7 +35,7 @@ export const Lines = styled(Text)`
 
 export const Similar = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(9.5rem, (100% - 3 * var(--space-m)) / 4), 1fr));
   gap: var(--space-m);
   margin: 0;
   padding: 0;

@@ -10,7 +10,7 @@ import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { goodImage } from '../../good-image.ts';
 import { Gallery } from './gallery.tsx';
 import { goodAddress, isAmong } from './good-address.ts';
-import { About, Columns, Lines, Similar } from './good-styles.ts';
+import { About, Area, Columns, Lines, Similar } from './good-styles.ts';
 import { LoanOffer } from './loan-offer.tsx';
 import { DeliveryList, SellerCard } from './seller-and-delivery.tsx';
 
@@ -36,21 +36,27 @@ const GoodPage = () => {
         ]}
       />
       <Columns>
-        {good.images.length > 0 && <Gallery key={good.id} good={good} />}
-        <Stack gap="m">
+        {good.images.length > 0 && (
+          <Area $name="pictures">
+            <Gallery key={good.id} good={good} />
+          </Area>
+        )}
+        <Area $name="offer">
           <Offer good={good} />
           {good.in_stock ? (
             <LoanOffer key={good.id} price={good.price} />
           ) : (
-            <Notice tone="warning" title={text('good.sold-out')}>
-              {text(similar.length > 0 ? 'good.sold-out-text' : 'good.sold-out-alone')}
-            </Notice>
+            <>
+              <Notice tone="warning" title={text('good.sold-out')}>
+                {text(similar.length > 0 ? 'good.sold-out-text' : 'good.sold-out-alone')}
+              </Notice>
+              {similarGoods}
+            </>
           )}
-        </Stack>
-      </Columns>
-      {!good.in_stock && similarGoods}
-      <Columns>
-        <Stack gap="m">
+          {delivery.length > 0 && <DeliveryList delivery={delivery} />}
+          <SellerCard seller={seller} />
+        </Area>
+        <Area $name="about">
           <About>
             <Heading level={2}>{text('good.about')}</Heading>
             <Lines>{description}</Lines>
@@ -59,11 +65,7 @@ const GoodPage = () => {
             <Heading level={2}>{text('good.attributes')}</Heading>
             <DescriptionList items={attributes.map(({ title: term, value }) => ({ term, details: value }))} />
           </About>
-        </Stack>
-        <Stack gap="m">
-          {delivery.length > 0 && <DeliveryList delivery={delivery} />}
-          <SellerCard seller={seller} />
-        </Stack>
+        </Area>
       </Columns>
       {good.in_stock && similarGoods}
     </Stack>
