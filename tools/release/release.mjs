@@ -5,8 +5,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
 import { screens } from '../../libs/status-router/src/screens.ts';
 import sharedModules from '../webpack/shared.cjs';
+import { bytesByKind } from './bytes-by-kind.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
@@ -32,14 +34,25 @@ const evaluate = (file, source) => {
   return module.exports;
 };
 
-/** The commit that the sources are at; `unknown` outside of a repository. */
-export const currentCommit = () => {
+/** @param {string} format of git log */
+const lastCommit = (format) => {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const output = execFileSync('git', ['log', '-1', `--format=${format}`], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return output.trim();
   } catch {
-    return 'unknown';
+    return '';
   }
 };
+
+/** The commit that the sources are at; `unknown` outside of a repository. */
+export const currentCommit = () => lastCommit('%H') || 'unknown';
+
+/** An hour that is the same for everybody who builds the same sources: SOURCE_DATE_EPOCH, or the commit's. */
+export const sourceTime = (env = process.env) => new Date(Number(env.SOURCE_DATE_EPOCH || lastCommit('%ct') || 0) * 1000);
 
 /** Compresses every file for delivery and tells hashes and sizes, in the order of their names. */
 const packFiles = (dist) => {
@@ -70,25 +83,39 @@ const screensOf = (name, pages, chunkMap) => {
   return rows.map(({ screen, path: screenPath, access, layout, rendering }) => ({ screen, path: screenPath, access, layout, rendering }));
 };
 
-const contractsOf = (shell, requires) => {
+/**
+ * The shell provides its versions. A remote requires what its server bundle asks for, compatible with what it was built with,
+ * or in the range that `requires` of its package.json gives: `"requires": { "react": ">=19 <21" }`.
+ */
+export const contractsOf = (name, shell, requires, ranges = {}) => {
   const versions = sharedModules.SHARED;
   if (shell) return { requires: {}, provides: versions };
-  return { requires: Object.fromEntries(requires.map((id) => [id, `^${versions[id]}`])), provides: {} };
+  const idle = Object.keys(ranges).filter((id) => !requires.includes(id));
+  if (idle.length > 0) throw new Error(`${name}: package.json gives a range for ${idle.join(', ')}, which nothing requires`);
+  const contracts = { requires: Object.fromEntries(requires.map((id) => [id, ranges[id] ?? `^${versions[id]}`])), provides: {} };
+  const unmet = unmetContracts({ contracts }, versions);
+  if (unmet.length > 0) throw new Error(`${name}: package.json requires ${unmet.join(', ')}, which it was not built with`);
+  return contracts;
 };
+
+/** Files with the texts of one locale: of the app, and of single pages. */
+const messagesOf = (locale, chunks) => [
+  ...new Set(chunks.flatMap(([chunk, files]) => (`${chunk}-`.startsWith(`messages-${locale}-`) ? files : []))),
+];
 
 /**
  * Turns what webpack left in a folder into a release: compressed siblings of every file, hashes and sizes, the screens
- * that the app ships, `release.json`. The version ends in a hash of all that a visitor or a server can get from the
- * release; the commit and the hour are not part of it, so that the same sources give the same version.
+ * that the app ships, `release.json`. The version is package.json's, and ends in a hash of all that a visitor or a server
+ * can get from the release; the commit and the hour are not part of it, so that the same sources give the same version.
  * @param {{ name: string, dist?: string, sha?: string, builtAt?: Date }} build
  */
 export const buildRelease = ({
   name,
   dist = path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name),
   sha = currentCommit(),
-  builtAt = new Date(),
+  builtAt = sourceTime(),
 }) => {
-  const { version } = readJson(path.join(ROOT, 'apps', name, 'package.json'));
+  const { version, requires: ranges } = readJson(path.join(ROOT, 'apps', name, 'package.json'));
   const chunkMap = readJson(path.join(dist, 'chunk-map.json'));
   const serverSource = readFileSync(path.join(dist, 'server/server.cjs'));
   writeFileSync(path.join(dist, 'server.cjs'), serverSource);
@@ -102,14 +129,16 @@ export const buildRelease = ({
 
   const { pages } = evaluate(path.join(dist, 'server.cjs'), serverSource.toString());
   const requires = requiredModules(serverSource.toString()).filter((id) => !isBuiltin(id));
-  const chunks = Object.entries(chunkMap).map(([chunk, list]) => [chunk, list.filter((file) => file !== entry)]);
+  const chunks = sorted(Object.entries(chunkMap).map(([chunk, list]) => [chunk, list.filter((file) => file !== entry)]));
   const content = {
     entry,
     server: { file: 'server.cjs', integrity: integrityOf(serverSource), requires },
     files,
     screens: screensOf(name, Object.keys(pages), chunkMap),
-    chunks: Object.fromEntries(sorted(chunks.filter(([, list]) => list.length > 0))),
-    contracts: contractsOf(shell, requires),
+    chunks: Object.fromEntries(chunks.filter(([, list]) => list.length > 0)),
+    messages: { uk: messagesOf('uk', chunks), ru: messagesOf('ru', chunks) },
+    bytes: bytesByKind(files),
+    contracts: contractsOf(name, shell, requires, ranges),
   };
   const hash = createHash('sha256')
     .update(JSON.stringify([name, content]))
@@ -118,9 +147,11 @@ export const buildRelease = ({
   const release = {
     name,
     ...(shell ? {} : { container: `mf_${name.replaceAll('-', '_')}` }),
-    version: `${version}-${hash}`,
+    // the letter: a hash of digits alone could begin with 0, which no part of a semantic version may
+    version: `${version}-b${hash}`,
     sha,
     builtAt: builtAt.toISOString(),
+    ...(process.env.NODE_ENV === 'development' ? { development: true } : {}),
     ...content,
   };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { valid, validRange } from 'semver';
 import { parseJson, releaseSchema } from '../../libs/remote-kit/src/schema.ts';
-import { buildRelease } from './release.mjs';
+import { buildRelease, contractsOf, sourceTime } from './release.mjs';
 
 const SERVER = `
   const kit = require("@pozyka/remote-kit"); const jsx = require("react/jsx-runtime");
@@ -16,8 +17,10 @@ const FILES = {
   'faq.c3.js': '"questions";',
   'page.d4.js': '"text";',
   'messages-uk.e5.js': '"так";',
+  'messages-uk-page.f6.js': '"одна";',
   'chunk-map.json': JSON.stringify({
     remote: ['remote.b2.js'],
+    'messages-uk-page': ['messages-uk-page.f6.js'],
     'messages-uk': ['messages-uk.e5.js'],
     faq: ['faq.c3.js'],
     page: ['page.d4.js', 'remoteEntry.a1.js'],
@@ -59,11 +62,24 @@ describe('a release', () => {
     assert.deepEqual(release.chunks, {
       faq: ['faq.c3.js'],
       'messages-uk': ['messages-uk.e5.js'],
+      'messages-uk-page': ['messages-uk-page.f6.js'],
       page: ['page.d4.js'],
       remote: ['remote.b2.js'],
     });
     assert.deepEqual(release.server.requires, ['@pozyka/remote-kit', 'react/jsx-runtime']);
     assert.deepEqual(Object.keys(release.contracts.requires), release.server.requires);
+    assert.ok(Object.values(release.contracts.requires).every((range) => validRange(range) !== null));
+    assert.deepEqual(release.messages, { uk: ['messages-uk.e5.js', 'messages-uk-page.f6.js'], ru: [] });
+    const scripts = Object.values(release.files);
+    assert.deepEqual(release.bytes, {
+      js: {
+        files: 6,
+        bytes: scripts.reduce((sum, file) => sum + file.bytes, 0),
+        brotli: scripts.reduce((sum, file) => sum + file.brotli, 0),
+      },
+    });
+    assert.match(release.version, /^\d+\.\d+\.\d+-b[0-9a-f]{10}$/);
+    assert.equal(valid(release.version), release.version);
     assert.deepEqual(parseJson(releaseSchema, readFileSync(path.join(home, 'a/release.json'), 'utf8')), release);
     assert.deepEqual(
       readdirSync(path.join(home, 'a')).filter((name) => /^(server|chunk-map)/.test(name)),
@@ -93,7 +109,7 @@ describe('a release', () => {
     'what the server bundle requires': { 'server/server.cjs': `${SERVER}require("react");` },
     'which screens it ships': { 'server/server.cjs': SERVER.replace('page: () => jsx, ', '') },
     'which chunks a screen needs': { 'chunk-map.json': map({ faq: ['faq.c3.js', 'page.d4.js'] }) },
-    'a file more': { 'extra.f6.js': '"more";' },
+    'a file more': { 'extra.g7.js': '"more";' },
     'a file less': { 'remote.b2.js': undefined, 'chunk-map.json': map({ remote: [] }) },
   };
   for (const [what, changes] of Object.entries(CHANGES)) {
@@ -111,5 +127,23 @@ describe('a release', () => {
   it('of an unbuilt folder fails', () => {
     cpSync(webpackOutput('a'), path.join(home, 'b'), { recursive: true, filter: (file) => !path.basename(file).startsWith('remoteEntry') });
     assert.throws(() => buildRelease({ name: 'content', dist: path.join(home, 'b') }), /webpack wrote no entry/);
+  });
+
+  it('is dated by its sources, not by the clock', () => {
+    assert.equal(sourceTime({ SOURCE_DATE_EPOCH: '1772359200' }).toISOString(), '2026-03-01T10:00:00.000Z');
+    const [first, second] = [build('a', {}, {}), build('b', {}, {})];
+    assert.equal(second.builtAt, first.builtAt);
+    assert.ok(readFileSync(path.join(home, 'a/release.json')).equals(readFileSync(path.join(home, 'b/release.json'))));
+  });
+
+  it('requires what it was built with, or the range that its package.json gives', () => {
+    const { react } = contractsOf('shell', true, []).provides;
+    assert.deepEqual(contractsOf('content', false, ['react']).requires, { react: `^${react}` });
+    assert.deepEqual(contractsOf('content', false, ['react'], { react: '>=19 <21' }).requires, { react: '>=19 <21' });
+    assert.throws(
+      () => contractsOf('content', false, ['react'], { react: '^5.0.0' }),
+      /requires react \^5\.0\.0, which it was not built with/,
+    );
+    assert.throws(() => contractsOf('content', false, ['react'], { redux: '*' }), /a range for redux, which nothing requires/);
   });
 });
