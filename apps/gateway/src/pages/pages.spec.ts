@@ -202,6 +202,16 @@ test('the offline page of the API is answered with 503', async (t) => {
   assert.match(answer.body, /Повернемося о 9:00/);
 });
 
+test('a page whose content did not come is not kept, and robots are asked to come again', async (t) => {
+  const { app } = await startSite(t);
+  for (const headers of [html, loggedIn]) {
+    const first = await app.inject({ url: '/faq?status=503', headers });
+    assert.deepEqual([first.statusCode, first.headers['retry-after'], first.headers['cache-control']], [503, '60', 'no-store']);
+    const second = await app.inject({ url: '/faq?status=503', headers });
+    assert.notEqual(rendersOf(second.body), rendersOf(first.body));
+  }
+});
+
 test('without a registry the answer is 503 until there is one', { timeout: 20_000 }, async (t) => {
   const { app, folder, url } = await startSite(t, { prepare: async () => undefined });
   assert.equal((await app.inject({ url: '/faq', headers: html })).statusCode, 503);

@@ -110,7 +110,7 @@ export class Pages {
   /** The page that needs nothing; `notice` is the API's offline page. */
   fallback(reply: FastifyReply, status: FallbackStatus, locale: Locale, notice?: string): FastifyReply {
     const page = fallbackPage(status, locale, { https: this.#options.https, notice });
-    if (status === 503) reply.header('retry-after', '60');
+    askAgainLater(reply, status);
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -174,6 +174,7 @@ export class Pages {
     request.place = placeOf(resolution, made.app);
     reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
     if (made.redirect !== undefined) return redirect(reply, made.status, made.redirect);
+    askAgainLater(reply, made.status);
     reply.header('content-security-policy', made.csp).header('content-language', made.language);
     if (made.madeOf !== null) {
       reply.header('etag', made.etag);
@@ -212,6 +213,7 @@ export class Pages {
     if (moved) return redirect(reply, moved.code, moved.target);
     if (result.redirect !== undefined) return redirect(reply, result.status, localTarget(result.redirect));
     if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
+    askAgainLater(reply, result.status);
     reply
       .header(
         'content-security-policy',
@@ -253,6 +255,11 @@ export class Pages {
 const placeOf = ({ releases }: Resolution, app: string | undefined): FastifyRequest['place'] => {
   const found = app !== undefined && Object.hasOwn(releases, app) ? releases[app] : undefined;
   return found && !found.overridden ? { app: found.release.name, version: found.release.version } : undefined;
+};
+
+/** A robot comes back in a minute to what is not there now, instead of forgetting it. */
+const askAgainLater = (reply: FastifyReply, status: number): void => {
+  if (status === 503) reply.header('retry-after', '60');
 };
 
 const redirect = (reply: FastifyReply, status: number, target: string): FastifyReply =>
