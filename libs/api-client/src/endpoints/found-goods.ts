@@ -1,0 +1,82 @@
+import { marketplaceApi, type ApiCall, type ApiError } from '@pozyka/api-client';
+import type { CategoryItem, Filter, FoundGoods, Good } from '@pozyka/api-contract';
+import { pageSizes, type GoodSort } from '@pozyka/api-contract/constants';
+
+export const GOODS_PER_PAGE = pageSizes.goods;
+/** So many pages at most are asked for at once: of a longer list its last ones. */
+export const PAGES_AT_ONCE = 20;
+
+export interface FoundGoodsQuery {
+  category: string;
+  /** Ids of chosen values by filter. */
+  filters: Readonly<Record<string, readonly string[]>>;
+  /** Kopiykas. */
+  price: { min?: number; max?: number };
+  sort: GoodSort;
+  /** Pages from 1, both included. */
+  from: number;
+  to: number;
+}
+
+/** Pages of goods in a row, and what is told of all goods that fit. */
+export interface FoundPages extends Omit<FoundGoods, 'goods'> {
+  /** Number of the first of the pages. */
+  first: number;
+  pages: Good[][];
+  total: number;
+}
+
+const lastOf = ({ first, pages }: FoundPages): number => first + pages.length - 1;
+
+const inPages = (goods: readonly Good[], pages: number): Good[][] =>
+  Array.from({ length: pages }, (_, index) => goods.slice(index * GOODS_PER_PAGE, (index + 1) * GOODS_PER_PAGE));
+
+const callFor = ({ category, filters, price, sort }: FoundGoodsQuery, from: number, to: number): ApiCall => ({
+  url: `/mplace/good-list/category_id/${encodeURIComponent(category)}`,
+  method: 'POST',
+  body: {
+    payload: { filters, price },
+    params: { limit: (to - from + 1) * GOODS_PER_PAGE, offset: (from - 1) * GOODS_PER_PAGE, sort },
+  },
+  shownBy: 'page',
+});
+
+/** Goods of a category by filters, with what there is to filter by. */
+export const foundGoodsApi = marketplaceApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getFilters: build.query<Filter[], string>({
+      query: (category) => ({
+        url: `/mplace/filter-list/category_id/${encodeURIComponent(category)}`,
+        inLanguage: true,
+        shownBy: 'page',
+      }),
+    }),
+    getPopularCategories: build.query<CategoryItem[], void>({
+      query: () => ({ url: '/mplace/category-additional/what/MAIN/type/popular', shownBy: 'page' }),
+    }),
+    /** One answer for a list however far it is shown: further pages are asked for alone and put behind. */
+    listFoundGoods: build.query<FoundPages, FoundGoodsQuery>({
+      // whoever comes back after a while finds the list as he left it
+      keepUnusedDataFor: 1800,
+      serializeQueryArgs: ({ queryArgs: { to: _, ...list } }) => list,
+      forceRefetch: ({ currentArg, endpointState }) => {
+        const known = endpointState?.data as FoundPages | undefined;
+        return known !== undefined && currentArg !== undefined && lastOf(known) < currentArg.to;
+      },
+      queryFn: async (query, { getState, queryCacheKey = '' }, _options, ask) => {
+        const state = getState() as Parameters<typeof marketplaceApi.util.selectInvalidatedBy>[0];
+        const known = state.marketplaceApi.queries[queryCacheKey]?.data as FoundPages | undefined;
+        const from = known ? lastOf(known) + 1 : Math.max(query.from, query.to - PAGES_AT_ONCE + 1);
+        const { data, error, meta } = await ask(callFor(query, from, query.to));
+        if (error) return { error: error as ApiError };
+        const { goods, facets, price } = data as FoundGoods;
+        const pages = inPages(goods, query.to - from + 1);
+        const total = (meta as { total?: number } | undefined)?.total ?? goods.length;
+        return { data: { first: known?.first ?? from, pages: [...(known?.pages ?? []), ...pages], facets, price, total } };
+      },
+    }),
+  }),
+});
+
+export const { useGetFiltersQuery, useGetPopularCategoriesQuery, useLazyListFoundGoodsQuery, useListFoundGoodsQuery } = foundGoodsApi;
