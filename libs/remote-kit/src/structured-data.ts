@@ -40,6 +40,11 @@ export type StructuredData =
       prices: string;
     }
   | {
+      /** What a page lists, in its order. */
+      type: 'list';
+      items: readonly { title: string; path: string }[];
+    }
+  | {
       /** A place where one comes in person. */
       type: 'branch';
       name: string;

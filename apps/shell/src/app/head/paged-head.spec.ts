@@ -26,6 +26,8 @@ describe('pages of a list above the first', () => {
       'Блог про гроші, сторінка 3 — Pozyka',
       '/posts/categories/money?page=3',
     ],
+    ['/category/:id', '/category/7', 'page=2', 'Блог про гроші, сторінка 2 — Pozyka', '/category/7?page=2'],
+    ['/category/:id', '/category/7', 'page=1-3', head.title, undefined],
     ['/posts', '/posts', 'page=1', head.title, undefined],
     ['/posts', '/posts', '', head.title, undefined],
     ['/posts/items/:alias', '/posts/items/a', 'page=2', head.title, undefined],

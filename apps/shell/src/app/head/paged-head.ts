@@ -1,7 +1,7 @@
 import type { PageHead } from '@pozyka/remote-kit';
 
-/** Screens whose pages above the first are addresses of their own; the catalogue names its pages itself. */
-const PAGED = new Set(['/posts', '/posts/categories/:alias', '/branch-issuance']);
+/** Screens whose pages above the first are addresses of their own. */
+const PAGED = new Set(['/posts', '/posts/categories/:alias', '/branch-issuance', '/category/:id']);
 
 /** Number of the list's page that an address asks for; 1 unless it is a whole number above. */
 export const pageOf = (query: string): number => {

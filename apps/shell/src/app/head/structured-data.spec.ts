@@ -77,6 +77,15 @@ describe('structuredData', () => {
     ]);
   });
 
+  it('lists what a page lists, each by its address', () => {
+    expect(graph({ company: undefined, subjects: [{ type: 'list', items: [{ title: 'Телефон', path: '/category/7/goods/1' }] }] })).toMatchObject([
+      {
+        '@type': 'ItemList',
+        itemListElement: [{ position: 1, name: 'Телефон', url: 'https://pozyka.example/ru/category/7/goods/1' }],
+      },
+    ]);
+  });
+
   it('knows branches with their hours', () => {
     const own = { type: 'branch', name: 'Відділення №1', address: 'Київ, вул. Хрещатик, 41', lat: 50.45, lng: 30.52 } as const;
     const things = graph({

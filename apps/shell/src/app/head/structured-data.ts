@@ -137,6 +137,17 @@ const subject = (parts: GraphParts, data: StructuredData): Thing => {
         feesAndCommissionsSpecification: pageAddress(publicUrl, locale, data.prices),
         areaServed: { '@type': 'Country', name: 'UA' },
       };
+    case 'list':
+      return {
+        '@type': 'ItemList',
+        url,
+        itemListElement: data.items.map(({ title, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: pageAddress(publicUrl, locale, path),
+        })),
+      };
     case 'branch': {
       const [town = '', ...street] = data.address.split(', ');
       return {
