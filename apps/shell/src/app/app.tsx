@@ -1,6 +1,6 @@
 import { PageEnvironmentContext, ShellServicesContext, TranslationsContext, useLocation, type PageEnvironment } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { EmptyLayout } from '../layouts/empty-layout.tsx';
@@ -8,6 +8,7 @@ import { useStatusNavigation } from '../features/session/use-status-navigation.t
 import { PageOutlet } from './page-outlet.tsx';
 import { ShellProvider, useShell, type ShellContextValue } from './shell-context.ts';
 import type { Store } from './store.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 export interface AppProps {
   store: Store;
@@ -44,8 +45,8 @@ const Services = ({ children }: { children: ReactNode }) => {
 
 const Frame = () => {
   const { match } = useShell();
-  const { pathname, hash } = useLocation();
-  useScrollToTop(pathname, hash);
+  const { pathname } = useLocation();
+  useScrollPlace();
   const { layout, rendering } = match(pathname).screen;
   if (layout === 'empty')
     return (
@@ -58,17 +59,4 @@ const Frame = () => {
       <PageOutlet />
     </DefaultLayout>
   );
-};
-
-/** A new page starts at its top, and screen readers are taken to it. */
-const useScrollToTop = (pathname: string, hash: string) => {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // the page leads there itself
-    if (hash) return;
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
 };
