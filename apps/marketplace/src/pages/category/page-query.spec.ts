@@ -1,4 +1,4 @@
-import { goodsQuery, pageOf } from './page-query.ts';
+import { pageOf } from './page-query.ts';
 
 describe('pageOf', () => {
   it.each([
@@ -10,11 +10,5 @@ describe('pageOf', () => {
     ['page=abc', 1],
   ])('%s is page %i', (query, page) => {
     expect(pageOf(new URLSearchParams(query))).toBe(page);
-  });
-});
-
-describe('goodsQuery', () => {
-  it('skips the pages before', () => {
-    expect(goodsQuery('7', 3)).toEqual({ category: '7', limit: 24, offset: 48, sort: 'popular' });
   });
 });

@@ -6,6 +6,8 @@ import { FieldError, FieldHint, RequiredMark, useControl } from '../field/field.
 
 export interface CheckboxProps extends Omit<FieldProps, 'label'> {
   checked: boolean;
+  /** What a form sends under its name; `on` when absent. */
+  value?: string | undefined;
   onChange: (checked: boolean) => void;
   /** The label; may hold links. */
   children: ReactNode;

@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+
+/** The side of the page and its goods; one below the other on a phone. */
+export const Layout = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m);
+  @media (min-width: 64rem) {
+    grid-template-columns: 16rem minmax(0, 1fr);
+    gap: var(--space-l);
+    align-items: start;
+  }
+`;
+
+export const Side = styled.div`
+  display: grid;
+  gap: var(--space-m);
+`;
+
+/** On a phone filters stand in a drawer; without scripts there is none. */
+export const SideFilters = styled.section`
+  @media (max-width: 63.99rem) and (scripting: enabled) {
+    display: none;
+  }
+`;
+
+export const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-s);
+`;
+
+/** How many goods, and the tools beside. */
+export const Bar = styled.div`
+  display: grid;
+  grid-template: 'total view' 'filter sort' / auto minmax(0, 1fr);
+  align-items: end;
+  gap: var(--space-xs) var(--space-s);
+  & > p {
+    grid-area: total;
+    align-self: center;
+  }
+  & > p:focus {
+    outline: none;
+  }
+  & > button {
+    grid-area: filter;
+    min-height: var(--field-height);
+    @media (scripting: none) {
+      display: none;
+    }
+  }
+  @media (min-width: 40rem) {
+    grid-template: 'total filter sort view' / minmax(0, 1fr) auto 17rem auto;
+    & > p {
+      align-self: end;
+    }
+  }
+  @media (min-width: 64rem) {
+    & > button {
+      display: none;
+    }
+  }
+  /* large letters in a narrow window */
+  @media (max-width: 17rem) {
+    grid-template: 'total' 'filter' 'sort' 'view' / minmax(0, 1fr);
+  }
+`;
+
+/** Old goods while new ones are on their way. */
+export const Faded = styled.div<{ $busy: boolean }>`
+  transition: opacity var(--quick);
+  ${({ $busy }) => $busy && 'opacity: 0.5;'}
+`;
+
+/** Where the goods will be: as tall as a row of them, so that nothing jumps. */
+export const Places = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-s);
+  @media (min-width: 40rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,146 @@
+import { useListFoundGoodsQuery } from '@pozyka/api-client/found-goods';
+import type { Category, Filter } from '@pozyka/api-contract';
+import { Button, ErrorCard, filterIcon, Glyph, Skeleton, Text } from '@pozyka/design-system';
+import { formatNumber, localePath } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Bar, Body, Faded, Layout, Side, SideFilters } from './catalogue-styles.ts';
+import { CategoryNav } from './category-nav.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { Filters } from './filters.tsx';
+import { FoundGoods } from './found-goods.tsx';
+import { GoodsToolbar } from './goods-toolbar.tsx';
+import { callOf, countChosen, plainQuery, type GoodsQuery } from './goods-query.ts';
+import { useGoodsChange } from './use-goods-change.ts';
+
+const loadDrawer = () => import(/* webpackChunkName: "filters-drawer" */ './filters-drawer.tsx');
+const FiltersDrawer = lazy(async () => ({ default: (await loadDrawer()).FiltersDrawer }));
+
+export interface CatalogueProps {
+  /** From the top down to the category itself. */
+  way: readonly Category[];
+  roots: readonly Category[];
+  /** What the address asks for. */
+  query: GoodsQuery;
+  filters: readonly Filter[];
+  filtersState: 'there' | 'coming' | 'failed';
+  onRetryFilters: () => void;
+}
+
+/** Goods with all that changes them. What is chosen applies at once; old goods stay, faded, until the new ones are there. */
+export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFilters }: CatalogueProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const category = way.at(-1)?.id ?? '';
+  const path = `/category/${category}`;
+  const total = useRef<HTMLParagraphElement>(null);
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const { data: found, isFetching, refetch } = useListFoundGoodsQuery(callOf(category, query, filters));
+  const { wanted, state, found: ahead, ask, show } = useGoodsChange(category, query, filters);
+  const change = async (next: GoodsQuery) => {
+    if (await ask(next)) show(next);
+  };
+  const narrow = (part: Partial<GoodsQuery>) => void change({ ...wanted, ...part, from: 1, to: 1 });
+  const chosen = countChosen(query);
+  // further goods are asked for below the old ones, which stay as they are
+  const isChanging = state === 'asking' && wanted.to === 1;
+  return (
+    <Layout method="get" action={localePath(path, locale)} onSubmit={(event) => event.preventDefault()}>
+      <Side>
+        <CategoryNav way={way} roots={roots} />
+        <SideFilters aria-label={text('filters.title')}>
+          {filtersState === 'there' && <Filters filters={filters} query={wanted} found={ahead ?? found} onChange={narrow} />}
+          {filtersState === 'coming' && <Skeleton height="24rem" />}
+          <noscript>
+            {query.view === 'list' && <input type="hidden" name="view" value="list" />}
+            <Button type="submit" wide>
+              {text('filters.apply')}
+            </Button>
+          </noscript>
+        </SideFilters>
+      </Side>
+      <Body>
+        <Bar>
+          <Text ref={total} tabIndex={-1} tone="muted" role="status">
+            {isChanging
+              ? text('goods.updating')
+              : found && text('category.total', { count: found.total, total: formatNumber(found.total, locale) })}
+          </Text>
+          {filtersState === 'there' && (
+            <Button
+              look="secondary"
+              aria-haspopup="dialog"
+              onPointerEnter={() => void loadDrawer()}
+              onFocus={() => void loadDrawer()}
+              onClick={() => setDrawer('open')}
+            >
+              <Glyph path={filterIcon} />
+              {chosen > 0 ? text('filters.button-chosen', { chosen }) : text('filters.title')}
+            </Button>
+          )}
+          <GoodsToolbar
+            path={path}
+            query={wanted}
+            onChange={(part) => void change({ ...wanted, ...part, ...(part.sort && { from: 1, to: 1 }) })}
+          />
+        </Bar>
+        {filtersState === 'failed' && (
+          <ErrorCard
+            title={text('filters.failed')}
+            text={text('filters.failed-text')}
+            retryLabel={text('goods.retry')}
+            onRetry={onRetryFilters}
+          />
+        )}
+        <ChosenFilters
+          path={path}
+          query={wanted}
+          filters={filters}
+          onChange={(part) => {
+            // the chip goes, and with it the focus would
+            total.current?.focus({ preventScroll: true });
+            narrow(part);
+          }}
+        />
+        {state === 'failed' && (
+          <ErrorCard
+            title={text('goods.failed')}
+            text={text('goods.failed-text')}
+            retryLabel={text('goods.retry')}
+            onRetry={() => void change(wanted)}
+          />
+        )}
+        <Faded aria-busy={isChanging} $busy={isChanging}>
+          <FoundGoods
+            category={category}
+            path={path}
+            query={query}
+            found={found}
+            isFetching={isFetching}
+            isAsking={state === 'asking'}
+            onRetry={() => void refetch()}
+            onMore={async (to) => {
+              const next = { ...query, to };
+              const came = await ask(next);
+              if (came) show(next, { replace: true });
+              return came;
+            }}
+            onClear={() => narrow({ ...plainQuery, sort: wanted.sort, view: wanted.view })}
+          />
+        </Faded>
+      </Body>
+      {drawer !== 'never' && (
+        <Suspense>
+          <FiltersDrawer
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            category={category}
+            shown={query}
+            found={found}
+            filters={filters}
+          />
+        </Suspense>
+      )}
+    </Layout>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Category } from '@pozyka/api-contract';
+import { Link, useText } from '@pozyka/remote-kit';
+import { styled } from 'styled-components';
+
+const Nav = styled.nav`
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-xs);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & a,
+  & [aria-current] {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    padding: var(--space-2xs) var(--space-m);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-round);
+    background: var(--color-surface);
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    border-color: var(--color-accent);
+    color: var(--color-accent);
+    text-decoration: underline;
+  }
+  /* the way up and the neighbours are what the breadcrumbs are for on a phone */
+  & [data-wide] {
+    display: none;
+  }
+  @media (min-width: 64rem) {
+    & ul {
+      display: block;
+    }
+    & [data-wide] {
+      display: block;
+    }
+    & a,
+    & [aria-current] {
+      padding-inline: 0;
+      border: 0;
+      background: none;
+    }
+    & [aria-current] {
+      font-weight: 700;
+    }
+    & [data-below] {
+      padding-left: var(--space-m);
+    }
+  }
+`;
+
+/** Where one can go from a category: down on a phone; up, beside and down where there is room. */
+export const CategoryNav = ({ way, roots }: { way: readonly Category[]; roots: readonly Category[] }) => {
+  const text = useText();
+  const here = way.at(-1);
+  if (!here) return null;
+  const parent = way.at(-2);
+  const isLeaf = here.children.length === 0;
+  const listed = isLeaf ? (parent?.children ?? roots) : here.children;
+  return (
+    <Nav aria-label={text('category.below')}>
+      <ul>
+        {way.slice(0, -1).map(({ id, title }) => (
+          <li key={id} data-wide="">
+            <Link to={`/category/${id}`}>{title}</Link>
+          </li>
+        ))}
+        {!isLeaf && (
+          <li data-wide="">
+            <span aria-current="page">{here.title}</span>
+          </li>
+        )}
+        {listed.map(({ id, title }) => (
+          <li key={id} data-below="" {...(isLeaf ? { 'data-wide': '' } : {})}>
+            {id === here.id ? <span aria-current="page">{title}</span> : <Link to={`/category/${id}`}>{title}</Link>}
+          </li>
+        ))}
+      </ul>
+    </Nav>
+  );
+};

@@ -1,0 +1,214 @@
+import type { Category, Filter, Good } from '@pozyka/api-contract';
+import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ru from '../../messages/ru.json';
+import uk from '../../messages/uk.json';
+import CategoryPage, { load } from './category.tsx';
+
+// pages of goods take jsdom a while
+configure({ asyncUtilTimeout: 15_000 });
+
+const messages = { uk, ru };
+const tree: Category[] = [
+  { id: '1', title: 'Електроніка', children: [{ id: '7', title: 'Смартфони', children: [{ id: '8', title: 'Чохли', children: [] }] }] },
+];
+const filters: Filter[] = [
+  { id: 'brand', title: 'Бренд', type: 'list', values: ['Alfa', 'Beta', 'Gamma'].map((title) => ({ id: title.toLowerCase(), title })) },
+  { id: 'color', title: 'Колір', type: 'color', values: [{ id: 'ff0000', title: 'Червоний' }] },
+  {
+    id: 'nfc',
+    title: 'NFC',
+    type: 'boolean',
+    values: [
+      { id: 'no', title: 'Ні' },
+      { id: 'yes', title: 'Так' },
+    ],
+  },
+];
+const good = (number: number): Good => ({
+  id: `g${number}`,
+  title: `Телефон ${number}`,
+  price: number * 1000,
+  old_price: null,
+  image: null,
+  brand: 'Alfa',
+  in_stock: true,
+  rating: 4.5,
+});
+const TOTAL = 60;
+
+const shop = (): FakeAnswers => ({
+  getCategoryTree: () => tree,
+  getFilters: () => filters,
+  findGoods: ({ body, total }) => {
+    const { limit = 24, offset = 0 } = body.params ?? {};
+    const count = Object.keys(body.payload.filters ?? {}).length > 0 ? 5 : TOTAL;
+    total(count);
+    return {
+      goods: Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, index) => good(offset + index + 1)),
+      facets: { brand: { alfa: 5, beta: 3 }, color: { ff0000: 2 }, nfc: { yes: 1 } },
+      price: { min: 10_000, max: 90_000 },
+    };
+  },
+});
+
+const show = async (query = '', answers: FakeAnswers = shop(), locale: 'uk' | 'ru' = 'uk') => {
+  const at = `/category/7${query && `?${query}`}`;
+  const view = renderRemote({
+    app: 'marketplace',
+    messages: messages[locale],
+    answers,
+    locale,
+    at,
+    params: { id: '7' },
+    pages: { '/category/7': CategoryPage },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Смартфони' });
+  return view;
+};
+const cards = () => screen.queryAllByRole('article');
+const loadOf = (query = '', answers: FakeAnswers = shop()) => {
+  const { context, api } = loadContext({ app: 'marketplace', messages: uk, answers, query, params: { id: '7' } });
+  return { result: load(context), api };
+};
+
+test('filters from the address narrow the goods, what is chosen stands as chips and counts follow', async () => {
+  const { api } = await show('brand=alfa&price=100-500&shoe=42');
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  expect(api.bodiesOf('findGoods').at(-1)).toEqual({
+    payload: { filters: { brand: ['alfa'] }, price: { min: 10_000, max: 50_000 } },
+    params: { limit: 24, offset: 0, sort: 'popular' },
+  });
+  expect(screen.getByText('5 товарів')).toBeInTheDocument();
+  const chips = within(screen.getByRole('list', { name: 'Обрані фільтри' })).getAllByRole('link');
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+    ['Прибрати фільтр: Ціна: від 100 ₴ до 500 ₴', '/category/7?brand=alfa'],
+    ['Прибрати фільтр: Бренд: Alfa', '/category/7?price=100-500'],
+    ['Скинути все', '/category/7'],
+  ]);
+  expect(screen.getByRole('checkbox', { name: /^Alfa 5/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Beta 3/ })).toBeEnabled();
+  expect(screen.getByRole('checkbox', { name: /^Gamma 0/ })).toBeDisabled();
+});
+
+test('a choice stands at once, the goods change when they are there, and the last choice wins', async () => {
+  const release: (() => void)[] = [];
+  const answers = shop();
+  const { findGoods } = answers;
+  let isSlow = false;
+  const view = await show('', {
+    ...answers,
+    findGoods: async (call) => {
+      if (isSlow) await new Promise<void>((resolve) => release.push(resolve));
+      if (!findGoods) throw new Error('no answer');
+      return findGoods(call);
+    },
+  });
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  isSlow = true;
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Alfa/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Beta/ }));
+  expect(screen.getByRole('checkbox', { name: /^Alfa/ })).toBeChecked();
+  expect(screen.getByText('Оновлюємо товари…')).toBeInTheDocument();
+  expect(cards()).toHaveLength(24);
+  expect(view.place()).toBe('/category/7');
+  await waitFor(() => expect(release).toHaveLength(2));
+  await act(async () => release.forEach((answer) => answer()));
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  expect(view.place()).toBe('/category/7?brand=alfa,beta');
+});
+
+test('shows more below, takes the focus to the first new good and keeps it all in the address', async () => {
+  const view = await show();
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  const more = screen.getByRole('link', { name: 'Показати ще' });
+  expect(more).toHaveAttribute('href', '/category/7?page=2');
+  fireEvent.click(more);
+  fireEvent.click(more);
+  await waitFor(() => expect(cards()).toHaveLength(48));
+  expect(view.place()).toBe('/category/7?page=1-2');
+  expect(view.api.bodiesOf('findGoods')).toHaveLength(2);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Телефон 25' })).toHaveFocus());
+  fireEvent.click(screen.getByRole('link', { name: 'Показати ще' }));
+  await waitFor(() => expect(cards()).toHaveLength(TOTAL));
+  expect(screen.queryByRole('link', { name: 'Показати ще' })).toBeNull();
+});
+
+test('an address of several pages is answered by one call', async () => {
+  const { api } = await show('page=1-2');
+  await waitFor(() => expect(cards()).toHaveLength(48));
+  expect(api.bodiesOf('findGoods')).toMatchObject([{ params: { limit: 48, offset: 0 } }]);
+});
+
+test('the drawer counts what is chosen in it, and shows it only when asked to', async () => {
+  const view = await show();
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  fireEvent.click(screen.getByRole('button', { name: 'Фільтри' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Фільтри' });
+  fireEvent.click(within(drawer).getByRole('checkbox', { name: /^Червоний/ }));
+  const button = await within(drawer).findByRole('button', { name: 'Показати 5 товарів' });
+  expect(view.place()).toBe('/category/7');
+  expect(cards()).toHaveLength(24);
+  fireEvent.click(button);
+  await waitFor(() => expect(view.place()).toBe('/category/7?color=ff0000'));
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  expect(drawer).not.toHaveAttribute('open');
+});
+
+test('filters that do not come leave the goods; goods that do not come leave the filters', async () => {
+  const refuse = () => {
+    throw new Refusal(500);
+  };
+  const lost = { ...shop(), getFilters: refuse } satisfies FakeAnswers;
+  await show('', lost);
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Фільтри не завантажилися');
+});
+
+test('goods that do not come are asked for again', async () => {
+  const answers = shop();
+  let isDown = true;
+  await show('', {
+    ...answers,
+    findGoods: (call) => {
+      if (isDown || !answers.findGoods) throw new Refusal(503);
+      return answers.findGoods(call);
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося завантажити товари');
+  expect(screen.getByRole('checkbox', { name: 'Alfa' })).toBeEnabled();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+  await waitFor(() => expect(cards()).toHaveLength(24));
+});
+
+test('shows its words in Russian', async () => {
+  await show('brand=alfa', shop(), 'ru');
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveValue('popular');
+  expect(screen.getByRole('link', { name: 'Списком' })).toHaveAttribute('href', '/category/7?brand=alfa&view=list');
+});
+
+test.each([
+  ['', { pages: 3, canonical: '/category/7' }],
+  ['page=2&sort=new&utm_source=x', { pages: 3, canonical: '/category/7' }],
+  ['brand=alfa', { noindex: true }],
+  ['price=1-2', { noindex: true }],
+])('says of ?%s to search engines', async (query, head) => {
+  const { result, api } = loadOf(query);
+  expect(await result).toMatchObject({ head });
+  expect(api.bodiesOf('findGoods')).toHaveLength(1);
+});
+
+test.each(['page=4', 'brand=alfa&page=2'])('has no page beyond the last: ?%s', async (query) => {
+  expect(await loadOf(query).result).toEqual({ status: 404 });
+});
+
+test('is missing where the tree has not the category; asks again where goods did not come; fails without the tree', async () => {
+  expect(await loadOf('', { ...shop(), getCategoryTree: () => [] }).result).toEqual({ status: 404 });
+  const down = () => {
+    throw new Refusal(503);
+  };
+  expect(await loadOf('', { ...shop(), findGoods: down }).result).toMatchObject({ status: 503, head: { noindex: true } });
+  await expect(loadOf('', { ...shop(), getCategoryTree: down }).result).rejects.toMatchObject({ status: 503 });
+});

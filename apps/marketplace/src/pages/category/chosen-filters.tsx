@@ -1,0 +1,88 @@
+import type { Filter } from '@pozyka/api-contract';
+import { Cluster, FilterChip, TallLink, VisuallyHidden } from '@pozyka/design-system';
+import { formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
+import { Link, useLocale, useText, type Text } from '@pozyka/remote-kit';
+import type { MouseEvent } from 'react';
+import { countChosen, isOpen, writeQuery, type GoodsQuery, type Span } from './goods-query.ts';
+
+interface Chip {
+  id: string;
+  title: string;
+  /** What is asked for without it. */
+  without: Partial<GoodsQuery>;
+}
+
+const spanText = ({ min, max }: Span, text: Text, write: (end: number) => string): string => {
+  if (min !== undefined && max !== undefined) return text('filters.between', { from: write(min), to: write(max) });
+  return min === undefined ? text('filters.up-to', { to: write(max ?? 0) }) : text('filters.at-least', { from: write(min) });
+};
+
+const without = <T,>(of: Readonly<Record<string, T>>, id: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(of).filter(([each]) => each !== id));
+
+const chipsOf = ({ chosen, spans, price }: GoodsQuery, filters: readonly Filter[], text: Text, locale: Locale): Chip[] => {
+  const chips = filters.flatMap(({ id, title, type, values }): Chip[] => {
+    const span = spans[id];
+    if (span) {
+      const ends = spanText(span, text, (end) => formatNumber(end, locale));
+      return [{ id, title: `${title}: ${ends}`, without: { spans: without(spans, id) } }];
+    }
+    return values
+      .filter((value) => chosen[id]?.includes(value.id))
+      .map((value) => {
+        const left = (chosen[id] ?? []).filter((each) => each !== value.id);
+        return {
+          id: `${id} ${value.id}`,
+          title: type === 'color' ? value.title : `${title}: ${value.title}`,
+          without: { chosen: left.length > 0 ? { ...chosen, [id]: left } : without(chosen, id) },
+        };
+      });
+  });
+  if (isOpen(price)) return chips;
+  const ends = spanText(price, text, (end) => formatMoney(end * 100, locale, { whole: true }));
+  return [{ id: 'price', title: `${text('filters.price')}: ${ends}`, without: { price: {} } }, ...chips];
+};
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+export interface ChosenFiltersProps {
+  path: string;
+  query: GoodsQuery;
+  filters: readonly Filter[];
+  onChange: (change: Partial<GoodsQuery>) => void;
+}
+
+/** What is chosen: a press takes one away, or all of it. Links, so that it works without scripts. */
+export const ChosenFilters = ({ path, query, filters, onChange }: ChosenFiltersProps) => {
+  const text = useText();
+  const locale = useLocale();
+  if (countChosen(query) === 0) return null;
+  const linkTo = (change: Partial<GoodsQuery>) => ({
+    to: path + writeQuery({ ...query, ...change, from: 1, to: 1 }),
+    onClick: (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onChange(change);
+    },
+  });
+  return (
+    <Cluster as="ul" gap="xs" role="list" aria-label={text('filters.chosen')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {chipsOf(query, filters, text, locale).map(({ id, title, without: change }) => (
+        <li key={id}>
+          <FilterChip as={Link} {...linkTo(change)}>
+            <span>
+              <VisuallyHidden>{text('filters.remove')} </VisuallyHidden>
+              {title}
+            </span>
+          </FilterChip>
+        </li>
+      ))}
+      <li>
+        <TallLink as={Link} {...linkTo({ chosen: {}, spans: {}, price: {} })}>
+          {text('filters.clear')}
+        </TallLink>
+      </li>
+    </Cluster>
+  );
+};

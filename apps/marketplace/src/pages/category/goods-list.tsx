@@ -1,0 +1,95 @@
+import type { Good } from '@pozyka/api-contract';
+import { useText } from '@pozyka/remote-kit';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { GoodCard } from '../../features/good-card/good-card.tsx';
+import type { View } from './goods-query.ts';
+
+/** Pages that are drawn on either side of the one in view; of those farther away only the place is kept. */
+const NEAR = 5;
+const EAGER = 4;
+
+const Page = styled.ul<{ $view: View }>`
+  display: grid;
+  grid-template-columns: ${({ $view }) => ($view === 'list' ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))')};
+  gap: var(--space-s);
+  margin: 0;
+  padding: 0 0 var(--space-s);
+  list-style: none;
+  @media (min-width: 40rem) {
+    ${({ $view }) => $view === 'grid' && 'grid-template-columns: repeat(3, minmax(0, 1fr));'}
+  }
+  /* large letters in a narrow window: words would break in two columns */
+  @media (max-width: 17rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+interface Place {
+  middle: number;
+  heights: Map<number, number>;
+}
+
+/** Where each list was left, so that whoever comes back finds its pages as tall as they were. In the browser alone. */
+const places = new Map<string, Place>();
+
+export interface GoodsListProps {
+  /** Tells lists apart. */
+  id: string;
+  category: string;
+  /** Number of the first page. */
+  first: number;
+  pages: readonly (readonly Good[])[];
+  view: View;
+}
+
+/** Goods by pages. However many pages there are, few are in the document: the scroll stays light. */
+export const GoodsList = ({ id, category, first, pages, view }: GoodsListProps) => {
+  const text = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const [middle, setMiddle] = useState(() => places.get(id)?.middle ?? first);
+  const [focused, setFocused] = useState<number>();
+  const heights = places.get(id)?.heights;
+
+  useEffect(() => {
+    const place = places.get(id) ?? { middle: first, heights: new Map<number, number>() };
+    places.set(id, place);
+    const numberOf = (element: Element) => Number(element.getAttribute('data-page'));
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, boundingClientRect } of entries) place.heights.set(numberOf(target), boundingClientRect.height);
+      const seen = entries.findLast(({ isIntersecting }) => isIntersecting);
+      if (!seen) return;
+      place.middle = numberOf(seen.target);
+      startTransition(() => setMiddle(place.middle));
+    });
+    for (const page of list.current?.children ?? []) observer.observe(page);
+    return () => observer.disconnect();
+  }, [id, first, pages.length]);
+
+  /** The height of a page that is too far to be drawn. */
+  const keptHeight = (number: number) => (number === focused || Math.abs(number - middle) <= NEAR ? undefined : heights?.get(number));
+  return (
+    <div ref={list}>
+      {pages.map((goods, index) => {
+        const number = first + index;
+        const height = keptHeight(number);
+        return (
+          <div key={number} data-page={number} onFocus={() => setFocused(number)}>
+            {height === undefined ? (
+              // a list without its marks is none to VoiceOver unless it says so
+              <Page role="list" aria-label={text('goods.page', { page: number })} $view={view}>
+                {goods.map((good, place) => (
+                  <li key={good.id}>
+                    <GoodCard good={good} category={category} eager={index === 0 && place < EAGER} view={view} />
+                  </li>
+                ))}
+              </Page>
+            ) : (
+              <div style={{ height }} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { goodSorts } from '@pozyka/api-contract/constants';
+import fc from 'fast-check';
+import { callOf, countChosen, isNarrowed, plainQuery, readQuery, views, writeQuery, type GoodsQuery } from './goods-query.ts';
+
+const filters = [
+  { id: 'brand', title: 'Бренд', type: 'list', values: ['12', '15', 'a_b'].map((id) => ({ id, title: id })) },
+  { id: 'color', title: 'Колір', type: 'color', values: [{ id: 'ff0000', title: 'Червоний' }] },
+  { id: 'sort', title: 'Сорт', type: 'list', values: [{ id: 'price', title: 'Дорогий' }] },
+  {
+    id: 'diagonal',
+    title: 'Діагональ',
+    type: 'range',
+    values: [
+      ['d1', '-10 °C'],
+      ['d2', '5,5″'],
+      ['d3', '6,7″'],
+    ].map(([id = '', title = '']) => ({ id, title })),
+  },
+] as const satisfies Parameters<typeof readQuery>[1];
+
+const read = (query: string) => readQuery(new URLSearchParams(query), filters);
+const subsetOf = (values: readonly { id: string }[]) =>
+  fc.subarray(
+    values.map(({ id }) => id),
+    { minLength: 1 },
+  );
+const span = (ends: fc.Arbitrary<number>) =>
+  fc
+    .tuple(fc.option(ends, { nil: undefined }), fc.option(ends, { nil: undefined }))
+    .map(([a, b]) => (a !== undefined && b !== undefined && a > b ? [b, a] : [a, b]))
+    .map(([min, max]) => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }));
+const [brand, color, sort] = filters;
+const asked: fc.Arbitrary<GoodsQuery> = fc.record({
+  chosen: fc.record({ brand: subsetOf(brand.values), color: subsetOf(color.values), sort: subsetOf(sort.values) }, { requiredKeys: [] }),
+  spans: fc.record(
+    { diagonal: fc.constantFrom({ min: -10 }, { max: 5.5 }, { min: -10, max: -5 }, { min: 5.5, max: 6.7 }) },
+    { requiredKeys: [] },
+  ),
+  price: span(fc.nat({ max: 9_999_999 })),
+  sort: fc.constantFrom(...goodSorts),
+  view: fc.constantFrom(...views),
+  from: fc.constant(1),
+  to: fc.constant(1),
+});
+const inPages = fc
+  .tuple(asked, fc.integer({ min: 1, max: 400 }), fc.nat({ max: 30 }))
+  .map(([query, from, more]): GoodsQuery => ({ ...query, from, to: from + more }));
+
+test('what is written is read again, whatever is asked for', () => {
+  fc.assert(fc.property(inPages, (query) => expect(read(writeQuery(query))).toEqual(query)));
+});
+
+test('any address is read, and what was read writes the same address again', () => {
+  const name = fc.constantFrom('brand', 'color', 'diagonal', 'price', 'sort', '_sort', 'view', 'page', '__proto__', 'utm_source');
+  const value = fc.oneof(fc.string(), fc.constantFrom('12,15', '-', '--5', '5.5-', '1-3', '3-1', '1000-5000', 'ff0000', '99999999999'));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+      const query = readQuery(new URLSearchParams(pairs), filters);
+      expect(read(writeQuery(query))).toEqual(query);
+    }),
+  );
+});
+
+test.each([
+  ['', ''],
+  ['brand=12,15&price=1000-5000&sort=price&view=list&page=3', '?brand=12,15&price=1000-5000&sort=price&view=list&page=3'],
+  ['brand=15&brand=12&brand=gone', '?brand=12,15'],
+  ['price=1000&price=', '?price=1000-'],
+  ['price=&price=5000', '?price=-5000'],
+  ['price=5000-1000', '?price=1000-5000'],
+  ['price=cheap', ''],
+  ['diagonal=5.5-7', '?diagonal=5.5-7'],
+  ['diagonal=5,5&diagonal=7', '?diagonal=5.5-7'],
+  ['diagonal=100-200', ''],
+  ['page=1-3', '?page=1-3'],
+  ['page=3-1', '?page=3'],
+  ['page=0', ''],
+  ['page=2e3&view=table&sort=worst&shoe=42', ''],
+])('%s is understood as %s', (sent, understood) => expect(writeQuery(read(sent))).toBe(understood));
+
+test('asks the API for the values between the ends, and for kopiykas', () => {
+  expect(callOf('7', read('diagonal=5-7&brand=12&price=10-20&page=2'), filters)).toEqual({
+    category: '7',
+    filters: { brand: ['12'], diagonal: ['d2', 'd3'] },
+    price: { min: 1000, max: 2000 },
+    sort: 'popular',
+    from: 2,
+    to: 2,
+  });
+});
+
+test('counts what is chosen', () => {
+  expect(countChosen(read('brand=12,15&diagonal=5-7&price=1-'))).toBe(4);
+  expect(isNarrowed(read('brand=12'))).toBe(true);
+  expect(isNarrowed({ ...plainQuery, sort: 'new', view: 'list', to: 3 })).toBe(false);
+});

@@ -1,0 +1,145 @@
+import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
+import type { FoundGoodsQuery } from '@pozyka/api-client/found-goods';
+import type { Filter } from '@pozyka/api-contract';
+
+/** From and to, both included; an end that is absent is open. */
+export interface Span {
+  min?: number;
+  max?: number;
+}
+
+export const views = ['grid', 'list'] as const;
+export type View = (typeof views)[number];
+
+/** What the address of a category asks for. */
+export interface GoodsQuery {
+  /** Ids of chosen values by filter. */
+  chosen: Readonly<Record<string, readonly string[]>>;
+  /** Ends of scales by filter. */
+  spans: Readonly<Record<string, Span>>;
+  /** Whole hryvnias. */
+  price: Span;
+  sort: GoodSort;
+  view: View;
+  /** Pages from 1, both included: more than one where more has been shown in place. */
+  from: number;
+  to: number;
+}
+
+export const plainQuery: GoodsQuery = { chosen: {}, spans: {}, price: {}, sort: 'popular', view: 'grid', from: 1, to: 1 };
+
+const OWN = new Set(['price', 'sort', 'view', 'page']);
+/** The address's name of a filter: one that is called like a word of the page's own stands apart. */
+export const nameOf = (filter: string): string => (OWN.has(filter) ? `_${filter}` : filter);
+
+const SPAN = /^(-?\d{1,7}(?:\.\d{1,3})?)?-(-?\d{1,7}(?:\.\d{1,3})?)?$/;
+const PAGES = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/;
+
+/** The number that a value of a scale begins with: `6,7″` is 6.7. */
+export const numberOf = (title: string): number => Number.parseFloat(title.replace(',', '.'));
+
+const ordered = ({ min, max }: Span): Span =>
+  min !== undefined && max !== undefined && min > max
+    ? { min: max, max: min }
+    : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+
+/** `1000-5000`, `1000-`, `-5000`; or the two fields of a form sent without scripts. */
+const readSpan = (sent: readonly string[]): Span => {
+  const [, min, max] = SPAN.exec(sent.length === 2 ? sent.map((end) => end.trim().replace(',', '.')).join('-') : (sent[0] ?? '')) ?? [];
+  return ordered({ ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) });
+};
+
+const writeSpan = ({ min = '', max = '' }: { min?: number | string; max?: number | string }): string => `${min}-${max}`;
+
+export const isOpen = ({ min, max }: Span): boolean => min === undefined && max === undefined;
+
+/** Ids of a scale's values between two ends. */
+export const valuesWithin = ({ values }: Filter, { min = -Infinity, max = Infinity }: Span): string[] =>
+  values.flatMap(({ id, title }) => (numberOf(title) >= min && numberOf(title) <= max ? [id] : []));
+
+const readPages = (sent: string | null): Pick<GoodsQuery, 'from' | 'to'> => {
+  const [, from = 1, to = from] = PAGES.exec(sent ?? '') ?? [];
+  return Number(to) < Number(from) ? { from: Number(from), to: Number(from) } : { from: Number(from), to: Number(to) };
+};
+
+const oneOf = <T extends string>(known: readonly T[], sent: string | null): T | undefined => known.find((each) => each === sent);
+
+/**
+ * Reads the address; what is not understood is dropped, and so is what the category has not to filter by.
+ * @param filters those of the category
+ */
+export const readQuery = (search: URLSearchParams, filters: readonly Filter[]): GoodsQuery => {
+  const chosen: Record<string, string[]> = {};
+  const spans: Record<string, Span> = {};
+  for (const filter of filters) {
+    const sent = search.getAll(nameOf(filter.id));
+    if (filter.type === 'range') {
+      const span = readSpan(sent);
+      if (!isOpen(span) && valuesWithin(filter, span).length > 0) spans[filter.id] = span;
+    } else {
+      const wanted = new Set(sent.flatMap((values) => values.split(',')));
+      const known = filter.values.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
+      if (known.length > 0) chosen[filter.id] = known;
+    }
+  }
+  const { min, max } = readSpan(search.getAll('price'));
+  return {
+    chosen,
+    spans,
+    price: ordered({
+      ...(min !== undefined && { min: Math.max(0, Math.floor(min)) }),
+      ...(max !== undefined && { max: Math.max(0, Math.ceil(max)) }),
+    }),
+    sort: oneOf(goodSorts, search.get('sort')) ?? 'popular',
+    view: oneOf(views, search.get('view')) ?? 'grid',
+    ...readPages(search.get('page')),
+  };
+};
+
+/** The address of what is asked for, as `readQuery` reads it: `?brand=12,15&price=1000-5000&page=1-3`. Nothing for what is plain. */
+export const writeQuery = ({ chosen, spans, price, sort, view, from, to }: GoodsQuery): string => {
+  const parts = [
+    ...Object.entries(chosen).flatMap(([id, values]) => (values.length > 0 ? [`${nameOf(id)}=${values.join(',')}`] : [])),
+    ...Object.entries(spans).flatMap(([id, span]) => (isOpen(span) ? [] : [`${nameOf(id)}=${writeSpan(span)}`])),
+    ...(isOpen(price) ? [] : [`price=${writeSpan(price)}`]),
+    ...(sort === 'popular' ? [] : [`sort=${sort}`]),
+    ...(view === 'grid' ? [] : [`view=${view}`]),
+    ...(to === 1 ? [] : [`page=${from === to ? to : `${from}-${to}`}`]),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+};
+
+/** True where goods are narrowed: such a page is nobody's way in from a search engine. */
+export const isNarrowed = ({ chosen, spans, price }: GoodsQuery): boolean =>
+  Object.keys(chosen).length + Object.keys(spans).length > 0 || !isOpen(price);
+
+/** True for an address that names no filter: it is read without knowing them. */
+export const isPlainAddress = (search: URLSearchParams): boolean => [...search.keys()].every((name) => OWN.has(name));
+
+/** How many values are chosen, each scale and the price as one. */
+export const countChosen = ({ chosen, spans, price }: GoodsQuery): number =>
+  Object.values(chosen).flat().length + Object.keys(spans).length + (isOpen(price) ? 0 : 1);
+
+const KOPIYKAS = 100;
+
+/** What the API is asked for. */
+export const callOf = (
+  category: string,
+  { chosen, spans, price: { min, max }, sort, from, to }: GoodsQuery,
+  filters: readonly Filter[],
+): FoundGoodsQuery => ({
+  category,
+  filters: {
+    ...chosen,
+    ...Object.fromEntries(
+      filters.flatMap((filter) => {
+        const span = spans[filter.id];
+        return span ? [[filter.id, valuesWithin(filter, span)]] : [];
+      }),
+    ),
+  },
+  price: { ...(min !== undefined && { min: min * KOPIYKAS }), ...(max !== undefined && { max: max * KOPIYKAS }) },
+  sort,
+  from,
+  to,
+});
