@@ -143,6 +143,8 @@ const marketplaceCalls = `
   GET /mplace/good-info/good_id/:id
   GET /mplace/category-additional/what/MAIN/type/popular
   POST /mplace/good-list-search
+  GET /mplace/good-search-reading
+  GET /mplace/good-suggest
 `;
 
 /** Calls that change something yet need no key: authentication, and the provider's own report. */
@@ -169,6 +171,8 @@ const readsByPost = `
   POST /v2/cashflow/pdf
   POST /mplace/good-list/category_id/:id
   POST /mplace/good-list-search
+  GET /mplace/good-search-reading
+  GET /mplace/good-suggest
 `;
 
 const customerCalls = `

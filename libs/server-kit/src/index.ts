@@ -38,5 +38,6 @@ export { jobRunner, LostLeaseError, type JobHandler, type JobHandlers, type JobL
 export { startJobs, type Jobs, type JobsOptions } from './jobs/start-jobs.ts';
 export { advanceClock, isMovable, movableClock, type MovableClock } from './movable-clock.ts';
 export { runMain, serve, type ServeOptions } from './serve.ts';
+export { recorderOf, type PlanNode, type Recorded } from './testing/recorder.ts';
 export { testDatabases, type TestDatabase } from './testing/test-databases.ts';
 export type { Migration } from 'kysely/migration';

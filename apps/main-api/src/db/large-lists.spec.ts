@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Comment } from '@pozyka/api-contract';
 import { commentSortings, contractStates } from '@pozyka/api-contract/constants';
-import { buildApi, testConfig, testDatabases } from '@pozyka/server-kit';
+import { buildApi, recorderOf, testConfig, testDatabases, type Recorded } from '@pozyka/server-kit';
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import { authenticate } from '../areas/auth/sessions.ts';
 import { TestApi } from '../areas/auth/testing/test-api.ts';
@@ -14,7 +14,6 @@ import { startProvider, type Provider } from '../areas/payment/testing/provider.
 import { messages } from '../messages.ts';
 import type { Database } from './schema.ts';
 import { addFiftyThousand, growing, MANY, MANY_COMMENTS, POSTS } from './testing/fifty-thousand.ts';
-import { recorderOf, type Recorded } from './testing/recorder.ts';
 
 /** More rows than any screen, job or answer needs at once. */
 const MOST_ROWS = 250;

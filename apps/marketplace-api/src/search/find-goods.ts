@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@pozyka/api-contract/constants';
+import { listLimitMax, type LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
 import type { MarketplaceDatabase } from '../db/schema.ts';
 import { categoriesNamed } from './category-names.ts';
@@ -31,7 +31,11 @@ interface Match extends Reading {
   readonly counts: readonly number[];
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const totalOf = (counts: readonly number[]): number =>
+  Math.min(
+    listLimitMax,
+    counts.reduce((total, count) => total + count, 0),
+  );
 
 /** Ways to look for the words, the strictest first. */
 async function* ways(
@@ -55,7 +59,7 @@ const match = async (db: Db, { search, language, exactly = false }: Asked): Prom
   const unknown = words.filter(({ wide }) => wide.length === 0).map((word) => word.shown);
   for await (const { stages, whole } of ways(db, known, words.length, exactly)) {
     const counts = await countStages(db, stages);
-    if (sum(counts) > 0) return { stages, counts, words, shown, unknown, whole };
+    if (totalOf(counts) > 0) return { stages, counts, words, shown, unknown, whole };
   }
   return { stages: [], counts: [], words, shown: null, unknown, whole: true };
 };
@@ -77,9 +81,9 @@ export const findGoodIds = async (
   let before = 0;
   for (const [place, count] of counts.entries()) {
     const offset = Math.max(0, page.offset - before);
-    const limit = Math.min(page.limit - ids.length, count - offset);
+    const limit = Math.min(page.limit - ids.length, count - offset, listLimitMax - before - offset);
     if (limit > 0) ids.push(...(await stageIds(db, stages, { place, limit, offset })));
     before += count;
   }
-  return { ids, total: sum(counts) };
+  return { ids, total: totalOf(counts) };
 };

@@ -1,3 +1,4 @@
+import { listLimitMax } from '@pozyka/api-contract/constants';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Stages } from './search-stages.ts';
 import type { SearchTables } from './tables.ts';
@@ -7,11 +8,16 @@ const anyStage = (stages: Stages): string => stages.map((stage) => `(${stage})`)
 const stageAlone = (stages: Stages, place: number): string =>
   place === 0 ? (stages[0] ?? '') : `(${stages[place] ?? ''}) & !(${anyStage(stages.slice(0, place))})`;
 
-/** How many goods each stage adds. */
+/** How many goods each stage adds; more than a list may hold are not counted, so that the answer does not wait for them. */
 export const countStages = async <T extends SearchTables>(db: Kysely<T>, stages: Stages): Promise<number[]> => {
-  const counts = stages.map((_, place) => sql`count(*) filter (where document @@ ${tsquery(stageAlone(stages, place))})`);
-  const { rows } = await sql<{ counts: number[] }>`
-    select json_build_array(${sql.join(counts)}) as counts from search_good where document @@ ${tsquery(anyStage(stages))}`.execute(db);
+  const counts = stages.map(
+    (_, place) => sql`(
+      select count(*) from (
+        select from search_good where document @@ ${tsquery(stageAlone(stages, place))} limit ${sql.lit(listLimitMax)}
+      ) as found
+    )`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`select json_build_array(${sql.join(counts)}) as counts`.execute(db);
   return rows[0]?.counts ?? [];
 };
 
