@@ -67,7 +67,7 @@ describe('projects from a workspace', () => {
 
   it('offers what the folder can do', () => {
     const targets = (/** @type {string} */ root) => Object.keys(projects[root].targets);
-    assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build', 'serve']);
+    assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build', 'serve', 'release']);
     assert.deepEqual(targets('apps/content-api'), ['lint', 'typecheck', 'test', 'build']);
     assert.deepEqual(targets('apps/e2e'), ['lint', 'typecheck', 'e2e']);
     assert.deepEqual(targets('libs/domain'), ['lint', 'typecheck', 'test']);
@@ -78,6 +78,10 @@ describe('projects from a workspace', () => {
   it('caches a build under dist and never the browser tests', () => {
     assert.deepEqual(projects['apps/content'].targets.build.outputs, ['{workspaceRoot}/dist/{projectRoot}']);
     assert.equal(projects['apps/e2e'].targets.e2e.cache, false);
+    assert.deepEqual(
+      [projects['apps/content'].targets.release.cache, projects['apps/content'].targets.release.dependsOn],
+      [false, ['build']],
+    );
   });
 
   it('makes the browser tests depend on every application', () => {

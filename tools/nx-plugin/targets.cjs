@@ -12,6 +12,7 @@ const NODE_TEST_SETUP = [
 ];
 const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
 const RELEASE_TOOL = 'tools/release/build-release.mjs';
+const REGISTRY_TOOL = 'tools/registry/registry.ts';
 /** The release tool writes each app's rows of the product's table into release.json. */
 const SCREENS = '{workspaceRoot}/libs/status-router/src/screens*.ts';
 /** Not `production`: what that leaves out, no further input brings back, and it leaves out .storybook. */
@@ -89,13 +90,20 @@ function buildTargets(root, has) {
     const commands = [`webpack --config ${root}/webpack.config.cjs`, `node ${RELEASE_TOOL} ${describeRoot(root).name}`];
     const inputs = ['production', '^production', SCREENS, ...WEBPACK_SETUP];
     const build = task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' });
-    return { build, serve: serve(root) };
+    return { build, serve: serve(root), release: release(root) };
   }
   if (describeRoot(root).role === 'server' && has(`${root}/src/main.ts`)) {
     const inputs = ['production', '^production', `{workspaceRoot}/${SERVER_BUILD}`];
     return { build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }) };
   }
   return {};
+}
+
+/** A build put into the release store under its version; what is live stays as it is. @param {string} root */
+function release(root) {
+  const command = `node ${REGISTRY_TOOL} publish ${describeRoot(root).name} --hold`;
+  const target = task(command, { description: 'Builds, then stores the release: npm run registry -- promote makes it live' });
+  return { ...target, cache: false, dependsOn: ['build'] };
 }
 
 /** The stories of a library as a static site. @param {string} root */

@@ -28,7 +28,8 @@ const USAGE = `Usage: npm run registry -- <command>
   history [<app>]                      who changed what, when and why; --limit <n>
   prune                                remove what was neither live nor previous for ${RETENTION_DAYS} days; --days <n>, --dry-run
 
-  --store <place>  a folder, s3://bucket/prefix or, to read, https://…; POZYKA_STORE, otherwise .data (--data is the same)
+  --store <place>  a folder, s3://bucket/prefix or, to read, https://…; POZYKA_STORE, POZYKA_DATA or .data
+                   otherwise (--data is the same)
   --why <text>     for the history; --who <name>: GITHUB_ACTOR or git's user.name otherwise
   --json           for programs: {"ok":true,…} or {"ok":false,"error":{"code","reasons"}}
 
@@ -52,7 +53,7 @@ const options = {
 
 const { positionals, values } = readArguments();
 const [command = 'help', app, ...rest] = positionals;
-const place = values.store ?? values.data ?? process.env['POZYKA_STORE'] ?? '.data';
+const place = values.store ?? values.data ?? (process.env['POZYKA_STORE'] || process.env['POZYKA_DATA'] || '.data');
 
 /** What a command tells: facts for programs, text for people, the exit code when it is not 0. */
 interface Outcome {
