@@ -11,6 +11,8 @@ const NODE_TEST_SETUP = [
   '{workspaceRoot}/apps/application-form/src/messages/*.json',
 ];
 const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
+/** The native compiler, a quarter of the time; what ESLint imports ends with version 6. */
+const TSC = 'node_modules/typescript-7/bin/tsc';
 const RELEASE_TOOL = 'tools/release/build-release.mjs';
 const REGISTRY_TOOL = 'tools/registry/registry.ts';
 /** The release tool writes each app's rows of the product's table into release.json. */
@@ -47,7 +49,8 @@ function lint(root) {
 
 /** @param {string} root */
 function typecheck(root) {
-  return task(`tsc -p ${root}/tsconfig.json`, {
+  // two projects at once fill a small machine, and threads of one repeat each other's work
+  return task(`node ${TSC} --singleThreaded -p ${root}/tsconfig.json`, {
     inputs: ['default', '^production'],
     description: 'Strict TypeScript of the project with the sources it imports',
   });
