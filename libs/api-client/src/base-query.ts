@@ -42,7 +42,8 @@ export interface ApiEnvironment {
   locale: string;
 }
 
-const TIMEOUT_MS = 20_000;
+/** The catalogue is only read: what does not come soon is better asked for again. */
+const TIMEOUT_MS = { main: 20_000, marketplace: 10_000 };
 /** Files go up a phone's line slowly. */
 const UPLOAD_TIMEOUT_MS = 90_000;
 
@@ -69,7 +70,7 @@ export const apiBaseQuery =
     const upload = asIs(call.body);
     const type = upload ? upload.type : 'application/json';
     if (call.body !== undefined && type) headers['content-type'] = type;
-    const timeout = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS[host]);
     const init: RequestInit = { method: call.method ?? 'GET', headers, signal: AbortSignal.any([signal, timeout]) };
     if (call.keepalive) init.keepalive = true;
     if (call.body !== undefined) init.body = upload ? upload.body : JSON.stringify(call.body);

@@ -35,7 +35,7 @@ export const Lines = styled(Text)`
 
 export const Similar = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(9.5rem, (100% - 3 * var(--space-m)) / 4), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(8.5rem, (100% - 3 * var(--space-m)) / 4), 1fr));
   gap: var(--space-m);
   margin: 0;
   padding: 0;

@@ -105,17 +105,18 @@ const Dot = styled.button`
 
 const Thumbs = styled.div`
   display: flex;
+  justify-content: safe center;
   gap: var(--space-xs);
-  min-width: 0;
+  width: 100%;
   padding: 0.25rem;
   overflow-x: auto;
 `;
 
 const thumbStyle = css`
-  flex: none;
+  flex: 0 1 4rem;
   display: grid;
-  width: 4rem;
-  height: 4rem;
+  min-width: var(--target);
+  aspect-ratio: 1;
   padding: 0;
   border: 2px solid var(--color-line);
   border-radius: var(--radius-m);
