@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 interface Dropped {
   readonly drop: string;
@@ -27,3 +27,19 @@ export const bulkLoad = async <DB>(trx: Transaction<DB>, tables: readonly string
   await load();
   for (const { create } of costly) await sql.raw(create).execute(trx);
 };
+
+/**
+ * Marks rows as seen by all, so that lists are read from indexes alone, and counts them for plans. A commit that is not yet
+ * on the disk would leave them unmarked.
+ */
+export const settle = <DB>(db: Kysely<DB>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    for (const statement of [
+      sql`set statement_timeout = 0`,
+      sql`set synchronous_commit = on`,
+      sql`vacuum analyze`,
+      sql`reset synchronous_commit`,
+      sql`reset statement_timeout`,
+    ])
+      await statement.execute(connection);
+  });

@@ -155,5 +155,11 @@ export const migrations: Migrations = {
       for (const statement of placeTables) await statement.execute(db);
     },
   },
+  '022_listing_key': {
+    up: async (db) => {
+      // A good's own place is read from its key alone, not searched for along an order.
+      await sql`alter table listing drop constraint listing_pkey, add primary key (category_id, good_id) include (by_price)`.execute(db);
+    },
+  },
   '030_search': search,
 };

@@ -4,7 +4,7 @@ import { searchTexts, type SearchTexts } from '../search/document.ts';
 import { writeSearchGoods, writeSearchWords } from '../search/seed-search.ts';
 import type { Catalogue, SeedGood } from '../seed/catalogue.ts';
 import { generateCatalogue } from '../seed/generate-catalogue.ts';
-import { bulkLoad } from './bulk-load.ts';
+import { bulkLoad, settle } from './bulk-load.ts';
 import type { PlacedGood } from './category-places.ts';
 import type { MarketplaceDatabase } from './schema.ts';
 import { writePlaces } from './write-places.ts';
@@ -147,11 +147,6 @@ export const seedCatalogue = async (
     });
     await trx.insertInto('seed_state').values({ id: 1, fingerprint, goods }).execute();
   });
-  // What is listed is read from indexes alone once their pages are known to be whole.
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+  await settle(db);
   return goods;
 };

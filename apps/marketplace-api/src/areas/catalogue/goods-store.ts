@@ -90,11 +90,9 @@ export const similarGoods = (
   rows(
     db,
     sql<GoodRow>`
-      select ${columns(language)}
-      from listing as own
-      join listing as near on near.category_id = own.category_id and near.good_id <> own.good_id
-        and near.by_price between own.by_price - ${NEAREST} and own.by_price + ${NEAREST}
-      join good on good.id = near.good_id
-      where own.category_id = ${category.id} and own.good_id = ${id}
+      with own as materialized (select by_price from listing where category_id = ${category.id} and good_id = ${id})
+      select ${columns(language)} from listing as near join good on good.id = near.good_id
+      where near.category_id = ${category.id} and near.good_id <> ${id}
+        and near.by_price between (select by_price from own) - ${NEAREST} and (select by_price from own) + ${NEAREST}
       order by good.stock = 0, abs(good.price - cast(${price} as integer)), good.id limit ${mostSimilarGoods}`,
   );
