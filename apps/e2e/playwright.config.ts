@@ -4,7 +4,7 @@ import { CHROMIUM_ARGUMENTS } from '../../tools/test/chromium-arguments.ts';
 /** They choose languages and sizes by themselves. */
 const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts'];
 /** They know neither language nor size. */
-const ONCE = ['**/development-build.spec.ts', '**/integrity.spec.ts', '**/weight.spec.ts'];
+const ONCE = ['**/delivery.spec.ts', '**/development-build.spec.ts', '**/integrity.spec.ts', '**/weight.spec.ts'];
 
 /** The site itself, not what a customer does on it: `npm test` runs them beside the rest of `uk-360`, where there is time. */
 const BESIDE = [...ONCE, '**/failures.spec.ts', '**/language.spec.ts', '**/server-rendering.spec.ts'];

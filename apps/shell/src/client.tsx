@@ -10,14 +10,13 @@ import { createLate, notifyBy } from './app/late.ts';
 import { createMatcher } from './app/match-screen.ts';
 import { messagesOf } from './app/messages-of.ts';
 import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './app/page-loader.ts';
-import { versionOf } from './app/place-now.ts';
+import { placeNow, versionOf } from './app/place-now.ts';
 import { countPages, createProgress } from './app/progress.ts';
 import { createRemotes } from './app/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createStore, type Store } from './app/store.ts';
 import { createPolicy, SERVICE_WORKER } from './app/trusted-types.ts';
 import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
-import { reloadOnce } from './features/errors/reload-once.ts';
 import { watchCalls } from './features/errors/watch-calls.ts';
 import { onErrorReport, reportError } from './features/report-error.ts';
 
@@ -52,14 +51,19 @@ if (!element) throw new Error('the page has no root');
 
 const shellVersion = versionOf(script?.src ?? '');
 const versionIn = (app: string) => boot.remotes.find(({ name }) => name === app)?.version ?? shellVersion;
-const codeLost = (app: string) => reloadOnce(app, versionIn(app));
+const match = createMatcher(boot.screens);
+/** In the chunk that every page has soon: it is there when another does not come. */
+const codeLost = (app: string) =>
+  import(/* webpackChunkName: "late" */ './features/errors/reload-once.ts').then(
+    ({ reloadOnce }) => reloadOnce({ ...placeNow(boot.remotes, shellVersion, match), app, version: versionIn(app) }),
+    () => false,
+  );
 
 const start = async () => {
   const { locale, loggedIn, customer, config } = boot;
   const customerMenu = loadCustomerMenu(loggedIn);
   const language = createLanguageStore(await createLanguage(locale, boot.overrides));
   const environment: ApiEnvironment = { fetch: (...call) => fetch(...call), base: { main: '/api', marketplace: '/mplace-api' }, locale };
-  const match = createMatcher(boot.screens);
   const { search } = window.location;
   const late = createLate(async () => {
     const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');

@@ -1,11 +1,46 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Registry, Release } from '@pozyka/remote-kit';
 
 const DATA = resolve(process.env['POZYKA_DATA'] ?? join(import.meta.dirname, '../../../../.data'));
+
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Writes a file with its packed copies, where it has any. */
+const writePacked = (path: string, bytes: Buffer): void => {
+  writeFileSync(path, bytes);
+  if (existsSync(`${path}.br`)) writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  if (existsSync(`${path}.gz`)) writeFileSync(`${path}.gz`, gzipSync(bytes));
+};
+
+/** Puts other words into the files of a release, and into its entry the hashes that its chunks have then. */
+const reword = (home: string, release: Release, [from, to]: [string, string]): Release => {
+  const { entry, server } = release;
+  const files = { ...release.files };
+  const hashes: [string, string][] = [];
+  const change = (file: string, text: (text: string) => string): string | undefined => {
+    const before = readFileSync(join(home, file), 'utf8');
+    const after = text(before);
+    if (after === before) return undefined;
+    const bytes = Buffer.from(after);
+    writePacked(join(home, file), bytes);
+    return integrityOf(bytes);
+  };
+  for (const [file, row] of Object.entries(files)) {
+    const integrity = file.endsWith('.js') && file !== entry ? change(file, (text) => text.replaceAll(from, to)) : undefined;
+    if (integrity === undefined) continue;
+    hashes.push([row.integrity, integrity]);
+    files[file] = { ...row, integrity };
+  }
+  const ofEntry = change(entry, (text) => hashes.reduce((changed, [old, now]) => changed.replaceAll(old, now), text));
+  const row = files[entry];
+  if (row && ofEntry !== undefined) files[entry] = { ...row, integrity: ofEntry };
+  const ofServer = change(server.file, (text) => text.replaceAll(from, to));
+  return { ...release, files, server: { ...server, integrity: ofServer ?? server.integrity } };
+};
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
@@ -21,11 +56,22 @@ export interface ReleaseCopy {
   registryFile: string;
   release(app: string): Release;
   folder(app: string): string;
-  /** Puts code at the beginning of a file and of its packed copies; the release keeps the old hash. */
-  alter(app: string, file: string, code: string): void;
+  /** Puts code at the beginning of a file and of its packed copies; the release keeps the old hash. Without a version: of the live one. */
+  alter(app: string, file: string, code: string, version?: string): void;
   /** Makes release.json and the altered file agree: what the alteration would do if nobody checked. */
   rehash(app: string, file: string): void;
+  /** Writes another version of an app beside the live one: other words in all its files, with hashes that agree. */
+  derive(app: string, version: string, change: Derivation): void;
+  /** Makes versions live in the next revision; what is not named stays. */
+  goLive(apps: Registry['apps']): void;
   remove(): void;
+}
+
+export interface Derivation {
+  /** Words to be found in the files, and what stands there instead. */
+  words?: [string, string];
+  /** Changes release.json, which is told what it was. */
+  release?(release: Release): Release;
 }
 
 /** Copies what is live in a data folder; without one, what the tested site runs on. */
@@ -49,22 +95,28 @@ export const copyReleases = (dataDir: string = DATA): ReleaseCopy => {
     registryFile,
     release,
     folder,
-    alter(app, file, code) {
-      const path = join(folder(app), file);
-      const bytes = Buffer.concat([Buffer.from(code), readFileSync(path)]);
-      writeFileSync(path, bytes);
-      if (existsSync(`${path}.br`)) writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-      if (existsSync(`${path}.gz`)) writeFileSync(`${path}.gz`, gzipSync(bytes));
+    alter(app, file, code, version) {
+      const path = join(version === undefined ? folder(app) : join(releasesDir, app, version), file);
+      writePacked(path, Buffer.concat([Buffer.from(code), readFileSync(path)]));
     },
     rehash(app, file) {
       const changed = release(app);
-      const integrity = `sha384-${createHash('sha384')
-        .update(readFileSync(join(folder(app), file)))
-        .digest('base64')}`;
+      const integrity = integrityOf(readFileSync(join(folder(app), file)));
       const row = changed.files[file];
       if (row) row.integrity = integrity;
       if (changed.server.file === file) changed.server.integrity = integrity;
       writeFileSync(releaseFile(app), JSON.stringify(changed));
+    },
+    derive(app, version, { words, release: alter = (same) => same }) {
+      const home = join(releasesDir, app, version);
+      cpSync(folder(app), home, { recursive: true });
+      const reworded = words ? reword(home, release(app), words) : release(app);
+      writeFileSync(join(home, 'release.json'), JSON.stringify(alter({ ...reworded, version })));
+    },
+    goLive(changed) {
+      const registry = readJson<Registry>(registryFile);
+      writeFileSync(`${registryFile}.next`, JSON.stringify({ revision: registry.revision + 1, apps: { ...registry.apps, ...changed } }));
+      renameSync(`${registryFile}.next`, registryFile);
     },
     remove: () => rmSync(home, { recursive: true, force: true }),
   };

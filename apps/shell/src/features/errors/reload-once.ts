@@ -1,3 +1,6 @@
+import type { PlaceNow } from '../../app/place-now.ts';
+import { tellGateway } from './browser-error.ts';
+
 const KEY = 'pozyka-reloaded';
 const GUARD_MS = 60_000;
 const PIN_SECONDS = 5 * 60;
@@ -45,14 +48,16 @@ let answer: Promise<boolean> | undefined;
  * damaged. The whole document is loaded anew, once in 60 seconds; a release that is live still is then left for the one
  * before it, for five minutes, HTML and scripts alike. False where it is not: just done, or the site cannot be reached at all.
  */
-export const reloadOnce = (app: string, version: string): Promise<boolean> => {
+export const reloadOnce = (place: PlaceNow): Promise<boolean> => {
   answer ??= fetch('/registry.json', { cache: 'no-store' })
     .then(async (found) => {
       if (!found.ok) return false;
       const versions: Versions = await found.json();
       if (hasReloaded(Date.now(), () => window.sessionStorage)) return false;
-      const back = wayBack(versions, app, version);
-      if (back) pin(app, back);
+      const back = wayBack(versions, place.app, place.version);
+      if (back) pin(place.app, back);
+      // the page that comes instead knows nothing of what was lost with this one
+      tellGateway({ ...place, kind: 'code', trace: undefined });
       window.location.reload();
       return true;
     })
