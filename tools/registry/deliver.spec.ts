@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { FolderStorage } from '../../libs/server-kit/src/storage/index.ts';
+import { BrokenRelease, FolderStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { canary, hold, promote, publish, rollback, type Delivery } from './deliver.ts';
 import { readHistory, readRegistry } from './registry-log.ts';
-import { Refused } from './refused.ts';
 import { build, homeOf, screen, type Build } from './testing/builds.ts';
 
 const BUDGETS = { untilHydrated: { otherwise: 100 }, remoteEntry: 100, remoteFirstChunk: 60 };
@@ -37,7 +36,7 @@ const refusal = async (attempt: Promise<unknown>): Promise<string[]> => {
     () => new Error('was not refused'),
     (reason: unknown) => reason,
   );
-  assert.ok(error instanceof Refused, String(error));
+  assert.ok(error instanceof BrokenRelease, String(error));
   return error.reasons;
 };
 

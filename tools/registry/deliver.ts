@@ -1,5 +1,5 @@
 import type { Registry, Release } from '../../libs/remote-kit/src/release.ts';
-import type { Storage } from '../../libs/server-kit/src/storage/index.ts';
+import { BrokenRelease, type Storage } from '../../libs/server-kit/src/storage/index.ts';
 import type { Budgets } from '../budgets/budgets.mjs';
 import { changeRegistry, readRegistry, type Author, type LiveApp } from './registry-log.ts';
 import { Refused } from './refused.ts';
@@ -164,5 +164,5 @@ export async function siteOf(apps: Apps, load: (app: string, version: string) =>
 }
 
 function ignoreRefused(error: unknown): undefined {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof BrokenRelease)) throw error;
 }

@@ -1,8 +1,7 @@
 import type { Registry, Release } from '../../libs/remote-kit/src/release.ts';
-import type { ReadStorage, Storage } from '../../libs/server-kit/src/storage/index.ts';
+import { BrokenRelease, type ReadStorage, type Storage } from '../../libs/server-kit/src/storage/index.ts';
 import { siteOf } from './deliver.ts';
 import { changeRegistry, readHistory, readRegistry, type Author, type LiveApp, type Revision } from './registry-log.ts';
-import { Refused } from './refused.ts';
 import { readRelease, removeRelease, storedReleases, verifyRelease, type StoredRelease } from './release-store.ts';
 import { takenPaths, unmetRanges } from './site-rules.ts';
 
@@ -75,7 +74,7 @@ async function faultsOf(check: () => Promise<unknown>): Promise<string[]> {
     await check();
     return [];
   } catch (error) {
-    if (error instanceof Refused) return error.reasons;
+    if (error instanceof BrokenRelease) return error.reasons;
     throw error;
   }
 }

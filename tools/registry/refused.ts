@@ -1,12 +1,7 @@
-/** What the registry will not do; each reason is one line for a person. */
-export class Refused extends Error {
-  readonly reasons: string[];
+import { BrokenRelease } from '../../libs/server-kit/src/storage/index.ts';
 
-  constructor(reasons: string[]) {
-    super(reasons.join('\n'));
-    this.reasons = reasons;
-  }
-}
+/** What the registry will not do; a broken release is one of the reasons. */
+export class Refused extends BrokenRelease {}
 
 /** Somebody else changed the registry, again and again, while this change was being made. */
 export class RegistryConflict extends Error {}

@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
+import { BrokenRelease, openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { describeChanges } from '../budgets/changes.mjs';
 import { canary, hold, promote, publish, rollback, type Delivery } from './deliver.ts';
 import { outdated, prune, RETENTION_DAYS, verify } from './keep.ts';
 import { describeRegistry, describeRevision } from './print.ts';
-import { Refused, RegistryConflict, UsageError } from './refused.ts';
+import { RegistryConflict, UsageError } from './refused.ts';
 import { readHistory, readRegistry, type Author } from './registry-log.ts';
 import { readBuild, readRelease, storedReleases } from './release-store.ts';
 import { readBudgets } from './site-rules.ts';
@@ -204,7 +204,7 @@ const commands: Record<string, () => Promise<Outcome>> = {
 
 const failures = [
   { type: UsageError, code: 2, name: 'usage' },
-  { type: Refused, code: 3, name: 'refused' },
+  { type: BrokenRelease, code: 3, name: 'refused' },
   { type: RegistryConflict, code: 4, name: 'conflict' },
 ];
 
@@ -220,7 +220,7 @@ try {
   }
 } catch (error) {
   const { code, name } = failures.find(({ type }) => error instanceof type) ?? { code: 1, name: 'failed' };
-  const reasons = error instanceof Refused ? error.reasons : [error instanceof Error ? error.message : String(error)];
+  const reasons = error instanceof BrokenRelease ? error.reasons : [error instanceof Error ? error.message : String(error)];
   if (values.json) console.log(JSON.stringify({ ok: false, error: { code: name, reasons } }));
   else console.error([...reasons.map((reason) => `✖ ${reason}`), ...(code === 2 ? ['', USAGE] : [])].join('\n'));
   process.exitCode = code;

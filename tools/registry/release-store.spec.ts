@@ -3,8 +3,7 @@ import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFil
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { FolderStorage } from '../../libs/server-kit/src/storage/index.ts';
-import { Refused } from './refused.ts';
+import { BrokenRelease, FolderStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { addRelease, readBuild, verifyRelease } from './release-store.ts';
 import { build, homeOf, integrityOf, type Build } from './testing/builds.ts';
 
@@ -65,8 +64,8 @@ describe('the release store', () => {
       assert.equal(existsSync(stored), false);
       await add(build().folder);
       alter(stored);
-      await assert.rejects(verifyRelease(storage, 'content', '0.1.0-aaaa'), Refused);
-      await assert.rejects(add(build().folder), Refused);
+      await assert.rejects(verifyRelease(storage, 'content', '0.1.0-aaaa'), BrokenRelease);
+      await assert.rejects(add(build().folder), BrokenRelease);
     });
   }
 

@@ -2,10 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '../../libs/remote-kit/src/release.ts';
-import { appNamePattern, versionPattern } from '../../libs/remote-kit/src/schema.ts';
-import type { ReadStorage, Storage } from '../../libs/server-kit/src/storage/index.ts';
+import { appNamePattern, parseJson, releaseShape, versionPattern } from '../../libs/remote-kit/src/schema.ts';
+import {
+  parseRelease,
+  readWholeRelease,
+  type ReadStorage,
+  type Storage,
+  type WholeRelease,
+} from '../../libs/server-kit/src/storage/index.ts';
 import { Refused } from './refused.ts';
-import { parseRelease, readWhole, type WholeRelease } from './release-check.ts';
 
 /** A release, or what an interrupted publishing has left of one. */
 export interface StoredRelease {
@@ -21,25 +26,31 @@ const homeOf = (app: string, version: string): string => {
   return `releases/${app}/${version}`;
 };
 
-/** Reads and checks a built folder, `dist/apps/content`. @throws Refused */
-export const readBuild = (folder: string): Promise<WholeRelease> =>
-  readWhole(folder, async (file) => {
-    const path = join(folder, file);
-    return existsSync(path) ? readFileSync(path) : undefined;
-  });
+const parse = (text: string): Release => parseJson(releaseShape, text);
+
+/** Reads and checks a built folder, `dist/apps/content`. @throws BrokenRelease */
+export const readBuild = (folder: string): Promise<WholeRelease<Release>> =>
+  readWholeRelease(
+    folder,
+    async (file) => {
+      const path = join(folder, file);
+      return existsSync(path) ? readFileSync(path) : undefined;
+    },
+    parse,
+  );
 
 /** release.json of a published release. @throws Refused when there is none */
 export async function readRelease(storage: ReadStorage, app: string, version: string): Promise<Release> {
   const found = await storage.read(`${homeOf(app, version)}/release.json`);
   if (!found) throw new Refused([`${app} ${version} is not published`]);
-  return parseRelease(`${app} ${version}`, found.bytes);
+  return parseRelease(`${app} ${version}`, found.bytes, parse);
 }
 
 /** A published release with all its files, each checked against its hash. @throws Refused */
 export async function verifyRelease(storage: ReadStorage, app: string, version: string): Promise<Release> {
   const home = homeOf(app, version);
   await readRelease(storage, app, version);
-  const { release } = await readWhole(`${app} ${version}`, async (file) => (await storage.read(`${home}/${file}`))?.bytes);
+  const { release } = await readWholeRelease(`${app} ${version}`, async (file) => (await storage.read(`${home}/${file}`))?.bytes, parse);
   if (release.name !== app || release.version !== version) throw new Refused([`${app} ${version}: its release.json names another release`]);
   return release;
 }
@@ -49,7 +60,7 @@ export async function verifyRelease(storage: ReadStorage, app: string, version: 
  * @returns false when the very same release was there already
  * @throws Refused when the version exists with other bytes, or was altered in the store
  */
-export async function addRelease(storage: Storage, { release, files }: WholeRelease): Promise<boolean> {
+export async function addRelease(storage: Storage, { release, files }: WholeRelease<Release>): Promise<boolean> {
   const { name, version } = release;
   const home = homeOf(name, version);
   const taken = new Refused([`${name} ${version} is published already with other bytes: a version is never overwritten, build a new one`]);

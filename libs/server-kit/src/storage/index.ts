@@ -3,3 +3,5 @@ export { HttpStorage } from './http-storage.ts';
 export { openReadStorage, openStorage } from './open-storage.ts';
 export { checkedKey } from './storage.ts';
 export type { ReadStorage, Storage, Stored, StoredKey } from './storage.ts';
+export { BrokenRelease, parseRelease, readWholeRelease } from './whole-release.ts';
+export type { WholeRelease } from './whole-release.ts';

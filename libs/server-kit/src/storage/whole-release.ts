@@ -1,14 +1,31 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Release } from '../../libs/remote-kit/src/release.ts';
-import { filePattern, parseJson, releaseShape } from '../../libs/remote-kit/src/schema.ts';
-import { Refused } from './refused.ts';
+
+/** A release that is missing something, was altered, or is none; each reason is one line for a person. */
+export class BrokenRelease extends Error {
+  readonly reasons: string[];
+
+  constructor(reasons: string[]) {
+    super(reasons.join('\n'));
+    this.reasons = reasons;
+  }
+}
+
+/** What release.json says of the release's files. */
+export interface ListedFiles {
+  name: string;
+  version: string;
+  entry: string;
+  chunks: Record<string, string[]>;
+  files: Record<string, { integrity: string }>;
+  server: { file: string; integrity: string };
+}
 
 /** Reads a file of one release; undefined when it is not there. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
-export interface WholeRelease {
-  release: Release;
+export interface WholeRelease<R extends ListedFiles> {
+  release: R;
   /** All that belongs to the release, packed copies too; release.json last. */
   files: Map<string, Buffer>;
 }
@@ -22,17 +39,22 @@ const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').up
 /**
  * Reads a release whole and checks every file against release.json.
  * @param place where it is, for the reasons
- * @throws Refused when something is missing, altered or not whole
+ * @param parse reads release.json; throws when it is none
+ * @throws BrokenRelease
  */
-export async function readWhole(place: string, read: ReadFile): Promise<WholeRelease> {
+export const readWholeRelease = async <R extends ListedFiles>(
+  place: string,
+  read: ReadFile,
+  parse: (text: string) => R,
+): Promise<WholeRelease<R>> => {
   const bytes = await read('release.json');
-  if (!bytes) throw new Refused([`${place} has no release.json: build the app first`]);
-  const release = parseRelease(place, bytes);
+  if (!bytes) throw new BrokenRelease([`${place} has no release.json: build the app first`]);
+  const release = parseRelease(place, bytes, parse);
   const label = `${release.name} ${release.version}`;
   const listed = Object.entries(release.files).map(([file, { integrity }]) => ({ file, integrity }));
   const all = [...listed, release.server];
   const found: [string, Buffer][] = [];
-  const reasons = [...unlisted(release).map((file) => `${label}: ${file} is needed by a page but has no hash in release.json`)];
+  const reasons = unlisted(release).map((file) => `${label}: ${file} is needed by a page but has no hash in release.json`);
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const checked = await Promise.all(all.slice(start, start + AT_ONCE).map((row) => checkFile(label, row, read)));
     for (const { files, reason } of checked) {
@@ -40,20 +62,20 @@ export async function readWhole(place: string, read: ReadFile): Promise<WholeRel
       if (reason !== undefined) reasons.push(reason);
     }
   }
-  if (reasons.length > 0) throw new Refused(reasons);
+  if (reasons.length > 0) throw new BrokenRelease(reasons);
   return { release, files: new Map([...found, ['release.json', bytes]]) };
-}
+};
 
-/** @throws Refused with the places that do not fit */
-export function parseRelease(place: string, bytes: Buffer): Release {
+/** @throws BrokenRelease with the places that do not fit */
+export const parseRelease = <R>(place: string, bytes: Buffer, parse: (text: string) => R): R => {
   try {
-    return parseJson(releaseShape, bytes.toString('utf8'));
+    return parse(bytes.toString('utf8'));
   } catch (error) {
-    throw new Refused([`${place}: release.json is not one (${error instanceof Error ? error.message : error})`]);
+    throw new BrokenRelease([`${place}: release.json is not one (${error instanceof Error ? error.message : error})`]);
   }
-}
+};
 
-const unlisted = ({ entry, chunks, files }: Release): string[] =>
+const unlisted = ({ entry, chunks, files }: ListedFiles): string[] =>
   [entry, ...Object.values(chunks).flat()].filter((file) => !Object.hasOwn(files, file));
 
 interface Checked {
@@ -61,8 +83,7 @@ interface Checked {
   reason?: string;
 }
 
-async function checkFile(label: string, { file, integrity }: { file: string; integrity: string }, read: ReadFile): Promise<Checked> {
-  if (!filePattern.test(file)) return { files: [], reason: `${label}: ${file} is not a plain file name` };
+const checkFile = async (label: string, { file, integrity }: { file: string; integrity: string }, read: ReadFile): Promise<Checked> => {
   const bytes = await read(file);
   if (!bytes) return { files: [], reason: `${label}: ${file} is missing` };
   const files: [string, Buffer][] = [[file, bytes]];
@@ -78,13 +99,13 @@ async function checkFile(label: string, { file, integrity }: { file: string; int
     files.push([file + ending, packed]);
   }
   return { files };
-}
+};
 
 /** A packed copy that does not unpack is an altered one. */
-function unpacksTo(bytes: Buffer, packed: Buffer, unpack: (packed: Buffer) => Buffer): boolean {
+const unpacksTo = (bytes: Buffer, packed: Buffer, unpack: (packed: Buffer) => Buffer): boolean => {
   try {
     return unpack(packed).equals(bytes);
   } catch {
     return false;
   }
-}
+};
