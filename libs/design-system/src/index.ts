@@ -48,6 +48,7 @@ export * from './components/rating/rating.tsx';
 export * from './components/repayment-chart/lazy-repayment-chart.tsx';
 export * from './components/rich-text/rich-text.tsx';
 export * from './components/search-field/search-field.tsx';
+export type { SuggestionGroup } from './components/search-field/suggestion-list.tsx';
 export * from './components/select/select.tsx';
 export * from './components/skeleton-text/skeleton-text.tsx';
 export * from './components/skeleton/skeleton.tsx';

@@ -22,6 +22,22 @@ const Filled = () => {
   return <Example defaultValue={t('продовжити строк', 'продлить срок')} />;
 };
 
+const Suggesting = () => {
+  const t = useStoryText();
+  return (
+    <Example
+      suggestions={{
+        label: t('Підказки', 'Подсказки'),
+        onChoose: () => undefined,
+        groups: [
+          { title: t('Запити', 'Запросы'), items: [{ id: 'word', content: t('холодильник', 'холодильник') }] },
+          { title: t('Розділи', 'Разделы'), items: [{ id: 'category', content: t('Холодильники', 'Холодильники') }] },
+        ],
+      }}
+    />
+  );
+};
+
 const meta = {
   title: 'Forms/SearchField',
   component: SearchField,
@@ -50,3 +66,4 @@ type Story = StoryObj<SearchFieldProps>;
 
 export const Empty: Story = {};
 export const WithWords: Story = { render: () => <Filled /> };
+export const WithSuggestions: Story = { render: () => <Suggesting /> };

@@ -1,9 +1,11 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import { Glyph } from '../icon/glyph.tsx';
 import { searchIcon } from '../icon/paths.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { SuggestionList, suggestionElement } from './suggestion-list.tsx';
+import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 export interface SearchFieldProps {
   /** Read aloud, and shown in the empty field. */
@@ -18,6 +20,10 @@ export interface SearchFieldProps {
   /** Instead of `action`. */
   onSearch?: (text: string) => void;
   onFocus?: () => void;
+  /** What may be meant by what is typed so far; the field is then a combobox. */
+  suggestions?: Suggestions;
+  /** Read aloud when it changes: how many suggestions there are. */
+  news?: string;
 }
 
 const Form = styled.form`
@@ -47,9 +53,25 @@ const Button = styled.button`
 `;
 
 /** A field to search by, which is a form of its own. Escape clears it. */
-export const SearchField = ({ label, buttonLabel, action, defaultValue, onChange, onSearch, onFocus }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  buttonLabel,
+  action,
+  defaultValue,
+  onChange,
+  onSearch,
+  onFocus,
+  suggestions,
+  news,
+}: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const clear = (event: KeyboardEvent<HTMLInputElement>) => {
+  const list = useId();
+  const { isOpen, active, show, hide, choose, onKey } = useSuggestions(list, suggestions);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (onKey(event)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key !== 'Escape' || event.currentTarget.value === '') return;
     event.preventDefault();
     event.currentTarget.value = '';
@@ -60,6 +82,7 @@ export const SearchField = ({ label, buttonLabel, action, defaultValue, onChange
       role="search"
       action={action}
       onSubmit={(event) => {
+        hide();
         if (!onSearch) return;
         event.preventDefault();
         onSearch(input.current?.value ?? '');
@@ -76,14 +99,29 @@ export const SearchField = ({ label, buttonLabel, action, defaultValue, onChange
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
-          onKeyDown={clear}
+          {...(suggestions && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isOpen,
+            'aria-controls': isOpen ? list : undefined,
+            'aria-activedescendant': active === undefined ? undefined : suggestionElement(list, active),
+          })}
+          onChange={({ currentTarget }) => {
+            show();
+            onChange?.(currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
           onFocus={onFocus}
+          onBlur={hide}
         />
       </label>
       <Button aria-label={buttonLabel}>
         <Glyph path={searchIcon} />
       </Button>
+      {suggestions && isOpen && (
+        <SuggestionList id={list} label={suggestions.label} groups={suggestions.groups} active={active} onChoose={choose} />
+      )}
+      {news !== undefined && <VisuallyHidden role="status">{news}</VisuallyHidden>}
     </Form>
   );
 };
