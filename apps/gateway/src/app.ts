@@ -22,6 +22,8 @@ import { proxy } from './proxy/proxy.ts';
 import type { Resolution } from './registry/cohort.ts';
 import { registryRoute } from './registry/registry-route.ts';
 import { RegistryStore } from './registry/registry-store.ts';
+import { openReadStorage } from '@pozyka/server-kit/storage';
+import { ReleaseMirror } from './releases/mirror.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { fetchDevRelease, ReleaseStore } from './releases/release-store.ts';
 import { ServerBundles } from './releases/server-bundles.ts';
@@ -216,7 +218,20 @@ export const createApp = async ({
   await proxy(app, { session, mainApiUrl: config.mainApiUrl, marketplaceApiUrl: config.marketplaceApiUrl, sandbox: config.sandbox });
   pages.route(app);
 
-  app.addHook('onClose', async () => registry.stop());
+  const mirror =
+    config.releasesStore === undefined
+      ? undefined
+      : new ReleaseMirror({
+          storage: await openReadStorage(config.releasesStore),
+          releasesDir: config.releasesDir,
+          registryFile: config.registryFile,
+          onError: (message, error) => app.log.error({ err: error }, message),
+        });
+  app.addHook('onClose', async () => {
+    mirror?.stop();
+    registry.stop();
+  });
+  await mirror?.start();
   await registry.start();
   return app;
 };

@@ -26,6 +26,8 @@ export const settings = z.object({
   MARKETPLACE_API_URL: baseUrl('http://127.0.0.1:4002'),
   RELEASES_DIR: z._default(z.string(), '.data/releases'),
   REGISTRY_FILE: z._default(z.string(), '.data/registry.json'),
+  /** Where releases are published, if not in RELEASES_DIR itself: `https://…`, `s3://bucket/prefix`; the folders then hold copies. */
+  RELEASES_STORE: z._default(z.string().check(z.regex(/^(?:$|(?:https?|s3):\/\/\S+$)/, 'https://… or s3://bucket/prefix')), ''),
   SANDBOX: switchSetting(false),
   /** The offline page's service worker; false removes it from browsers that have it. */
   OFFLINE_PAGE: switchSetting(true),
@@ -69,6 +71,8 @@ export interface Config {
   marketplaceApiUrl: string;
   releasesDir: string;
   registryFile: string;
+  /** Absent where RELEASES_DIR is the store. */
+  releasesStore: string | undefined;
   sandbox: boolean;
   offlinePage: boolean;
   logLevel: string;
@@ -132,6 +136,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     marketplaceApiUrl: row.MARKETPLACE_API_URL,
     releasesDir: row.RELEASES_DIR,
     registryFile: row.REGISTRY_FILE,
+    releasesStore: row.RELEASES_STORE || undefined,
     sandbox: row.SANDBOX,
     offlinePage: row.OFFLINE_PAGE,
     logLevel: row.LOG_LEVEL,

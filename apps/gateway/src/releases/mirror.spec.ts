@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { openReadStorage } from '@pozyka/server-kit/storage';
+import { prepareDefault, startSite } from '../testing/gateway.ts';
+import { contentServer, createReleaseFolder } from '../testing/releases.ts';
+import { ReleaseMirror } from './mirror.ts';
+
+const html = { accept: 'text/html' };
+
+test('releases from a distant storage: away at the start, back, away again, altered, half-written', async (t) => {
+  const distant = await createReleaseFolder();
+  await prepareDefault(distant);
+  let isThere = false;
+  const server = createServer(async (request, response) => {
+    const bytes = isThere ? await readFile(join(dirname(distant.releasesDir), request.url ?? '')).catch(() => undefined) : undefined;
+    response.writeHead(bytes ? 200 : isThere ? 404 : 503).end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const home = await mkdtemp(join(tmpdir(), 'gateway-mirror-'));
+  const places = { releasesDir: join(home, 'releases'), registryFile: join(home, 'registry.json') };
+  const errors: string[] = [];
+  const mirror = new ReleaseMirror({
+    ...places,
+    storage: await openReadStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    onError: (message) => void errors.push(message),
+    intervalMs: 10,
+  });
+  t.after(async () => {
+    mirror.stop();
+    server.close().closeAllConnections();
+    await distant.remove();
+    await rm(home, { recursive: true });
+  });
+  await mirror.start();
+  const { app } = await startSite(t, {
+    env: { RELEASES_DIR: places.releasesDir, REGISTRY_FILE: places.registryFile },
+    prepare: () => Promise.resolve(),
+  });
+  const page = async (): Promise<string> => (await app.inject({ url: '/faq', headers: html })).body;
+  const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await is())) await new Promise((resolve) => setImmediate(resolve));
+  };
+  assert.equal((await app.inject({ url: '/faq', headers: html })).statusCode, 503);
+  assert.deepEqual(errors, ['storage of releases cannot be read']);
+
+  isThere = true;
+  await until(async () => (await page()).includes('faq says hello'));
+  assert.equal((await app.inject('/r/content/1.0.0/faq.2.js')).body, 'faq()');
+
+  isThere = false;
+  await until(() => errors.length === 2);
+  assert.match(await page(), /faq says hello/);
+
+  await distant.write({ app: 'content', version: '2.0.0', server: contentServer, container: 'mf_content', requires: ['words'] });
+  await writeFile(join(distant.releasesDir, 'content/2.0.0/server.cjs'), 'globalThis.alteredRan = true;');
+  await distant.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '2.0.0', previous: '1.0.0' } } });
+  isThere = true;
+  await until(async () => (await app.inject('/registry.json')).json<{ revision: number }>().revision === 2);
+  assert.ok(errors.includes('release content 2.0.0 cannot be fetched'));
+  assert.match(await page(), /faq says hello/);
+  assert.equal(Reflect.get(globalThis, 'alteredRan'), undefined);
+
+  await writeFile(distant.registryFile, '{"revision":3,');
+  const before = errors.length;
+  await until(() => errors.length > before);
+  assert.match(await page(), /faq says hello/);
+});
