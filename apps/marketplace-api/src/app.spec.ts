@@ -180,6 +180,19 @@ for (const kind of testDatabases()) {
       assert.deepEqual((await dataOf<GoodDetails>(`/mplace/good-info/good_id/${gone?.id}`)).delivery, []);
     });
 
+    test('what was read may be kept a minute, and is not sent again while it is the same', async () => {
+      const first = await get('/mplace/category-tree');
+      assert.equal(first.headers['cache-control'], 'public, max-age=60');
+      assert.equal(first.headers['vary'], 'Accept-Language');
+      const again = (tag: unknown) => app.inject({ url: '/mplace/category-tree', headers: { 'if-none-match': `"x", ${String(tag)}` } });
+      const same = await again(first.headers['etag']);
+      assert.deepEqual([same.statusCode, same.body], [304, '']);
+      const russian = await get('/mplace/category-tree', 'ru');
+      assert.equal((await again(russian.headers['etag'])).statusCode, 200);
+      assert.equal((await get('/mplace/good-info/good_id/999999')).headers['cache-control'], 'no-store');
+      assert.equal((await post('/mplace/good-list/category_id/1101', { payload: {} })).headers['cache-control'], 'no-store');
+    });
+
     test('images are SVG for ever, without anything that runs', async () => {
       const { images } = await dataOf<GoodDetails>('/mplace/good-info/good_id/1');
       for (const image of images) {

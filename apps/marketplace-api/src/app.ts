@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { answersWith } from './areas/catalogue/answers.ts';
 import { catalogueHandlers } from './areas/catalogue/handlers.ts';
+import { addBrowserCache } from './browser-cache.ts';
 import type { MarketplaceConfig } from './config.ts';
 import type { MarketplaceDatabase } from './db/schema.ts';
 import { addImageRoutes } from './images/image-routes.ts';
@@ -26,6 +27,7 @@ export const createApp = async ({ db, config, clock = systemClock() }: AppOption
     config,
     messages: { uk: {}, ru: {} },
   });
+  addBrowserCache(app);
   addImageRoutes(app);
   return app;
 };

@@ -18,14 +18,21 @@ import {
 /** Chosen values by filter, as the customer sent them. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
+/** @throws ApiError 400: no good costs so that it is both dearer and cheaper. */
+const checkBounds = ({ min, max }: Narrowing['price']): void => {
+  if (min !== undefined && max !== undefined && min > max)
+    throw badRequest(undefined, { 'payload.price.max': { key: 'field.min', values: { minimum: min } } });
+};
+
 /**
  * What is chosen, in ids. A value that the filter has not (a stale link) matches no good; a filter without values narrows nothing.
- * @throws ApiError 400 naming each filter that the category has not.
+ * @throws ApiError 400 naming each filter that the category has not, or bounds of price that leave nothing between them.
  */
 export const narrowingOf = (filters: readonly FilterRow[], chosen: Chosen, price: Narrowing['price']): Narrowing => {
   const unknown = Object.keys(chosen).filter((code) => !filters.some((filter) => filter.code === code));
   if (unknown.length > 0)
     throw badRequest(undefined, Object.fromEntries(unknown.map((code) => [`payload.filters.${code}`, 'field.unknown'])));
+  checkBounds(price);
   const groups = filters.flatMap(({ code, values }) => {
     const wanted = new Set(chosen[code]);
     return wanted.size === 0 ? [] : [{ code, valueIds: values.filter((value) => wanted.has(value.code)).map(({ id }) => id) }];
