@@ -7,6 +7,7 @@ import { BrokenRelease, openReadStorage, openStorage } from '../../libs/server-k
 import { describeChanges } from '../budgets/changes.mjs';
 import { canary, hold, promote, publish, rollback, type Delivery } from './deliver.ts';
 import { outdated, prune, RETENTION_DAYS, verify } from './keep.ts';
+import { overrideLink } from './override.ts';
 import { describeRegistry, describeRevision } from './print.ts';
 import { RegistryConflict, UsageError } from './refused.ts';
 import { readHistory, readRegistry, type Author } from './registry-log.ts';
@@ -26,6 +27,8 @@ const USAGE = `Usage: npm run registry -- <command>
   rollback <app>                       take back the canary, or else go back to the version before
   verify                               hash everything live anew, check that it goes together
   history [<app>]                      who changed what, when and why; --limit <n>
+  override <app> <origin>              a link by which staff see that app from another origin (a developer's machine, a
+                                         preview); --hours <n>; OVERRIDE_KEY and PUBLIC_URL as the gateway has them
   prune                                remove what was neither live nor previous for ${RETENTION_DAYS} days; --days <n>, --dry-run
 
   --store <place>  a folder, s3://bucket/prefix or, to read, https://…; POZYKA_STORE, POZYKA_DATA or .data
@@ -46,6 +49,7 @@ const options = {
   who: { type: 'string' },
   limit: { type: 'string', default: '20' },
   days: { type: 'string', default: String(RETENTION_DAYS) },
+  hours: { type: 'string', default: '8' },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -101,7 +105,7 @@ const percentOf = (text: string | undefined): number => {
   return percent;
 };
 
-const numberOf = (name: 'days' | 'limit'): number => {
+const numberOf = (name: 'days' | 'hours' | 'limit'): number => {
   const value = Number(values[name]);
   if (!Number.isInteger(value) || value < 0) throw new UsageError(`--${name} is a whole number`);
   return value;
@@ -191,6 +195,11 @@ async function pruneStore(): Promise<Outcome> {
   return { facts: { removed: names, dryRun: values['dry-run'] }, text: [...names.map((name) => `  ${name}`), end].join('\n') };
 }
 
+function linkOverride(): Promise<Outcome> {
+  const link = overrideLink({ app: neededApp(), origin: rest[0], hours: numberOf('hours') }, process.env, Date.now());
+  return Promise.resolve({ facts: { link }, text: link });
+}
+
 const commands: Record<string, () => Promise<Outcome>> = {
   list,
   publish: publishBuilds,
@@ -200,6 +209,7 @@ const commands: Record<string, () => Promise<Outcome>> = {
   verify: verifyLive,
   history: showHistory,
   prune: pruneStore,
+  override: linkOverride,
 };
 
 const failures = [
