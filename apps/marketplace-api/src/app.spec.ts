@@ -52,6 +52,7 @@ for (const kind of testDatabases()) {
       const tree = await dataOf<Category[]>('/mplace/category-tree');
       assert.equal(tree.length, 12);
       assert.deepEqual(tree[0]?.title, 'Смартфони та гаджети');
+      for (const { id, goods } of [...tree, ...tree.flatMap(({ children }) => children)]) assert.equal(goods, under(Number(id)).length);
       assert.deepEqual(
         tree[0]?.children[0]?.children.map(({ title }) => title),
         ['Смартфони', 'Кнопкові телефони'],

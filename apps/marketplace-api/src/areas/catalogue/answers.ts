@@ -51,8 +51,8 @@ export type Answers = ReturnType<typeof answersWith>;
 export const treeOf = (rows: readonly CategoryRow[]): Category[] => {
   const roots: Category[] = [];
   const known = new Map<number, Category>();
-  for (const { id, parentId, title } of rows) {
-    const category: Category = { id: String(id), title, children: [] };
+  for (const { id, parentId, title, goods } of rows) {
+    const category: Category = { id: String(id), title, goods, children: [] };
     known.set(id, category);
     const siblings = parentId === null ? roots : known.get(parentId)?.children;
     if (!siblings) throw new Error(`Category ${id} comes before its parent`);

@@ -9,11 +9,13 @@ export interface CategoryRow {
   readonly id: number;
   readonly parentId: number | null;
   readonly title: string;
+  /** In it and below. */
+  readonly goods: number;
   readonly look: Omit<ImageName, 'view'>;
 }
 
 const select = (db: Db, language: Locale) =>
-  db.selectFrom('category').select(({ ref }) => ['id', 'parent_id', 'picture', 'colour', ref(`title_${language}`).as('title')]);
+  db.selectFrom('category').select(({ ref }) => ['id', 'parent_id', 'goods', 'picture', 'colour', ref(`title_${language}`).as('title')]);
 
 const toRow = (row: {
   id: number;
@@ -21,10 +23,12 @@ const toRow = (row: {
   picture: ImageName['picture'];
   colour: ImageName['colour'];
   title: string;
+  goods: number;
 }): CategoryRow => ({
   id: row.id,
   parentId: row.parent_id,
   title: row.title,
+  goods: row.goods,
   look: { picture: row.picture, colour: row.colour },
 });
 

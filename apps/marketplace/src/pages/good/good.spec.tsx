@@ -7,7 +7,7 @@ import uk from '../../messages/uk.json';
 import GoodPage, { load } from './good.tsx';
 
 const messages = { uk, ru };
-const tree: Category[] = [{ id: '1', title: 'Техніка', children: [{ id: '7', title: 'Чайники', children: [] }] }];
+const tree: Category[] = [{ id: '1', title: 'Техніка', goods: 1, children: [{ id: '7', title: 'Чайники', goods: 1, children: [] }] }];
 const other = { price: 90_000, old_price: null, image: null, brand: 'Б', in_stock: true, rating: null };
 const good: GoodDetails = {
   id: '5',
