@@ -5,6 +5,10 @@ export const Layout = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m);
+  @media (max-width: 63.99rem) and (scripting: none) {
+    display: flex;
+    flex-direction: column;
+  }
   @media (min-width: 64rem) {
     grid-template-columns: 16rem minmax(0, 1fr);
     gap: var(--space-l);
@@ -15,10 +19,16 @@ export const Layout = styled.form`
 export const Side = styled.div`
   display: grid;
   gap: var(--space-m);
+  @media (max-width: 63.99rem) and (scripting: none) {
+    display: contents;
+  }
 `;
 
-/** On a phone filters stand in a drawer; without scripts there is none. */
+/** On a phone filters stand in a drawer; without scripts there is none, and they stand below the goods. */
 export const SideFilters = styled.section`
+  @media (max-width: 63.99rem) and (scripting: none) {
+    order: 1;
+  }
   @media (max-width: 63.99rem) and (scripting: enabled) {
     display: none;
   }

@@ -1,5 +1,7 @@
 import type { Category } from '@pozyka/api-contract';
-import { Link, useText } from '@pozyka/remote-kit';
+import { VisuallyHidden } from '@pozyka/design-system';
+import { formatNumber } from '@pozyka/i18n';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 
 const Nav = styled.nav`
@@ -54,9 +56,16 @@ const Nav = styled.nav`
   }
 `;
 
+const Count = styled.span`
+  margin-left: var(--space-xs);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
+
 /** Where one can go from a category: down on a phone; up, beside and down where there is room. */
 export const CategoryNav = ({ way, roots }: { way: readonly Category[]; roots: readonly Category[] }) => {
   const text = useText();
+  const locale = useLocale();
   const here = way.at(-1);
   if (!here) return null;
   const parent = way.at(-2);
@@ -75,9 +84,19 @@ export const CategoryNav = ({ way, roots }: { way: readonly Category[]; roots: r
             <span aria-current="page">{here.title}</span>
           </li>
         )}
-        {listed.map(({ id, title }) => (
+        {listed.map(({ id, title, goods }) => (
           <li key={id} data-below="" {...(isLeaf ? { 'data-wide': '' } : {})}>
-            {id === here.id ? <span aria-current="page">{title}</span> : <Link to={`/category/${id}`}>{title}</Link>}
+            {id === here.id ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <Link to={`/category/${id}`}>
+                {title}
+                <Count>
+                  {formatNumber(goods, locale)}
+                  <VisuallyHidden> {text('filters.goods', { count: goods })}</VisuallyHidden>
+                </Count>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

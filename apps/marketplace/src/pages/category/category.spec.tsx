@@ -9,8 +9,9 @@ import CategoryPage, { load } from './category.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 
 const messages = { uk, ru };
+const cases: Category = { id: '8', title: 'Чохли', goods: 1200, children: [] };
 const tree: Category[] = [
-  { id: '1', title: 'Електроніка', children: [{ id: '7', title: 'Смартфони', children: [{ id: '8', title: 'Чохли', children: [] }] }] },
+  { id: '1', title: 'Електроніка', goods: 5000, children: [{ id: '7', title: 'Смартфони', goods: 1300, children: [cases] }] },
 ];
 const filters: Filter[] = [
   { id: 'brand', title: 'Бренд', type: 'list', values: ['Alfa', 'Beta', 'Gamma'].map((title) => ({ id: title.toLowerCase(), title })) },
@@ -89,6 +90,15 @@ test('filters from the address narrow the goods, what is chosen stands as chips 
   expect(screen.getByRole('checkbox', { name: /^Alfa 5/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^Beta 3/ })).toBeEnabled();
   expect(screen.getByRole('checkbox', { name: /^Gamma 0/ })).toBeDisabled();
+});
+
+test('leads down the tree, with how many goods there are, and up by breadcrumbs', async () => {
+  await show();
+  const nav = screen.getByRole('navigation', { name: 'Розділи' });
+  expect(within(nav).getByRole('link', { name: 'Чохли 1\u00a0200 товарів' })).toHaveAttribute('href', '/category/8');
+  expect(within(nav).getByText('Смартфони')).toHaveAttribute('aria-current', 'page');
+  const crumbs = screen.getByRole('navigation', { name: 'Ви тут' });
+  expect(within(crumbs).getByRole('link', { name: 'Електроніка' })).toHaveAttribute('href', '/category/1');
 });
 
 test('a choice stands at once, the goods change when they are there, and the last choice wins', async () => {
