@@ -31,11 +31,15 @@ const isListed = ({ path, access, rendering }: ReleaseScreen): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const rows = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Rows of an answer. @throws Error when there is no answer, so that a list without its part is not taken for whole */
-const ask = async ({ fetch }: SitemapSources, address: string): Promise<Record<string, unknown>[]> => {
+/** @throws Error when there is no answer, so that a list without its part is not taken for whole */
+const answerTo = async ({ fetch }: SitemapSources, address: string): Promise<Response> => {
   const answer = await fetch(address, { headers: { 'accept-language': 'uk' } });
   if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);
-  const body: unknown = await answer.json();
+  return answer;
+};
+
+const ask = async (sources: SitemapSources, address: string): Promise<Record<string, unknown>[]> => {
+  const body: unknown = await (await answerTo(sources, address)).json();
   return rows(isRecord(body) ? body['data'] : undefined);
 };
 
@@ -94,20 +98,51 @@ const nodesOf = (value: unknown): CategoryNode[] =>
 export const topCategories = async (sources: SitemapSources): Promise<CategoryNode[]> =>
   has(sources.screens(), '/category/:id') ? nodesOf(await ask(sources, `${sources.marketplaceApi}/mplace/category-tree?language=uk`)) : [];
 
-const goodsOf = async (sources: SitemapSources, id: string): Promise<SitemapEntry[]> => {
-  const entries: SitemapEntry[] = [];
-  for (let offset = 0; ; offset += GOODS_PAGE) {
-    const address = `${sources.marketplaceApi}/mplace/good-list/category_id/${encodeURIComponent(id)}?limit=${GOODS_PAGE}&offset=${offset}`;
-    const goods = await ask(sources, address);
-    entries.push(...goods.flatMap((good) => (typeof good['id'] === 'string' ? [{ path: `/category/${id}/goods/${good['id']}` }] : [])));
-    if (goods.length < GOODS_PAGE) return entries;
+const goodsAddress = ({ marketplaceApi }: SitemapSources, id: string, limit: number, offset: number): string =>
+  `${marketplaceApi}/mplace/good-list/category_id/${encodeURIComponent(id)}?limit=${limit}&offset=${offset}&sort=new`;
+
+/** A top category: those below it with itself, and how many goods each of those has that have none below. */
+export interface CatalogueBranch {
+  categories: string[];
+  goods: { category: string; total: number }[];
+}
+
+/** Counts a branch of the catalogue without reading its goods. */
+export const branchOf = async (sources: SitemapSources, { id, children }: CategoryNode): Promise<CatalogueBranch> => {
+  const branch: CatalogueBranch = { categories: [id], goods: [] };
+  if (children.length === 0 && has(sources.screens(), '/category/:id?/goods/:good_id')) {
+    const answer = await answerTo(sources, goodsAddress(sources, id, 1, 0));
+    await answer.body?.cancel();
+    const total = Number(answer.headers.get('x-items-total') ?? NaN);
+    if (!Number.isSafeInteger(total)) throw new Error(`Category ${id} does not tell how many goods it has`);
+    branch.goods.push({ category: id, total });
   }
+  for (const child of children) {
+    const { categories, goods } = await branchOf(sources, child);
+    branch.categories.push(...categories);
+    branch.goods.push(...goods);
+  }
+  return branch;
 };
 
-/** A category, those below it, and the goods of those that have none below. */
-export const categoryEntries = async (sources: SitemapSources, { id, children }: CategoryNode): Promise<SitemapEntry[]> => {
-  const entries: SitemapEntry[] = [{ path: `/category/${id}` }];
-  if (children.length === 0 && has(sources.screens(), '/category/:id?/goods/:good_id')) entries.push(...(await goodsOf(sources, id)));
-  for (const child of children) entries.push(...(await categoryEntries(sources, child)));
+export const sizeOf = ({ categories, goods }: CatalogueBranch): number => goods.reduce((sum, { total }) => sum + total, categories.length);
+
+/** Addresses of a branch from one place to another: its categories first, then its goods. Asks for those goods alone. */
+export const branchEntries = async (
+  sources: SitemapSources,
+  { categories, goods }: CatalogueBranch,
+  from: number,
+  to: number,
+): Promise<SitemapEntry[]> => {
+  const entries: SitemapEntry[] = categories.slice(from, to).map((id) => ({ path: `/category/${id}` }));
+  let start = categories.length;
+  for (const { category, total } of goods) {
+    const last = Math.min(to - start, total);
+    for (let offset = Math.max(from - start, 0); offset < last; offset += GOODS_PAGE) {
+      const found = await ask(sources, goodsAddress(sources, category, Math.min(GOODS_PAGE, last - offset), offset));
+      entries.push(...found.flatMap(({ id }) => (typeof id === 'string' ? [{ path: `/category/${category}/goods/${id}` }] : [])));
+    }
+    start += total;
+  }
   return entries;
 };

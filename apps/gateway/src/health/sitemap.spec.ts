@@ -56,10 +56,47 @@ test('the catalogue is asked once in ten minutes', async (t) => {
   const asked = () => api.asked.filter(({ url }) => url.startsWith('/mplace/good-list')).length;
   await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemap-catalogue-1-1.xml')]);
   await app.inject('/sitemap.xml');
-  assert.equal(asked(), 1);
+  assert.equal(asked(), 2, 'counted, and read for its part');
   clock.now += 600_000;
   await app.inject('/sitemap.xml');
-  assert.equal(asked(), 2);
+  assert.equal(asked(), 3);
+});
+
+test('many goods stand in parts, each of them once; the index only counts them', async (t) => {
+  const [first, second] = [7_300, 1_100];
+  const { app, api } = await startSite(t, {
+    env: live,
+    prepare: withCatalogue,
+    routes: (routes) => {
+      routes.get('/mplace/category-tree', async () => ({ data: [{ id: '1', children: ['7', '8'].map((id) => ({ id, children: [] })) }] }));
+      routes.get<{ Params: { id: string }; Querystring: { limit: string; offset: string } }>(
+        '/mplace/good-list/category_id/:id',
+        async ({ params: { id }, query }, reply) => {
+          const total = id === '7' ? first : second;
+          const left = Math.max(0, Math.min(Number(query.limit), total - Number(query.offset)));
+          const data = Array.from({ length: left }, (_, place) => ({ id: `${id}-${Number(query.offset) + place}` }));
+          return reply.header('x-items-total', String(total)).send({ data });
+        },
+      );
+    },
+  });
+  const parts = locs((await app.inject('/sitemap.xml')).body).slice(1);
+  assert.deepEqual(parts, ['/sitemap-catalogue-1-1.xml', '/sitemap-catalogue-1-2.xml']);
+  assert.deepEqual(
+    api.asked.filter(({ url }) => url.includes('good-list')).map(({ url }) => url.split('?')[1]),
+    ['limit=1&offset=0&sort=new', 'limit=1&offset=0&sort=new'],
+  );
+  const found: string[] = [];
+  for (const part of parts) {
+    const uk = locs((await app.inject(part)).body).filter((path) => !path.startsWith('/ru'));
+    assert.ok(uk.length <= 5_000);
+    found.push(...uk);
+  }
+  const goods = [...Array.from({ length: first }, (_, place) => `7/goods/7-${place}`)].concat(
+    Array.from({ length: second }, (_, place) => `8/goods/8-${place}`),
+  );
+  assert.deepEqual(found, ['/category/1', '/category/7', '/category/8', ...goods.map((path) => `/category/${path}`)]);
+  assert.equal((await app.inject('/sitemap-catalogue-1-3.xml')).statusCode, 404);
 });
 
 test('a list that is not whole is not told', async (t) => {

@@ -1,7 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendFailure } from '../proxy/envelope.ts';
 import { escapeXml } from './escape-xml.ts';
-import { categoryEntries, pageEntries, topCategories, type SitemapEntry, type SitemapSources } from './sitemap-entries.ts';
+import {
+  branchEntries,
+  branchOf,
+  pageEntries,
+  sizeOf,
+  topCategories,
+  type CatalogueBranch,
+  type SitemapEntry,
+  type SitemapSources,
+} from './sitemap-entries.ts';
 
 export interface SitemapOptions extends SitemapSources {
   publicUrl: string;
@@ -11,7 +20,7 @@ export interface SitemapOptions extends SitemapSources {
 /** How old a list of addresses may be, milliseconds. */
 const KEPT_MS = 600_000;
 /** Addresses in one file: the protocol allows 50 000, each of ours stands there in two languages. */
-const PART = 10_000;
+const PART = 5_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -48,7 +57,7 @@ const send = (reply: FastifyReply, xml: string): FastifyReply =>
 
 /**
  * `/sitemap.xml` names its parts: `/sitemap-pages.xml`, and `/sitemap-catalogue-<top category>-<part>.xml` for the goods of
- * each top category. A part that cannot be had whole answers 503, so that search engines keep what they know.
+ * each top category, which are counted for the names and read for their own part alone. A part that cannot be had whole answers 503, so that search engines keep what they know.
  */
 export const sitemap = (app: FastifyInstance, options: SitemapOptions): void => {
   const { publicUrl, now } = options;
@@ -56,17 +65,25 @@ export const sitemap = (app: FastifyInstance, options: SitemapOptions): void => 
   const pages = () => entriesOf('pages', () => pageEntries(options));
   const categoriesOf = keeper<Awaited<ReturnType<typeof topCategories>>>(now);
   const categories = () => categoriesOf('top', () => topCategories(options));
-  const catalogue = async (id: string): Promise<SitemapEntry[] | undefined> => {
+  const branchesOf = keeper<CatalogueBranch>(now);
+  const branch = async (id: string): Promise<CatalogueBranch | undefined> => {
     const category = (await categories()).find((top) => top.id === id);
-    return category && (await entriesOf(`catalogue ${id}`, () => categoryEntries(options, category)));
+    return category && (await branchesOf(id, () => branchOf(options, category)));
   };
   const partNames = async (): Promise<string[]> => {
     const names = ['sitemap-pages.xml'];
     for (const { id } of await categories()) {
-      const parts = Math.ceil(((await catalogue(id))?.length ?? 0) / PART);
+      const counted = await branch(id);
+      const parts = counted ? Math.ceil(sizeOf(counted) / PART) : 0;
       for (let part = 1; part <= parts; part += 1) names.push(`sitemap-catalogue-${encodeURIComponent(id)}-${part}.xml`);
     }
     return names;
+  };
+  const partEntries = async (id: string, part: number): Promise<SitemapEntry[]> => {
+    const counted = await branch(id);
+    const from = (part - 1) * PART;
+    if (!counted || part < 1 || from >= sizeOf(counted)) return [];
+    return entriesOf(`catalogue ${id} ${part}`, () => branchEntries(options, counted, from, from + PART));
   };
   const answer = async (reply: FastifyReply, make: () => Promise<string | undefined>): Promise<FastifyReply> => {
     try {
@@ -83,8 +100,8 @@ export const sitemap = (app: FastifyInstance, options: SitemapOptions): void => 
   app.get<{ Params: { id: string; part: string } }>('/sitemap-catalogue-:id(^[\\w.%]+)-:part(^\\d+).xml', (request, reply) =>
     answer(reply, async () => {
       const { id, part } = request.params;
-      const entries = (await catalogue(id))?.slice((Number(part) - 1) * PART, Number(part) * PART);
-      return entries && entries.length > 0 ? partXml(publicUrl, entries) : undefined;
+      const entries = await partEntries(id, Number(part));
+      return entries.length > 0 ? partXml(publicUrl, entries) : undefined;
     }),
   );
 };

@@ -96,7 +96,9 @@ export const contentRoutes = (app: FastifyInstance): void => {
       data: [post('two', 'loans', '2026-03-01'), post('one', 'budget', '2026-02-01'), post('old', 'loans', '2026-01-01', '2026-03-09')],
     }));
   app.get('/mplace/category-tree', async () => ({ data: [{ id: '1', children: [{ id: '7', children: [] }] }] }));
-  app.get('/mplace/good-list/category_id/7', async () => ({ data: [{ id: '70' }, { id: '71' }] }));
+  app.get('/mplace/good-list/category_id/7', async (_request, reply) =>
+    reply.header('x-items-total', '2').send({ data: [{ id: '70' }, { id: '71' }] }),
+  );
   app.post('/v2/system/seo', async () => ({ data: seoRow }));
   app.post('/v2/system/snippets', async () => ({ data: { head: '', body_begin: '', body_end: '' } }));
   app.post('/v2/system/redirect', async () => ({ data: null }));
