@@ -7,12 +7,12 @@ const words = {
 } as const;
 
 const box =
-  'position:fixed;left:0;bottom:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;box-sizing:border-box;' +
-  'max-width:100%;margin:0;padding:4px 12px;border:2px solid #000;background:#ffd400;color:#000;font:16px/1.4 system-ui,sans-serif;overflow-wrap:anywhere';
+  'position:sticky;top:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;justify-content:space-between;' +
+  'margin:0;padding:4px 12px;border:2px solid #000;background:#ffd400;color:#000;font:16px/1.4 system-ui,sans-serif;overflow-wrap:anywhere';
 const button =
   'min-height:44px;padding:0 16px;border:2px solid #000;border-radius:8px;background:#fff;color:#000;font:inherit;cursor:pointer';
 
-/** Puts into a page what shows that a remote is overridden, and takes the override off without any script. */
+/** Puts at the top of a page, where it covers nothing, what shows that a remote is overridden, and takes the override off without any script. */
 export const withBadge = (
   html: string,
   { app, origin, answers, locale }: { app: string; origin: string; answers: boolean; locale: Locale },
@@ -22,6 +22,5 @@ export const withBadge = (
   const badge =
     `<form method="post" action="/_override/remove" aria-label="${label}" style="${box}"><span>${escapeXml(text)}</span>` +
     `<button style="${button}">${remove}</button></form>`;
-  const end = html.lastIndexOf('</body>');
-  return end < 0 ? html + badge : html.slice(0, end) + badge + html.slice(end);
+  return html.replace(/<body[^>]*>/, (body) => body + badge);
 };
