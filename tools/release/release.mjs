@@ -73,14 +73,26 @@ const packFiles = (dist) => {
   return files;
 };
 
-/** The product's rows of the pages that the app ships. @throws Error when a page has no row, or no chunk of its name */
-const screensOf = (name, pages, chunkMap) => {
-  const unknown = pages.filter((page) => !screens.some(({ screen }) => screen === page) && page !== 'not-found');
-  if (unknown.length > 0) throw new Error(`${name}: no row in libs/status-router/src/screens.ts for ${unknown.join(', ')}`);
+/**
+ * The rows of the pages that the app ships: the product's, and those that the app adds by itself.
+ * @throws Error when a page has no row, or no chunk of its name
+ */
+const screensOf = (name, pages, chunkMap, own) => {
+  const rows = [...screens.filter(({ owner }) => owner === name), ...own];
+  const unknown = pages.filter((page) => !rows.some(({ screen }) => screen === page) && page !== 'not-found');
+  if (unknown.length > 0) {
+    throw new Error(`${name}: no row in libs/status-router/src/screens.ts or apps/${name}/src/screens.ts for ${unknown.join(', ')}`);
+  }
   const missing = pages.filter((page) => !chunkMap[page]);
   if (missing.length > 0) throw new Error(`${name}: no chunk is named after ${missing.join(', ')} (webpackChunkName)`);
-  const rows = screens.filter(({ owner, screen }) => owner === name && pages.includes(screen));
-  return rows.map(({ screen, path: screenPath, access, layout, rendering }) => ({ screen, path: screenPath, access, layout, rendering }));
+  const shipped = rows.filter(({ screen }) => pages.includes(screen));
+  return shipped.map(({ screen, path: screenPath, access, layout, rendering }) => ({
+    screen,
+    path: screenPath,
+    access,
+    layout,
+    rendering,
+  }));
 };
 
 /**
@@ -107,13 +119,14 @@ const messagesOf = (locale, chunks) => [
  * Turns what webpack left in a folder into a release: compressed siblings of every file, hashes and sizes, the screens
  * that the app ships, `release.json`. The version is package.json's, and ends in a hash of all that a visitor or a server
  * can get from the release; the commit and the hour are not part of it, so that the same sources give the same version.
- * @param {{ name: string, dist?: string, sha?: string, builtAt?: Date }} build
+ * @param {{ name: string, dist?: string, sha?: string, builtAt?: Date, ownScreens?: object[] }} build ownScreens: beyond the product's table
  */
 export const buildRelease = ({
   name,
   dist = path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name),
   sha = currentCommit(),
   builtAt = sourceTime(),
+  ownScreens = [],
 }) => {
   const { version, requires: ranges } = readJson(path.join(ROOT, 'apps', name, 'package.json'));
   const chunkMap = readJson(path.join(dist, 'chunk-map.json'));
@@ -134,7 +147,7 @@ export const buildRelease = ({
     entry,
     server: { file: 'server.cjs', integrity: integrityOf(serverSource), requires },
     files,
-    screens: screensOf(name, Object.keys(pages), chunkMap),
+    screens: screensOf(name, Object.keys(pages), chunkMap, ownScreens),
     chunks: Object.fromEntries(chunks.filter(([, list]) => list.length > 0)),
     messages: { uk: messagesOf('uk', chunks), ru: messagesOf('ru', chunks) },
     bytes: bytesByKind(files),

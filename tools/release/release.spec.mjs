@@ -120,8 +120,16 @@ describe('a release', () => {
 
   it('is refused with a page that the product does not have, or that has no chunk', () => {
     const page = (name) => ({ 'server/server.cjs': SERVER.replace('faq:', `${name}:`) });
-    assert.throws(() => build('a', page('secret')), /content: no row in .*screens\.ts for secret/);
+    assert.throws(() => build('a', page('secret')), /content: no row in .*apps\/content\/src\/screens\.ts for secret/);
     assert.throws(() => build('b', page('posts')), /content: no chunk is named after posts/);
+  });
+
+  it('ships screens of its own beside those of the product', () => {
+    const row = { screen: 'bonus', path: '/bonus', access: 'public', layout: 'default', rendering: 'server' };
+    const changes = { 'server/server.cjs': SERVER.replace('faq:', 'bonus:'), 'chunk-map.json': map({ bonus: ['faq.c3.js'] }) };
+    const release = buildRelease({ name: 'content', dist: webpackOutput('a', changes), ...YESTERDAY, ownScreens: [row] });
+    assert.deepEqual(release.screens.at(-1), row);
+    assert.equal(release.screens.length, 2);
   });
 
   it('of an unbuilt folder fails', () => {

@@ -1,13 +1,22 @@
+const fs = require('node:fs');
+const path = require('node:path');
 const { screens } = require('../../libs/status-router/src/screens.ts');
 
 const UNCHECKED = `sha384-${'A'.repeat(64)}`;
+
+/** Screens of a remote that are no part of the product's table. @param {string} name */
+function ownScreens(name) {
+  const file = path.resolve(__dirname, '../../apps', name, 'src/screens.ts');
+  return fs.existsSync(file) ? require(file).screens : [];
+}
 
 /**
  * What release.json is to a built remote, from a compilation in memory: the pages are the product's screens that have a
  * chunk of their name. There are no hashes, because every edit changes the files, and no server bundle.
  */
 function liveRelease({ name, container, chunkNames }) {
-  const rows = screens.filter(({ owner, screen }) => owner === name && chunkNames.includes(screen));
+  const all = [...screens.filter(({ owner }) => owner === name), ...ownScreens(name)];
+  const rows = all.filter(({ screen }) => chunkNames.includes(screen));
   return {
     name,
     container,
@@ -17,7 +26,7 @@ function liveRelease({ name, container, chunkNames }) {
     entry: 'remoteEntry.js',
     server: { file: 'server.cjs', integrity: UNCHECKED, requires: [] },
     files: {},
-    screens: rows.map(({ screen, path, access, layout, rendering }) => ({ screen, path, access, layout, rendering })),
+    screens: rows.map(({ screen, path: address, access, layout, rendering }) => ({ screen, path: address, access, layout, rendering })),
     chunks: {},
     contracts: { requires: {}, provides: {} },
   };
