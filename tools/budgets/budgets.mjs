@@ -29,7 +29,10 @@ export function measure(releases, budgets) {
     : [];
   const remoteRows = remotes.flatMap((remote) => {
     const base = shell ? frame(shell, ['federation']) : 0;
-    const screens = remote.screens.map(({ screen }) => ({ screen, own: weigh(remote, ['remote', screen, heavierMessages(remote)]) }));
+    const screens = remote.screens.map(({ screen }) => ({
+      screen,
+      own: weigh(remote, ['remote', screen, ...heavierMessages(remote, screen)]),
+    }));
     const entry = remote.files[remote.entry]?.brotli ?? 0;
     return [
       ...screens.map(({ screen, own }) => ({ name: screen, bytes: base + entry + own, limit: limitOf(screen) })),
@@ -42,7 +45,7 @@ export function measure(releases, budgets) {
 
 /** The shell's part of a page: its entry, its texts and the named chunks. @param {Release} shell @param {string[]} chunks */
 function frame(shell, chunks) {
-  return (shell.files[shell.entry]?.brotli ?? 0) + weigh(shell, [...chunks, heavierMessages(shell)]);
+  return (shell.files[shell.entry]?.brotli ?? 0) + weigh(shell, [...chunks, ...heavierMessages(shell)]);
 }
 
 /** Bytes of the files behind named chunks, each file once, the entry excluded. @param {Release} release @param {string[]} chunks */
@@ -52,10 +55,11 @@ function weigh(release, chunks) {
   return [...files].reduce((sum, file) => sum + (release.files[file]?.brotli ?? 0), 0);
 }
 
-/** @param {Release} release */
-function heavierMessages(release) {
-  const [uk, ru] = /** @type {const} */ (['messages-uk', 'messages-ru']);
-  return weigh(release, [uk]) >= weigh(release, [ru]) ? uk : ru;
+/** Chunks of texts that a page needs, in the language in which they weigh more. @param {Release} release @param {string} [screen] */
+function heavierMessages(release, screen) {
+  const topics = release.topics?.[screen ?? ''] ?? [];
+  const [uk = [], ru = []] = ['messages-uk', 'messages-ru'].map((own) => [own, ...topics.map((topic) => `${own}-${topic}`)]);
+  return weigh(release, uk) >= weigh(release, ru) ? uk : ru;
 }
 
 /** One line per row, the ones above their limit marked. @param {Row[]} rows */

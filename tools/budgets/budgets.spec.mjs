@@ -30,21 +30,30 @@ const shell = release(
   { index: ['index.js'], 'messages-uk': ['uk.js'], 'messages-ru': ['ru.js'], federation: ['federation.js'], later: ['later.js'] },
   ['index'],
 );
-const content = release(
-  { 'entry.js': 7, 'remote.js': 2, 'faq.js': 5, 'both.js': 1, 'uk.js': 2 },
-  { remote: ['entry.js', 'remote.js'], faq: ['faq.js', 'both.js'], 'messages-uk': ['uk.js', 'both.js'] },
-  ['faq'],
-  'mf_content',
-);
+const content = {
+  topics: { faq: ['help'] },
+  ...release(
+    { 'entry.js': 7, 'remote.js': 2, 'faq.js': 5, 'both.js': 1, 'uk.js': 2, 'uk-faq.js': 3, 'ru.js': 4 },
+    {
+      remote: ['entry.js', 'remote.js'],
+      faq: ['faq.js', 'both.js'],
+      'messages-uk': ['uk.js', 'both.js'],
+      'messages-uk-help': ['uk-faq.js'],
+      'messages-ru': ['ru.js'],
+    },
+    ['faq'],
+    'mf_content',
+  ),
+};
 const budgets = { untilHydrated: { index: 124, otherwise: 150 }, remoteEntry: 7, remoteFirstChunk: 9 };
 
 suite('budgets', () => {
   it('counts what a screen needs until it is hydrated, every file once', () => {
     assert.deepEqual(measure([shell, content], budgets), [
       { name: 'index', bytes: 124, limit: 124 },
-      { name: 'faq', bytes: 151, limit: 150 },
+      { name: 'faq', bytes: 154, limit: 150 },
       { name: 'content: entry', bytes: 7, limit: 7 },
-      { name: 'content: first chunk', bytes: 10, limit: 9 },
+      { name: 'content: first chunk', bytes: 13, limit: 9 },
     ]);
   });
 

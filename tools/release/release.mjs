@@ -115,6 +115,16 @@ const messagesOf = (locale, chunks) => [
   ...new Set(chunks.flatMap(([chunk, files]) => (`${chunk}-`.startsWith(`messages-${locale}-`) ? files : []))),
 ];
 
+/** Which topics of texts each page needs. @throws Error when a topic has no chunk of its name in a language */
+const topicsOf = (name, topics, chunkMap) => {
+  const wanted = Object.keys(topics).flatMap((topic) => ['uk', 'ru'].map((locale) => `messages-${locale}-${topic}`));
+  const missing = wanted.filter((chunk) => !chunkMap[chunk]);
+  if (missing.length > 0) throw new Error(`${name}: no chunk ${missing.join(', ')}`);
+  const byScreen = {};
+  for (const [topic, { screens: needing }] of Object.entries(topics)) for (const screen of needing) (byScreen[screen] ??= []).push(topic);
+  return Object.keys(byScreen).length > 0 ? { topics: Object.fromEntries(sorted(Object.entries(byScreen))) } : {};
+};
+
 /**
  * Turns what webpack left in a folder into a release: compressed siblings of every file, hashes and sizes, the screens
  * that the app ships, `release.json`. The version is package.json's, and ends in a hash of all that a visitor or a server
@@ -140,7 +150,7 @@ export const buildRelease = ({
   const entry = Object.keys(files).find((file) => file.startsWith(shell ? 'main.' : 'remoteEntry.'));
   if (!entry) throw new Error(`${name}: webpack wrote no entry`);
 
-  const { pages } = evaluate(path.join(dist, 'server.cjs'), serverSource.toString());
+  const { pages, topics = {} } = evaluate(path.join(dist, 'server.cjs'), serverSource.toString());
   const requires = requiredModules(serverSource.toString()).filter((id) => !isBuiltin(id));
   const chunks = sorted(Object.entries(chunkMap).map(([chunk, list]) => [chunk, list.filter((file) => file !== entry)]));
   const content = {
@@ -151,6 +161,7 @@ export const buildRelease = ({
     chunks: Object.fromEntries(chunks.filter(([, list]) => list.length > 0)),
     messages: { uk: messagesOf('uk', chunks), ru: messagesOf('ru', chunks) },
     bytes: bytesByKind(files),
+    ...topicsOf(name, topics, chunkMap),
     contracts: contractsOf(name, shell, requires, ranges),
   };
   const hash = createHash('sha256')

@@ -87,6 +87,16 @@ describe('a release', () => {
     );
   });
 
+  it('knows the topics of texts that each page needs', () => {
+    const topics = `topics: { help: { screens: ['page', 'faq'] }, rest: { screens: ['page'] } }, pages: {`;
+    const server = { 'server/server.cjs': SERVER.replace('pages: {', topics) };
+    assert.throws(() => build('a', server), /content: no chunk messages-uk-help, messages-ru-help/);
+    const named = ['uk-help', 'ru-help', 'uk-rest', 'ru-rest'].map((name) => [`messages-${name}`, ['messages-uk.e5.js']]);
+    const whole = build('b', { ...server, 'chunk-map.json': map(Object.fromEntries(named)) });
+    assert.deepEqual(whole.topics, { faq: ['help'], page: ['help', 'rest'] });
+    assert.equal(build('c').topics, undefined);
+  });
+
   it('of the same build is the same, byte by byte, whatever the commit, the hour and the order of chunks', () => {
     const chunkMap = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(FILES['chunk-map.json'])).toReversed()));
     const [first, second] = [build('a'), build('b', { 'chunk-map.json': chunkMap }, TODAY)];

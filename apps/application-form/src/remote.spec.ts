@@ -1,7 +1,6 @@
 import { screensOf } from '@pozyka/status-router';
 import { loadContext, type FakeAnswers } from '@pozyka/testing';
-import ru from './messages/ru.json';
-import uk from './messages/uk.json';
+import { ru, uk } from './testing/messages.ts';
 import remote from './remote.ts';
 import { application, conditions, lookup, status } from './testing/samples.ts';
 

@@ -33,6 +33,32 @@ const remote: RemoteModule = {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
   },
+  topics: {
+    screens: {
+      screens: [
+        'live-photo',
+        'add-card',
+        'relation',
+        'upload-documents',
+        'user-duplicate',
+        'application-processing',
+        'waiting',
+        'application-blocked',
+        'unapproved-credit',
+        'finmon-blocked',
+        'changes-required',
+        'awaiting-call',
+        'counter-offer',
+        'bankid',
+        'bankid-return',
+        'verification',
+        'calculator-new',
+        'calculator-check',
+      ],
+      uk: () => import(/* webpackChunkName: "messages-uk-screens" */ './screens/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-screens" */ './screens/messages/ru.json'),
+    },
+  },
 };
 
 export default remote;

@@ -22,6 +22,33 @@ const remote: RemoteModule = {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
   },
+  topics: {
+    blocks: {
+      screens: ['page', 'component-examples', 'custom-entity-example', 'form-constructor-example'],
+      uk: () => import(/* webpackChunkName: "messages-uk-blocks" */ './features/blocks/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-blocks" */ './features/blocks/messages/ru.json'),
+    },
+    branches: {
+      screens: ['branch-issuance', 'page'],
+      uk: () => import(/* webpackChunkName: "messages-uk-branches" */ './features/branches/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-branches" */ './features/branches/messages/ru.json'),
+    },
+    comments: {
+      screens: ['posts-item'],
+      uk: () => import(/* webpackChunkName: "messages-uk-comments" */ './features/comments/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-comments" */ './features/comments/messages/ru.json'),
+    },
+    posts: {
+      screens: ['posts', 'posts-categories', 'posts-category', 'posts-item', 'page'],
+      uk: () => import(/* webpackChunkName: "messages-uk-posts" */ './features/post-list/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-posts" */ './features/post-list/messages/ru.json'),
+    },
+    tariffs: {
+      screens: ['tariffs-new', 'tariffs-check'],
+      uk: () => import(/* webpackChunkName: "messages-uk-tariffs" */ './pages/tariffs/messages/uk.json'),
+      ru: () => import(/* webpackChunkName: "messages-ru-tariffs" */ './pages/tariffs/messages/ru.json'),
+    },
+  },
 };
 
 export default remote;

@@ -54,11 +54,18 @@ export interface PageModule {
   load?: PageLoad;
 }
 
+/** Texts of some of an app's pages. */
+export interface Topic extends Readonly<Record<Locale, () => Promise<{ default: Messages }>>> {
+  screens: readonly string[];
+}
+
 /** The only thing a remote exposes: pages, texts and reducers; routing belongs to the shell. */
 export interface RemoteModule {
   name: string;
   pages: Readonly<Record<string, () => Promise<PageModule>>>;
   messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+  /** Texts beyond `messages` that only some pages need, loaded beside those; chunks named `messages-<locale>-<topic>`. */
+  topics?: Readonly<Record<string, Topic>>;
   /** UI state, mounted under the remote's name. */
   reducers?: Readonly<Record<string, Reducer>>;
 }

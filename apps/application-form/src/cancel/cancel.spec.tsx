@@ -1,7 +1,7 @@
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../messages/uk.json';
+import { uk } from '../testing/messages.ts';
 import ApplicationForm from '../screens/application-form/application-form.tsx';
 import { status } from '../testing/samples.ts';
 import { CancelApplication } from './cancel-application.tsx';

@@ -1,19 +1,23 @@
 import { ruleCodes } from '@pozyka/domain/codes';
 import { parity } from '@pozyka/i18n';
-import { missingMessages } from '@pozyka/testing';
+import { allMessages, missingMessages, missingOnPages } from '@pozyka/testing';
 import { join } from 'node:path';
 import { addressFields } from '../steps/address/conversions.ts';
 import { passportFields } from '../steps/passport/conversions.ts';
 import { socialFields } from '../steps/social/conversions.ts';
 import { fieldErrorText } from '../texts/error-texts.ts';
-import ru from './ru.json';
-import uk from './uk.json';
 
+const folder = join(__dirname, '..');
+const [uk, ru] = [allMessages(folder, 'uk'), allMessages(folder, 'ru')];
 const optional = ['patronymic', 'email', 'record_number', 'apartment', 'living.apartment'];
 
 describe('messages', () => {
   it('hold every key that the code asks for', () => {
-    expect(missingMessages(join(__dirname, '..'), uk)).toEqual([]);
+    expect(missingMessages(folder, uk)).toEqual([]);
+  });
+
+  it('come with every page that may ask for them', () => {
+    expect(missingOnPages(folder)).toEqual([]);
   });
 
   it('say the same in both languages', () => {
@@ -27,8 +31,7 @@ describe('messages', () => {
   it.each([...passportFields, ...addressFields, ...socialFields].filter((field) => !optional.includes(field)))(
     'name %s where it is left empty',
     (field) => {
-      const texts: Record<string, string> = uk;
-      const words = fieldErrorText((key) => texts[key] ?? `missing ${key}`)('required', field);
+      const words = fieldErrorText((key) => uk[key] ?? `missing ${key}`)('required', field);
       expect(words).not.toContain('missing');
     },
   );

@@ -1,8 +1,7 @@
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import ru from '../messages/ru.json';
-import uk from '../messages/uk.json';
+import { ru, uk } from '../testing/messages.ts';
 import UserDuplicate from '../steps/user-duplicate/user-duplicate.tsx';
 import { application, plain, status } from '../testing/samples.ts';
 import ApplicationBlocked from './application-blocked/application-blocked.tsx';

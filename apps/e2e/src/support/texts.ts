@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from './site.ts';
 
@@ -6,7 +6,9 @@ const APPS = join(import.meta.dirname, '../../..');
 
 /** The words of an app in a language, as its build holds them, so that a journey finds what a customer reads. */
 export const textsOf = (app: string, locale: Locale): ((key: string) => string) => {
-  const messages = JSON.parse(readFileSync(join(APPS, app, 'src/messages', `${locale}.json`), 'utf8')) as Record<string, string>;
+  const files = globSync(`${app}/src/**/messages/${locale}.json`, { cwd: APPS });
+  const texts = files.map((file) => JSON.parse(readFileSync(join(APPS, file), 'utf8')) as Record<string, string>);
+  const messages = Object.assign({}, ...texts) as Record<string, string>;
   return (key) => {
     const text = messages[key];
     if (text === undefined) throw new Error(`${app} has no text ${key} in ${locale}`);

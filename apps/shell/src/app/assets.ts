@@ -34,10 +34,11 @@ export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: A
   const texts = `messages-${locale}`;
   const frame = [texts, ...(loggedIn ? ['customer-menu'] : [])];
   if (!owner || screen.app === 'shell' || unmetOf(releases, screen.app).length > 0) return chunks(shell, [...frame, screen.screen]);
+  const topics = owner.release.topics?.[screen.screen] ?? [];
   return [
     ...chunks(shell, [...frame, 'federation']),
     asset(owner, owner.release.entry),
-    ...chunks(owner, ['remote', texts, `${texts}-${screen.screen}`, screen.screen]),
+    ...chunks(owner, ['remote', texts, ...topics.map((topic) => `${texts}-${topic}`), screen.screen]),
   ];
 };
 

@@ -2,15 +2,18 @@ import type { RemoteModule } from '@pozyka/remote-kit';
 import { messagesOf } from './messages-of.ts';
 
 const texts = (text: string) => Promise.resolve({ default: { [text]: text } });
-const module: RemoteModule = {
+const content: RemoteModule = {
   name: 'content',
   pages: {},
   messages: { uk: () => texts('спільне'), ru: () => texts('общее') },
-  pageMessages: { post: { uk: () => [texts('допис'), texts('коментарі')], ru: () => [texts('статья'), texts('комментарии')] } },
+  topics: {
+    posts: { screens: ['posts', 'post'], uk: () => texts('допис'), ru: () => texts('статья') },
+    comments: { screens: ['post'], uk: () => texts('коментарі'), ru: () => texts('комментарии') },
+  },
 };
 
-test('a page has the texts of its app and its own, in its language', async () => {
-  expect(Object.keys(await messagesOf(module, 'post', 'uk'))).toEqual(['спільне', 'допис', 'коментарі']);
-  expect(Object.keys(await messagesOf(module, 'post', 'ru'))).toEqual(['общее', 'статья', 'комментарии']);
-  expect(Object.keys(await messagesOf(module, 'faq', 'uk'))).toEqual(['спільне']);
+test('a page has the texts of its app and of its topics, in its language', async () => {
+  expect(Object.keys(await messagesOf(content, 'post', 'uk'))).toEqual(['спільне', 'допис', 'коментарі']);
+  expect(Object.keys(await messagesOf(content, 'post', 'ru'))).toEqual(['общее', 'статья', 'комментарии']);
+  expect(Object.keys(await messagesOf(content, 'faq', 'uk'))).toEqual(['спільне']);
 });

@@ -1,7 +1,7 @@
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { application, saved, status } from '../../testing/samples.ts';
 import { startOpenAgent } from '../../fingerprint/open-agent.ts';
 import ApplicationProcessing from './application-processing.tsx';

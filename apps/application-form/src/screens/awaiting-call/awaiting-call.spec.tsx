@@ -1,6 +1,6 @@
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { application, plain, status } from '../../testing/samples.ts';
 import Waiting from '../waiting/waiting.tsx';
 import AwaitingCall from './awaiting-call.tsx';

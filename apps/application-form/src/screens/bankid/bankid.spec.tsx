@@ -1,8 +1,7 @@
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import { status } from '../../testing/samples.ts';
 import { leaveTo } from '../leave-to.ts';
 import BankId from './bankid.tsx';

@@ -3,7 +3,7 @@ import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { application, conditions, passport, plain, status } from '../../testing/samples.ts';
 import CalculatorCheck from './calculator-check.tsx';
 

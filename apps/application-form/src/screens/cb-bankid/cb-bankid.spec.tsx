@@ -3,7 +3,7 @@ import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { status } from '../../testing/samples.ts';
 import BankIdReturn from './cb-bankid.tsx';
 

@@ -1,7 +1,7 @@
 import { renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import Address from '../../steps/address/address.tsx';
 import Passport from '../../steps/passport/passport.tsx';
 import { application, lookup, passport, saved, status } from '../../testing/samples.ts';

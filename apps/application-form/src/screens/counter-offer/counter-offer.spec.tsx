@@ -1,7 +1,7 @@
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { application, conditions, plain, status } from '../../testing/samples.ts';
 import CounterOffer from './counter-offer.tsx';
 

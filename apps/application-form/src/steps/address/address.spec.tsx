@@ -1,8 +1,7 @@
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import { address, application, lookup, saved } from '../../testing/samples.ts';
 import AddressPage from './address.tsx';
 

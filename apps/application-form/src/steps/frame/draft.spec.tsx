@@ -2,7 +2,7 @@ import type { Application } from '@pozyka/api-contract';
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { application, passport, saved } from '../../testing/samples.ts';
 import PassportPage from '../passport/passport.tsx';
 

@@ -3,7 +3,7 @@ import { renderRemote } from '@pozyka/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form } from 'react-final-form';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { SourceAnswers } from './source-answers.ts';
 import { Sourced } from './sourced.tsx';
 

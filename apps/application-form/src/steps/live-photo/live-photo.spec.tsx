@@ -1,7 +1,7 @@
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { status } from '../../testing/samples.ts';
 import LivePhoto from './live-photo.tsx';
 

@@ -2,7 +2,7 @@ import { useGetAppQuery } from '@pozyka/api-client/application';
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { application, passport, saved } from '../../testing/samples.ts';
 import PassportPage from './passport.tsx';
 

@@ -1,7 +1,7 @@
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { address, application, conditions, lookup, passport, plain, saved, social } from '../../testing/samples.ts';
 import PassportPage from '../passport/passport.tsx';
 import SocialPage from './social.tsx';

@@ -4,7 +4,7 @@ import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@po
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createHash, webcrypto } from 'node:crypto';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import { status } from '../../testing/samples.ts';
 import UploadDocuments from './upload-documents.tsx';
 

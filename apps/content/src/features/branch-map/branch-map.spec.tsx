@@ -2,12 +2,12 @@ import { renderRemote } from '@pozyka/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import { manyBranches, threeBranches } from '../branches/testing/branches.ts';
 import BranchMap, { type BranchMapProps } from './branch-map.tsx';
 
 beforeAll(() => {
+  document.documentElement.dataset['motion'] = 'none';
   Object.defineProperties(HTMLElement.prototype, { clientWidth: { value: 800 }, clientHeight: { value: 500 } });
 });
 

@@ -1,7 +1,6 @@
 import { parseOpeningHours, type WeekHours } from '@pozyka/domain/opening-hours';
 import { createI18n } from '@pozyka/i18n';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import { openText, timetable } from './hours-text.ts';
 
 const week = (hours: string): WeekHours => {

@@ -3,7 +3,7 @@ import { PageEnvironmentContext } from '@pozyka/remote-kit';
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import PostComments from './post-comments.tsx';
 import { aComment } from './testing/a-comment.ts';
 import { aServer } from './testing/a-server.ts';

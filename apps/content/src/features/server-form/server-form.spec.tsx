@@ -3,7 +3,7 @@ import type { FormDefinition, FormFile } from '@pozyka/api-contract';
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import ServerForm from './server-form.tsx';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });

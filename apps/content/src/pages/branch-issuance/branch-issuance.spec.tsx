@@ -5,8 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense, use } from 'react';
 import '../../features/branch-map/branch-map.tsx';
 import { manyBranches, threeBranches } from '../../features/branches/testing/branches.ts';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import BranchIssuance, { load } from './branch-issuance.tsx';
 import { placeOf, placePath } from './branches-place.ts';
 

@@ -1,7 +1,7 @@
 import { PageParamsContext } from '@pozyka/remote-kit';
 import { loadContext, Refusal, renderRemote, type RemoteView } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import CmsPage, { load } from './cms-page.tsx';
 
 const place = (alias: string) => `<div data-block="${alias}"></div>`;

@@ -2,8 +2,7 @@ import { catalogue } from '@pozyka/design-system/stories';
 import { PageParamsContext } from '@pozyka/remote-kit';
 import { loadContext, renderRemote } from '@pozyka/testing';
 import { act, screen } from '@testing-library/react';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import ComponentExamples, { load } from './component-examples.tsx';
 import { findComponent, slugOf } from './story-groups.ts';
 

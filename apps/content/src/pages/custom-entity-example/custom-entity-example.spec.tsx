@@ -1,8 +1,7 @@
 import type { CustomEntity } from '@pozyka/api-contract';
 import { loadContext, Refusal, renderRemote } from '@pozyka/testing';
 import { screen, within } from '@testing-library/react';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import CustomEntityExample, { load } from './custom-entity-example.tsx';
 import { readPromotion } from './read-promotion.ts';
 

@@ -1,8 +1,7 @@
 import { loadContext, renderRemote } from '@pozyka/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import Faq, { load } from './faq.tsx';
 
 const messages = { uk, ru };

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@pozyka/api-contract';
 import { renderRemote } from '@pozyka/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import uk from '../../messages/uk.json';
+import { uk } from '../../testing/messages.ts';
 import FormExample from './form-example.tsx';
 
 const formOf = (alias: string): FormDefinition => ({

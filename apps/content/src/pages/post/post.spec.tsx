@@ -4,8 +4,7 @@ import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/te
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useContext } from 'react';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import PostPage, { load } from './post.tsx';
 
 const short: Post = {

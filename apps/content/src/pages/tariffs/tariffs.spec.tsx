@@ -2,8 +2,7 @@ import type { Conditions } from '@pozyka/api-contract';
 import { PageEnvironmentContext, type PageModule } from '@pozyka/remote-kit';
 import { loadContext, renderRemote } from '@pozyka/testing';
 import { act, screen, within } from '@testing-library/react';
-import ru from '../../messages/ru.json';
-import uk from '../../messages/uk.json';
+import { ru, uk } from '../../testing/messages.ts';
 import TariffsCheck, * as check from './tariffs-check.tsx';
 import TariffsNew, * as forNew from './tariffs-new.tsx';
 

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+
+const NAMED_IMPORT = /import\(\s*\/\* webpackChunkName: "([\w-]+)" \*\/\s*'([^']+)'/g;
+const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+\.tsx?)'/g;
+const QUOTED = /['"`]([\w.-]+)['"`]/g;
+/** A topic of texts in `remote.ts`, with the screens that need it. */
+const TOPIC = /'?([\w-]+)'?: \{\s*screens: \[([^\]]*)\]/g;
+/** How a text put together at run time begins, and how it may end. */
+const TEMPLATE = /`([\w.-]+\.)\$\{[^}]*\}([\w.-]*)`/g;
+const PLURAL = /_(?:one|few|many|other)$/;
+
+const readTexts = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+
+/** Every text of an app in a language, from all its `messages` folders. @throws Error where two files have the same key */
+export const allMessages = (folder: string, locale: 'uk' | 'ru'): Record<string, string> => {
+  const all: Record<string, string> = {};
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    `${sep}${file}`.endsWith(join(sep, 'messages', `${locale}.json`)),
+  );
+  for (const file of files.sort())
+    for (const [key, text] of Object.entries(readTexts(join(folder, file)))) {
+      if (Object.hasOwn(all, key)) throw new Error(`${key} stands twice: ${file}`);
+      all[key] = text;
+    }
+  return all;
+};
+
+/** The code of a module and of all that it imports within the app, at once or later. */
+const codeOf = (file: string, seen = new Set<string>()): string => {
+  if (seen.has(file) || !existsSync(file)) return '';
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  const parts = [...code.matchAll(IMPORT)].map(([, path = '']) => codeOf(normalize(join(dirname(file), path)), seen));
+  return [code, ...parts].join('\n');
+};
+
+/**
+ * Keys that a page of a remote may ask for and that neither the app's texts nor those of its topics hold, as `key on screen in uk`, read
+ * from what `remote.ts` says. Any word of the code that is a key counts, so it may name one too many, never one too few.
+ */
+export const missingOnPages = (folder: string): string[] => {
+  const remote = readFileSync(join(folder, 'remote.ts'), 'utf8');
+  const imports = [...remote.matchAll(NAMED_IMPORT)];
+  const topics = [...remote.matchAll(TOPIC)].map(([, topic = '', screens = '']) => ({ topic, screens: screens.split(/[\s,']+/) }));
+  const all = Object.keys(allMessages(folder, 'uk'));
+  const filesOf = (chunk: string) => imports.flatMap(([, name, path = '']) => (name === chunk ? [join(folder, path)] : []));
+  const keysOf = (chunk: string) => filesOf(chunk).flatMap((file) => Object.keys(readTexts(file)));
+  const pages = imports.filter(([, , path = '']) => /\.tsx?$/.test(path));
+  return pages.flatMap(([, screen = '', path = '']) =>
+    (['uk', 'ru'] as const).flatMap((locale) => {
+      const code = codeOf(join(folder, path));
+      const words = new Set([...code.matchAll(QUOTED)].map(([, word]) => word));
+      const templates = [...code.matchAll(TEMPLATE)];
+      const asked = all.filter((key) => {
+        const plain = key.replace(PLURAL, '');
+        return words.has(plain) || templates.some(([, start = '', end = '']) => plain.startsWith(start) && plain.endsWith(end));
+      });
+      const own = topics.filter(({ screens }) => screens.includes(screen)).flatMap(({ topic }) => keysOf(`messages-${locale}-${topic}`));
+      const there = new Set([...keysOf(`messages-${locale}`), ...own]);
+      return asked.filter((key) => !there.has(key)).map((key) => `${key} on ${screen} in ${locale}`);
+    }),
+  );
+};
