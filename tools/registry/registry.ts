@@ -7,6 +7,7 @@ import { BrokenRelease, openReadStorage, openStorage } from '../../libs/server-k
 import { describeChanges } from '../budgets/changes.mjs';
 import { canary, hold, promote, publish, rollback, type Delivery } from './deliver.ts';
 import { outdated, prune, RETENTION_DAYS, verify } from './keep.ts';
+import { compare, describeComparison, readMetrics } from './compare.ts';
 import { overrideLink } from './override.ts';
 import { describeRegistry, describeRevision } from './print.ts';
 import { RegistryConflict, UsageError } from './refused.ts';
@@ -27,6 +28,7 @@ const USAGE = `Usage: npm run registry -- <command>
   rollback <app>                       take back the canary, or else go back to the version before
   verify                               hash everything live anew, check that it goes together
   history [<app>]                      who changed what, when and why; --limit <n>
+  compare <app>                        its canary against stable by what gateways count, and what to do; --metrics <addresses>
   override <app> <origin>              a link by which staff see that app from another origin (a developer's machine, a
                                          preview); --hours <n>; OVERRIDE_KEY and PUBLIC_URL as the gateway has them
   prune                                remove what was neither live nor previous for ${RETENTION_DAYS} days; --days <n>, --dry-run
@@ -36,7 +38,8 @@ const USAGE = `Usage: npm run registry -- <command>
   --why <text>     for the history; --who <name>: GITHUB_ACTOR or git's user.name otherwise
   --json           for programs: {"ok":true,…} or {"ok":false,"error":{"code","reasons"}}
 
-Ends with 0 done, 1 failed, 2 not understood, 3 refused, 4 others kept changing the registry, 5 verify found faults.`;
+Ends with 0 done, 1 failed, 2 not understood, 3 refused, 4 others kept changing the registry, 5 verify found faults,
+6 the canary does worse.`;
 
 const options = {
   store: { type: 'string' },
@@ -49,6 +52,7 @@ const options = {
   who: { type: 'string' },
   limit: { type: 'string', default: '20' },
   days: { type: 'string', default: String(RETENTION_DAYS) },
+  metrics: { type: 'string', default: 'http://127.0.0.1:4000/metrics' },
   hours: { type: 'string', default: '8' },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -195,6 +199,12 @@ async function pruneStore(): Promise<Outcome> {
   return { facts: { removed: names, dryRun: values['dry-run'] }, text: [...names.map((name) => `  ${name}`), end].join('\n') };
 }
 
+async function compareCanary(): Promise<Outcome> {
+  const { apps } = await readRegistry(await openReadStorage(place));
+  const found = compare(neededApp(), apps[neededApp()], await readMetrics(values.metrics));
+  return { facts: found, text: describeComparison(found), ...(found.advice === 'rollback' && { code: 6 }) };
+}
+
 function linkOverride(): Promise<Outcome> {
   const link = overrideLink({ app: neededApp(), origin: rest[0], hours: numberOf('hours') }, process.env, Date.now());
   return Promise.resolve({ facts: { link }, text: link });
@@ -209,6 +219,7 @@ const commands: Record<string, () => Promise<Outcome>> = {
   verify: verifyLive,
   history: showHistory,
   prune: pruneStore,
+  compare: compareCanary,
   override: linkOverride,
 };
 

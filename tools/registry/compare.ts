@@ -1,0 +1,123 @@
+import type { LiveApp } from './registry-log.ts';
+import { Refused, UsageError } from './refused.ts';
+
+/** One line of a gateway's /metrics. */
+interface Sample {
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** What was seen of one version. */
+export interface Figures {
+  version: string;
+  pages: number;
+  /** Pages that the server answered with 5xx, refused server bundles, failures in browsers; what an API did not answer is not among them. */
+  errors: number;
+  /** Measures of browsers by their name: how many, and how many were good. */
+  vitals: Record<string, { measured: number; good: number }>;
+}
+
+export interface Comparison {
+  app: string;
+  stable: Figures;
+  canary: Figures;
+  advice: 'wait' | 'rollback' | 'promote';
+  reasons: string[];
+}
+
+/** Fewer pages say nothing. */
+const ENOUGH = 100;
+/** Standard deviations: by chance alone in one of two hundred comparisons. */
+const CLEAR = 2.58;
+
+const samplesOf = (text: string): Sample[] =>
+  [...text.matchAll(/^(\w+)\{(.*)\} (\S+)$/gm)].map(([, name = '', labels = '', value]) => ({
+    name,
+    labels: Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', word = '']) => [key, word])),
+    value: Number(value),
+  }));
+
+function figuresOf(samples: readonly Sample[], app: string, version: string): Figures {
+  const own = samples.filter(({ labels }) => (labels['app'] ?? labels['remote']) === app && labels['version'] === version);
+  const sum = (name: string, fits: (labels: Sample['labels']) => boolean = () => true): number =>
+    own.filter((sample) => sample.name === name && fits(sample.labels)).reduce((total, { value }) => total + value, 0);
+  const ratings = own.filter(({ name }) => name === 'web_vitals_ratings_total');
+  const names = [...new Set(ratings.map(({ labels }) => labels['name'] ?? ''))].toSorted();
+  return {
+    version,
+    pages: sum('gateway_release_pages_total'),
+    errors:
+      sum('gateway_release_pages_total', ({ status }) => status === '5xx') +
+      sum('gateway_remote_failures_total') +
+      sum('browser_errors_total', ({ kind }) => kind !== 'data'),
+    vitals: Object.fromEntries(
+      names.map((vital) => [
+        vital,
+        {
+          measured: sum('web_vitals_ratings_total', ({ name }) => name === vital),
+          good: sum('web_vitals_ratings_total', ({ name, rating }) => name === vital && rating === 'good'),
+        },
+      ]),
+    ),
+  };
+}
+
+/** How far the first rate lies above the second, in standard deviations of such counts. */
+function excess([count, of]: readonly [number, number], [otherCount, otherOf]: readonly [number, number]): number {
+  if (of === 0 || otherOf === 0) return 0;
+  const spread = Math.sqrt(count / of ** 2 + otherCount / otherOf ** 2);
+  return spread === 0 ? 0 : (count / of - otherCount / otherOf) / spread;
+}
+
+/**
+ * Holds an app's canary against stable by what gateways have counted.
+ * @param metrics texts of /metrics, one per gateway
+ * @throws Refused when no canary runs
+ */
+export function compare(app: string, row: LiveApp | undefined, metrics: readonly string[]): Comparison {
+  if (!row?.canary) throw new Refused([`${app} has no canary to compare`]);
+  const samples = metrics.flatMap(samplesOf);
+  const stable = figuresOf(samples, app, row.stable);
+  const canary = figuresOf(samples, app, row.canary.version);
+  const worse = Object.entries(canary.vitals).filter(([name, { measured, good }]) => {
+    const before = stable.vitals[name];
+    return before && excess([measured - good, measured], [before.measured - before.good, before.measured]) > CLEAR;
+  });
+  const reasons = [
+    ...(excess([canary.errors, canary.pages], [stable.errors, stable.pages]) > CLEAR ? ['more errors than stable'] : []),
+    ...worse.map(([name]) => `${name} is good less often than on stable`),
+  ];
+  if (reasons.length > 0) return { app, stable, canary, advice: 'rollback', reasons };
+  const few = [stable, canary].filter(({ pages }) => pages < ENOUGH).map(({ version, pages }) => `${pages} pages of ${version} say little`);
+  return { app, stable, canary, advice: few.length > 0 ? 'wait' : 'promote', reasons: few };
+}
+
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
+
+/** A table, and what to do. */
+export function describeComparison({ app, stable, canary, advice, reasons }: Comparison): string {
+  const names = [...new Set([...Object.keys(stable.vitals), ...Object.keys(canary.vitals)])].toSorted();
+  const line = (label: string, cell: (figures: Figures) => string): string =>
+    `  ${label.padEnd(10)}${cell(stable).padStart(24)}${cell(canary).padStart(24)}`;
+  return [
+    `${app}${' '.repeat(Math.max(0, 12 - app.length))}${'stable'.padStart(24)}${'canary'.padStart(24)}`,
+    line('version', ({ version }) => version),
+    line('pages', ({ pages }) => String(pages)),
+    line('errors', ({ errors, pages }) => `${errors} (${share(errors, pages)})`),
+    ...names.map((name) => line(`${name} good`, ({ vitals }) => share(vitals[name]?.good ?? 0, vitals[name]?.measured ?? 0))),
+    `advice: ${advice}${reasons.length > 0 ? ` – ${reasons.join(', ')}` : ''}`,
+  ].join('\n');
+}
+
+/** Asks gateways for what they have counted. @throws UsageError for an address that is none */
+export function readMetrics(addresses: string): Promise<string[]> {
+  return Promise.all(
+    addresses.split(',').map(async (address) => {
+      if (!URL.canParse(address)) throw new UsageError(`--metrics: ${address} is not an address`);
+      const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}: the gateway shows its counts on its own machine only`);
+      return answer.text();
+    }),
+  );
+}
