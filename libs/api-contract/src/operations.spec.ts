@@ -171,8 +171,6 @@ const readsByPost = `
   POST /v2/cashflow/pdf
   POST /mplace/good-list/category_id/:id
   POST /mplace/good-list-search
-  GET /mplace/good-search-reading
-  GET /mplace/good-suggest
 `;
 
 const customerCalls = `

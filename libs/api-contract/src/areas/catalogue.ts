@@ -3,11 +3,11 @@ import { filterTypes, goodSorts, mostSimilarGoods, pageSizes } from '../constant
 import { defineOperation } from '../operation.ts';
 import { bodyLimit, bodyOffset, count, day, id, idParams, language, limit, money, offset, text } from '../schemas.ts';
 
-/** `goods`: how many there are in it and below. */
+/** `goods`: how many there are in it and below, where the server tells. */
 export const category = z.object({
   id,
   title: z.string(),
-  goods: count,
+  goods: z.optional(count),
   get children() {
     return z.array(category);
   },

@@ -91,10 +91,12 @@ export const CategoryNav = ({ way, roots }: { way: readonly Category[]; roots: r
             ) : (
               <Link to={`/category/${id}`}>
                 {title}
-                <Count>
-                  {formatNumber(goods, locale)}
-                  <VisuallyHidden> {text('filters.goods', { count: goods })}</VisuallyHidden>
-                </Count>
+                {goods !== undefined && (
+                  <Count>
+                    {formatNumber(goods, locale)}
+                    <VisuallyHidden> {text('filters.goods', { count: goods })}</VisuallyHidden>
+                  </Count>
+                )}
               </Link>
             )}
           </li>
