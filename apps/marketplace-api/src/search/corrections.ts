@@ -29,10 +29,14 @@ const costOf = ({ key, stem }: ShopWord, known: FoundWord): number => {
   return Math.min(whole, key.length < 5 ? whole : Math.min(...begun) + UNFINISHED) + (key[0] === known.key[0] ? 0 : OTHER_START);
 };
 
+/** So short a word is hardly mistyped in its first letter. */
+const SAME_START_LENGTH = 6;
+
 /** Of words that come near to a mistyped one those that are meant, the likeliest first; none where all are too far. */
 export const meantBy = (word: ShopWord, near: readonly FoundWord[]): FoundWord[] => {
   const most = slipsIn(word.key) + UNFINISHED + OTHER_START;
-  const costs = near.map((known) => ({ known, cost: costOf(word, known) })).filter(({ cost }) => cost <= most);
+  const likely = word.key.length < SAME_START_LENGTH ? near.filter((known) => known.key[0] === word.key[0]) : near;
+  const costs = likely.map((known) => ({ known, cost: costOf(word, known) })).filter(({ cost }) => cost <= most);
   const least = Math.min(...costs.map(({ cost }) => cost));
   return costs
     .filter(({ cost }) => cost === least)

@@ -47,6 +47,8 @@ async function* ways(
   const enough = Math.ceil(asked / 2);
   if (known.length === 0 || known.length < (exactly ? asked : enough)) return;
   const whole = known.length === asked;
+  // a word that is only guessed, beside one that no good has: nothing of this was meant
+  if (!whole && known.every(({ isMended }) => isMended)) return;
   yield { stages: wholeStages(known, whole ? await categoriesNamed(db, known) : []), whole };
   yield { stages: widerStages(known), whole };
   if (exactly) return;

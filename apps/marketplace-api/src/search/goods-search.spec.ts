@@ -107,6 +107,7 @@ for (const kind of testDatabases()) {
       assert.deepEqual(await read('qqqwwwzz', 'ru'), { shown: null, unknown: ['qqqwwwzz'], whole: true });
       assert.deepEqual(await read('ноутбук щфывпролд'), { shown: null, unknown: ['щфывпролд'], whole: false });
       assert.equal((await read('червоний холодильник газовий дизельний')).whole, false);
+      assert.deepEqual(await find('продлить срок'), { goods: [], total: 0 });
       assert.equal((await find('холадильник', { exactly: true })).total, 0);
       assert.deepEqual(await read('холад'), { shown: 'холодильник', unknown: [], whole: true });
       assert.ok((await find('холадильник')).total > 0);

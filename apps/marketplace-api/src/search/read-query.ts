@@ -18,6 +18,8 @@ export interface ReadWord {
   readonly wide: readonly string[];
   /** A number, or a word with one: the first to do without. */
   readonly isNumber: boolean;
+  /** Whether a slip of the hand was mended, so that it may be another word altogether. */
+  readonly isMended: boolean;
 }
 
 export interface ReadQuery {
@@ -85,7 +87,7 @@ const resolve = (word: ShopWord, { ofStem, ofStart }: Known, manner: Manner): Re
   const wide = unique([...exact, ...likes, ...begun.map(({ stem }) => stem)]);
   if (wide.length === 0) return undefined;
   const written = manner.asTyped ? undefined : same.find(({ key }) => key === word.key);
-  return { shown: written?.shown ?? word.shown, exact, wide, isNumber: hasDigit(word) };
+  return { shown: written?.shown ?? word.shown, exact, wide, isNumber: hasDigit(word), isMended: false };
 };
 
 const resolveAll = (words: readonly ShopWord[], known: Known, manner: Manner): ReadWord[] | undefined => {
@@ -102,7 +104,7 @@ const mending = async <T extends SearchTables>(db: Kysely<T>, words: readonly Sh
     const meant = mayBeSlip(word) ? meantBy(word, near) : [];
     const stems = unique(meant.map(({ stem }) => stem));
     const best = meant.find(({ own }) => own) ?? meant[0];
-    return best && { shown: best.shown, exact: stems, wide: stems, isNumber: false };
+    return best && { shown: best.shown, exact: stems, wide: stems, isNumber: false, isMended: true };
   };
 };
 
@@ -128,7 +130,7 @@ const readMended = ({ words, ways }: Chunk, known: Known, mend: Mend): ReadChunk
   const way = ways.map((other) => other.map(mend)).find((other) => other.length > 0 && other.every((word) => word !== undefined));
   if (way && mended.every((word) => word === undefined)) return { words: way.filter((word) => word !== undefined), changed: true };
   return {
-    words: mended.map((word, index) => word ?? { shown: words[index]?.shown ?? '', exact: [], wide: [], isNumber: false }),
+    words: mended.map((word, index) => word ?? { shown: words[index]?.shown ?? '', exact: [], wide: [], isNumber: false, isMended: false }),
     changed: mended.some((word, index) => word !== undefined && word.shown !== words[index]?.shown),
   };
 };
