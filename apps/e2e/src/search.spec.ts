@@ -26,7 +26,7 @@ test('search: from the frame to an answer and back, among the questions, and wha
     await page.goto(at('/contacts'));
     await hydrated(page);
     await followMenu(page, at('/search-results'));
-    const field = main.getByRole('searchbox', { name: found('search.label') });
+    const field = main.getByRole('combobox', { name: found('search.label') });
     await field.fill(words.typed);
     await field.press('Enter');
     await expect(page).toHaveURL(/\?q=/);

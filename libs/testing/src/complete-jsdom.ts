@@ -36,4 +36,5 @@ export const completeJsdom = (): void => {
   globalThis.IntersectionObserver ??= NothingSeen;
   window.matchMedia ??= matchNothing;
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
 };

@@ -89,7 +89,8 @@ const Foot = styled.div`
 
 export interface GoodCardProps {
   good: Good;
-  category: string;
+  /** The category from whose list one goes; none where goods of all of them stand. */
+  category?: string;
   /** For those on the first screen. */
   eager: boolean;
   /** In a row across the page: the picture beside the words. */
@@ -106,7 +107,7 @@ export const GoodCard = ({ good, category, eager, view = 'grid' }: GoodCardProps
         <Picture src={goodImage(good.image)} alt="" width="400" height="400" loading={eager ? 'eager' : 'lazy'} decoding="async" />
       )}
       <Words>
-        <Title to={`/category/${category}/goods/${good.id}`}>{good.title}</Title>
+        <Title to={category === undefined ? `/category/goods/${good.id}` : `/category/${category}/goods/${good.id}`}>{good.title}</Title>
         {good.rating !== null && (
           <Marks>
             <Glyph path={starIcon} size="1rem" />

@@ -1,12 +1,12 @@
 import { useSearchContentQuery } from '@pozyka/api-client/search';
-import type { FoundItem } from '@pozyka/api-contract';
-import { Badge, EmptyState, Heading, Pagination, Stack, TallLink, Text, TextLink } from '@pozyka/design-system';
+import { Badge, ErrorCard, Heading, Pagination, SkeletonText, Stack, TallLink, Text, TextLink } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { MarkedText } from './marked-text.tsx';
-import { searchPath, type searchQueryOf } from './search-query.ts';
+import { searchPath, textsAskedBy, type Asked } from './search-query.ts';
+import { textPath } from './text-path.ts';
 
 const List = styled.ol`
   display: grid;
@@ -22,77 +22,72 @@ const Found = styled.article`
   gap: var(--space-2xs);
 `;
 
-const Ways = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const pathOf = ({ type, alias }: FoundItem): string =>
-  type === 'post' ? `/posts/items/${alias}` : type === 'question' ? `/faq#question-${alias}` : `/${alias}`;
-
-const Nothing = ({ q }: { q: string }) => {
-  const text = useText();
-  const ways = { '/faq': text('search.faq'), '/tariffs-new': text('search.tariffs'), '/contacts': text('search.contacts') };
-  return (
-    <EmptyState
-      title={text('search.empty', { q })}
-      text={text('search.empty-text')}
-      action={
-        <Ways>
-          {Object.entries(ways).map(([path, title]) => (
-            <li key={path}>
-              <TallLink as={Link} to={path}>
-                {title}
-              </TallLink>
-            </li>
-          ))}
-        </Ways>
-      }
-    />
-  );
-};
-
-/** Pages, posts and questions that were found, a page of them. */
-export const FoundTexts = ({ page, ...asked }: NonNullable<ReturnType<typeof searchQueryOf>>) => {
+/** Pages, posts and questions that were found: a few with the way to all of them, or a page of all. */
+export const FoundTexts = ({ asked }: { asked: Asked }) => {
   const text = useText();
   const locale = useLocale();
   const heading = useId();
-  const { data: found } = useSearchContentQuery(asked);
-  if (!found) return null;
-  const { q, limit } = asked;
-  if (found.total === 0) return <Nothing q={q} />;
+  const sent = textsAskedBy(asked);
+  const { currentData: found, isFetching, refetch } = useSearchContentQuery(sent);
+  const total = found && formatNumber(found.total, locale);
   return (
     <Stack as="section" gap="m" aria-labelledby={heading}>
       <Heading level={2} id={heading}>
         {text('search.texts')}
       </Heading>
-      <Text tone="muted">{text('search.total', { count: found.total, total: formatNumber(found.total, locale), q })}</Text>
-      <List>
-        {found.items.map((item) => (
-          <li key={`${item.type} ${item.alias}`}>
-            <Found>
-              <Heading level={3} look={4}>
-                <TextLink as={Link} to={pathOf(item)}>
-                  {item.title}
-                </TextLink>
-              </Heading>
-              {item.snippet !== '' && (
-                <Text>
-                  <MarkedText text={item.snippet} />
-                </Text>
-              )}
-              <Badge>{text(`search.${item.type}`)}</Badge>
-            </Found>
-          </li>
-        ))}
-      </List>
-      <Pagination
-        page={page}
-        pages={Math.ceil(found.total / limit)}
-        label={text('pages.label')}
-        linkTo={(number, title) => <Link to={searchPath(q, number)}>{title}</Link>}
-      />
+      {found ? (
+        <>
+          <Text tone="muted">
+            {found.total === 0 ? text('search.no-texts') : text('search.total', { count: found.total, total: total ?? '' })}
+          </Text>
+          {found.items.length > 0 && (
+            <List role="list">
+              {found.items.map((item) => (
+                <li key={`${item.type} ${item.alias}`}>
+                  <Found>
+                    <Heading level={3} look={4}>
+                      <TextLink as={Link} to={textPath(item)}>
+                        {item.title}
+                      </TextLink>
+                    </Heading>
+                    {item.snippet !== '' && (
+                      <Text>
+                        <MarkedText text={item.snippet} />
+                      </Text>
+                    )}
+                    <Badge>{text(`search.${item.type}`)}</Badge>
+                  </Found>
+                </li>
+              ))}
+            </List>
+          )}
+          {asked.part === 'texts' ? (
+            <Pagination
+              page={asked.page}
+              pages={Math.ceil(found.total / sent.limit)}
+              label={text('pages.label')}
+              linkTo={(page, title) => <Link to={searchPath({ ...asked, page })}>{title}</Link>}
+            />
+          ) : (
+            found.total > found.items.length && (
+              <div>
+                <TallLink as={Link} to={searchPath({ ...asked, part: 'texts' })}>
+                  {text('search.all-texts', { total: total ?? '' })}
+                </TallLink>
+              </div>
+            )
+          )}
+        </>
+      ) : isFetching ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <ErrorCard
+          title={text('search.texts-failed')}
+          text={text('search.texts-failed-text')}
+          retryLabel={text('goods.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
     </Stack>
   );
 };

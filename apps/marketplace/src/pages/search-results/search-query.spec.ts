@@ -1,15 +1,17 @@
-import { searchPath, searchQueryOf } from './search-query.ts';
+import { askedBy, goodsAskedBy, searchPath, textsAskedBy } from './search-query.ts';
 
-const asked = (query: string) => searchQueryOf(new URLSearchParams(query));
+const asked = (query: string) => askedBy(new URLSearchParams(query));
 
 describe('the query of an address', () => {
-  it('is its words and its page', () => {
-    expect(asked('q=%20код%20&page=3')).toEqual({ q: 'код', page: 3, limit: 20, offset: 40 });
-    expect(asked('q=код&page=-1')).toMatchObject({ page: 1, offset: 0 });
+  it('is its words, the kind of what is found, and its page', () => {
+    expect(asked('q=%20код%20')).toEqual({ q: 'код', part: 'all', page: 1, exactly: false });
+    expect(asked('q=код&in=texts&page=3&exactly=')).toEqual({ q: 'код', part: 'texts', page: 3, exactly: true });
+    expect(asked('q=код&in=toys&page=3')).toMatchObject({ part: 'all', page: 1 });
+    expect(asked('q=код&in=goods&page=-1')).toMatchObject({ part: 'goods', page: 1 });
   });
 
   it('is nothing where nothing is asked', () => {
-    for (const query of ['', 'q=', 'q=%20%20', 'page=2']) expect(asked(query)).toBeUndefined();
+    for (const query of ['', 'q=', 'q=%20%20', 'page=2', 'in=goods']) expect(asked(query)).toBeUndefined();
   });
 
   it('is never longer than the server takes', () => {
@@ -17,8 +19,15 @@ describe('the query of an address', () => {
   });
 
   it('comes back out of its own address', () => {
-    const q = 'код & «пароль» + 100%';
-    expect(asked(searchPath(q, 2).split('?')[1] ?? '')).toMatchObject({ q, page: 2 });
-    expect(searchPath('код')).toBe('/search-results?q=%D0%BA%D0%BE%D0%B4');
+    const whole = { q: 'код & «пароль» + 100%', part: 'goods', page: 2, exactly: true } as const;
+    expect(asked(searchPath(whole).split('?')[1] ?? '')).toEqual(whole);
+    expect(searchPath({ q: 'код' })).toBe('/search-results?q=%D0%BA%D0%BE%D0%B4');
+  });
+
+  it('asks for a page of what is shown and for a few of the rest', () => {
+    const goods = { q: 'код', part: 'goods', page: 3, exactly: false } as const;
+    expect(goodsAskedBy(goods)).toEqual({ search: 'код', limit: 24, offset: 48, exactly: false });
+    expect(textsAskedBy(goods)).toEqual({ q: 'код', limit: 5, offset: 0 });
+    expect(textsAskedBy({ ...goods, part: 'texts' })).toEqual({ q: 'код', limit: 20, offset: 40 });
   });
 });

@@ -1,64 +1,166 @@
-import type { FoundItem } from '@pozyka/api-contract';
+import type { CategoryItem, FoundItem, Good, SearchReading } from '@pozyka/api-contract';
 import { foundMarks } from '@pozyka/api-contract/constants';
-import { loadContext, renderRemote } from '@pozyka/testing';
+import { loadContext, Refusal, renderRemote } from '@pozyka/testing';
 import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
 import SearchResults, { load } from './search-results.tsx';
 
 const messages = { uk, ru };
 const [open, close] = foundMarks;
-const found: FoundItem[] = [
+const texts: FoundItem[] = [
   { type: 'question', alias: 'extend-term', title: 'Як продовжити строк?', snippet: `Оберіть «${open}Продовжити${close}» <b>` },
   { type: 'page', alias: 'extension', title: 'Продовження строку', snippet: '' },
   { type: 'post', alias: 'before-you-sign', title: 'Перед підписом', snippet: 'Текст' },
 ];
+const good = (id: string, title: string): Good => ({
+  id,
+  title,
+  price: 1_299_900,
+  old_price: null,
+  image: '/mplace/image/fridge.svg',
+  brand: 'Nordhaus',
+  in_stock: true,
+  rating: 4.5,
+});
+const goods = [good('7', 'Холодильник Nordhaus Eco 17'), good('8', 'Холодильник Nordhaus Home 23')];
+const popular: CategoryItem[] = [{ id: '4101', title: 'Холодильники', image: null }];
+const asTyped: SearchReading = { shown: null, unknown: [], whole: true };
 
-const show = async (query: string, { items = found, locale = 'uk' as 'uk' | 'ru' } = {}) => {
-  const app = { app: 'marketplace', messages: messages[locale], answers: { searchContent: () => items }, locale };
-  const { context, api } = loadContext({ ...app, query });
-  const result = await load(context);
-  await act(async () => {
-    renderRemote({ ...app, at: `/search-results?${query}`, pages: { '/search-results': SearchResults } });
-  });
-  return { result, calls: api.calls };
+interface Shown {
+  foundGoods?: Good[] | undefined;
+  foundTexts?: FoundItem[] | undefined;
+  reading?: SearchReading;
+  locale?: 'uk' | 'ru';
+}
+
+const show = async (query: string, { foundGoods = goods, foundTexts = texts, reading = asTyped, locale = 'uk' }: Shown = {}) => {
+  const fail = { goods: false, texts: false };
+  const answers = {
+    searchGoods: () => {
+      if (fail.goods) throw new Refusal(503);
+      return foundGoods;
+    },
+    searchContent: () => {
+      if (fail.texts) throw new Refusal(503);
+      return foundTexts;
+    },
+    getSearchReading: () => reading,
+    getPopularCategories: () => popular,
+    getSpecialGoods: () => goods,
+    suggestGoods: () => ({ words: ['холодильник'], categories: popular, goods }),
+  };
+  const app = { app: 'marketplace', messages: messages[locale], answers, locale };
+  const draw = async () => {
+    const { context, api } = loadContext({ ...app, query });
+    const result = await load(context);
+    const view = await act(async () =>
+      renderRemote({ ...app, at: `/search-results?${query}`, pages: { '/search-results': SearchResults } }),
+    );
+    return { result, calls: api.calls, view };
+  };
+  return { fail, draw };
 };
 
-test('shows what was found, each thing by its kind and where it leads', async () => {
-  const { result, calls } = await show('q=продовжити');
-  expect(calls).toMatchObject([{ id: 'searchContent', query: { q: 'продовжити', limit: '20', offset: '0', language: 'uk' } }]);
-  expect(result).toMatchObject({ head: { title: '«продовжити» — пошук — Pozyka', noindex: true, canonical: '/search-results' } });
-  const section = await screen.findByRole('region', { name: 'Сторінки, статті та відповіді' });
-  const items = within(section).getAllByRole('listitem');
-  expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
-    '/faq#question-extend-term',
-    '/extension',
-    '/posts/items/before-you-sign',
-  ]);
-  expect(items.map((item) => item.textContent)).toEqual([
-    'Як продовжити строк?Оберіть «Продовжити» <b>Запитання',
-    'Продовження строкуСторінка',
-    'Перед підписомТекстСтаття',
-  ]);
-  expect(section.querySelector('mark')?.textContent).toBe('Продовжити');
+const paths = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('shows goods and texts with how many there are, and the way to all of each', async () => {
+  const { draw } = await show('q=холодильник');
+  const { result, calls } = await draw();
+  expect(calls.map(({ id }) => id).toSorted()).toEqual(['getSearchReading', 'searchContent', 'searchGoods']);
+  expect(result).toMatchObject({ head: { title: '«холодильник» — пошук — Pozyka', noindex: true, canonical: '/search-results' } });
+  expect(result).not.toHaveProperty('status');
+  const ofGoods = await screen.findByRole('region', { name: 'Товари' });
+  expect(paths(ofGoods)).toEqual(['/category/goods/7', '/category/goods/8']);
+  const ofTexts = screen.getByRole('region', { name: 'Сторінки, статті та відповіді' });
+  expect(paths(ofTexts)).toEqual(['/faq#question-extend-term', '/extension', '/posts/items/before-you-sign']);
+  expect(ofTexts.querySelector('mark')?.textContent).toBe('Продовжити');
+  expect(ofGoods.compareDocumentPosition(ofTexts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const parts = within(screen.getByRole('navigation', { name: 'Що показати' })).getAllByRole('link');
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Усе', 'Товари 2', 'Відповіді 3']);
+  expect(parts[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test('tells how a mistyped query was read, and how to search for it exactly', async () => {
+  const { draw } = await show('q=халадильник', { reading: { ...asTyped, shown: 'холодильник' } });
+  await draw();
+  expect(await screen.findByText(/Показуємо товари за запитом «холодильник»/)).toBeInTheDocument();
+  const exactly = screen.getByRole('link', { name: 'Шукати саме «халадильник»' });
+  expect(new URL(exactly.getAttribute('href') ?? '', 'http://x').searchParams.has('exactly')).toBe(true);
+});
+
+test('texts come first where goods have only some of the words', async () => {
+  const { draw } = await show('q=строк', { reading: { shown: null, unknown: ['продовжити'], whole: false } });
+  await draw();
+  const ofGoods = await screen.findByRole('region', { name: 'Товари' });
+  const ofTexts = screen.getByRole('region', { name: 'Сторінки, статті та відповіді' });
+  expect(ofTexts.compareDocumentPosition(ofGoods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/зі словами «продовжити»/)).toBeInTheDocument();
 });
 
 test.each(['uk', 'ru'] as const)('says what to do where nothing is found, in %s', async (locale) => {
-  await show('q=кенгуру', { items: [], locale });
+  const { draw } = await show('q=кенгуру', { foundGoods: [], foundTexts: [], locale });
+  const { calls } = await draw();
+  expect(calls.map(({ id }) => id)).toContain('getSpecialGoods');
   expect(await screen.findByRole('heading', { name: /«кенгуру»/ })).toBeInTheDocument();
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/faq', '/tariffs-new', '/contacts']);
+  await screen.findByRole('link', { name: 'Холодильники' });
+  await screen.findByRole('link', { name: 'Холодильник Nordhaus Eco 17' });
+  expect(paths(document.body)).toEqual(['/faq', '/tariffs-new', '/contacts', '/category/4101', '/category/goods/7', '/category/goods/8']);
 });
 
-test('asks nothing of the server without words', async () => {
-  const { calls, result } = await show('q=%20');
-  expect(calls).toEqual([]);
-  expect(result).toMatchObject({ head: { title: 'Пошук — Pozyka', noindex: true } });
-  expect(screen.getByRole('searchbox', { name: 'Що шукаєте на сайті?' })).toHaveValue('');
-  expect(screen.queryByRole('list')).toBeNull();
+test('one server down: the other half lives, and what failed can be asked for again', async () => {
+  const { fail, draw } = await show('q=холодильник');
+  fail.goods = true;
+  const { result } = await draw();
+  expect(result).toMatchObject({ status: 503 });
+  const ofGoods = await screen.findByRole('region', { name: 'Товари' });
+  expect(screen.getByRole('link', { name: 'Як продовжити строк?' })).toBeInTheDocument();
+  fail.goods = false;
+  await userEvent.click(within(ofGoods).getByRole('button', { name: 'Спробувати ще раз' }));
+  expect(await within(ofGoods).findByRole('link', { name: 'Холодильник Nordhaus Eco 17' })).toBeInTheDocument();
+});
+
+test('the catalogue lives without the texts', async () => {
+  const { fail, draw } = await show('q=холодильник');
+  fail.texts = true;
+  expect((await draw()).result).toMatchObject({ status: 503 });
+  expect(await screen.findByRole('link', { name: 'Холодильник Nordhaus Eco 17' })).toBeInTheDocument();
+  expect(screen.getByText('Не вдалося знайти сторінки та відповіді')).toBeInTheDocument();
+});
+
+test('suggests while one types, and goes where a key chooses', async () => {
+  const { draw } = await show('');
+  const { view } = await draw();
+  const field = await screen.findByRole('combobox', { name: 'Що шукаєте на сайті?' });
+  await userEvent.type(field, 'холод');
+  expect(await screen.findByRole('option', { name: /Eco 17\s+12\s999/ })).toBeInTheDocument();
+  expect(screen.getByText('7 підказок')).toHaveAttribute('role', 'status');
+  expect(view.api.calls.filter(({ id }) => id === 'suggestGoods')).toHaveLength(1);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(view.place()).toBe(`/search-results?${new URLSearchParams({ q: 'холодильник' })}`);
+});
+
+test('remembers searches of this visit until they are cleared', async () => {
+  const { draw } = await show('q=диван');
+  await draw();
+  document.body.replaceChildren();
+  const empty = await show('');
+  const { calls } = await empty.draw();
+  expect(calls.map(({ id }) => id)).toEqual(['getPopularCategories']);
+  const recent = await screen.findByRole('region', { name: 'Нещодавні пошуки' });
+  expect(within(recent).getByRole('link', { name: 'диван' })).toBeInTheDocument();
+  expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+  await userEvent.click(within(recent).getByRole('button', { name: 'Очистити' }));
+  expect(screen.queryByRole('region', { name: 'Нещодавні пошуки' })).toBeNull();
 });
 
 test('has no page beyond the last', async () => {
-  const { result } = await show('q=код&page=4', { items: [] });
-  expect(result).toEqual({ status: 404 });
+  for (const part of ['goods', 'texts']) {
+    const { draw } = await show(`q=код&in=${part}&page=4`, part === 'goods' ? { foundGoods: [] } : { foundTexts: [] });
+    expect((await draw()).result).toEqual({ status: 404 });
+  }
 });

@@ -1,0 +1,78 @@
+import { useSearchGoodsQuery } from '@pozyka/api-client/goods-search';
+import { ErrorCard, Heading, Pagination, Skeleton, Stack, TallLink, Text, VisuallyHidden } from '@pozyka/design-system';
+import { formatNumber } from '@pozyka/i18n';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { useId } from 'react';
+import { GoodCard } from '../../features/good-card/good-card.tsx';
+import { goodsAskedBy, searchPath, type Asked } from './search-query.ts';
+import { Goods } from './search-styles.ts';
+
+const EAGER = 4;
+const PLACES = 4;
+
+/** Goods that were found: a few with the way to all of them, or a page of all. */
+export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: boolean }) => {
+  const text = useText();
+  const locale = useLocale();
+  const heading = useId();
+  const sent = goodsAskedBy(asked);
+  const { currentData: found, isFetching, refetch } = useSearchGoodsQuery(sent);
+  const isWhole = asked.part === 'goods';
+  const total = found && formatNumber(found.total, locale);
+  return (
+    <Stack as="section" gap="m" aria-labelledby={heading}>
+      <Heading level={2} id={heading}>
+        {text('search.goods')}
+      </Heading>
+      {found ? (
+        <>
+          <Text tone="muted">
+            {found.total === 0 ? text('search.no-goods') : text('category.total', { count: found.total, total: total ?? '' })}
+          </Text>
+          {found.items.length > 0 && (
+            // a list without its marks is none to VoiceOver unless it says so
+            <Goods role="list" $narrow={narrow}>
+              {found.items.map((good, place) => (
+                <li key={good.id}>
+                  <GoodCard good={good} eager={place < EAGER} />
+                </li>
+              ))}
+            </Goods>
+          )}
+          {isWhole ? (
+            <Pagination
+              page={asked.page}
+              pages={Math.ceil(found.total / sent.limit)}
+              label={text('pages.label')}
+              linkTo={(page, title) => <Link to={searchPath({ ...asked, page })}>{title}</Link>}
+            />
+          ) : (
+            found.total > found.items.length && (
+              <div>
+                <TallLink as={Link} to={searchPath({ ...asked, part: 'goods' })}>
+                  {text('search.all-goods', { total: total ?? '' })}
+                </TallLink>
+              </div>
+            )
+          )}
+        </>
+      ) : isFetching ? (
+        <>
+          <VisuallyHidden role="status">{text('goods.loading')}</VisuallyHidden>
+          <Goods as="div" $narrow={narrow}>
+            {Array.from({ length: PLACES }, (_, place) => (
+              <Skeleton key={place} height="22rem" />
+            ))}
+          </Goods>
+        </>
+      ) : (
+        <ErrorCard
+          title={text('goods.failed')}
+          text={text('goods.failed-text')}
+          retryLabel={text('goods.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,60 @@
+import { useGetSearchReadingQuery, useSearchGoodsQuery } from '@pozyka/api-client/goods-search';
+import { useSearchContentQuery } from '@pozyka/api-client/search';
+import { formatNumber } from '@pozyka/i18n';
+import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { FoundGoods } from './found-goods.tsx';
+import { FoundTexts } from './found-texts.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ReadingNote } from './reading-note.tsx';
+import { goodsAskedBy, searchPath, textsAskedBy, type Asked, type Part } from './search-query.ts';
+import { Both, Parts } from './search-styles.ts';
+
+/** Everything that was found: both kinds, or one of them whole. */
+export const Found = ({ asked }: { asked: Asked }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { currentData: goods } = useSearchGoodsQuery(goodsAskedBy(asked));
+  const { currentData: texts } = useSearchContentQuery(textsAskedBy(asked));
+  const { currentData: reading } = useGetSearchReadingQuery(asked.q, { skip: asked.exactly });
+  if (goods?.total === 0 && texts?.total === 0)
+    return (
+      <>
+        {asked.exactly && <ReadingNote asked={asked} />}
+        <NothingFound q={asked.q} />
+      </>
+    );
+  // what was only partly understood as goods is likelier a question
+  const textsFirst = reading?.whole === false && (texts?.total ?? 0) > 0;
+  const isOneKind = goods?.total === 0 || texts?.total === 0;
+  const parts: readonly (readonly [Part, total?: number | undefined])[] = [['all'], ['goods', goods?.total], ['texts', texts?.total]];
+  const goodsPart = <FoundGoods key="goods" asked={asked} narrow={textsFirst && !isOneKind && asked.part === 'all'} />;
+  const textsPart = <FoundTexts key="texts" asked={asked} />;
+  return (
+    <>
+      <nav aria-label={text('search.parts')}>
+        <Parts>
+          {parts.map(([part, total]) => (
+            <li key={part}>
+              <Link to={searchPath({ ...asked, page: 1, part })} {...(part === asked.part ? { 'aria-current': 'page' as const } : {})}>
+                {text(`search.part-${part}`)}
+                {total === undefined ? '' : ` ${formatNumber(total, locale)}`}
+              </Link>
+            </li>
+          ))}
+        </Parts>
+      </nav>
+      {asked.part !== 'texts' && (asked.exactly || (goods && goods.total > 0)) && <ReadingNote asked={asked} />}
+      {asked.part === 'all' ? (
+        isOneKind ? (
+          [goods?.total !== 0 && goodsPart, texts?.total !== 0 && textsPart]
+        ) : (
+          <Both $textsFirst={textsFirst}>{textsFirst ? [textsPart, goodsPart] : [goodsPart, textsPart]}</Both>
+        )
+      ) : asked.part === 'goods' ? (
+        goodsPart
+      ) : (
+        textsPart
+      )}
+    </>
+  );
+};

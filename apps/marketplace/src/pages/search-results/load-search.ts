@@ -1,0 +1,44 @@
+import { specialGoodsApi } from '@pozyka/api-client/blocks';
+import { foundGoodsApi } from '@pozyka/api-client/found-goods';
+import { goodsSearchApi } from '@pozyka/api-client/goods-search';
+import { searchApi } from '@pozyka/api-client/search';
+import { mustHave, type LoadContext, type PageLoad } from '@pozyka/remote-kit';
+import { SPECIAL_GOODS } from './nothing-found.tsx';
+import { askedBy, goodsAskedBy, textsAskedBy } from './search-query.ts';
+
+const once = { subscribe: false } as const;
+
+const askPopular = (dispatch: LoadContext['dispatch']) => dispatch(foundGoodsApi.endpoints.getPopularCategories.initiate(undefined, once));
+
+/** Either kind of what is found does without the other: where one server is down, the page is that of the other. */
+export const loadSearch: PageLoad = async ({ dispatch, query, t }) => {
+  const asked = askedBy(query);
+  const head = {
+    description: t('search.description'),
+    noindex: true,
+    canonical: '/search-results',
+    breadcrumbs: [{ title: t('search.title'), path: '/search-results' }],
+  };
+  if (!asked) {
+    await askPopular(dispatch);
+    return { head: { ...head, title: t('title', { page: t('search.title') }) } };
+  }
+  const { searchGoods, getSearchReading } = goodsSearchApi.endpoints;
+  const [goods, texts] = await Promise.all([
+    dispatch(searchGoods.initiate(goodsAskedBy(asked), once)),
+    dispatch(searchApi.endpoints.searchContent.initiate(textsAskedBy(asked), once)),
+    asked.exactly ? undefined : dispatch(getSearchReading.initiate(asked.q, once)),
+  ]);
+  if (!goods.data) mustHave(texts);
+  const shown = asked.part === 'goods' ? goods.data : asked.part === 'texts' ? texts.data : undefined;
+  if (asked.page > 1 && shown?.items.length === 0) return { status: 404 };
+  if (goods.data?.total === 0 && texts.data?.total === 0) {
+    await Promise.all([askPopular(dispatch), dispatch(specialGoodsApi.endpoints.getSpecialGoods.initiate(SPECIAL_GOODS, once))]);
+  }
+  const suffix = asked.page > 1 ? t('pages.suffix', { page: asked.page }) : '';
+  return {
+    // what lacks a half is not kept for others
+    ...(goods.data && texts.data ? {} : { status: 503 }),
+    head: { ...head, title: t('title', { page: t('search.title-of', { q: asked.q }) + suffix }) },
+  };
+};

@@ -1,0 +1,39 @@
+import { useGetSearchReadingQuery } from '@pozyka/api-client/goods-search';
+import { TallLink, Text } from '@pozyka/design-system';
+import { Link, useText } from '@pozyka/remote-kit';
+import { searchPath, type Asked } from './search-query.ts';
+
+/** How the words were understood where that is not what was typed, with the way to search for them exactly. */
+export const ReadingNote = ({ asked }: { asked: Asked }) => {
+  const text = useText();
+  const { currentData: reading } = useGetSearchReadingQuery(asked.q, { skip: asked.exactly });
+  if (asked.exactly)
+    return (
+      <Text>
+        {text('search.exactly', { q: asked.q })}{' '}
+        <TallLink as={Link} to={searchPath({ ...asked, page: 1, exactly: false })}>
+          {text('search.as-usual')}
+        </TallLink>
+      </Text>
+    );
+  if (!reading || (reading.shown === null && reading.whole)) return null;
+  return (
+    <div role="status">
+      {reading.shown !== null && (
+        <Text>
+          {text('search.shown-for', { shown: reading.shown })}{' '}
+          <TallLink as={Link} to={searchPath({ ...asked, page: 1, exactly: true })}>
+            {text('search.as-typed', { q: asked.q })}
+          </TallLink>
+        </Text>
+      )}
+      {!reading.whole && (
+        <Text tone="muted">
+          {reading.unknown.length > 0
+            ? text('search.without', { words: reading.unknown.map((word) => `«${word}»`).join(', ') })
+            : text('search.most')}
+        </Text>
+      )}
+    </div>
+  );
+};
