@@ -54,7 +54,7 @@ export const Gallery = ({ good }: { good: GoodDetails }) => {
   const text = useText();
   const report = useReport();
   const [opened, setOpened] = useState<number>();
-  const pictures = good.images.map((image, index) => ({ src: goodImage(image), alt: altOf(good, index) }));
+  const pictures = good.images.map((image, index) => ({ src: goodImage(image), alt: altOf(good, index) })).filter(({ src }) => src !== '');
   const texts = {
     previous: text('good.previous-picture'),
     next: text('good.next-picture'),

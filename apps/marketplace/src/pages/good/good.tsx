@@ -134,7 +134,7 @@ export const load: PageLoad = async ({ dispatch, params, loggedIn, locale, t }) 
   if (!good) return { status: 404 };
   const path = goodAddress(good);
   if (!isAmong(categories, good, params['id'])) return { redirect: path, status: 301 };
-  const images = good.images.map(goodImage);
+  const images = good.images.map(goodImage).filter((image) => image !== '');
   const share = good.share_image === undefined ? undefined : goodImage(good.share_image);
   const price = formatMoney(good.price, locale, { whole: true });
   return {

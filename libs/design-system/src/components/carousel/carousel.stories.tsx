@@ -1,10 +1,15 @@
+import { styled } from 'styled-components';
 import type { StoryObj } from '@storybook/react-webpack5';
 import type { StoryMeta } from '../../stories/guide.ts';
 import { useStoryText } from '../../stories/story-text.ts';
 import { Card } from '../card/card.tsx';
 import { Carousel } from './carousel.tsx';
 
-const Example = ({ slideWidth, plays = false }: { slideWidth?: string; plays?: boolean }) => {
+const Thumb = styled.span`
+  place-self: center;
+`;
+
+const Example = ({ slideWidth, plays = false, thumbs = false }: { slideWidth?: string; plays?: boolean; thumbs?: boolean }) => {
   const t = useStoryText();
   const reviews = [
     ['Оксана', t('Гроші прийшли за дві хвилини.', 'Деньги пришли за две минуты.')],
@@ -18,6 +23,7 @@ const Example = ({ slideWidth, plays = false }: { slideWidth?: string; plays?: b
       label={t('Відгуки', 'Отзывы')}
       slides={reviews.map(([name, text]) => ({
         id: name,
+        ...(thumbs ? { thumb: <Thumb aria-hidden="true">{name.charAt(0)}</Thumb> } : {}),
         view: (
           <Card>
             <strong>{name}</strong>
@@ -65,3 +71,5 @@ export const OneAtATime: Story = {};
 export const SeveralAtATime: Story = { args: { slideWidth: '18rem' } };
 
 export const StartedByTheVisitor: Story = { render: () => <Example plays /> };
+
+export const WithSmallPictures: Story = { render: () => <Example thumbs /> };

@@ -135,9 +135,13 @@ const Thumb = styled.button`
     border-color: var(--color-accent);
     box-shadow: inset 0 0 0 1px var(--color-accent);
   }
+  /* every line is of one colour there */
+  html[data-contrast] &[aria-current] {
+    border-width: 5px;
+  }
   @media (forced-colors: active) {
     &[aria-current] {
-      border-color: Highlight;
+      border: 5px solid Highlight;
     }
   }
 `;
