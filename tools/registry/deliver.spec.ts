@@ -3,7 +3,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { BrokenRelease, FolderStorage } from '../../libs/server-kit/src/storage/index.ts';
-import { canary, hold, promote, publish, rollback, type Delivery } from './deliver.ts';
+import { canary, hold, promote, publish, retire, rollback, type Delivery } from './deliver.ts';
 import { readHistory, readRegistry } from './registry-log.ts';
 import { build, homeOf, screen, type Build } from './testing/builds.ts';
 
@@ -89,6 +89,18 @@ describe('a delivery', () => {
     await promote(delivery, 'content', '0.2.0');
     assert.deepEqual(await row(), { stable: '0.2.0', previous: '0.1.0' });
     assert.deepEqual(await what(), ['promote', 'publish']);
+  });
+
+  it('takes an app off the site that the specification does not ask for, and that nobody needs', async (t) => {
+    const { delivery, publish, row, what } = await setUp(t);
+    await publish({ name: 'loyalty', screens: [screen('/bonus')], provides: { points: '1.0.0' } });
+    await publish({ name: 'games', screens: [screen('/games')], requires: { points: '^1.0.0' } });
+    assert.deepEqual(await refusal(retire(delivery, 'loyalty')), ['games 0.1.0-aaaa requires points ^1.0.0; no live release provides it']);
+    await retire(delivery, 'games');
+    await retire(delivery, 'loyalty');
+    assert.deepEqual([await row('loyalty'), (await what())[0]], [undefined, 'retire']);
+    for (const app of ['shell', 'content']) assert.match((await refusal(retire(delivery, app))).join(), /screens of the specification/);
+    assert.deepEqual(await refusal(retire(delivery, 'loyalty')), ['loyalty is not live']);
   });
 
   it('of what is live already changes nothing', async (t) => {

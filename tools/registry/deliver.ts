@@ -1,4 +1,5 @@
 import type { Registry, Release } from '../../libs/remote-kit/src/release.ts';
+import { screens } from '../../libs/status-router/src/screens.ts';
 import { BrokenRelease, type Storage } from '../../libs/server-kit/src/storage/index.ts';
 import type { Budgets } from '../budgets/budgets.mjs';
 import { changeRegistry, readRegistry, type Author, type LiveApp } from './registry-log.ts';
@@ -87,6 +88,23 @@ export const rollback = (delivery: Delivery, app: string): Promise<Registry> =>
     if (row.previous === undefined) throw new Refused([`${app} has no version to go back to`]);
     return { stable: row.previous, previous: row.stable };
   });
+
+/** Takes an app off the site; `prune` removes its releases later. @throws Refused for the shell, and for what the specification asks for */
+export async function retire(delivery: Delivery, app: string): Promise<Registry> {
+  const { registry } = await changeRegistry(delivery.storage, 'retire', delivery.author, async ({ apps: before }) => {
+    const { [app]: row, ...apps } = before;
+    if (!row) throw new Refused([`${app} is not live`]);
+    if (screens.some(({ owner }) => owner === app)) {
+      throw new Refused([`${app} cannot go: libs/status-router/src/screens.ts gives it screens of the specification`]);
+    }
+    const site = await siteOf(apps, (name, version) => readRelease(delivery.storage, name, version));
+    const left = new Set([...site.values()].flatMap(({ stable, canary: share }) => [stable, ...(share ? [share] : [])]));
+    const reasons = unmetRanges(site, left);
+    if (reasons.length > 0) throw new Refused(reasons);
+    return { apps };
+  });
+  return registry;
+}
 
 async function change(
   delivery: Delivery,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BrokenRelease, openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { describeChanges } from '../budgets/changes.mjs';
-import { canary, hold, promote, publish, rollback, type Delivery } from './deliver.ts';
+import { canary, hold, promote, publish, retire, rollback, type Delivery } from './deliver.ts';
 import { outdated, prune, RETENTION_DAYS, verify } from './keep.ts';
 import { compare, describeComparison, readMetrics } from './compare.ts';
 import { overrideLink } from './override.ts';
@@ -26,6 +26,7 @@ const USAGE = `Usage: npm run registry -- <command>
   promote <app> [<version>]            make the canary, or a stored version, stable
   canary <app> [<version>] <percent>   give a stored version to a share of visitors; 0 withdraws it
   rollback <app>                       take back the canary, or else go back to the version before
+  retire <app>                         take an app off the site
   verify                               hash everything live anew, check that it goes together
   history [<app>]                      who changed what, when and why; --limit <n>
   compare <app>                        its canary against stable by what gateways count, and what to do; --metrics <addresses>
@@ -216,6 +217,7 @@ const commands: Record<string, () => Promise<Outcome>> = {
   promote: () => changeLive((into) => promote(into, neededApp(), rest[0])),
   canary: shareCanary,
   rollback: () => changeLive((into) => rollback(into, neededApp())),
+  retire: () => changeLive((into) => retire(into, neededApp())),
   verify: verifyLive,
   history: showHistory,
   prune: pruneStore,
