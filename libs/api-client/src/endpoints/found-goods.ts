@@ -59,6 +59,8 @@ export const foundGoodsApi = marketplaceApi.injectEndpoints({
     listFoundGoods: build.query<FoundPages, FoundGoodsQuery>({
       // whoever comes back after a while finds the list as he left it
       keepUnusedDataFor: 1800,
+      // goods that are there already are put into the new answer as they are
+      structuralSharing: false,
       serializeQueryArgs: ({ queryArgs: { to: _, ...list } }) => list,
       forceRefetch: ({ currentArg, endpointState }) => {
         const known = endpointState?.data as FoundPages | undefined;

@@ -1,6 +1,6 @@
 import type { Good } from '@pozyka/api-contract';
 import { useText } from '@pozyka/remote-kit';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
 import type { View } from './goods-query.ts';
@@ -32,6 +32,26 @@ interface Place {
 
 /** Where each list was left, so that whoever comes back finds its pages as tall as they were. In the browser alone. */
 const places = new Map<string, Place>();
+
+interface GoodsPageProps {
+  label: string;
+  goods: readonly Good[];
+  category: string;
+  view: View;
+  isFirst: boolean;
+}
+
+/** Drawn once: another page below changes nothing in it. */
+const GoodsPage = memo(({ label, goods, category, view, isFirst }: GoodsPageProps) => (
+  // a list without its marks is none to VoiceOver unless it says so
+  <Page role="list" aria-label={label} $view={view}>
+    {goods.map((good, place) => (
+      <li key={good.id}>
+        <GoodCard good={good} category={category} eager={isFirst && place < EAGER} view={view} />
+      </li>
+    ))}
+  </Page>
+));
 
 export interface GoodsListProps {
   /** Tells lists apart. */
@@ -76,14 +96,7 @@ export const GoodsList = ({ id, category, first, pages, view }: GoodsListProps) 
         return (
           <div key={number} data-page={number} onFocus={() => setFocused(number)}>
             {height === undefined ? (
-              // a list without its marks is none to VoiceOver unless it says so
-              <Page role="list" aria-label={text('goods.page', { page: number })} $view={view}>
-                {goods.map((good, place) => (
-                  <li key={good.id}>
-                    <GoodCard good={good} category={category} eager={index === 0 && place < EAGER} view={view} />
-                  </li>
-                ))}
-              </Page>
+              <GoodsPage label={text('goods.page', { page: number })} goods={goods} category={category} view={view} isFirst={index === 0} />
             ) : (
               <div style={{ height }} />
             )}

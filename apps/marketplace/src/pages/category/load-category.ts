@@ -38,7 +38,7 @@ export const loadCategory: PageLoad = async ({ dispatch, params, query: search, 
       pages: Math.ceil((found?.total ?? 0) / GOODS_PER_PAGE),
       ...(found && {
         jsonLd: [
-          { type: 'list', items: found.pages.flat().map((good) => ({ title: good.title, path: `/category/${id}/goods/${good.id}` })) },
+          { type: 'list', items: (found.pages[0] ?? []).map((good) => ({ title: good.title, path: `/category/${id}/goods/${good.id}` })) },
         ],
       }),
       breadcrumbs: way.map(({ id: step, title }) => ({ title, path: `/category/${step}` })),
