@@ -1,38 +1,10 @@
 import { entitiesApi, useListEntitiesQuery } from '@pozyka/api-client/entities';
 import { Badge, Card, Heading, ItemList, Stack, Text } from '@pozyka/design-system';
 import { foundOrMissing, Link, mustHave, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 import { styled } from 'styled-components';
 import { PromotionDetails } from './promotion-details.tsx';
 import { audienceOf, audiences, KIND, PATH, placeOf, readPromotion, type Promotion } from './read-promotion.ts';
-
-const Filters = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-xs);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    padding: 0 var(--space-m);
-    border: 2px solid var(--color-line-strong);
-    border-radius: 1.5rem;
-    color: inherit;
-    text-decoration: none;
-  }
-  & a[aria-current] {
-    border-color: var(--color-accent);
-    background: var(--color-accent-soft);
-    font-weight: 600;
-  }
-  @media (forced-colors: active) {
-    & a[aria-current] {
-      border-color: Highlight;
-    }
-  }
-`;
 
 const Tile = styled(Card)`
   position: relative;
@@ -66,17 +38,14 @@ const CustomEntityExample = () => {
         <Text size="l">{text('entity.lead')}</Text>
       </div>
       <Stack gap="m">
-        <nav aria-label={text('entity.filter')}>
-          <Filters role="list">
-            {[undefined, ...audiences].map((choice) => (
-              <li key={choice ?? 'all'}>
-                <Link to={placeOf({ audience: choice })} {...(choice === audience ? { 'aria-current': 'true' } : {})}>
-                  {text(`entity.for.${choice ?? 'all'}`)}
-                </Link>
-              </li>
-            ))}
-          </Filters>
-        </nav>
+        <FilterLinks
+          label={text('entity.filter')}
+          items={[undefined, ...audiences].map((choice) => ({
+            title: text(`entity.for.${choice ?? 'all'}`),
+            to: placeOf({ audience: choice }),
+            current: choice === audience,
+          }))}
+        />
         <ItemList
           label={text('entity.list')}
           itemWidth="15rem"

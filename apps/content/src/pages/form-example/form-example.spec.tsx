@@ -21,11 +21,11 @@ test('a form is chosen by its address, its definition stands beside it', async (
   });
   expect(await screen.findByRole('heading', { level: 2, name: 'Форма example' })).toBeInTheDocument();
   const choice = within(screen.getByRole('navigation', { name: 'Виберіть форму' }));
-  expect(choice.getByRole('link', { current: 'page' })).toHaveTextContent('Усі можливості');
+  expect(choice.getByRole('link', { current: true })).toHaveTextContent('Усі можливості');
   await userEvent.click(choice.getByRole('link', { name: 'Скарга' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Форма complaint' })).toBeInTheDocument();
   expect(place()).toBe('/form-constructor-example?form=complaint');
-  expect(choice.getByRole('link', { current: 'page' })).toHaveTextContent('Скарга');
+  expect(choice.getByRole('link', { current: true })).toHaveTextContent('Скарга');
   const json = screen.getByRole('region', { name: 'forms/complaint.json' }).textContent ?? '';
   expect(JSON.parse(json)).toEqual(formOf('complaint'));
 });

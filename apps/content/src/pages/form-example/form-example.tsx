@@ -1,40 +1,15 @@
 import { formsApi, useGetFormQuery } from '@pozyka/api-client/forms';
 import { Accordion, Card, Heading, Stack, Text } from '@pozyka/design-system';
-import { foundOrMissing, Link, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { foundOrMissing, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 import { styled } from 'styled-components';
 import ServerForm from '../../features/server-form/server-form.tsx';
 import { HighlightedJson } from './highlighted-json.tsx';
 
+const PATH = '/form-constructor-example';
 /** Forms of the site, the one that shows everything first. */
 const aliases = ['example', 'passport', 'address', 'social', 'documents', 'contact', 'complaint'] as const;
 const chosen = (query: URLSearchParams): string => query.get('form') ?? aliases[0];
-
-const Choice = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2xs) var(--space-xs);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    padding-inline: var(--space-s);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-round);
-    color: inherit;
-    text-decoration: none;
-  }
-  & a:hover {
-    background: var(--color-surface-sunken);
-  }
-  & a[aria-current] {
-    border-color: var(--color-accent);
-    background: var(--color-accent-soft);
-    font-weight: 700;
-  }
-`;
 
 const Beside = styled.div`
   display: grid;
@@ -73,20 +48,14 @@ const FormExample = () => {
         <Heading level={1}>{text('form-example.title')}</Heading>
         <Text size="l">{text('form-example.lead')}</Text>
       </div>
-      <nav aria-label={text('form-example.choose')}>
-        <Choice>
-          {aliases.map((one) => (
-            <li key={one}>
-              <Link
-                to={one === aliases[0] ? '/form-constructor-example' : `/form-constructor-example?form=${one}`}
-                aria-current={one === alias ? 'page' : undefined}
-              >
-                {text(`form-example.${one}`)}
-              </Link>
-            </li>
-          ))}
-        </Choice>
-      </nav>
+      <FilterLinks
+        label={text('form-example.choose')}
+        items={aliases.map((one) => ({
+          title: text(`form-example.${one}`),
+          to: one === aliases[0] ? PATH : `${PATH}?form=${one}`,
+          current: one === alias,
+        }))}
+      />
       {definition && (
         <Beside>
           <Card as="section" aria-labelledby="form-title">
@@ -124,9 +93,9 @@ export const load: PageLoad = async ({ dispatch, query, t }) => {
     head: {
       title: t('title', { page: t('form-example.title') }),
       description: t('form-example.lead'),
-      canonical: '/form-constructor-example',
+      canonical: PATH,
       noindex: true,
-      breadcrumbs: [{ title: t('form-example.title'), path: '/form-constructor-example' }],
+      breadcrumbs: [{ title: t('form-example.title'), path: PATH }],
     },
   };
 };
