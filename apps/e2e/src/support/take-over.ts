@@ -29,8 +29,12 @@ export const takeOver = async (page: Page, url: string): Promise<Changes> => {
   // the font may come before or after the script: lengths that it changes are not the script's doing
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() => {
-    const look = (element: Element) =>
-      [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
+    // the names are the same for all; to ask each element for them is most of the work
+    const names = [...getComputedStyle(document.documentElement)];
+    const look = (element: Element) => {
+      const style = getComputedStyle(element);
+      return names.map((name) => style.getPropertyValue(name)).join(';');
+    };
     const nodes = [...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE');
     window.serverPage = { nodes, looks: nodes.map(look) };
   });
@@ -38,8 +42,11 @@ export const takeOver = async (page: Page, url: string): Promise<Changes> => {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const changes = await page.evaluate(() => {
-    const look = (element: Element) =>
-      [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';');
+    const names = [...getComputedStyle(document.documentElement)];
+    const look = (element: Element) => {
+      const style = getComputedStyle(element);
+      return names.map((name) => style.getPropertyValue(name)).join(';');
+    };
     const { nodes = [], looks = [] } = window.serverPage ?? {};
     const now = new Set([...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE'));
     const shown = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 120));
