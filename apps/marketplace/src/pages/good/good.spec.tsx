@@ -53,7 +53,7 @@ const show = async (of: Partial<GoodDetails> = {}, answers: FakeAnswers = {}, lo
     },
     locale,
   };
-  const { context } = loadContext({ ...app, params: { id, good_id: '5' } });
+  const { context } = loadContext({ ...app, query: 'utm_source=mail', params: { id, good_id: '5' } });
   const result = await load(context);
   const params = { id, good_id: '5' };
   await act(async () => {
@@ -136,8 +136,8 @@ describe('the address', () => {
     expect(await show({}, {}, 'uk', id)).toMatchObject({ head: { canonical: '/category/7/goods/5' } });
   });
 
-  it('leads to its own category from any other, for good', async () => {
-    expect(await show({}, {}, 'uk', '99')).toEqual({ redirect: '/category/7/goods/5', status: 301 });
+  it('leads to its own category from any other, for good, and takes its query along', async () => {
+    expect(await show({}, {}, 'uk', '99')).toEqual({ redirect: '/category/7/goods/5?utm_source=mail', status: 301 });
   });
 
   it('of an unknown good is no page', async () => {

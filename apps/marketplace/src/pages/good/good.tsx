@@ -119,7 +119,7 @@ const SimilarGoods = ({ good: { similar = [], category } }: { good: GoodDetails 
   );
 };
 
-export const load: PageLoad = async ({ dispatch, params, loggedIn, locale, t }) => {
+export const load: PageLoad = async ({ dispatch, params, query, loggedIn, locale, t }) => {
   const once = { subscribe: false };
   const { getCategoryTree, getGood } = catalogueApi.endpoints;
   const { getConditions, getIndividualConditions } = conditionsApi.endpoints;
@@ -133,7 +133,7 @@ export const load: PageLoad = async ({ dispatch, params, loggedIn, locale, t }) 
   const good = foundOrMissing(answer);
   if (!good) return { status: 404 };
   const path = goodAddress(good);
-  if (!isAmong(categories, good, params['id'])) return { redirect: path, status: 301 };
+  if (!isAmong(categories, good, params['id'])) return { redirect: query.size > 0 ? `${path}?${query}` : path, status: 301 };
   const images = good.images.map(goodImage).filter((image) => image !== '');
   const share = good.share_image === undefined ? undefined : goodImage(good.share_image);
   const price = formatMoney(good.price, locale, { whole: true });
