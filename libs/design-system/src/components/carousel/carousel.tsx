@@ -35,6 +35,8 @@ const Viewport = styled.div<{ $ready: boolean }>`
   /* room for the outline of what has the focus, and for shadows */
   margin: -0.5rem;
   padding: 0.5rem;
+  /* a slide that snaps stops where the room ends, not under it */
+  scroll-padding-inline: 0.5rem;
 `;
 
 const Track = styled.ul`
