@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { Places } from './catalogue-styles.ts';
 import { GoodsList } from './goods-list.tsx';
 import { isNarrowed, writeQuery, type GoodsQuery } from './goods-query.ts';
@@ -48,10 +48,23 @@ const useFirstNew = (to: number) => {
   return { list, awaitFirst };
 };
 
+/** Another page of the same list begins at its first good; whoever comes back is taken to his place by the shell, after this. */
+const usePageTop = (list: RefObject<HTMLElement | null>, query: GoodsQuery) => {
+  const { from } = query;
+  const same = writeQuery({ ...query, from: 1, to: 1 });
+  const shown = useRef({ from, same });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { from, same };
+    if (before.from !== from && before.same === same) list.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [list, from, same]);
+};
+
 /** Goods in all their states: on their way, failed, none, and pages of them with the way to more. */
 export const FoundGoods = ({ category, path, query, found, isFetching, isAsking, onRetry, onMore, onClear }: FoundGoodsProps) => {
   const text = useText();
   const { list, awaitFirst } = useFirstNew(query.to);
+  usePageTop(list, query);
   const [isMoreLost, setMoreLost] = useState(false);
   if (!found)
     return isFetching ? (
