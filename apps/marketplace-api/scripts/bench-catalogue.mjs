@@ -44,6 +44,10 @@ const callsOf = async (sold, goods) => {
     search: search('смартфон'),
     'search, two words': search('холодильник dnipra'),
     'search, mistyped': search('халадильнік'),
+    'search, wrong layout': search('[jkjlbkmybr'),
+    'search, every ninth good': search('чорний'),
+    'search, some of the words': search('ноутбук 500 гб чорний nordhaus'),
+    suggestions: { url: `/mplace/good-suggest?q=${encodeURIComponent('холод')}` },
   };
 };
 

@@ -51,7 +51,7 @@ export const wordsByStart = async <T extends SearchTables>(
           ) as word`.execute(db)
       ).rows;
 
-/** Words that may be meant by who typed one of these keys. */
+/** Words that may be meant by who typed one of these keys; each key is looked up by itself, as arrays are compared slowly. */
 export const wordsNear = async <T extends SearchTables>(
   db: Kysely<T>,
   keys: readonly string[],
@@ -59,4 +59,9 @@ export const wordsNear = async <T extends SearchTables>(
 ): Promise<FoundWord[]> =>
   keys.length === 0
     ? []
-    : (await sql<FoundWord>`select ${columns(language)} from search_word where near && ${textArray(keys)}`.execute(db)).rows;
+    : (
+        await sql<FoundWord>`
+          select distinct on (key) ${columns(language)} from unnest(${textArray(keys)}) as asked (near_key)
+          join search_word on near @> array[asked.near_key]
+          order by key`.execute(db)
+      ).rows;
