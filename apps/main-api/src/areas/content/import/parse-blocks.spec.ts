@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
-import { readFolder } from './source-files.ts';
+import { fewTexts } from './testing/few-texts.ts';
 
-const seed = await readFolder(resolve(import.meta.dirname, '../../../../seed/content'));
+const seed = await fewTexts();
 const parsed = (changes: Record<string, string>) => parseContent(new Map([...seed, ...Object.entries(changes)]));
 const both = (folder: string, alias: string, text: string): Record<string, string> => ({
   [`${folder}/${alias}.uk.json`]: text,

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
-import { readFolder } from './source-files.ts';
+import { fewTexts } from './testing/few-texts.ts';
 
-const seed = await readFolder(resolve(import.meta.dirname, '../../../../seed/content'));
+const seed = await fewTexts();
 
 /** What the parser says of the project's texts with some files replaced (null: taken away). */
 const issuesWith = async (changes: Record<string, string | null>): Promise<string[]> => {

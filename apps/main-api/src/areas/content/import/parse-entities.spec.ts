@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
-import { readFolder } from './source-files.ts';
+import { fewTexts } from './testing/few-texts.ts';
 
-const seed = await readFolder(resolve(import.meta.dirname, '../../../../seed/content'));
+const seed = await fewTexts();
 const tariffs = 'custom/documents/tariffs-2.uk.md';
 
 /** The project's texts with one of them edited or added. */

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { formDefinition, type FormField, type FormGroup } from '@pozyka/api-contract';
 import { formFieldTypes, formEffects, formRules } from '@pozyka/api-contract/constants';
 import { ContentError } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
-import { readFolder } from './source-files.ts';
+import { fewTexts } from './testing/few-texts.ts';
 
-const seed = await readFolder(resolve(import.meta.dirname, '../../../../seed/content'));
+const seed = await fewTexts();
 
 const choice = [
   { id: '1', title: 'Один' },

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { before, test } from 'node:test';
 import { ContentError } from './content-error.ts';
 import type { ContentRows } from './content-rows.ts';
 import { parseContent } from './parse-content.ts';
-import { readFolder, type SourceFiles } from './source-files.ts';
+import type { SourceFiles } from './source-files.ts';
+import { fewTexts } from './testing/few-texts.ts';
 
 let seed: SourceFiles;
 before(async () => {
-  seed = await readFolder(resolve(import.meta.dirname, '../../../../seed/content'));
+  seed = await fewTexts();
 });
 
 const front = { title: 'Назва', category: 'loans', preview: 'Коротко', published: '2026-02-01' };
