@@ -13,7 +13,7 @@ export const nearKeysOf = (key: string): string[] => {
   if (/\d/.test(key)) return [key];
   const lengths = Array.from({ length: NEAR_LENGTH - BEGUN_LENGTH_MIN }, (_, more) => BEGUN_LENGTH_MIN + more);
   const begun = lengths.filter((length) => length < key.length).flatMap((length) => nearKeys(key.slice(0, length)));
-  return [...new Set([...begun, ...nearKeys(key.slice(0, NEAR_LENGTH), key.length < NEAR_LENGTH ? slipsIn(key) : 2)])];
+  return [...new Set([...begun, ...nearKeys(key.slice(0, NEAR_LENGTH), { slips: key.length < NEAR_LENGTH ? slipsIn(key) : 2 })])];
 };
 
 /** Whether a word may have been mistyped: numbers and short words are taken as they are. */

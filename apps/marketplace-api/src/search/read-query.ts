@@ -98,7 +98,7 @@ const resolveAll = (words: readonly ShopWord[], known: Known, manner: Manner): R
 type Mend = (word: ShopWord) => ReadWord | undefined;
 
 const mending = async <T extends SearchTables>(db: Kysely<T>, words: readonly ShopWord[], language: LanguageCode): Promise<Mend> => {
-  const keys = words.filter(mayBeSlip).flatMap(({ key }) => nearKeys(key.slice(0, NEAR_LENGTH), slipsIn(key)));
+  const keys = words.filter(mayBeSlip).flatMap(({ key }) => nearKeys(key.slice(0, NEAR_LENGTH), { slips: slipsIn(key) }));
   const near = await wordsNear(db, unique(keys), language);
   return (word) => {
     const meant = mayBeSlip(word) ? meantBy(word, near) : [];

@@ -12,8 +12,8 @@ describe('slips of the hand', () => {
     const letters = fc.string({ unit: fc.constantFrom('а', 'б', 'в'), minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(letters, letters, fc.integer({ min: 1, max: 2 }), (a, b, slips) => {
-        const other = new Set(nearKeys(b, slips));
-        return slipsBetween(a, b) > slips || nearKeys(a, slips).some((key) => other.has(key));
+        const other = new Set(nearKeys(b, { slips }));
+        return slipsBetween(a, b) > slips || nearKeys(a, { slips }).some((key) => other.has(key));
       }),
     );
   });

@@ -1,9 +1,14 @@
-/** A word and the same word without up to `slips` of its letters: words that are that near to each other have one of these in common. */
-export const nearKeys = (word: string, slips = 1): string[] => {
+/**
+ * A word and the same word without up to `slips` of its letters: words that are that near to each other have one of these in common.
+ * They grow with the length to the power of `slips`.
+ */
+export const nearKeys = (word: string, { slips = 1 }: { slips?: number } = {}): string[] => {
   const keys = new Set([word]);
   let shorter = keys;
   for (let slip = 0; slip < slips; slip += 1) {
-    shorter = new Set([...shorter].flatMap((key) => [...key].map((_, index, letters) => letters.filter((_letter, at) => at !== index).join(''))));
+    shorter = new Set(
+      [...shorter].flatMap((key) => [...key].map((_, index, letters) => letters.filter((_letter, at) => at !== index).join(''))),
+    );
     for (const key of shorter) keys.add(key);
   }
   return [...keys];

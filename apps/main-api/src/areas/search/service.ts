@@ -35,7 +35,7 @@ const wantedBy = ({ words, extra }: Asked, atLeast: (count: number) => number, s
 /** The words with what may have been meant by those that were mistyped; undefined where nothing comes near. */
 const corrected = async (db: Db, language: LanguageCode, asked: Asked): Promise<Wanted | undefined> => {
   const stems = asked.words.map(stemOf).filter((stem) => slipsIn(stem) > 0);
-  const known = await selectNear(db, language, [...new Set(stems.flatMap(nearKeys))]);
+  const known = await selectNear(db, language, [...new Set(stems.flatMap((stem) => nearKeys(stem)))]);
   if (known.length === 0) return undefined;
   const meant = (word: string): string[] => {
     const stem = stemOf(word);
