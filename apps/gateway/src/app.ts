@@ -209,12 +209,7 @@ export const createApp = async ({
   await overrides.route(app);
   releaseFiles(app, releases);
   sprites(app, releases, registry);
-  const countReport = app.createRateLimit({ max: 60, timeWindow: '1 minute' });
-  const isTooMany = async (request: FastifyRequest): Promise<boolean> => {
-    const counted = await countReport(request);
-    return !counted.isAllowed && counted.isExceeded;
-  };
-  await reports(app, { metrics, registry, isTooMany });
+  await reports(app, { metrics, registry });
   await proxy(app, { session, mainApiUrl: config.mainApiUrl, marketplaceApiUrl: config.marketplaceApiUrl, sandbox: config.sandbox });
   pages.route(app);
 

@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { sendFailure } from '../proxy/envelope.ts';
-import type { RegistryStore } from '../registry/registry-store.ts';
 import { livePlace, placeShape } from './live-place.ts';
-import type { Metrics } from './metrics.ts';
+import type { ReportOptions } from './report-options.ts';
 
 const report = z.object({
   ...placeShape,
@@ -11,15 +10,8 @@ const report = z.object({
   kind: z.enum(['contract', 'code', 'data', 'page', 'problem']),
 });
 
-export interface BrowserErrorsOptions {
-  metrics: Metrics;
-  registry: RegistryStore;
-  /** True for an address that reports more than a page in trouble would. */
-  isTooMany(request: FastifyRequest): Promise<boolean>;
-}
-
 /** `POST /errors`: a page failed in a browser. Its X-Request-Id is the trace that the customer's card shows, so the log line has it. */
-export const browserErrorsRoute = (scope: FastifyInstance, { metrics, registry, isTooMany }: BrowserErrorsOptions): void => {
+export const browserErrorsRoute = (scope: FastifyInstance, { metrics, registry, isTooMany }: ReportOptions): void => {
   scope.post('/errors', async (request, reply) => {
     const parsed = report.safeParse(request.body);
     if (!parsed.success) return sendFailure(reply, 400);

@@ -62,6 +62,19 @@ test('a visitor cannot make up places for web vitals', async (t) => {
   ]);
 });
 
+test('an address that tells more than a visitor would is answered but no longer counted, each kind of report alone', async (t) => {
+  const { app } = await startSite(t);
+  const place = { screen: 'faq', app: 'content', version: '1.0.0' };
+  const send = async (url: string, payload: object): Promise<void> =>
+    assert.equal((await app.inject({ method: 'POST', url, payload: { ...place, ...payload } })).statusCode, 204);
+  const poor = { name: 'TTFB', value: 9_000, rating: 'poor' };
+  for (let sent = 0; sent < 121; sent += 1) await send('/vitals', { vitals: [poor, poor] });
+  for (let sent = 0; sent < 61; sent += 1) await send('/errors', { kind: 'code' });
+  const text = (await app.inject('/metrics')).body;
+  assert.match(text, /web_vitals_count\{name="TTFB",screen="faq",app="content",version="1\.0\.0"\} 120\n/);
+  assert.match(text, /browser_errors_total\{kind="code",screen="faq",app="content",version="1\.0\.0"\} 60\n/);
+});
+
 test('failures in browsers are counted per release and logged with the trace that the card shows', async (t) => {
   const log: string[] = [];
   const { app } = await startSite(t, { log });

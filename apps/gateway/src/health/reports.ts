@@ -1,9 +1,21 @@
-import type { FastifyInstance } from 'fastify';
-import { browserErrorsRoute, type BrowserErrorsOptions } from './browser-errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { browserErrorsRoute } from './browser-errors.ts';
+import type { ReportOptions } from './report-options.ts';
 import { vitalsRoute } from './vitals.ts';
 
+/** Reports of one address in a minute; every page that is left tells its vitals, and several visitors may share an address. */
+const MOST = { vitals: 120, errors: 60 };
+
 /** What browsers tell about pages: small JSON, also as the plain text that beacons send. */
-export const reports = async (app: FastifyInstance, options: BrowserErrorsOptions): Promise<void> => {
+export const reports = async (app: FastifyInstance, options: Omit<ReportOptions, 'isTooMany'>): Promise<void> => {
+  const limited = (max: number): ReportOptions => {
+    const count = app.createRateLimit({ max, timeWindow: '1 minute' });
+    const isTooMany = async (request: FastifyRequest): Promise<boolean> => {
+      const counted = await count(request);
+      return !counted.isAllowed && counted.isExceeded;
+    };
+    return { ...options, isTooMany };
+  };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => {
@@ -13,7 +25,7 @@ export const reports = async (app: FastifyInstance, options: BrowserErrorsOption
         done(null, undefined);
       }
     });
-    vitalsRoute(scope, options.metrics, options.registry);
-    browserErrorsRoute(scope, options);
+    vitalsRoute(scope, limited(MOST.vitals));
+    browserErrorsRoute(scope, limited(MOST.errors));
   });
 };

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { sendFailure } from '../proxy/envelope.ts';
-import type { RegistryStore } from '../registry/registry-store.ts';
 import { livePlace, placeShape } from './live-place.ts';
-import type { Metrics } from './metrics.ts';
+import type { ReportOptions } from './report-options.ts';
 
 const vital = z.object({
   name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
@@ -16,15 +15,19 @@ const report = z.object({
 });
 
 /** `POST /vitals`: what web-vitals measured on one page of one release; nothing about the visitor is kept. */
-export const vitalsRoute = (scope: FastifyInstance, metrics: Metrics, registry: RegistryStore): void => {
+export const vitalsRoute = (scope: FastifyInstance, { metrics, registry, isTooMany }: ReportOptions): void => {
   scope.post('/vitals', async (request, reply) => {
     const parsed = report.safeParse(request.body);
     if (!parsed.success) return sendFailure(reply, 400);
+    reply.code(204).header('cache-control', 'no-store');
+    if (await isTooMany(request)) return reply.send();
     const place = livePlace(registry.current, parsed.data);
-    for (const { name, value, rating } of parsed.data.vitals) {
+    // one page has each of them once
+    const vitals = new Map(parsed.data.vitals.map((measured) => [measured.name, measured]));
+    for (const { name, value, rating } of vitals.values()) {
       metrics.vitals.observe({ name, ...place }, name === 'CLS' ? value * 1000 : value);
       if (rating) metrics.ratings.inc({ name, rating, ...place });
     }
-    return reply.code(204).header('cache-control', 'no-store').send();
+    return reply.send();
   });
 };
