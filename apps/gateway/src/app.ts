@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
@@ -226,7 +227,9 @@ export const createApp = async ({
     mirror?.stop();
     registry.stop();
   });
-  await mirror?.start();
+  const fetched = mirror?.start();
+  // what is on this machine serves at once: the storage may be slow, or say nothing at all
+  if (!existsSync(config.registryFile)) await fetched;
   await registry.start();
   return app;
 };

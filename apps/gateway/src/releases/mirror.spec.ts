@@ -70,3 +70,18 @@ test('releases from a distant storage: away at the start, back, away again, alte
   await until(() => errors.length > before);
   assert.match(await page(), /faq says hello/);
 });
+
+test('what is on this machine serves before a storage that says nothing has been given up', async (t) => {
+  let asked = 0;
+  let givenUp = 0;
+  const silent = createServer((_request, response) => {
+    asked += 1;
+    response.on('close', () => (givenUp += 1));
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  t.after(() => silent.close().closeAllConnections());
+  const { app } = await startSite(t, { env: { RELEASES_STORE: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` } });
+  assert.match((await app.inject({ url: '/faq', headers: html })).body, /faq says hello/);
+  while (asked === 0) await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(givenUp, 0);
+});

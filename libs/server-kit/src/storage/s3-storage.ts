@@ -14,6 +14,9 @@ type Condition = Pick<Sdk.PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>;
 
 const PROBE = 'conditional-writes';
 const CONFLICTS = 5;
+const CONNECT_MS = 5_000;
+/** Releases are small: a server that takes longer for a file does not answer any more. */
+const WAIT_MS = 30_000;
 
 /** A bucket of Amazon S3 or of a server that speaks its protocol. Credentials come from the environment, as the AWS SDK reads them. */
 export class S3Storage implements Storage {
@@ -22,16 +25,23 @@ export class S3Storage implements Storage {
   readonly #bucket: string;
   readonly #prefix: string;
   readonly #client: Sdk.S3Client;
+  readonly #waitMs: number;
   #probed: Promise<void> | undefined;
 
-  /** @param sdk loaded by the caller, because it is heavy and most places are folders */
-  constructor(sdk: typeof Sdk, { bucket, prefix, endpoint, region }: S3Place) {
+  /**
+   * @param sdk loaded by the caller, because it is heavy and most places are folders
+   * @param waitMs how long one answer may take, milliseconds
+   */
+  constructor(sdk: typeof Sdk, { bucket, prefix, endpoint, region }: S3Place, waitMs = WAIT_MS) {
     this.#sdk = sdk;
     this.place = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
     this.#bucket = bucket;
     this.#prefix = prefix === '' ? '' : `${prefix}/`;
+    this.#waitMs = waitMs;
     this.#client = new sdk.S3Client({
       region,
+      // without these a lost packet is waited for without end
+      requestHandler: { connectionTimeout: Math.min(CONNECT_MS, waitMs), requestTimeout: waitMs, throwOnRequestTimeout: true },
       // other servers do not know the newer checksums
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -40,8 +50,10 @@ export class S3Storage implements Storage {
   }
 
   async read(key: string): Promise<Stored | undefined> {
+    const asked = new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: this.#key(key) });
     try {
-      const { Body, ETag = '' } = await this.#client.send(new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: this.#key(key) }));
+      // the handler's own limit ends with the first byte of an answer
+      const { Body, ETag = '' } = await this.#client.send(asked, { abortSignal: AbortSignal.timeout(this.#waitMs) });
       return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
     } catch (error) {
       if (error instanceof this.#sdk.S3ServiceException && error.name === 'NoSuchKey') return undefined;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { openReadStorage, openStorage } from './open-storage.ts';
+import { S3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 let server: S3Server;
@@ -128,4 +130,22 @@ it('what a web server shows can be read: absence is told from trouble', async (t
   await assert.rejects(storage.read('broken.json'), /broken\.json answered 503/);
   await assert.rejects(storage.read('../registry.json'), /not a plain path/);
   await assert.rejects(openStorage(storage.place), /can not be written to/);
+});
+
+describe('a storage in S3 that says nothing', () => {
+  const answers: Record<string, (response: ServerResponse) => void> = {
+    'to a question': () => undefined,
+    'after the first half of a file': (response) => void response.writeHead(200, { 'content-length': '10' }).write('half'),
+  };
+  for (const [when, answer] of Object.entries(answers)) {
+    it(`${when} is given up`, async (t) => {
+      const silent = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
+      t.after(() => silent.close().closeAllConnections());
+      await once(silent, 'listening');
+      const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+      const place = { bucket: 'deliveries', prefix: '', endpoint, region: 'eu-central-1' };
+      const storage = new S3Storage(await import('@aws-sdk/client-s3'), place, 100);
+      await assert.rejects(storage.read('registry.json'));
+    });
+  }
 });
