@@ -79,11 +79,17 @@ export const promote = (delivery: Delivery, app: string, version?: string): Prom
 export const canary = (delivery: Delivery, app: string, version: string | undefined, percent: number): Promise<Registry> =>
   change(delivery, 'canary', app, 'new', (row) => asCanary(app, row, version, percent));
 
-/** Takes back what came last: the canary, or else the stable version in favour of the one before it. @throws Refused */
-export const rollback = (delivery: Delivery, app: string): Promise<Registry> =>
+/**
+ * Takes back what came last: the canary, or else the stable version in favour of the one before it.
+ * @param expected the version to take back: when something else came last, nothing is
+ * @throws Refused
+ */
+export const rollback = (delivery: Delivery, app: string, expected?: string): Promise<Registry> =>
   change(delivery, 'rollback', app, 'again', (row) => {
     if (!row) throw new Refused([`${app} is not live`]);
     const { canary: withdrawn, ...rest } = row;
+    const last = withdrawn?.version ?? row.stable;
+    if (expected !== undefined && last !== expected) throw new Refused([`${app} is ${last} by now, ${expected} is not to be taken back`]);
     if (withdrawn) return rest;
     if (row.previous === undefined) throw new Refused([`${app} has no version to go back to`]);
     return { stable: row.previous, previous: row.stable };

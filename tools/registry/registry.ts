@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BrokenRelease, openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { describeChanges } from '../budgets/changes.mjs';
+import { authorOf } from './author.ts';
 import { canary, hold, promote, publish, retire, rollback, type Delivery } from './deliver.ts';
 import { outdated, prune, RETENTION_DAYS, verify } from './keep.ts';
 import { compare, describeComparison, readMetrics } from './compare.ts';
@@ -80,21 +79,7 @@ function readArguments() {
   }
 }
 
-const author = (): Author => ({
-  who: values.who ?? process.env['GITHUB_ACTOR'] ?? gitName() ?? userInfo().username,
-  why: values.why,
-  now: () => new Date(),
-  onLostRace: ({ revision, who, what }) =>
-    console.error(`Revision ${revision} is by ${who} (${what}), who was faster: trying again on top of it.`),
-});
-
-function gitName(): string | undefined {
-  try {
-    return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
-  } catch {
-    return undefined;
-  }
-}
+const author = (): Author => authorOf({ who: values.who, why: values.why });
 
 const delivery = async (): Promise<Delivery> => ({
   storage: await openStorage(place),

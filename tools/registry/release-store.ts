@@ -47,13 +47,18 @@ export async function readRelease(storage: ReadStorage, app: string, version: st
 }
 
 /** A published release with all its files, each checked against its hash. @throws Refused */
-export async function verifyRelease(storage: ReadStorage, app: string, version: string): Promise<Release> {
+export async function readWholeStored(storage: ReadStorage, app: string, version: string): Promise<WholeRelease<Release>> {
   const home = homeOf(app, version);
   await readRelease(storage, app, version);
-  const { release } = await readWholeRelease(`${app} ${version}`, async (file) => (await storage.read(`${home}/${file}`))?.bytes, parse);
+  const whole = await readWholeRelease(`${app} ${version}`, async (file) => (await storage.read(`${home}/${file}`))?.bytes, parse);
+  const { release } = whole;
   if (release.name !== app || release.version !== version) throw new Refused([`${app} ${version}: its release.json names another release`]);
-  return release;
+  return whole;
 }
+
+/** Reads a published release whole. @throws Refused when a file is missing or was altered */
+export const verifyRelease = async (storage: ReadStorage, app: string, version: string): Promise<Release> =>
+  (await readWholeStored(storage, app, version)).release;
 
 /**
  * Stores a release. Its release.json comes last, so that a release is there whole or not at all; nothing is written over.
