@@ -7,12 +7,14 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../start/checks.mjs';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+import { logInCustomer } from './customer.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DATA = process.env['POZYKA_DATA'] ?? join(ROOT, '.data');
 const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? 'http://127.0.0.1:4002';
-const PHONE = '+380675550111';
+/** In the middle of his application. */
+const IN_APPLICATION = '+380675550111';
 const CATEGORIES = /** @type {const} */ (['accessibility', 'best-practices', 'seo']);
 
 /** @typedef {{ id: string, children: Category[] }} Category */
@@ -28,31 +30,11 @@ const ask = async (url, isRight) => {
 
 /** @param {unknown} data @returns {data is Category[]} */
 const isTree = (data) => Array.isArray(data) && data.every((row) => typeof row?.id === 'string' && isTree(row.children));
-/** @param {unknown} data @returns {data is { code: string | null }[]} */
-const isOutbox = (data) => Array.isArray(data) && data.some((message) => typeof message?.code === 'string');
 
 /** @param {Category[]} tree @returns {string} */
 const firstLeaf = ([category]) => {
   if (!category) throw new Error('the catalogue is empty');
   return category.children.length > 0 ? firstLeaf(category.children) : category.id;
-};
-
-/** The cookies of a customer in the middle of his application. */
-const logIn = async () => {
-  const post = (/** @type {string} */ path, /** @type {object} */ body) =>
-    fetch(`${SITE}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify(body),
-    });
-  await post('/v2/auth/generate-pass', { Phone: PHONE });
-  const outbox = await ask(`${MAIN_API}/_sandbox/outbox?phone=${encodeURIComponent(PHONE)}`, isOutbox);
-  const message = outbox.find(({ code }) => code);
-  const answer = await post('/v2/auth/approve-pass', { Phone: PHONE, Code: message?.code });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0]?.split('=') ?? [])
-    .flatMap(([name = '', value = '']) => (value ? [{ name, value, url: SITE }] : []));
 };
 
 /** A gateway as the public meets it: a sandbox's tells search engines to stay away. */
@@ -91,7 +73,11 @@ const pages = [
   { name: 'home', path: '/' },
   { name: 'faq', path: '/faq' },
   { name: 'category', path: `/category/${category}` },
-  { name: 'step', path: '/application-form/passport', cookies: await logIn() },
+  {
+    name: 'step',
+    path: '/application-form/passport',
+    cookies: await logInCustomer({ site: SITE, mainApi: MAIN_API, phone: IN_APPLICATION }),
+  },
 ];
 
 const port = 9222 + (process.pid % 1000);

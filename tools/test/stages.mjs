@@ -8,6 +8,7 @@ import { buildAll } from '../start/prepare.mjs';
 import { buildStorybook, runStories } from '../storybook/storybook.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { checkComposed } from './composed.mjs';
+import { checkContracts } from './contracts.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 import { NOTHING, check, countsOfPlaywright, countsOfTask, sum } from './counts.mjs';
 import { lastPages } from './last-pages.mjs';
@@ -27,6 +28,7 @@ export const STAGES = {
   budgets: budgetStage,
   stories: storiesStage,
   composed: composedStage,
+  contracts: contractsStage,
   browser: browserStage,
 };
 
@@ -72,6 +74,11 @@ async function storiesStage({ node, affected, signal }) {
 async function composedStage(plan) {
   const { addresses, dataDir } = await runningSite(plan);
   return sum(await checkComposed(addresses, dataDir));
+}
+
+/** Two published releases of shell and remotes, each with each. @param {Plan} plan */
+async function contractsStage(plan) {
+  return checkContracts(await runningSite(plan));
 }
 
 /** Runs of Playwright in lanes side by side, each on a site of its own: tests move its clock and order its faults. */

@@ -1,0 +1,13 @@
+import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../test/chromium-arguments.ts';
+import { ensureChromium } from '../test/chromium.mjs';
+
+/** Runs something with a Chromium of its own. @throws PlainError when this machine has none */
+export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS, '--disable-quic'] });
+  try {
+    return await run(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,155 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
+import { authorOf } from '../registry/author.ts';
+import { readRegistry } from '../registry/registry-log.ts';
+import { readRelease } from '../registry/release-store.ts';
+import { readBudgets } from '../registry/site-rules.ts';
+import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { buildAll } from '../start/prepare.mjs';
+import { logInCustomer } from '../test/customer.mjs';
+import { startFreshSite } from '../test/fresh-site.mjs';
+import { withBrowser } from './browser.ts';
+import { commits, releasableApps } from './commits.ts';
+import { tryContracts } from './contracts.ts';
+import { deliverApps } from './deliver-apps.ts';
+import { legsOf, planReleases, type LiveRelease } from './plan.ts';
+import { smoke } from './smoke.ts';
+
+const USAGE = `Usage: npm run delivery -- <command>
+  plan                  which apps need a release: each against the commit of its own live one
+  contracts [<app> …]   opens every remote on every shell of the live release and the two before it, in Chromium; the builds
+                        of named apps are tried too, and then only pairs that concern those; builds what is needed
+  deliver <app> …       publishes builds in one change, asks the site for them, takes back what does not answer well
+    --canary <percent>    for a share of visitors
+  smoke <app> [<version>]   asks the site for a release that is live, or for its canary
+
+  --store <place>   where releases live; POZYKA_STORE or .data otherwise
+  --site <address>  the site that shows that store; SITE_URL or http://localhost:4000 otherwise
+  --no-browser      opens no page in Chromium (deliver, smoke)
+  --json            for programs (plan)
+
+contracts takes its data from MAIN_API_URL and MARKETPLACE_API_URL when both are given; from a sandbox of its own otherwise.
+Ends with 0 done, 1 something is wrong.`;
+
+/** In the middle of his application. */
+const CUSTOMER = '+380675550111';
+
+const options = {
+  store: { type: 'string' },
+  site: { type: 'string' },
+  canary: { type: 'string' },
+  dist: { type: 'string', default: 'dist' },
+  'no-browser': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+const say = (line: string): void => console.log(line);
+
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [command = '', ...rest] = positionals;
+    return { command, apps: rest.flatMap((words) => words.split(' ')).filter(Boolean), values };
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+type Arguments = ReturnType<typeof readArguments>;
+
+const placeOf = ({ values }: Arguments): string => values.store ?? (process.env['POZYKA_STORE'] || '.data');
+const siteOf = ({ values }: Arguments): string => (values.site ?? (process.env['SITE_URL'] || 'http://localhost:4000')).replace(/\/+$/, '');
+const buildOf = (app: string, { values }: Arguments): string => join(values.dist, 'apps', app);
+
+/** Prints the plan; in GitHub Actions its legs become an output of the step. */
+async function plan(given: Arguments): Promise<void> {
+  const storage = await openReadStorage(placeOf(given));
+  const { apps } = await readRegistry(storage);
+  const live = new Map<string, LiveRelease>();
+  for (const [app, { stable }] of Object.entries(apps)) {
+    // one that cannot be read is delivered anew
+    const release = await readRelease(storage, app, stable).catch(() => undefined);
+    if (release) live.set(app, release);
+  }
+  const verdicts = await planReleases(await releasableApps(), live, commits);
+  const legs = legsOf(verdicts, live.has('shell'));
+  if (process.env['GITHUB_OUTPUT']) appendFileSync(process.env['GITHUB_OUTPUT'], `legs=${JSON.stringify(legs)}\n`);
+  const lines = verdicts.map(({ app, release, why }) => `  ${release ? '▸' : '·'} ${app} ${why}`);
+  say(given.values.json ? JSON.stringify({ legs, verdicts }) : lines.join('\n'));
+}
+
+async function contracts(given: Arguments): Promise<void> {
+  const { apps } = given;
+  const abort = new AbortController();
+  const ends: (() => Promise<void>)[] = [];
+  try {
+    const { MAIN_API_URL: mainApi, MARKETPLACE_API_URL: marketplaceApi } = process.env;
+    await buildAll(process.execPath, abort.signal);
+    const fresh = async () =>
+      (await startFreshSite({ node: process.execPath, signal: abort.signal, onEnd: (end) => ends.push(end) })).addresses;
+    const apis = mainApi && marketplaceApi ? { mainApi, marketplaceApi } : await fresh();
+    const storage = await openReadStorage(placeOf(given));
+    const candidates = apps.map((app) => buildOf(app, given));
+    const logIn = (site: string) => logInCustomer({ site, mainApi: apis.mainApi, phone: CUSTOMER });
+    const results = await withBrowser((browser) => tryContracts({ storage, apis, browser, candidates, apps, logIn, say }));
+    const bad = results.filter(({ problems }) => problems.length > 0);
+    if (bad.length > 0) throw new PlainError(`${bad.length} of ${results.length} pairs do not go together.`);
+    say(`${results.length} pairs go together`);
+  } finally {
+    for (const end of ends.toReversed()) await end();
+  }
+}
+
+/** With a Chromium, unless it is not wanted. */
+const maybeBrowser = <T>(given: Arguments, run: (browser?: Parameters<Parameters<typeof withBrowser>[0]>[0]) => Promise<T>): Promise<T> =>
+  given.values['no-browser'] ? run() : withBrowser(run);
+
+async function deliver(given: Arguments): Promise<void> {
+  const { apps, values } = given;
+  if (apps.length === 0) throw new PlainError(`deliver needs the name of an app\n\n${USAGE}`);
+  const percent = values.canary === undefined ? undefined : Number(values.canary);
+  if (percent !== undefined && !(percent > 0 && percent <= 100)) throw new PlainError('A share of visitors is 1 to 100 percent.');
+  const delivery = { storage: await openStorage(placeOf(given)), author: authorOf({ why: 'delivery' }), budgets: readBudgets() };
+  const site = siteOf(given);
+  const done = await maybeBrowser(given, (browser) =>
+    deliverApps({
+      delivery,
+      folders: apps.map((app) => buildOf(app, given)),
+      percent,
+      check: (release) => smoke({ site, release, isCanary: percent !== undefined, browser }),
+      say,
+    }),
+  );
+  const failed = done.filter(({ problems }) => problems.length > 0).map(({ app, version }) => `${app} ${version}`);
+  if (failed.length > 0) throw new PlainError(`${failed.join(', ')} did not pass the check.`);
+}
+
+async function smokeLive(given: Arguments): Promise<void> {
+  const [app, chosen] = given.apps;
+  if (app === undefined) throw new PlainError(`smoke needs the name of an app\n\n${USAGE}`);
+  const storage = await openReadStorage(placeOf(given));
+  const row = (await readRegistry(storage)).apps[app];
+  const version = chosen ?? row?.stable;
+  if (version === undefined) throw new PlainError(`${app} is not live.`);
+  const release = await readRelease(storage, app, version);
+  const isCanary = row?.canary?.version === version;
+  const problems = await maybeBrowser(given, (browser) => smoke({ site: siteOf(given), release, isCanary, browser }));
+  if (problems.length > 0) throw new PlainError(problems.join('\n✖ '));
+  say(`${app} ${version} answers well at ${siteOf(given)}`);
+}
+
+const commands: Record<string, (given: Arguments) => Promise<void>> = { plan, contracts, deliver, smoke: smokeLive };
+
+await runProgram(async () => {
+  const given = readArguments();
+  const run = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
+  if (!run) throw new PlainError(USAGE);
+  try {
+    await run(given);
+  } catch (error) {
+    const reasons = error instanceof Error && 'reasons' in error && Array.isArray(error.reasons) ? error.reasons : undefined;
+    throw reasons ? new PlainError(reasons.join('\n✖ ')) : error;
+  }
+});
