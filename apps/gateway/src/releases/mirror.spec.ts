@@ -85,3 +85,51 @@ test('what is on this machine serves before a storage that says nothing has been
   while (asked === 0) await new Promise((resolve) => setImmediate(resolve));
   assert.equal(givenUp, 0);
 });
+
+test('a damaged file is asked for less and less often, the good ones of its release once', async (t) => {
+  const distant = await createReleaseFolder();
+  await prepareDefault(distant);
+  await distant.write({ app: 'content', version: '2.0.0', server: contentServer, container: 'mf_content', files: { 'good.2.js': 'good()' } });
+  const damaged = join(distant.releasesDir, 'content/2.0.0/server.cjs');
+  await writeFile(damaged, 'altered');
+  await distant.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0', previous: '2.0.0' } } });
+  const home = await mkdtemp(join(tmpdir(), 'gateway-mirror-'));
+  const asked = new Map<string, number>();
+  const folder = await openReadStorage(dirname(distant.releasesDir));
+  const countOf = (file: string): number => asked.get(file) ?? 0;
+  const rounds = async (count: number): Promise<void> => {
+    const until = countOf('registry.json') + count;
+    while (countOf('registry.json') < until) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const told: string[] = [];
+  const mirror = new ReleaseMirror({
+    releasesDir: join(home, 'releases'),
+    registryFile: join(home, 'registry.json'),
+    storage: {
+      place: folder.place,
+      read: (key) => {
+        asked.set(key, countOf(key) + 1);
+        return folder.read(key);
+      },
+    },
+    onError: (message, error) => void told.push(`${message}: ${error instanceof Error ? error.message : ''}`),
+    intervalMs: 1,
+  });
+  t.after(async () => {
+    mirror.stop();
+    await distant.remove();
+    await rm(home, { recursive: true });
+  });
+  await mirror.start();
+  await rounds(40);
+  assert.equal(countOf('releases/content/2.0.0/good.2.js'), 1);
+  assert.ok(countOf('releases/content/2.0.0/server.cjs') <= 6, String(countOf('releases/content/2.0.0/server.cjs')));
+  assert.equal(told.length, 1);
+  assert.match(told[0] ?? '', /content 2\.0\.0 cannot be fetched: .*server\.cjs is not what/);
+
+  await writeFile(damaged, contentServer);
+  await rounds(64);
+  const here = await openReadStorage(home);
+  assert.equal((await here.read('releases/content/2.0.0/server.cjs'))?.bytes.toString(), contentServer);
+  assert.equal((await here.read('releases/content/2.0.0/good.2.js'))?.bytes.toString(), 'good()');
+});

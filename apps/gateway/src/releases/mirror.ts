@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Registry, Release } from '@pozyka/remote-kit/types';
 import { parseJson, registrySchema, releaseSchema } from '@pozyka/remote-kit/schema';
-import type { ReadStorage } from '@pozyka/server-kit/storage';
-import { integrityOf } from './integrity.ts';
+import { readWholeRelease, type ReadStorage } from '@pozyka/server-kit/storage';
 
 export interface MirrorOptions {
   storage: ReadStorage;
@@ -16,9 +13,18 @@ export interface MirrorOptions {
   intervalMs?: number;
 }
 
-const packed = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
-/** Files asked for at the same time. */
-const AT_ONCE = 8;
+/** A release that could not be fetched. Its good files wait in memory for the others. */
+interface Late {
+  trouble: string;
+  good: Map<string, Buffer>;
+  /** Looks at the storage between two attempts: twice as many after each. */
+  pause: number;
+  /** The look with the next attempt. */
+  next: number;
+}
+
+/** About a minute. */
+const LONGEST_PAUSE = 32;
 
 /**
  * Keeps the registry of a distant storage and the releases that it names in folders of this machine, which the gateway
@@ -31,6 +37,8 @@ export class ReleaseMirror {
   #told = '';
   /** The registry whose releases are all here. */
   #done: Buffer | undefined;
+  #round = 0;
+  readonly #late = new Map<string, Late>();
 
   constructor(options: MirrorOptions) {
     this.#options = options;
@@ -59,12 +67,14 @@ export class ReleaseMirror {
     const stored = await storage.read('registry.json');
     if (!stored) throw new Error(`${storage.place} has no registry.json`);
     if (this.#done?.equals(stored.bytes)) return '';
-    const registry = parseJson(registrySchema, stored.bytes.toString());
+    this.#round += 1;
+    const wanted = named(parseJson(registrySchema, stored.bytes.toString()));
+    const labels = new Set(wanted.map(([app, version]) => `${app} ${version}`));
+    for (const label of this.#late.keys()) if (!labels.has(label)) this.#late.delete(label);
     const troubles: string[] = [];
-    for (const [app, version] of named(registry)) {
-      await this.#fetch(app, version).catch((error: unknown) =>
-        troubles.push(this.#tell(`release ${app} ${version} cannot be fetched`, error)),
-      );
+    for (const [app, version] of wanted) {
+      const trouble = await this.#bring(app, version);
+      if (trouble !== '') troubles.push(trouble);
     }
     const here = await readFile(registryFile).catch(() => undefined);
     if (!here?.equals(stored.bytes)) await replace(registryFile, stored.bytes);
@@ -72,33 +82,47 @@ export class ReleaseMirror {
     return troubles.join();
   }
 
-  async #fetch(app: string, version: string): Promise<void> {
+  /** Fetches a release that is not here, when it is its turn. @returns what is wrong with it, told already */
+  async #bring(app: string, version: string): Promise<string> {
+    const label = `${app} ${version}`;
+    const late = this.#late.get(label);
+    if (late && late.next > this.#round) return late.trouble;
+    const good = late?.good ?? new Map<string, Buffer>();
+    try {
+      await this.#fetch(app, version, good);
+      this.#late.delete(label);
+      return '';
+    } catch (error) {
+      const trouble = this.#tell(`release ${label} cannot be fetched`, error);
+      const pause = Math.min((late?.pause ?? 0.5) * 2, LONGEST_PAUSE);
+      this.#late.set(label, { trouble, good, pause, next: this.#round + pause });
+      return trouble;
+    }
+  }
+
+  /** @param good files fetched and checked before; what is fetched now and good is added */
+  async #fetch(app: string, version: string, good: Map<string, Buffer>): Promise<void> {
     const { storage, releasesDir } = this.#options;
     const home = join(releasesDir, app, version);
     if (existsSync(join(home, 'release.json'))) return;
     const read = async (file: string): Promise<Buffer | undefined> => (await storage.read(`releases/${app}/${version}/${file}`))?.bytes;
-    const whole = await read('release.json');
-    if (!whole) throw new Error('it is not there');
-    const release: Release = parseJson(releaseSchema, whole.toString());
-    const rows = [...Object.entries(release.files).map(([file, { integrity }]) => ({ file, integrity })), release.server];
+    const listed = await read('release.json');
+    if (!listed) throw new Error('it is not there');
+    if (!good.get('release.json')?.equals(listed)) good.clear();
+    good.set('release.json', listed);
+    const parse = (text: string): Release => parseJson(releaseSchema, text);
+    const { files } = await readWholeRelease(
+      `${app} ${version}`,
+      async (file) => good.get(file) ?? (await read(file)),
+      parse,
+      (file, bytes) => good.set(file, bytes),
+    );
     const draft = join(releasesDir, app, `.fetching-${version}-${process.pid}`);
-    const keep = async (file: string, bytes: Buffer): Promise<void> => {
-      await mkdir(dirname(join(draft, file)), { recursive: true });
-      await writeFile(join(draft, file), bytes);
-    };
-    const fetchFile = async ({ file, integrity }: { file: string; integrity: string }): Promise<void> => {
-      const bytes = await read(file);
-      if (!bytes || integrityOf(bytes) !== integrity) throw new Error(`${file} is ${bytes ? 'not what was released' : 'missing'}`);
-      await keep(file, bytes);
-      if (!/\.(?:js|svg)$/.test(file)) return;
-      for (const [ending, unpack] of Object.entries(packed)) {
-        const copy = await read(file + ending);
-        if (copy && (await unpack(copy)).equals(bytes)) await keep(file + ending, copy);
-      }
-    };
     try {
-      for (let start = 0; start < rows.length; start += AT_ONCE) await Promise.all(rows.slice(start, start + AT_ONCE).map(fetchFile));
-      await keep('release.json', whole);
+      for (const [file, bytes] of files) {
+        await mkdir(dirname(join(draft, file)), { recursive: true });
+        await writeFile(join(draft, file), bytes);
+      }
       await rename(draft, home);
     } finally {
       await rm(draft, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 
 /** A release that is missing something, was altered, or is none; each reason is one line for a person. */
 export class BrokenRelease extends Error {
@@ -31,7 +32,7 @@ export interface WholeRelease<R extends ListedFiles> {
 }
 
 /** Copies made at build time for browsers that accept them; each must unpack to the listed bytes. */
-const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+const PACKED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 const AT_ONCE = 16;
 
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -40,12 +41,14 @@ const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').up
  * Reads a release whole and checks every file against release.json.
  * @param place where it is, for the reasons
  * @param parse reads release.json; throws when it is none
+ * @param keep told of each file that is as listed, also when another is not
  * @throws BrokenRelease
  */
 export const readWholeRelease = async <R extends ListedFiles>(
   place: string,
   read: ReadFile,
   parse: (text: string) => R,
+  keep?: (file: string, bytes: Buffer) => void,
 ): Promise<WholeRelease<R>> => {
   const bytes = await read('release.json');
   if (!bytes) throw new BrokenRelease([`${place} has no release.json: build the app first`]);
@@ -59,6 +62,7 @@ export const readWholeRelease = async <R extends ListedFiles>(
     const checked = await Promise.all(all.slice(start, start + AT_ONCE).map((row) => checkFile(label, row, read)));
     for (const { files, reason } of checked) {
       found.push(...files);
+      for (const [file, good] of files) keep?.(file, good);
       if (reason !== undefined) reasons.push(reason);
     }
   }
@@ -95,16 +99,16 @@ const checkFile = async (label: string, { file, integrity }: { file: string; int
   for (const [ending, unpack] of Object.entries(PACKED)) {
     const packed = await read(file + ending);
     if (!packed) continue;
-    if (!unpacksTo(bytes, packed, unpack)) return altered(file + ending);
+    if (!(await unpacksTo(bytes, packed, unpack))) return altered(file + ending);
     files.push([file + ending, packed]);
   }
   return { files };
 };
 
 /** A packed copy that does not unpack is an altered one. */
-const unpacksTo = (bytes: Buffer, packed: Buffer, unpack: (packed: Buffer) => Buffer): boolean => {
+const unpacksTo = async (bytes: Buffer, packed: Buffer, unpack: (packed: Buffer) => Promise<Buffer>): Promise<boolean> => {
   try {
-    return unpack(packed).equals(bytes);
+    return (await unpack(packed)).equals(bytes);
   } catch {
     return false;
   }
