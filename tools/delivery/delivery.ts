@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run delivery -- <command>
                         of named apps are tried too, and then only pairs that concern those; builds what is needed
   deliver <app> …       publishes builds in one change, asks the site for them, takes back what does not answer well
     --canary <percent>    for a share of visitors
-  smoke <app> [<version>]   asks the site for a release that is live, or for its canary
+  smoke <app> [<version>]   asks the site for a release that is live, previous or a canary
 
   --store <place>   where releases live; POZYKA_STORE or .data otherwise
   --site <address>  the site that shows that store; SITE_URL or http://localhost:4000 otherwise
@@ -118,7 +118,7 @@ async function deliver(given: Arguments): Promise<void> {
       delivery,
       folders: apps.map((app) => buildOf(app, given)),
       percent,
-      check: (release) => smoke({ site, release, isCanary: percent !== undefined, browser }),
+      check: (release) => smoke({ site, release, pinned: percent !== undefined, browser }),
       say,
     }),
   );
@@ -134,8 +134,9 @@ async function smokeLive(given: Arguments): Promise<void> {
   const version = chosen ?? row?.stable;
   if (version === undefined) throw new PlainError(`${app} is not live.`);
   const release = await readRelease(storage, app, version);
-  const isCanary = row?.canary?.version === version;
-  const problems = await maybeBrowser(given, (browser) => smoke({ site: siteOf(given), release, isCanary, browser }));
+  // beside a canary a stranger may get either
+  const pinned = row?.canary !== undefined || row?.stable !== version;
+  const problems = await maybeBrowser(given, (browser) => smoke({ site: siteOf(given), release, pinned, browser }));
   if (problems.length > 0) throw new PlainError(problems.join('\n✖ '));
   say(`${app} ${version} answers well at ${siteOf(given)}`);
 }

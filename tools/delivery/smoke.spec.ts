@@ -45,10 +45,10 @@ const siteOf = async (t: TestContext, folder: string, version: string, trouble: 
 
 const screens = [screen('/bonus'), screen('/bonus/:id?', 'one'), { ...screen('/mine', 'mine'), access: 'protected' as const }];
 
-const check = async (t: TestContext, trouble?: Trouble, isCanary = false) => {
+const check = async (t: TestContext, trouble?: Trouble, pinned = false) => {
   const { folder, release } = build(homeOf(t), { version: '0.2.0', screens });
   const { site, asked } = await siteOf(t, folder, '0.2.0', trouble);
-  const problems = await smoke({ site, release, isCanary, limitMs: 0 });
+  const problems = await smoke({ site, release, pinned, limitMs: 0 });
   return { asked, problems: problems.map((problem) => problem.replaceAll(site, '')) };
 };
 
@@ -84,7 +84,7 @@ describe('the check of a site', () => {
     assert.match((await smoke({ site: 'http://127.0.0.1:1', release, limitMs: 0 })).join(), /does not answer/);
   });
 
-  it('asks for a canary by its version', async (t) => {
+  it('asks for one of several versions by its version', async (t) => {
     assert.deepEqual((await check(t, { stable: '0.1.0' }, true)).problems, []);
   });
 });

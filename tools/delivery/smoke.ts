@@ -10,8 +10,8 @@ export interface Smoke {
   site: string;
   /** What should be live. */
   release: Release;
-  /** It is a canary: it is asked for by its version. */
-  isCanary?: boolean;
+  /** Visitors get more than one version of the app, so it is asked for by its version. */
+  pinned?: boolean;
   /** Opens one page too; without it nothing is said of browsers. */
   browser?: Browser | undefined;
   /** How long the site may take to show the version. */
@@ -26,9 +26,9 @@ const AT_ONCE = 4;
  * parameter answers in both languages with that version, and one of them lives in a browser without a report of an error.
  * @returns what is wrong, empty when nothing is
  */
-export async function smoke({ site, release, isCanary = false, browser, limitMs }: Smoke): Promise<string[]> {
+export async function smoke({ site, release, pinned = false, browser, limitMs }: Smoke): Promise<string[]> {
   const { name, version } = release;
-  const cookie = isCanary ? pinCookie(name, version) : '';
+  const cookie = pinned ? pinCookie(name, version) : '';
   const late = await waitForVersions(site, { [name]: version }, { cookie, ...(limitMs !== undefined && { limitMs }) });
   if (late.length > 0) return late;
   const addresses = fixedAddresses(release);
