@@ -6,12 +6,15 @@ const KEPT_S = 60;
 
 const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
+/** What a person types may tell of himself, so no address with it is kept by his browser. */
+const isTyped = (query: unknown): boolean => typeof query === 'object' && query !== null && 'q' in query;
+
 /** The catalogue is the same for everybody: what was read may be kept a minute, then asked whether it is still so. */
 export const addBrowserCache = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string' || !request.url.startsWith('/mplace/'))
       return payload;
-    if (reply.getHeader('cache-control') !== 'no-store') return payload;
+    if (isTyped(request.query) || reply.getHeader('cache-control') !== 'no-store') return payload;
     const tag = tagOf(payload);
     reply.headers({ 'cache-control': `public, max-age=${KEPT_S}`, etag: tag });
     if (!request.headers['if-none-match']?.split(', ').includes(tag)) return payload;

@@ -28,6 +28,7 @@ const badQueries: readonly (readonly [path: string, query: string, field: string
     ),
   ),
   ['/mplace/good-list-special', 'limit=10001', 'limit'],
+  ['/mplace/good-suggest', 'q=%D1%81&limit=21', 'limit'],
   ['/mplace/good-list-special', 'offset=1', 'offset'],
   [list, 'page=2', 'page'],
   [list, '__proto__=1', '__proto__'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { goodSuggestionsMax, listLimitMax } from './constants.ts';
 import { mainOperations } from './main-operations.ts';
 import { marketplaceOperations } from './marketplace-operations.ts';
 import type { Operations } from './operation.ts';
@@ -27,12 +28,12 @@ describe('requests', () => {
   const limited = queries.flatMap(({ name, query }) =>
     ['limit', 'Limit'].flatMap((key) => {
       const schema = query.shape[key];
-      return schema ? [{ name, schema }] : [];
+      return schema ? [{ name, schema, most: name.endsWith('suggestGoods') ? goodSuggestionsMax : listLimitMax }] : [];
     }),
   );
-  it.each(limited)('$name: a limit comes from text, has a default and ends at 10000', ({ schema }) => {
+  it.each(limited)('$name: a limit comes from text, has a default and ends at $most', ({ schema, most }) => {
     expect(z.parse(schema, undefined)).toBeGreaterThan(0);
-    expect(z.parse(schema, '10000')).toBe(10_000);
-    for (const wrong of ['10001', '0', '-1', '1.5', 'ten', '', ['1', '2']]) expect(z.safeParse(schema, wrong).success).toBe(false);
+    expect(z.parse(schema, String(most))).toBe(most);
+    for (const wrong of [String(most + 1), '0', '-1', '1.5', 'ten', '', ['1', '2']]) expect(z.safeParse(schema, wrong).success).toBe(false);
   });
 });

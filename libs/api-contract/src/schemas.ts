@@ -36,9 +36,9 @@ export const count = z.int().check(z.nonnegative());
 /** The language of an answer's content; without it Accept-Language decides. */
 export const language = z.optional(z.enum(languages));
 
-/** Size of a page: at most 10000. */
-export const limit = (standard: number) =>
-  z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(listLimitMax)), standard);
+/** Size of a page: at most 10000, or fewer where a list says so. */
+export const limit = (standard: number, most: number = listLimitMax) =>
+  z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(most)), standard);
 
 /** Items to pass over; past the end gives an empty list. */
 export const offset = z._default(z.coerce.number<number | string>().check(z.int(), z.nonnegative()), 0);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Good, GoodSuggestions, SearchReading } from '@pozyka/api-contract';
-import { languages, type LanguageCode } from '@pozyka/api-contract/constants';
+import { goodSuggestionsMax, languages, type LanguageCode } from '@pozyka/api-contract/constants';
 import { readConfig, recorderOf, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
+import type { KyselyPlugin, QueryId } from 'kysely';
 import { createApp } from '../app.ts';
 import { configSchema } from '../config.ts';
 import { migrations } from '../db/migrations.ts';
@@ -13,6 +14,7 @@ import { seedCatalogue } from '../db/seed-catalogue.ts';
 import type { SeedGood } from '../seed/catalogue.ts';
 import { generateCatalogue } from '../seed/generate-catalogue.ts';
 import { findGoodIds } from './find-goods.ts';
+import { suggest as suggestIn } from './suggest.ts';
 import { queries, type Meant } from './testing/queries.ts';
 
 const GOODS = 4_200;
@@ -163,6 +165,42 @@ for (const kind of testDatabases()) {
       assert.deepEqual((await suggest('смартфон nexo')).words, ['смартфон Nexora']);
       assert.deepEqual((await suggest('диван диз')).words, []);
       for (const q of ['', ' ', '—']) assert.deepEqual(await suggest(q), { words: [], categories: [], goods: [] });
+    });
+
+    test('what is typed is in an address, so no browser keeps it', async () => {
+      for (const path of ['good-suggest', 'good-search-reading']) {
+        const { headers } = await app.inject(`/mplace/${path}?language=uk&q=%D1%81%D1%82%D1%96%D0%BB`);
+        assert.deepEqual([headers['cache-control'], headers['etag']], ['no-store', undefined], path);
+      }
+    });
+
+    test('suggestions of several words are tried in turn until there are enough', async () => {
+      const inFlight = new Set<QueryId>();
+      let most = 0;
+      let all = 0;
+      const plugin: KyselyPlugin = {
+        transformQuery: ({ node, queryId }) => {
+          most = Math.max(most, inFlight.add(queryId).size);
+          all += 1;
+          return node;
+        },
+        transformResult: async ({ result, queryId }) => {
+          inFlight.delete(queryId);
+          return result;
+        },
+      };
+      const db = database.db.withPlugin(plugin);
+      const asked = async (limit: number) => {
+        [most, all] = [0, 0];
+        const { words } = await suggestIn(db, { q: 'диван си', limit, language: 'uk' });
+        return { words, most, all };
+      };
+      const many = await asked(goodSuggestionsMax);
+      assert.ok(many.words.length > 1, many.words.join());
+      assert.ok(many.most <= 6, `${many.most} queries at once`);
+      const one = await asked(1);
+      assert.deepEqual(one.words, many.words.slice(0, 1));
+      assert.ok(one.all < many.all);
     });
 
     test('is read from indexes, and of a list only its page', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSizes } from '../constants.ts';
+import { goodSuggestionsMax, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { language, limit, text } from '../schemas.ts';
 import { categoryItem, good } from './catalogue.ts';
@@ -41,7 +41,7 @@ export const goodsSearchOperations = {
     method: 'GET',
     path: '/mplace/good-suggest',
     summary: 'Goods, categories and words for an unfinished query',
-    query: z.strictObject({ q, limit: limit(pageSizes.goodSuggestions), language }),
+    query: z.strictObject({ q, limit: limit(pageSizes.goodSuggestions, goodSuggestionsMax), language }),
     data: goodSuggestions,
   }),
 };

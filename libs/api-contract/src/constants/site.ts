@@ -31,6 +31,9 @@ export const utmMediums = { direct: 'direct', organic: 'organic' } as const;
 /** The most that any list gives at once. */
 export const listLimitMax = 10_000;
 
+/** The most of each kind that an unfinished query suggests; it is asked while one types, so it must stay cheap. */
+export const goodSuggestionsMax = 20;
+
 /** Default `limit` of each list that pages. */
 export const pageSizes = {
   contracts: 10,
