@@ -53,9 +53,14 @@ const writeSpan = ({ min = '', max = '' }: { min?: number | string; max?: number
 
 export const isOpen = ({ min, max }: Span): boolean => min === undefined && max === undefined;
 
-/** Ids of a scale's values between two ends. */
-export const valuesWithin = ({ values }: Filter, { min = -Infinity, max = Infinity }: Span): string[] =>
-  values.flatMap(({ id, title }) => (numberOf(title) >= min && numberOf(title) <= max ? [id] : []));
+/** No filter has such a value: the API finds nothing by it, while a filter without values would narrow nothing. */
+const NO_VALUE = '-';
+
+/** Ids of a scale's values between two ends; one that nothing has where there are none. */
+const valuesWithin = ({ values }: Filter, { min = -Infinity, max = Infinity }: Span): string[] => {
+  const within = values.flatMap(({ id, title }) => (numberOf(title) >= min && numberOf(title) <= max ? [id] : []));
+  return within.length > 0 ? within : [NO_VALUE];
+};
 
 const readPages = (sent: string | null): Pick<GoodsQuery, 'from' | 'to'> => {
   const [, from = 1, to = from] = PAGES.exec(sent ?? '') ?? [];
@@ -75,7 +80,7 @@ export const readQuery = (search: URLSearchParams, filters: readonly Filter[]): 
     const sent = search.getAll(nameOf(filter.id));
     if (filter.type === 'range') {
       const span = readSpan(sent);
-      if (!isOpen(span) && valuesWithin(filter, span).length > 0) spans[filter.id] = span;
+      if (!isOpen(span)) spans[filter.id] = span;
     } else {
       const wanted = new Set(sent.flatMap((values) => values.split(',')));
       const known = filter.values.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
@@ -96,6 +101,9 @@ export const readQuery = (search: URLSearchParams, filters: readonly Filter[]): 
   };
 };
 
+/** `3`, or `1-3` for pages in a row. */
+export const writePages = ({ from, to }: Pick<GoodsQuery, 'from' | 'to'>): string => (from === to ? `${to}` : `${from}-${to}`);
+
 /** The address of what is asked for, as `readQuery` reads it: `?brand=12,15&price=1000-5000&page=1-3`. Nothing for what is plain. */
 export const writeQuery = ({ chosen, spans, price, sort, view, from, to }: GoodsQuery): string => {
   const parts = [
@@ -104,7 +112,7 @@ export const writeQuery = ({ chosen, spans, price, sort, view, from, to }: Goods
     ...(isOpen(price) ? [] : [`price=${writeSpan(price)}`]),
     ...(sort === 'popular' ? [] : [`sort=${sort}`]),
     ...(view === 'grid' ? [] : [`view=${view}`]),
-    ...(to === 1 ? [] : [`page=${from === to ? to : `${from}-${to}`}`]),
+    ...(to === 1 ? [] : [`page=${writePages({ from, to })}`]),
   ];
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
