@@ -28,6 +28,12 @@ export interface FoundPages extends Omit<FoundGoods, 'goods'> {
 
 const lastOf = ({ first, pages }: FoundPages): number => first + pages.length - 1;
 
+/** True where the page is among those of a list. */
+export const hasPage = (found: FoundPages, page: number): boolean => found.first <= page && page <= lastOf(found);
+
+/** True where so few pages are missing up to one that they can be put behind those of a list. */
+const isNear = (found: FoundPages, page: number): boolean => lastOf(found) < page && page - lastOf(found) <= PAGES_AT_ONCE;
+
 const inPages = (goods: readonly Good[], pages: number): Good[][] =>
   Array.from({ length: pages }, (_, index) => goods.slice(index * GOODS_PER_PAGE, (index + 1) * GOODS_PER_PAGE));
 
@@ -55,7 +61,7 @@ export const foundGoodsApi = marketplaceApi.injectEndpoints({
     getPopularCategories: build.query<CategoryItem[], void>({
       query: () => ({ url: '/mplace/category-additional/what/MAIN/type/popular', shownBy: 'page' }),
     }),
-    /** One answer for a list however far it is shown: further pages are asked for alone and put behind. */
+    /** One answer for a list however far it is shown: further pages are asked for alone and put behind, those far off instead. */
     listFoundGoods: build.query<FoundPages, FoundGoodsQuery>({
       // whoever comes back after a while finds the list as he left it
       keepUnusedDataFor: 1800,
@@ -64,11 +70,12 @@ export const foundGoodsApi = marketplaceApi.injectEndpoints({
       serializeQueryArgs: ({ queryArgs: { to: _, ...list } }) => list,
       forceRefetch: ({ currentArg, endpointState }) => {
         const known = endpointState?.data as FoundPages | undefined;
-        return known !== undefined && currentArg !== undefined && lastOf(known) < currentArg.to;
+        return known !== undefined && currentArg !== undefined && !hasPage(known, currentArg.to);
       },
       queryFn: async (query, { getState, queryCacheKey = '' }, _options, ask) => {
         const state = getState() as Parameters<typeof marketplaceApi.util.selectInvalidatedBy>[0];
-        const known = state.marketplaceApi.queries[queryCacheKey]?.data as FoundPages | undefined;
+        const stored = state.marketplaceApi.queries[queryCacheKey]?.data as FoundPages | undefined;
+        const known = stored && isNear(stored, query.to) ? stored : undefined;
         const from = known ? lastOf(known) + 1 : Math.max(query.from, query.to - PAGES_AT_ONCE + 1);
         const { data, error, meta } = await ask(callFor(query, from, query.to));
         if (error) return { error: error as ApiError };

@@ -35,10 +35,12 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
   const path = `/category/${category}`;
   const total = useRef<HTMLParagraphElement>(null);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
-  const { data: found, isFetching, refetch } = useListFoundGoodsQuery(callOf(category, query, filters));
+  const { currentData, isFetching, refetch } = useListFoundGoodsQuery(callOf(category, query, filters));
+  // of a longer list its last pages may be there alone
+  const found = currentData && currentData.first <= query.to ? currentData : undefined;
   const { wanted, state, found: ahead, ask, show } = useGoodsChange(category, query, filters);
   const change = async (next: GoodsQuery) => {
-    if (await ask(next)) show(next);
+    if ((await ask(next)) === 'came') show(next);
   };
   const narrow = (part: Partial<GoodsQuery>) => void change({ ...wanted, ...part, from: 1, to: 1 });
   const chosen = countChosen(query);
@@ -121,9 +123,9 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
             onRetry={() => void refetch()}
             onMore={async (to) => {
               const next = { ...query, to };
-              const came = await ask(next);
-              if (came) show(next, { replace: true });
-              return came;
+              const outcome = await ask(next);
+              if (outcome === 'came') show(next, { replace: true });
+              return outcome;
             }}
             onClear={() => narrow({ ...plainQuery, sort: wanted.sort, view: wanted.view })}
           />

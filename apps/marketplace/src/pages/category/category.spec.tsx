@@ -1,57 +1,14 @@
-import type { Category, Filter, Good } from '@pozyka/api-contract';
-import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
-import CategoryPage, { load } from './category.tsx';
+import CategoryPage from './category.tsx';
+import { shop } from './testing/shop.ts';
 
 // pages of goods take jsdom a while
 configure({ asyncUtilTimeout: 15_000 });
 
 const messages = { uk, ru };
-const cases: Category = { id: '8', title: 'Чохли', goods: 1200, children: [] };
-const tree: Category[] = [
-  { id: '1', title: 'Електроніка', goods: 5000, children: [{ id: '7', title: 'Смартфони', goods: 1300, children: [cases] }] },
-];
-const filters: Filter[] = [
-  { id: 'brand', title: 'Бренд', type: 'list', values: ['Alfa', 'Beta', 'Gamma'].map((title) => ({ id: title.toLowerCase(), title })) },
-  { id: 'color', title: 'Колір', type: 'color', values: [{ id: 'ff0000', title: 'Червоний' }] },
-  {
-    id: 'nfc',
-    title: 'NFC',
-    type: 'boolean',
-    values: [
-      { id: 'no', title: 'Ні' },
-      { id: 'yes', title: 'Так' },
-    ],
-  },
-];
-const good = (number: number): Good => ({
-  id: `g${number}`,
-  title: `Телефон ${number}`,
-  price: number * 1000,
-  old_price: null,
-  image: null,
-  brand: 'Alfa',
-  in_stock: true,
-  rating: 4.5,
-});
-const TOTAL = 60;
-
-const shop = (): FakeAnswers => ({
-  getCategoryTree: () => tree,
-  getFilters: () => filters,
-  findGoods: ({ body, total }) => {
-    const { limit = 24, offset = 0 } = body.params ?? {};
-    const count = Object.keys(body.payload.filters ?? {}).length > 0 ? 5 : TOTAL;
-    total(count);
-    return {
-      goods: Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, index) => good(offset + index + 1)),
-      facets: { brand: { alfa: 5, beta: 3 }, color: { ff0000: 2 }, nfc: { yes: 1 } },
-      price: { min: 10_000, max: 90_000 },
-    };
-  },
-});
 
 const show = async (query = '', answers: FakeAnswers = shop(), locale: 'uk' | 'ru' = 'uk') => {
   const at = `/category/7${query && `?${query}`}`;
@@ -68,10 +25,6 @@ const show = async (query = '', answers: FakeAnswers = shop(), locale: 'uk' | 'r
   return view;
 };
 const cards = () => screen.queryAllByRole('article');
-const loadOf = (query = '', answers: FakeAnswers = shop()) => {
-  const { context, api } = loadContext({ app: 'marketplace', messages: uk, answers, query, params: { id: '7' } });
-  return { result: load(context), api };
-};
 
 test('filters from the address narrow the goods, what is chosen stands as chips and counts follow', async () => {
   const { api } = await show('brand=alfa&price=100-500&shoe=42');
@@ -110,7 +63,6 @@ test('a choice stands at once, the goods change when they are there, and the las
     ...answers,
     findGoods: async (call) => {
       if (isSlow) await new Promise<void>((resolve) => release.push(resolve));
-      if (!findGoods) throw new Error('no answer');
       return findGoods(call);
     },
   });
@@ -140,14 +92,77 @@ test('shows more below, takes the focus to the first new good and keeps it all i
   expect(view.api.bodiesOf('findGoods')).toHaveLength(2);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Телефон 25' })).toHaveFocus());
   fireEvent.click(screen.getByRole('link', { name: 'Показати ще' }));
-  await waitFor(() => expect(cards()).toHaveLength(TOTAL));
+  await waitFor(() => expect(cards()).toHaveLength(60));
   expect(screen.queryByRole('link', { name: 'Показати ще' })).toBeNull();
 });
 
-test('an address of several pages is answered by one call', async () => {
+test('goods that are there are shown though more of them did not come', async () => {
+  const answers = shop();
+  const { findGoods } = answers;
+  const isMore = (offset = 0) => offset > 0;
+  await show('', {
+    ...answers,
+    findGoods: (call) => {
+      if (isMore(call.body.params?.offset)) throw new Refusal(503);
+      return findGoods(call);
+    },
+  });
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  fireEvent.click(screen.getByRole('link', { name: 'Показати ще' }));
+  expect(await screen.findByText(/^Не вдалося показати більше/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Alfa/ }));
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  expect(screen.queryByText(/^Не вдалося/)).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Прибрати фільтр: Бренд: Alfa' }));
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  expect(screen.queryByText(/^Не вдалося/)).toBeNull();
+});
+
+test('more that is not wanted any longer has not failed, and takes the focus nowhere', async () => {
+  const answers = shop({ narrowed: 60 });
+  const { findGoods } = answers;
+  let hold = true;
+  const view = await show('', {
+    ...answers,
+    findGoods: async (call) => {
+      if (hold && call.body.params?.offset) await new Promise(() => undefined);
+      return findGoods(call);
+    },
+  });
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  fireEvent.click(screen.getByRole('link', { name: 'Показати ще' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Alfa/ }));
+  await waitFor(() => expect(view.place()).toBe('/category/7?brand=alfa'));
+  expect(screen.queryByText(/^Не вдалося/)).toBeNull();
+  hold = false;
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Сторінки' })).getByRole('link', { name: /2/ }));
+  expect(await screen.findByRole('link', { name: 'Телефон 25' })).not.toHaveFocus();
+});
+
+test('of a list that is there by its last pages only, the first is asked for', async () => {
+  const answers = shop({ goods: 720 });
+  await show('page=1-30', {
+    ...answers,
+    // a good a call is enough to tell pages apart
+    findGoods: (call) => {
+      const found = answers.findGoods(call);
+      return { ...found, goods: found.goods.slice(0, 1) };
+    },
+  });
+  await screen.findByRole('link', { name: 'Телефон 241' });
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Сторінки' })).getByRole('link', { name: /^\D*1$/ }));
+  expect(screen.queryByRole('link', { name: 'Телефон 241' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Телефон 1' })).toBeInTheDocument();
+});
+
+test('an address of several pages is answered by one call, and its first page alone begins at its top', async () => {
   const { api } = await show('page=1-2');
   await waitFor(() => expect(cards()).toHaveLength(48));
   expect(api.bodiesOf('findGoods')).toMatchObject([{ params: { limit: 48, offset: 0 } }]);
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Сторінки' })).getByRole('link', { name: /1/ }));
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
 test('the drawer counts what is chosen in it, and shows it only when asked to', async () => {
@@ -181,7 +196,7 @@ test('goods that do not come are asked for again', async () => {
   await show('', {
     ...answers,
     findGoods: (call) => {
-      if (isDown || !answers.findGoods) throw new Refusal(503);
+      if (isDown) throw new Refusal(503);
       return answers.findGoods(call);
     },
   });
@@ -197,28 +212,4 @@ test('shows its words in Russian', async () => {
   await waitFor(() => expect(cards()).toHaveLength(5));
   expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveValue('popular');
   expect(screen.getByRole('link', { name: 'Списком' })).toHaveAttribute('href', '/category/7?brand=alfa&view=list');
-});
-
-test.each([
-  ['', { pages: 3, canonical: '/category/7' }],
-  ['page=2&sort=new&utm_source=x', { pages: 3, canonical: '/category/7' }],
-  ['brand=alfa', { noindex: true }],
-  ['price=1-2', { noindex: true }],
-])('says of ?%s to search engines', async (query, head) => {
-  const { result, api } = loadOf(query);
-  expect(await result).toMatchObject({ head });
-  expect(api.bodiesOf('findGoods')).toHaveLength(1);
-});
-
-test.each(['page=4', 'brand=alfa&page=2'])('has no page beyond the last: ?%s', async (query) => {
-  expect(await loadOf(query).result).toEqual({ status: 404 });
-});
-
-test('is missing where the tree has not the category; asks again where goods did not come; fails without the tree', async () => {
-  expect(await loadOf('', { ...shop(), getCategoryTree: () => [] }).result).toEqual({ status: 404 });
-  const down = () => {
-    throw new Refusal(503);
-  };
-  expect(await loadOf('', { ...shop(), findGoods: down }).result).toMatchObject({ status: 503, head: { noindex: true } });
-  await expect(loadOf('', { ...shop(), getCategoryTree: down }).result).rejects.toMatchObject({ status: 503 });
 });

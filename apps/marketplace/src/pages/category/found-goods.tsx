@@ -16,6 +16,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type Ref
 import { Places } from './catalogue-styles.ts';
 import { GoodsList } from './goods-list.tsx';
 import { isNarrowed, writeQuery, type GoodsQuery } from './goods-query.ts';
+import type { Outcome } from './use-goods-change.ts';
 
 const PLACES = 6;
 
@@ -28,8 +29,8 @@ export interface FoundGoodsProps {
   /** Something is asked for already. */
   isAsking: boolean;
   onRetry: () => void;
-  /** Shows one page more below; resolves to whether it came. */
-  onMore: (to: number) => Promise<boolean>;
+  /** Shows one page more below. */
+  onMore: (to: number) => Promise<Outcome>;
   onClear: () => void;
 }
 
@@ -42,7 +43,7 @@ const useFirstNew = (to: number) => {
     awaited.current = undefined;
     list.current?.querySelector<HTMLElement>(`[data-page="${to}"] a`)?.focus();
   }, [to]);
-  const awaitFirst = (page: number) => {
+  const awaitFirst = (page: number | undefined) => {
     awaited.current = page;
   };
   return { list, awaitFirst };
@@ -50,14 +51,15 @@ const useFirstNew = (to: number) => {
 
 /** Another page of the same list begins at its first good; whoever comes back is taken to his place by the shell, after this. */
 const usePageTop = (list: RefObject<HTMLElement | null>, query: GoodsQuery) => {
-  const { from } = query;
+  const { from, to } = query;
   const same = writeQuery({ ...query, from: 1, to: 1 });
-  const shown = useRef({ from, same });
+  const shown = useRef({ from, to, same });
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { from, same };
-    if (before.from !== from && before.same === same) list.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [list, from, same]);
+    shown.current = { from, to, same };
+    if (before.same === same && (before.from !== from || before.to > to))
+      list.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [list, from, to, same]);
 };
 
 /** Goods in all their states: on their way, failed, none, and pages of them with the way to more. */
@@ -65,7 +67,10 @@ export const FoundGoods = ({ category, path, query, found, isFetching, isAsking,
   const text = useText();
   const { list, awaitFirst } = useFirstNew(query.to);
   usePageTop(list, query);
-  const [isMoreLost, setMoreLost] = useState(false);
+  /** The address from which more was asked for and did not come. */
+  const [lost, setLost] = useState<string>();
+  const address = writeQuery(query);
+  if (lost !== undefined && lost !== address) setLost(undefined);
   if (!found)
     return isFetching ? (
       <>
@@ -103,8 +108,11 @@ export const FoundGoods = ({ category, path, query, found, isFetching, isAsking,
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isAsking) return;
+    setLost(undefined);
     awaitFirst(query.to + 1);
-    setMoreLost(!(await onMore(query.to + 1)));
+    const outcome = await onMore(query.to + 1);
+    if (outcome !== 'came') awaitFirst(undefined);
+    if (outcome === 'failed') setLost(address);
   };
   return (
     <Stack gap="m" ref={list}>
@@ -132,7 +140,7 @@ export const FoundGoods = ({ category, path, query, found, isFetching, isAsking,
             {text(isAsking ? 'goods.loading' : 'goods.more')}
           </ButtonLink>
           <Text role="status" tone="danger">
-            {isMoreLost && text('goods.more-lost')}
+            {lost !== undefined && text('goods.more-lost')}
           </Text>
         </Stack>
       )}

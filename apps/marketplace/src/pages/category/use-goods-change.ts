@@ -1,4 +1,4 @@
-import { useLazyListFoundGoodsQuery, type FoundPages } from '@pozyka/api-client/found-goods';
+import { hasPage, useLazyListFoundGoodsQuery, type FoundPages } from '@pozyka/api-client/found-goods';
 import type { Filter } from '@pozyka/api-contract';
 import { useLocation, useNavigate } from '@pozyka/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,14 +10,17 @@ interface Asked {
   found?: FoundPages;
 }
 
+/** What came of asking; what another call took the place of has not failed. */
+export type Outcome = 'came' | 'failed' | 'superseded';
+
 export interface GoodsChange {
   /** What is wanted by now, ahead of what is shown. */
   wanted: GoodsQuery;
   state: 'shown' | Asked['state'];
   /** What the API said of what is wanted. */
   found: FoundPages | undefined;
-  /** Asks for goods; resolves to whether they came. The last one asked wins: the one before is aborted. */
-  ask: (wanted: GoodsQuery) => Promise<boolean>;
+  /** Asks for goods. The last one asked wins: the one before is aborted. */
+  ask: (wanted: GoodsQuery) => Promise<Outcome>;
   /** Puts into the address what is wanted. */
   show: (wanted: GoodsQuery, options?: { replace: boolean }) => void;
   /** Back to what is shown. */
@@ -56,18 +59,19 @@ export const useGoodsChange = (category: string, shown: GoodsQuery, filters: rea
     };
   }, [category, forget]);
 
-  const ask = async (wanted: GoodsQuery): Promise<boolean> => {
+  const ask = async (wanted: GoodsQuery): Promise<Outcome> => {
     running.current?.abort();
     // counts stay as they were until the new ones are there
     setAsked((before) => ({ wanted, state: 'asking', ...(before?.found && { found: before.found }) }));
     const call = trigger(callOf(category, wanted, filters), true);
     running.current = call;
-    const { data, isSuccess } = await call;
-    if (running.current !== call) return false;
+    const { data } = await call;
+    if (running.current !== call) return 'superseded';
     running.current = undefined;
-    const came = isSuccess && data !== undefined;
+    // pages that are there stay so where the call for the next has failed
+    const came = data !== undefined && hasPage(data, wanted.to);
     setAsked(came ? { wanted, state: 'found', found: data } : { wanted, state: 'failed' });
-    return came;
+    return came ? 'came' : 'failed';
   };
   return {
     wanted: asked?.wanted ?? shown,
