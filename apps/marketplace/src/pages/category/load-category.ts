@@ -1,8 +1,8 @@
-import { foundGoodsApi, GOODS_PER_PAGE } from '@pozyka/api-client/found-goods';
+import { foundGoodsApi, GOODS_PER_PAGE, hasPage } from '@pozyka/api-client/found-goods';
 import { catalogueApi } from '@pozyka/api-client/marketplace';
 import { mustHave, type PageLoad } from '@pozyka/remote-kit';
 import { pathTo } from '../../category-tree.ts';
-import { callOf, isNarrowed, isPlainAddress, readQuery } from './goods-query.ts';
+import { callOf, isNarrowed, isPlainAddress, readQuery, writePages } from './goods-query.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 400);
@@ -26,15 +26,23 @@ export const loadCategory: PageLoad = async ({ dispatch, params, query: search, 
   const category = way.at(-1);
   if (!category || isMissing(filters.error) || isMissing(goods.error)) return { status: 404 };
   const query = readQuery(search, filters.data ?? []);
-  const found = goods.data;
-  if (found && query.from > 1 && found.total <= (query.from - 1) * GOODS_PER_PAGE) return { status: 404 };
+  const found = goods.data && hasPage(goods.data, query.to) ? goods.data : undefined;
+  const last = Math.max(1, Math.ceil((found?.total ?? 0) / GOODS_PER_PAGE));
+  if (found && query.from > last) return { status: 404 };
+  if (found && query.to > last) {
+    const there = new URLSearchParams(search);
+    there.set('page', writePages({ from: query.from, to: last }));
+    return { redirect: `/category/${id}?${there}` };
+  }
+  // what is narrowed is read without being narrowed: not what the address is of
+  const isWhole = found !== undefined && (filters.data !== undefined || isPlainAddress(search));
   return {
-    ...(found ? {} : { status: 503 }),
+    ...(isWhole ? {} : { status: 503 }),
     head: {
       title: t('title', { page: category.title }),
       description: t('category.description', { category: category.title }),
       canonical: `/category/${id}`,
-      ...(isNarrowed(query) || !found ? { noindex: true } : {}),
+      ...(isNarrowed(query) || !isWhole ? { noindex: true } : {}),
       pages: Math.ceil((found?.total ?? 0) / GOODS_PER_PAGE),
       ...(found && {
         jsonLd: [
