@@ -39,7 +39,6 @@ export interface Decision {
 const POINTER = 'registry.json';
 const ATTEMPTS = 50;
 
-const liveApp = registrySchema;
 const revisionSchema = z.looseObject({ at: z.string(), who: z.string(), why: z.string(), what: z.string(), changes: z.array(z.unknown()) });
 
 const keyOf = (revision: number): string => `revisions/${String(revision).padStart(8, '0')}.json`;
@@ -51,7 +50,7 @@ export async function readRevision(storage: ReadStorage, revision: number): Prom
   const found = await storage.read(keyOf(revision));
   if (!found) return undefined;
   const text = found.bytes.toString('utf8');
-  parseJson(liveApp, text);
+  parseJson(registrySchema, text);
   parseJson(revisionSchema, text);
   return JSON.parse(text) as Revision;
 }
