@@ -21,6 +21,7 @@ const lines = (version: string, { pages = 0, failed = 0, errors = 0, data = 0, g
     `gateway_release_pages_total{${release},status="5xx"} ${failed}`,
     `browser_errors_total{kind="code",screen="faq",${release}} ${errors}`,
     `browser_errors_total{kind="data",screen="faq",${release}} ${data}`,
+    `gateway_remote_failures_total{remote="content",version="${version}"} ${failed}`,
     `web_vitals_ratings_total{name="LCP",rating="good",screen="faq",${release}} ${good}`,
     `web_vitals_ratings_total{name="LCP",rating="poor",screen="faq",${release}} ${poor}`,
     `browser_errors_total{kind="code",screen="other",app="other",version="other"} 500`,
@@ -57,4 +58,9 @@ test('adds up gateways, and shows both versions with the advice', () => {
 
 test('there is nothing to compare without a canary', () => {
   assert.throws(() => compare('content', { stable: '1.0.0' }, []), /no canary/);
+});
+
+test('a page without its server bundle is one error', () => {
+  const { canary } = compare('content', row, [lines('2.0.0', { pages: 100, failed: 3 })]);
+  assert.equal(canary.errors, 3);
 });

@@ -12,7 +12,7 @@ interface Sample {
 export interface Figures {
   version: string;
   pages: number;
-  /** Pages that the server answered with 5xx, refused server bundles, failures in browsers; what an API did not answer is not among them. */
+  /** Pages that the server answered with 5xx, as it does for a refused server bundle, and failures in browsers; what an API did not answer is not among them. */
   errors: number;
   /** Measures of browsers by their name: how many, and how many were good. */
   vitals: Record<string, { measured: number; good: number }>;
@@ -49,7 +49,6 @@ function figuresOf(samples: readonly Sample[], app: string, version: string): Fi
     pages: sum('gateway_release_pages_total'),
     errors:
       sum('gateway_release_pages_total', ({ status }) => status === '5xx') +
-      sum('gateway_remote_failures_total') +
       sum('browser_errors_total', ({ kind }) => kind !== 'data'),
     vitals: Object.fromEntries(
       names.map((vital) => [
