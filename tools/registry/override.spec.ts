@@ -22,4 +22,5 @@ test('there is no link without the key, to a path, or for longer than a day', ()
   assert.throws(() => overrideLink({ ...wish, origin: 'http://localhost:4210/x' }, env, 0), /without a path/);
   assert.throws(() => overrideLink({ ...wish, origin: undefined }, env, 0), /origin/);
   assert.throws(() => overrideLink({ ...wish, hours: 25 }, env, 0), /24 hours/);
+  assert.throws(() => overrideLink({ ...wish, app: 'shell' }, env, 0), /the remote/);
 });
