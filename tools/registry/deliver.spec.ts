@@ -58,7 +58,8 @@ describe('a delivery', () => {
     await promote(delivery, 'content');
     assert.deepEqual(await row(), { stable: '0.3.0', previous: '0.2.0' });
     await rollback(delivery, 'content');
-    assert.deepEqual(await row(), { stable: '0.2.0', previous: '0.3.0' });
+    assert.deepEqual(await row(), { stable: '0.2.0' }, 'what was taken back is nobody\'s way out');
+    assert.match((await refusal(rollback(delivery, 'content'))).join(), /no version to go back to: promote content <version>/);
     assert.deepEqual(await what(), ['rollback', 'promote', 'canary', 'canary', 'publish', 'publish']);
   });
 
@@ -69,7 +70,7 @@ describe('a delivery', () => {
     await rollback(delivery, 'content');
     assert.deepEqual(await row(), { stable: '0.2.0', previous: '0.1.0' });
     await rollback(delivery, 'content');
-    assert.deepEqual(await row(), { stable: '0.1.0', previous: '0.2.0' });
+    assert.deepEqual(await row(), { stable: '0.1.0' });
   });
 
   it('ends a canary by 0 percent, and by a version that goes to everybody', async (t) => {
@@ -154,6 +155,14 @@ describe('the writer refuses', () => {
     assert.deepEqual(await refusal(rollback(delivery, 'content')), ['content 0.1.0 requires react ^19.0.0; shell 0.2.0 provides 20.0.0']);
   });
 
+  it('a canary for nobody, and the one that runs goes on', async (t) => {
+    const { publish, row, home } = await setUp(t);
+    await publish({ version: '0.2.0' }, 10);
+    assert.match((await refusal(publish({ version: '0.3.0' }, 0))).join(), /0 % is none/);
+    assert.deepEqual((await row())?.canary, { version: '0.2.0', percent: 10 });
+    assert.equal(existsSync(join(home, 'store/releases/content/0.3.0')), false);
+  });
+
   it('a screen of the specification that is not there', async (t) => {
     const { publish } = await setUp(t);
     const reasons = await refusal(publish({ version: '0.2.0', screens: [screen('/faq', 'faq')] }));
@@ -207,7 +216,7 @@ describe('the writer refuses', () => {
     assert.deepEqual(await refusal(promote(delivery, 'content')), ['content has no canary to promote']);
     assert.deepEqual(await refusal(canary(delivery, 'content', undefined, 10)), ['content has no canary: name a version']);
     assert.deepEqual(await refusal(canary(delivery, 'content', '0.1.0', 10)), ['content 0.1.0 is stable already']);
-    assert.deepEqual(await refusal(rollback(delivery, 'content')), ['content has no version to go back to']);
+    assert.match((await refusal(rollback(delivery, 'content'))).join(), /^content has no version to go back to/);
     assert.deepEqual(await refusal(rollback(delivery, 'loyalty')), ['loyalty is not live']);
     assert.deepEqual(await row(), { stable: '0.1.0' });
   });

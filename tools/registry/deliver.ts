@@ -37,6 +37,7 @@ export async function publish(
   folders: readonly string[],
   { percent }: { percent?: number | undefined } = {},
 ): Promise<{ published: Published[]; registry: Registry }> {
+  if (percent === 0) throw new Refused(['a canary for 0 % is none: canary <app> 0 withdraws the one that runs, --hold only stores']);
   const builds = await Promise.all(folders.map(readBuild));
   const releases = builds.map(({ release }) => release);
   const place = (apps: Apps): Apps =>
@@ -54,7 +55,12 @@ export async function publish(
   await decide(await readRegistry(delivery.storage));
   const published: Published[] = [];
   for (const build of builds) published.push({ release: build.release, isNew: await addRelease(delivery.storage, build) });
-  const { registry } = await changeRegistry(delivery.storage, percent === undefined ? 'publish' : 'canary', delivery.author, decide);
+  const what = percent === undefined ? 'publish' : 'canary';
+  const { registry } = await changeRegistry(delivery.storage, what, delivery.author, async (current) => {
+    // a prune may have taken what was there already, also while this change lost a race
+    for (const { release, isNew } of published) if (!isNew) await readRelease(delivery.storage, release.name, release.version);
+    return decide(current);
+  });
   return { published, registry };
 }
 
@@ -91,8 +97,11 @@ export const rollback = (delivery: Delivery, app: string, expected?: string): Pr
     const last = withdrawn?.version ?? row.stable;
     if (expected !== undefined && last !== expected) throw new Refused([`${app} is ${last} by now, ${expected} is not to be taken back`]);
     if (withdrawn) return rest;
-    if (row.previous === undefined) throw new Refused([`${app} has no version to go back to`]);
-    return { stable: row.previous, previous: row.stable };
+    if (row.previous === undefined) {
+      throw new Refused([`${app} has no version to go back to: promote ${app} <version> makes any stored one stable, list ${app} shows them`]);
+    }
+    // what was taken back is nothing to go back to
+    return { stable: row.previous };
   });
 
 /** Takes an app off the site; `prune` removes its releases later. @throws Refused for the shell, and for what the specification asks for */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { appendFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { FolderStorage } from '../../libs/server-kit/src/storage/index.ts';
-import { canary, hold, publish, rollback, type Delivery } from './deliver.ts';
+import { FolderStorage, type Storage } from '../../libs/server-kit/src/storage/index.ts';
+import { canary, hold, promote, publish, rollback, type Delivery } from './deliver.ts';
 import { prune, verify } from './keep.ts';
 import { readHistory } from './registry-log.ts';
 import { readBudgets } from './site-rules.ts';
@@ -78,9 +78,11 @@ describe('pruning', () => {
     await publish('0.2.0');
     await rollback(delivery, 'content');
     await canary(delivery, 'content', '0.3.0', 10);
+    at(29);
+    assert.deepEqual(await prune(), [], 'pages are open on what was taken back');
     at(365);
-    assert.deepEqual(await prune(), []);
-    assert.deepEqual(stored(), ['0.1.0', '0.2.0', '0.3.0']);
+    assert.deepEqual(await prune(), ['content 0.2.0']);
+    assert.deepEqual(stored(), ['0.1.0', '0.3.0']);
   });
 
   it('takes what an interrupted publishing has left', async (t) => {
@@ -90,6 +92,57 @@ describe('pruning', () => {
     at(40);
     assert.deepEqual(await prune(), ['content 0.2.0']);
     assert.deepEqual(stored(), ['0.1.0']);
+  });
+});
+
+/** The storage, with something that happens just before its first call of a kind. */
+const interrupted = (storage: Storage, call: 'create a revision' | 'remove', act: () => Promise<unknown>): Storage => {
+  let isDone = false;
+  const once = async (isIt: boolean): Promise<void> => {
+    if (!isIt || isDone) return;
+    isDone = true;
+    await act();
+  };
+  return {
+    place: storage.place,
+    read: (key) => storage.read(key),
+    list: (prefix) => storage.list(prefix),
+    replace: (key, bytes, tag) => storage.replace(key, bytes, tag),
+    create: (key, bytes) => once(call === 'create a revision' && key.startsWith('revisions/')).then(() => storage.create(key, bytes)),
+    remove: (key) => once(call === 'remove').then(() => storage.remove(key)),
+  };
+};
+
+describe('pruning, while the same release is made live', () => {
+  it('leaves what was promoted first', async (t) => {
+    const { at, delivery, hold, storage } = await setUp(t);
+    await hold('0.2.0');
+    at(40);
+    const slow = interrupted(storage, 'remove', () => promote(delivery, 'content', '0.2.0'));
+    assert.deepEqual(await prune(slow, delivery.author, 30), []);
+    const { registry, faults } = await verify(storage);
+    assert.deepEqual([registry.apps['content']?.stable, faults], ['0.2.0', []]);
+  });
+
+  it('is told to whoever publishes it anew, as long as he has not stored it', async (t) => {
+    const { at, delivery, hold, storage, make, prune } = await setUp(t);
+    await hold('0.2.0');
+    at(40);
+    const slow = { ...delivery, storage: interrupted(storage, 'create a revision', prune) };
+    await assert.rejects(publish(slow, [make('0.2.0')]), /content 0\.2\.0 is not published/);
+    assert.deepEqual((await verify(storage)).faults, []);
+    await publish(delivery, [make('0.2.0')]);
+    assert.deepEqual((await verify(storage)).faults, []);
+  });
+
+  it('puts back what it has hidden when the storage fails', async (t) => {
+    const { at, delivery, hold, storage } = await setUp(t);
+    await hold('0.2.0');
+    at(40);
+    const failing = interrupted(storage, 'create a revision', () => Promise.reject(new Error('no network')));
+    await assert.rejects(prune(failing, delivery.author, 30), /no network/);
+    await promote(delivery, 'content', '0.2.0');
+    assert.deepEqual((await verify(storage)).faults, []);
   });
 });
 

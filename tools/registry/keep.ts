@@ -2,7 +2,7 @@ import type { Registry, Release } from '../../libs/remote-kit/src/release.ts';
 import { BrokenRelease, type ReadStorage, type Storage } from '../../libs/server-kit/src/storage/index.ts';
 import { siteOf } from './deliver.ts';
 import { changeRegistry, readHistory, readRegistry, type Author, type LiveApp, type Revision } from './registry-log.ts';
-import { readRelease, removeRelease, storedReleases, verifyRelease, type StoredRelease } from './release-store.ts';
+import { hideRelease, readRelease, removeRelease, storedReleases, verifyRelease, type StoredRelease } from './release-store.ts';
 import { takenPaths, unmetRanges } from './site-rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,6 +11,7 @@ export const RETENTION_DAYS = 30;
 
 const namedBy = (row: LiveApp | undefined): string[] =>
   [row?.stable, row?.previous, row?.canary?.version].filter((version) => version !== undefined);
+const labelOf = ({ app, version }: StoredRelease): string => `${app} ${version}`;
 const isNamed = ({ apps }: Registry, { app, version }: StoredRelease): boolean => namedBy(apps[app]).includes(version);
 
 /** When the registry last named a release; undefined when it never did. @param history newest first */
@@ -30,20 +31,37 @@ export async function outdated(storage: Storage, now: Date, days: number): Promi
   });
 }
 
-/** Removes outdated releases. The change that says so is written first, so that a promotion of one of them is decided anew. */
+/**
+ * Removes outdated releases. Each is hidden, then the change that says so is written, then its files go: whoever makes one of
+ * them live at the same time either is first, and it comes back, or decides anew and does not find it.
+ */
 export async function prune(storage: Storage, author: Author, days: number): Promise<StoredRelease[]> {
   let found: StoredRelease[] = [];
-  await changeRegistry(storage, 'prune', author, async ({ apps }) => {
-    found = await outdated(storage, author.now(), days);
-    return { apps, ...(found.length > 0 && { removed: found.map(({ app, version }) => `${app} ${version}`) }) };
-  });
-  const removed: StoredRelease[] = [];
-  for (const release of found) {
-    if (isNamed(await readRegistry(storage), release)) continue;
-    await removeRelease(storage, release);
-    removed.push(release);
+  const hidden = new Map<string, () => Promise<unknown>>();
+  const showAgain = async (isWanted: (label: string) => boolean): Promise<void> => {
+    for (const [label, show] of hidden) {
+      if (!isWanted(label)) continue;
+      await show();
+      hidden.delete(label);
+    }
+  };
+  try {
+    await changeRegistry(storage, 'prune', author, async ({ apps }) => {
+      found = await outdated(storage, author.now(), days);
+      const removed = found.map(labelOf);
+      await showAgain((label) => !removed.includes(label));
+      for (const release of found) {
+        const show = await hideRelease(storage, release);
+        if (show) hidden.set(labelOf(release), show);
+      }
+      return { apps, ...(removed.length > 0 && { removed }) };
+    });
+  } catch (error) {
+    await showAgain(() => true);
+    throw error;
   }
-  return removed;
+  for (const release of found) await removeRelease(storage, release);
+  return found;
 }
 
 export interface Verdict {

@@ -109,8 +109,17 @@ export async function storedReleases(storage: Storage, app?: string): Promise<St
   return [...found.values()];
 }
 
-/** Removes a release; its release.json goes first, so that nobody finds a half. */
+/** Takes the release.json away: nobody finds the release from then on. @returns what puts it back; undefined where none was */
+export async function hideRelease(storage: Storage, { app, version }: StoredRelease): Promise<(() => Promise<unknown>) | undefined> {
+  const key = `${homeOf(app, version)}/release.json`;
+  const found = await storage.read(key);
+  await storage.remove(key);
+  return found && (() => storage.create(key, found.bytes));
+}
+
+/** Removes what is left of a hidden release; one that was published anew meanwhile stays. */
 export async function removeRelease(storage: Storage, { app, version, keys }: StoredRelease): Promise<void> {
-  await storage.remove(`${homeOf(app, version)}/release.json`);
-  for (const key of keys) await storage.remove(key);
+  const whole = `${homeOf(app, version)}/release.json`;
+  if (await storage.read(whole)) return;
+  for (const key of keys) if (key !== whole) await storage.remove(key);
 }
