@@ -1,20 +1,76 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
+import rateLimit from '@fastify/rate-limit';
+import { ApiError } from '@pozyka/server-kit';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { imagePath } from './image-path.ts';
+import { VARIANTS } from './draw-image.ts';
+import { imagePath, type ImageKind } from './image-path.ts';
 import { addImageRoutes } from './image-routes.ts';
 
-const name = { picture: 'kettle', colour: 'red', variant: 3, view: 'front' } as const;
+const pathOf = (variant = 3, kind: ImageKind = 'png') => imagePath({ picture: 'kettle', colour: 'red', variant, view: 'front' }, kind);
 
-test('a shared link shows a wide PNG, kept for ever', async () => {
+const setUp = async (t: TestContext, ...options: [] | [{ draw: (svg: string) => Promise<Buffer>; kept: number; drawnMax: number }]) => {
   const app = fastify();
-  addImageRoutes(app);
-  const answer = await app.inject(imagePath(name, 'png'));
+  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof ApiError ? error.status : 500).send());
+  await app.register(rateLimit, { global: false });
+  addImageRoutes(app, ...options);
+  t.after(() => app.close());
+  return async (path: string, remoteAddress = '203.0.113.7') => app.inject({ url: path, remoteAddress });
+};
+
+/** Draws nothing, and counts how often it is asked. */
+const counting = (fails = 0) => {
+  const drawn: string[] = [];
+  let left = fails;
+  const draw = async (svg: string): Promise<Buffer> => {
+    drawn.push(svg);
+    left -= 1;
+    if (left >= 0) throw new Error('no memory');
+    return Buffer.from(svg);
+  };
+  return { drawn, draw };
+};
+
+test('a shared link shows a wide PNG, kept for ever', async (t) => {
+  const get = await setUp(t);
+  const answer = await get(pathOf());
   assert.equal(answer.statusCode, 200);
   assert.equal(answer.headers['content-type'], 'image/png');
   assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
   const { format, width, height } = await sharp(answer.rawPayload).metadata();
   assert.deepEqual({ format, width, height }, { format: 'png', width: 1200, height: 630 });
-  await app.close();
+});
+
+test('a PNG is drawn once for all who ask, and the latest are kept', async (t) => {
+  const { drawn, draw } = counting();
+  const get = await setUp(t, { draw, kept: 2, drawnMax: 30 });
+  const answers = await Promise.all([get(pathOf(1)), get(pathOf(1)), get(pathOf(1))]);
+  assert.deepEqual(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)), new Set([`200 ${drawn[0]}`]));
+  await get(pathOf(2));
+  await get(pathOf(1));
+  assert.equal(drawn.length, 2);
+  await get(pathOf(3));
+  await get(pathOf(1));
+  assert.equal(drawn.length, 3);
+  await get(pathOf(2));
+  assert.equal(drawn.length, 4);
+});
+
+test('a PNG that could not be drawn is drawn anew', async (t) => {
+  const { drawn, draw } = counting(1);
+  const get = await setUp(t, { draw, kept: 2, drawnMax: 30 });
+  assert.deepEqual([(await get(pathOf())).statusCode, (await get(pathOf())).statusCode], [500, 200]);
+  assert.equal(drawn.length, 2);
+});
+
+test('one address makes draw so many PNG in a minute; what is drawn and SVG it may have', async (t) => {
+  const { drawn, draw } = counting();
+  const get = await setUp(t, { draw, kept: VARIANTS, drawnMax: 2 });
+  const statuses = [];
+  for (const variant of [0, 1, 0, 1, 2, 0]) statuses.push((await get(pathOf(variant))).statusCode);
+  assert.deepEqual(statuses, [200, 200, 200, 200, 429, 200]);
+  assert.equal((await get(pathOf(2, 'svg'))).statusCode, 200);
+  assert.equal((await get(pathOf(2), '203.0.113.8')).statusCode, 200);
+  assert.equal(drawn.length, 3);
 });

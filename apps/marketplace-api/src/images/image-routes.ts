@@ -1,28 +1,42 @@
-import { notFound } from '@pozyka/server-kit';
-import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import { notFound, tooMany } from '@pozyka/server-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drawImage } from './draw-image.ts';
+import { drawShareImage } from './draw-share-image.ts';
 import { IMAGE_ROUTE, readImageName } from './image-path.ts';
+import { KeptLatest } from './kept-latest.ts';
 
-/** What networks show beside a shared link: this wide, and half as high. */
-const SHARE = { width: 1200, height: 630 };
+export interface ImageOptions {
+  readonly draw: (svg: string) => Promise<Buffer>;
+  /** So many PNG are kept; none is larger than 30 KB. */
+  readonly kept: number;
+  /** So many PNG at most are drawn for one address in a minute. */
+  readonly drawnMax: number;
+}
 
-/** In the middle of a wide picture, on white. */
-const shareImage = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg))
-    .resize({ ...SHARE, fit: 'contain', background: '#ffffff' })
-    .png({ palette: true })
-    .toBuffer();
+const standard: ImageOptions = { draw: drawShareImage, kept: 400, drawnMax: 30 };
 
 /** Pictures of goods and categories; they are drawn from their names alone, so a path never changes what it shows. */
-export const addImageRoutes = (app: FastifyInstance): void => {
-  // A page shows dozens of them, each cheaper than a look into the limiter's store.
+export const addImageRoutes = (app: FastifyInstance, { draw, kept, drawnMax }: ImageOptions = standard): void => {
+  const shareImages = new KeptLatest<Buffer>(kept);
+  const count = app.createRateLimit({ max: drawnMax, timeWindow: '1 minute' });
+
+  /** A PNG costs a third of a second, so it is drawn once, and an address cannot ask for all there are. */
+  const shareImage = async (request: FastifyRequest, file: string, svg: () => string): Promise<Buffer> => {
+    if (!shareImages.has(file)) {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl / 1000);
+    }
+    return shareImages.get(file, () => draw(svg()));
+  };
+
+  // a page shows dozens of SVG, and one is written in a twentieth of a millisecond
   app.get<{ Params: { file: string } }>(`${IMAGE_ROUTE}/:file`, { config: { rateLimit: false } }, async (request, reply) => {
-    const known = readImageName(request.params.file);
+    const { file } = request.params;
+    const known = readImageName(file);
     if (!known) throw notFound();
     const { picture, colour, view, variant } = known.name;
-    const svg = drawImage(picture, colour, view, variant);
-    const body = known.kind === 'svg' ? svg : await shareImage(svg);
+    const svg = () => drawImage(picture, colour, view, variant);
+    const body = known.kind === 'svg' ? svg() : await shareImage(request, file, svg);
     return reply
       .removeHeader('vary')
       .removeHeader('content-language')
