@@ -2,8 +2,9 @@ import { useListFoundGoodsQuery } from '@pozyka/api-client/found-goods';
 import type { Category, Filter } from '@pozyka/api-contract';
 import { Button, ErrorCard, filterIcon, Glyph, Skeleton, Text } from '@pozyka/design-system';
 import { formatNumber, localePath } from '@pozyka/i18n';
-import { useLocale, useText } from '@pozyka/remote-kit';
+import { useLocale, useReport, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Bar, Body, Faded, Layout, Side, SideFilters } from './catalogue-styles.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -14,7 +15,9 @@ import { callOf, countChosen, plainQuery, type GoodsQuery } from './goods-query.
 import { useGoodsChange } from './use-goods-change.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "filters-drawer" */ './filters-drawer.tsx');
-const FiltersDrawer = lazy(async () => ({ default: (await loadDrawer()).FiltersDrawer }));
+const lateDrawer = () => lazy(async () => ({ default: (await loadDrawer()).FiltersDrawer }));
+/** Ahead of its opening; what fails is told when it is opened. */
+const prefetchDrawer = () => void loadDrawer().catch(() => undefined);
 
 export interface CatalogueProps {
   /** From the top down to the category itself. */
@@ -34,7 +37,14 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
   const category = way.at(-1)?.id ?? '';
   const path = `/category/${category}`;
   const total = useRef<HTMLParagraphElement>(null);
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const report = useReport();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed' | 'lost'>('never');
+  const [FiltersDrawer, setFiltersDrawer] = useState(lateDrawer);
+  const openDrawer = () => {
+    // a part that was lost once stays lost for its `lazy`: another try needs another
+    if (drawer === 'lost') setFiltersDrawer(lateDrawer);
+    setDrawer('open');
+  };
   const { currentData, isFetching, refetch } = useListFoundGoodsQuery(callOf(category, query, filters));
   // of a longer list its last pages may be there alone
   const found = currentData && currentData.first <= query.to ? currentData : undefined;
@@ -69,13 +79,7 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
               : found && text('category.total', { count: found.total, total: formatNumber(found.total, locale) })}
           </Text>
           {filtersState === 'there' && (
-            <Button
-              look="secondary"
-              aria-haspopup="dialog"
-              onPointerEnter={() => void loadDrawer()}
-              onFocus={() => void loadDrawer()}
-              onClick={() => setDrawer('open')}
-            >
+            <Button look="secondary" aria-haspopup="dialog" onPointerEnter={prefetchDrawer} onFocus={prefetchDrawer} onClick={openDrawer}>
               <Glyph path={filterIcon} />
               {chosen > 0 ? text('filters.button-chosen', { chosen }) : text('filters.title')}
             </Button>
@@ -92,6 +96,14 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
             text={text('filters.failed-text')}
             retryLabel={text('goods.retry')}
             onRetry={onRetryFilters}
+          />
+        )}
+        {drawer === 'lost' && (
+          <ErrorCard
+            title={text('filters.failed')}
+            text={text('goods.failed-text')}
+            retryLabel={text('goods.retry')}
+            onRetry={openDrawer}
           />
         )}
         <ChosenFilters
@@ -131,17 +143,25 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
           />
         </Faded>
       </Body>
-      {drawer !== 'never' && (
-        <Suspense>
-          <FiltersDrawer
-            open={drawer === 'open'}
-            onClose={() => setDrawer('closed')}
-            category={category}
-            shown={query}
-            found={found}
-            filters={filters}
-          />
-        </Suspense>
+      {(drawer === 'open' || drawer === 'closed') && (
+        <ErrorBoundary
+          fallback={null}
+          onError={() => {
+            report('filters drawer lost');
+            setDrawer('lost');
+          }}
+        >
+          <Suspense>
+            <FiltersDrawer
+              open={drawer === 'open'}
+              onClose={() => setDrawer('closed')}
+              category={category}
+              shown={query}
+              found={found}
+              filters={filters}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Layout>
   );
