@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../tools/test/chromium-arguments.ts';
 
 /** They choose languages and sizes by themselves. */
 const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts'];
@@ -9,6 +8,9 @@ const ONCE = ['**/delivery.spec.ts', '**/development-build.spec.ts', '**/integri
 /** The site itself, not what a customer does on it: `npm test` runs them beside the rest of `uk-360`, where there is time. */
 const BESIDE = [...ONCE, '**/failures.spec.ts', '**/language.spec.ts', '**/server-rendering.spec.ts'];
 const uk360 = { viewport: { width: 360, height: 740 }, locale: 'uk-UA' };
+
+/** The tools that start these tests know more of them; imported, every change of a tool would be one of this project. */
+const CHROMIUM_ARGUMENTS = process.env['CHROMIUM_ARGUMENTS']?.split(' ') ?? ['--no-sandbox', '--disable-gpu'];
 
 /** Runs against a composed site that is already up: `npm test` starts one, or give BASE_URL of your own (`npm start`). */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../test/chromium-arguments.ts';
+import { CHROMIUM_ARGUMENTS } from '../test/chromium-arguments.mjs';
 import { ensureChromium } from '../test/chromium.mjs';
 
 /** Runs something with a Chromium of its own. @throws PlainError when this machine has none */

@@ -3,6 +3,7 @@ import { runCommand } from '../start/command.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { CHROMIUM_ARGUMENTS } from '../test/chromium-arguments.mjs';
 import { ensureChromium } from '../test/chromium.mjs';
 import { runTarget } from '../test/nx-tasks.mjs';
 
@@ -27,7 +28,8 @@ export async function buildStorybook(node, signal) {
  * @returns {Promise<number>} Playwright's exit code
  */
 export function runStories(node, { args, env = {}, signal }) {
-  return runCommand(node, [...PLAYWRIGHT, ...args], { env: { ...environmentOf(node), CHROME_PATH: ensureChromium(), ...env }, signal });
+  const chromium = { CHROME_PATH: ensureChromium(), CHROMIUM_ARGUMENTS: CHROMIUM_ARGUMENTS.join(' ') };
+  return runCommand(node, [...PLAYWRIGHT, ...args], { env: { ...environmentOf(node), ...chromium, ...env }, signal });
 }
 
 /** @param {string | undefined} command @param {string[]} args @param {AbortSignal} signal */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../start/checks.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { startSite } from '../start/site.mjs';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startSite>> & { dataDir: string }} Site */
 /** @typedef {{ node: string, signal: AbortSignal, onEnd: (stop: () => Promise<void>) => void }} Run */
@@ -29,6 +30,7 @@ export function browserEnvironment(node, chromium, { addresses, dataDir }) {
   return {
     ...environmentOf(node),
     CHROME_PATH: chromium,
+    CHROMIUM_ARGUMENTS: CHROMIUM_ARGUMENTS.join(' '),
     BASE_URL: addresses.site,
     MAIN_API_URL: addresses.mainApi,
     MARKETPLACE_API_URL: addresses.marketplaceApi,

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../start/checks.mjs';
-import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
 import { logInCustomer } from './customer.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');

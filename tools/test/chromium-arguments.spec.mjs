@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
 
 test('what Playwright turns off in Chromium stays off', () => {
   const require = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
