@@ -5,8 +5,17 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import type { Store } from '../../app/store.ts';
 import { CHOICE_SCREEN, mayBorrow } from '../session/with-choice.ts';
 
+// whoever has just logged in needs a document of his own
+const toNewDocument = (address: string): void => window.location.assign(address);
+
+interface KeepChoiceProps {
+  choice: LoanChoice | undefined;
+  children: ReactNode;
+  leaveTo?: (address: string) => void;
+}
+
 /** Whoever logs in here and has no application running goes on with what he has chosen, to confirm it at his own conditions. */
-export const KeepChoice = ({ choice, children }: { choice: LoanChoice | undefined; children: ReactNode }) => {
+export const KeepChoice = ({ choice, children, leaveTo = toNewDocument }: KeepChoiceProps) => {
   const services = useContext(ShellServicesContext);
   const dispatch = useDispatch() as Store['dispatch'];
   const locale = useLocale();
@@ -19,11 +28,10 @@ export const KeepChoice = ({ choice, children }: { choice: LoanChoice | undefine
             goToStatus: async () => {
               const { currentScreen } = await import(/* webpackChunkName: "current-screen" */ '../session/current-screen.ts');
               if (!mayBorrow(await currentScreen(dispatch))) return services.goToStatus();
-              // whoever has just logged in needs a document of his own
-              window.location.assign(localePath(choicePath(CHOICE_SCREEN, choice), locale));
+              leaveTo(localePath(choicePath(CHOICE_SCREEN, choice), locale));
             },
           },
-    [services, choice, dispatch, locale],
+    [services, choice, dispatch, locale, leaveTo],
   );
   return <ShellServicesContext value={value}>{children}</ShellServicesContext>;
 };
