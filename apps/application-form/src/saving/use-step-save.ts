@@ -54,6 +54,6 @@ export const useStepSave = (step: Step) => {
     /** Saves the whole step and goes where the customer's status leads. */
     submit,
     /** Saves what was typed before the next view of the same step opens. */
-    keep: (body: ApplicationDraft, then: () => void) => save(body, then),
+    keep: (body: ApplicationDraft, then: () => void | Promise<void>) => save(body, then),
   };
 };
