@@ -10,6 +10,17 @@ const NODE_TEST_SETUP = [
   '{workspaceRoot}/docs/journey.md',
   '{workspaceRoot}/apps/application-form/src/messages/*.json',
 ];
+/** What the generators write into, and what their steps are made of: their spec is run again when it changes. */
+const GENERATED_INTO = [
+  '{workspaceRoot}/apps/application-form/src/{remote,screens,remote.spec}.ts',
+  '{workspaceRoot}/apps/application-form/src/{steps/frame,saving,testing}/*',
+  '{workspaceRoot}/apps/main-api/src/areas/index.ts',
+  '{workspaceRoot}/apps/main-api/src/areas/customers/{erase,personal-data}.ts',
+  '{workspaceRoot}/apps/main-api/src/db/{schema,migrations/index}.ts',
+  '{workspaceRoot}/libs/{api-contract,api-client}/src/*.ts',
+];
+/** What CI runs is compared with what the workspace has. */
+const CI_SETUP = ['{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/package.json'];
 const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
 /** The native compiler, a quarter of the time; what ESLint imports ends with version 6. */
 const TSC = 'node_modules/typescript-7/bin/tsc';
@@ -67,7 +78,8 @@ function testTargets(root, has) {
   if (role === 'e2e') return {};
   const specs = `'${root}/${specFolders(root, role)}**/*.spec.{ts,mjs}'`;
   const command = `node tools/test/node-test.mjs ${report} ${specs}`;
-  return { test: test(command, report, NODE_TEST_SETUP, "Node's own test runner: servers and tools") };
+  const setup = root === 'tools' ? [...NODE_TEST_SETUP, ...GENERATED_INTO, ...CI_SETUP] : NODE_TEST_SETUP;
+  return { test: test(command, report, setup, "Node's own test runner: servers and tools") };
 }
 
 /** @param {string} root @param {string} role */

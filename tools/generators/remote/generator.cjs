@@ -1,10 +1,11 @@
 const path = require('node:path');
-const { generateFiles, names } = require('@nx/devkit');
+const { generateFiles } = require('@nx/devkit');
 const { describeRoot } = require('../../nx-plugin/tags.cjs');
-const { screens } = require('../../../libs/status-router/src/screens.ts');
+const screenGenerator = require('../screen/generator.cjs');
+const { placeOf } = require('../shared/add-screen.cjs');
+const { changeJson } = require('../shared/edit.cjs');
 
 const FIRST_PORT = 4210;
-const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
  * Writes a remote with one page into apps/<name>. Nothing else has to know it: tags and targets come from its folder, its
@@ -13,35 +14,16 @@ const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
  * @param {{ name: string, path?: string, titleUk?: string, titleRu?: string, team?: string }} options
  */
 async function remoteGenerator(tree, options) {
-  const { name, path: address = `/${name}`, titleUk = 'Нова сторінка', titleRu = 'Новая страница', team = `@pozyka/${name}` } = options;
+  const { name, team = `@pozyka/${name}`, ...page } = options;
   const root = `apps/${name}`;
-  if (!NAME.test(name)) throw new Error(`${name}: small letters, digits and single hyphens`);
+  const place = placeOf(tree, { ...options, app: name });
   if (describeRoot(root).role !== 'remote') throw new Error(`${name} is the name of a server or of the browser tests`);
   if (tree.exists(root)) throw new Error(`${root} is there already`);
-  const owner = screens.find((row) => row.path === address || row.screen === name)?.owner;
-  if (owner) throw new Error(`${address} or the screen ${name} belongs to ${owner}: libs/status-router/src/screens.ts`);
-  generateFiles(tree, path.join(__dirname, 'files'), root, {
-    name,
-    key: name.includes('-') ? `'${name}'` : name,
-    address,
-    sample: sampleOf(address),
-    titleUk: inJson(titleUk),
-    titleRu: inJson(titleRu),
-    component: names(name).className,
-    port: freePort(tree),
-  });
+  generateFiles(tree, path.join(__dirname, 'files'), root, { name, address: place.path, port: freePort(tree) });
   addOwner(tree, root, team);
   addToLockFile(tree, root, name);
+  await screenGenerator(tree, { ...page, name, app: name });
 }
-
-/** An address of the path, without what is optional: `/bonus/:id?` → `/bonus`. @param {string} address */
-const sampleOf = (address) => {
-  const segments = address.split('/').filter((segment) => segment !== '' && !segment.endsWith('?'));
-  return `/${segments.map((segment) => segment.replace(/^:/, '')).join('/')}`;
-};
-
-/** @param {string} text */
-const inJson = (text) => JSON.stringify(text).slice(1, -1);
 
 /** The next port after those of the other remotes' development servers. @param {import('@nx/devkit').Tree} tree */
 function freePort(tree) {
@@ -61,16 +43,15 @@ function addOwner(tree, root, team) {
 
 /** `npm ci` refuses a workspace that the lock file does not know. @param {import('@nx/devkit').Tree} tree @param {string} root @param {string} name */
 function addToLockFile(tree, root, name) {
-  const text = tree.read('package-lock.json', 'utf8');
-  if (text === null) return;
-  const lock = JSON.parse(text);
-  const packages = {
-    ...lock.packages,
-    [root]: { name: `@pozyka/${name}`, version: '0.1.0', license: 'MIT' },
-    [`node_modules/@pozyka/${name}`]: { resolved: root, link: true },
-  };
-  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
-  tree.write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+  if (!tree.exists('package-lock.json')) return;
+  changeJson(tree, 'package-lock.json', (lock) => {
+    const packages = {
+      ...lock['packages'],
+      [root]: { name: `@pozyka/${name}`, version: '0.1.0', license: 'MIT' },
+      [`node_modules/@pozyka/${name}`]: { resolved: root, link: true },
+    };
+    return { ...lock, packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'))) };
+  });
 }
 
 module.exports = remoteGenerator;

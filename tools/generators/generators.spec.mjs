@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { FsTree } from 'nx/src/generators/tree';
+
+const load = createRequire(import.meta.url);
+/** @param {string} generator @param {FsTree} tree @param {object} options @returns {Promise<unknown>} */
+const generate = (generator, tree, options) => load(`./${generator}/generator.cjs`)(tree, options);
+const ROOT = join(import.meta.dirname, '../..');
+const LEFT_OUT = ['node_modules', 'dist', '.git', '.nx', '.data', 'test-results', 'docs'];
+const FORM = 'apps/application-form/src';
+const STEPS = [`${FORM}/steps/contacts`, `${FORM}/steps/workplace`];
+const AREA = 'apps/main-api/src/areas/reminder-day';
+
+/** @type {string} */
+let home;
+before(() => {
+  home = mkdtempSync(join(tmpdir(), 'pozyka-generated-'));
+  cpSync(ROOT, home, { recursive: true, filter: (source) => !LEFT_OUT.includes(basename(source)) });
+  // other people's packages as they are; our own must be those of the copy
+  mkdirSync(join(home, 'node_modules/@pozyka'), { recursive: true });
+  const packages = readdirSync(join(ROOT, 'node_modules')).filter((name) => !['.cache', '@pozyka'].includes(name));
+  for (const name of packages) symlinkSync(join(ROOT, 'node_modules', name), join(home, 'node_modules', name));
+  const own = readdirSync(join(ROOT, 'node_modules/@pozyka')).map((name) => `node_modules/@pozyka/${name}`);
+  for (const link of own) symlinkSync(readlinkSync(join(ROOT, link)), join(home, link));
+});
+after(() => rmSync(home, { recursive: true }));
+
+/** Runs a script in the copy, as if nothing ran around it. @param {string[]} args */
+const node = (...args) => {
+  const outer = (/** @type {string} */ name) => name.startsWith('NX_') || ['NODE_TEST_CONTEXT', 'POZYKA_TASK_REPORT'].includes(name);
+  const env = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer(name))),
+    ...{ NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', NX_WORKSPACE_DATA_DIRECTORY: join(home, '.nx') },
+  };
+  return promisify(execFile)(process.execPath, args, { cwd: home, env, maxBuffer: 64 * 1024 ** 2 }).catch((error) =>
+    assert.fail(`${error.stdout}\n${error.stderr}`),
+  );
+};
+const nx = (/** @type {string[]} */ ...args) => node('node_modules/nx/dist/bin/nx.js', ...args);
+const jest = (/** @type {string} */ project, /** @type {string[]} */ ...files) =>
+  node('node_modules/jest/bin/jest.js', '-i', '-c', `${project}/jest.config.cjs`, ...files);
+/** @param {string} file */
+const read = (file) => readFileSync(join(home, file), 'utf8');
+/** @param {string} app @returns {{ container: string, chunks: object, screens: { screen: string, path: string, access: string }[] }} */
+const releaseOf = (app) => JSON.parse(read(`dist/apps/${app}/release.json`));
+
+describe('what the generators write', { timeout: 600_000 }, () => {
+  it('is a remote, a screen, steps and calls, each by one command', async () => {
+    await nx('g', './tools:remote', 'bonus-points', '--path=/bonus/:id?', '--titleUk=Бали "плюс"', '--titleRu=Баллы');
+    await nx('g', './tools:screen', 'gifts', '--app=bonus-points', '--access=protected', '--titleUk=Подарунки', '--titleRu=Подарки');
+    await nx('g', './tools:step', 'contacts', '--section=Passport', '--fields=patronymic,email');
+    const { stdout } = await nx('g', './tools:step', 'workplace', '--section=Social', '--fields=company_name');
+    assert.match(stdout, /\/application-form\/workplace is there\. Nobody is led to it yet/);
+    await nx('g', './tools:call', 'reminder-day');
+  });
+
+  it('builds into releases with their paths, and into the API', async () => {
+    await nx('run-many', '-t', 'build', '-p', '@pozyka/bonus-points,@pozyka/application-form,@pozyka/main-api', '--skip-nx-cache');
+    const remote = releaseOf('bonus-points');
+    assert.deepEqual(remote.screens, [
+      { screen: 'bonus-points', path: '/bonus/:id?', access: 'public', layout: 'default', rendering: 'server' },
+      { screen: 'gifts', path: '/gifts', access: 'protected', layout: 'default', rendering: 'browser' },
+    ]);
+    assert.deepEqual([remote.container, Object.keys(remote.chunks).length > 3], ['mf_bonus_points', true]);
+    assert.equal(JSON.parse(read('apps/bonus-points/src/messages/uk.json'))['bonus-points.title'], 'Бали "плюс"');
+    const brought = releaseOf('application-form').screens.slice(-2);
+    assert.deepEqual(
+      brought.map(({ path, access }) => [path, access]),
+      [
+        ['/application-form/contacts', 'protected'],
+        ['/application-form/workplace', 'protected'],
+      ],
+    );
+    assert.match(read('dist/apps/main-api/main.mjs'), /\/v2\/reminder-day/);
+  });
+
+  it('passes lint, formatting and types', async () => {
+    const written = ['apps/bonus-points', ...STEPS, `${FORM}/remote.ts`, `${FORM}/screens.ts`, AREA, 'apps/main-api/src/areas/index.ts'];
+    const db = ['apps/main-api/src/db/schema.ts', 'apps/main-api/src/db/migrations'];
+    const contract = ['areas/reminder-day', 'index', 'main-operations', 'openapi-names', 'operations.spec'];
+    const libs = [...contract.map((file) => `libs/api-contract/src/${file}.ts`), 'libs/api-client/src/endpoints/reminder-day.ts'];
+    await node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', ...written, ...db, ...libs);
+    const customers = ['apps/main-api/src/areas/customers', `${FORM}/messages`, 'libs/api-client/package.json'];
+    await node('node_modules/prettier/bin/prettier.cjs', '--check', ...written, ...db, ...libs, ...customers);
+    for (const project of ['apps/bonus-points', 'apps/application-form', 'libs/api-contract', 'libs/api-client', 'apps/main-api'])
+      await node('node_modules/typescript-7/bin/tsc', '--singleThreaded', '-p', `${project}/tsconfig.json`);
+  });
+
+  it('passes its own specs, and those of what it was written into', async () => {
+    await jest('apps/bonus-points');
+    await jest('apps/application-form', ...STEPS, `${FORM}/messages`, `${FORM}/remote.spec.ts`);
+    await jest('libs/api-contract', 'operations.spec', 'openapi.spec', 'requests.spec');
+    await node('--test', `${AREA}/*.spec.ts`);
+  });
+
+  it('is known to npm and to the owners of code, and has a port of its own', () => {
+    const { packages } = JSON.parse(read('package-lock.json'));
+    assert.deepEqual(packages['node_modules/@pozyka/bonus-points'], { resolved: 'apps/bonus-points', link: true });
+    assert.deepEqual(
+      Object.keys(packages).filter((name) => !name.includes('bonus-points')),
+      Object.keys(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages),
+    );
+    assert.match(read('.github/CODEOWNERS'), /^\/apps\/bonus-points\/ +@pozyka\/bonus-points$/m);
+    const ports = ['content', 'application-form', 'contracts-and-cards', 'marketplace', 'bonus-points'].map(
+      (app) => /port: (\d+)/.exec(read(`apps/${app}/webpack.config.cjs`))?.[1],
+    );
+    assert.equal(new Set(ports).size, ports.length);
+    assert.match(read('apps/bonus-points/README.md'), /^- `\/bonus\/:id\?`: Бали .*\n- `\/gifts`: Подарунки \(`src\/pages\/gifts`\)$/m);
+  });
+
+  it('is never written twice', async () => {
+    await refuses('remote', { name: 'bonus-points' }, /belongs to bonus-points already|is there already/, home);
+    await refuses('screen', { name: 'gifts', app: 'bonus-points' }, /belongs to bonus-points already/, home);
+    await refuses('screen', { name: 'other', app: 'content', path: '/bonus/:code?' }, /belongs to bonus-points already/, home);
+    await refuses('step', { name: 'contacts', section: 'Passport', fields: 'email' }, /belongs to application-form already/, home);
+    await refuses('call', { name: 'reminder-day' }, /areas\/reminder-day\.ts is there already/, home);
+  });
+
+  it('leaves room for the next one', async () => {
+    const tree = new FsTree(home, false);
+    await generate('call', tree, { name: 'other' });
+    const schema = tree.read('apps/main-api/src/db/schema.ts', 'utf8') ?? '';
+    assert.match(schema, / {4}ReminderDayTables,\n {4}OtherTables \{\}\n$/);
+    const [before = '', then = ''] = tree
+      .children('apps/main-api/src/db/migrations')
+      .filter((file) => /_(reminder_day|other)\.ts/.test(file));
+    assert.equal(parseInt(then) - parseInt(before), 10);
+  });
+});
+
+/** @param {string} generator @param {object} options @param {RegExp} reason @param {string} [workspace] */
+const refuses = (generator, options, reason, workspace = ROOT) =>
+  assert.rejects(generate(generator, new FsTree(workspace, false), options), reason);
+
+describe('the generators', () => {
+  it('give a screen of the product its row there, and bring no path for it', async () => {
+    const tree = new FsTree(ROOT, false);
+    const remote = tree.read('apps/content/src/remote.ts', 'utf8') ?? '';
+    tree.write('apps/content/src/remote.ts', remote.replace(/\n {4}faq: .*/, ''));
+    for (const file of tree.children('apps/content/src/pages/faq')) tree.delete(`apps/content/src/pages/faq/${file}`);
+    for (const locale of ['uk', 'ru']) tree.write(`apps/content/src/messages/${locale}.json`, '{ "title": "{{page}}" }');
+    await generate('screen', tree, { name: 'faq', app: 'content' });
+    assert.equal(tree.exists('apps/content/src/screens.ts'), false);
+    assert.match(tree.read('apps/content/src/remote.ts', 'utf8') ?? '', /\n {4}faq: \(\) => import\(.* '\.\/pages\/faq\/faq\.tsx'\),/);
+    assert.match(tree.read('apps/content/src/pages/faq/faq.spec.tsx', 'utf8') ?? '', /const AT = '\/faq';/);
+    assert.match(tree.read('apps/content/README.md', 'utf8') ?? '', /\n## Pages\n- `\/faq`: /);
+  });
+
+  it('refuse a remote whose name or path is taken or cannot be one', async () => {
+    await refuses('remote', { name: 'content' }, /apps\/content is there already/);
+    await refuses('remote', { name: 'questions', path: '/faq' }, /\/faq or the screen questions belongs to content/);
+    await refuses('remote', { name: 'posts', path: '/news' }, /belongs to content/);
+    await refuses('remote', { name: 'partner-api' }, /name of a server/);
+    await refuses('remote', { name: '../bonus' }, /small letters/);
+    await refuses('remote', { name: 'bonus', path: 'bonus' }, /no path/);
+  });
+
+  it('refuse a screen of no remote, of another one, or that is there', async () => {
+    await refuses('screen', { name: 'gifts', app: 'gateway' }, /gateway is no remote/);
+    await refuses('screen', { name: 'faq', app: 'marketplace' }, /belongs to content/);
+    await refuses('screen', { name: 'news', app: 'marketplace', path: '/posts/items/:id' }, /belongs to content/);
+    await refuses('screen', { name: 'faq', app: 'content' }, /pages\/faq\/faq\.tsx is there already/);
+    await refuses('screen', { name: 'posts-item', app: 'content' }, /has a page for the screen posts-item already/);
+    await refuses('screen', { name: 'gifts', app: 'content', access: 'admin' }, /public, guest or protected/);
+  });
+
+  it('refuse a step whose answers nobody would keep', async () => {
+    const step = { name: 'contacts', section: 'Passport' };
+    await refuses('step', { ...step, fields: 'shoe_size' }, /“shoe_size”: .*another answer begins in libs\/api-contract/);
+    await refuses('step', { ...step, fields: 'email,birth_date' }, /“birth_date”: a line of text/);
+    await refuses('step', { ...step, fields: 'email,email' }, /“email”: a line of text can ask once/);
+    await refuses('step', { ...step, fields: 'passport_number' }, /what it is called, as field\.passport_number/);
+    await refuses('step', { ...step, name: 'address', fields: 'email' }, /address\.tsx is there already/);
+  });
+
+  it('refuse a call whose area, address or table is taken', async () => {
+    await refuses('call', { name: 'Reminder' }, /small letters/);
+    await refuses('call', { name: 'visitors' }, /areas\/visitors is there already/);
+    await refuses('call', { name: 'app' }, /application\.ts has getApp, saveApp or \/v2\/app already/);
+    await refuses('call', { name: 'upload' }, /areas\/index\.ts has calls by the name upload already/);
+    const tree = new FsTree(ROOT, false);
+    tree.write('apps/main-api/src/db/migrations/990_nicknames.ts', 'sql`create table customer_nickname (id uuid)`');
+    await assert.rejects(generate('call', tree, { name: 'nickname' }), /990_nicknames\.ts makes the table customer_nickname already/);
+  });
+
+  it('say when a file is not any more what they write into', async () => {
+    const tree = new FsTree(ROOT, false);
+    tree.write('libs/api-contract/src/main-operations.ts', 'export const operations = {};\n');
+    await assert.rejects(generate('call', tree, { name: 'reminder-day' }), /main-operations\.ts has no “mainOperations = \{” up to/);
+  });
+});

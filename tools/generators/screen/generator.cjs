@@ -1,0 +1,44 @@
+const path = require('node:path');
+const { generateFiles, names } = require('@nx/devkit');
+const { addScreen, placeOf } = require('../shared/add-screen.cjs');
+const { format, textOf } = require('../shared/edit.cjs');
+
+/**
+ * Writes a page into a remote: at its row of the product's table, or at a path that the remote brings by itself.
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {{ name: string, app: string, path?: string, access?: import('../shared/add-screen.cjs').Access, titleUk?: string, titleRu?: string }} options
+ */
+async function screenGenerator(tree, options) {
+  const { name, app, titleUk = 'Нова сторінка', titleRu = 'Новая страница' } = options;
+  const root = `apps/${app}`;
+  if (!tree.exists(`${root}/src/remote.ts`)) throw new Error(`${app} is no remote: there is no ${root}/src/remote.ts`);
+  const place = placeOf(tree, options);
+  const folder = tree.exists(`${root}/src/pages`) || !tree.exists(`${root}/src/screens`) ? 'pages' : 'screens';
+  addScreen(tree, app, place, {
+    file: `${folder}/${name}/${name}.tsx`,
+    texts: {
+      uk: { [`${name}.title`]: titleUk, [`${name}.lead`]: 'Тут скоро щось зʼявиться.' },
+      ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Здесь скоро что-то появится.' },
+    },
+  });
+  generateFiles(tree, path.join(__dirname, 'files'), `${root}/src/${folder}/${name}`, {
+    ...{ name, app, component: names(name).className, sample: sampleOf(place.path), isPublic: place.access === 'public' },
+  });
+  describe(tree, `${root}/README.md`, `- \`${place.path}\`: ${titleUk} (\`src/${folder}/${name}\`)\n`);
+  await format(tree);
+}
+
+/** An address of the path, without what is optional: `/bonus/:id?` → `/bonus`. @param {string} address */
+const sampleOf = (address) => {
+  const segments = address.split('/').filter((segment) => segment !== '' && !segment.endsWith('?'));
+  return `/${segments.map((segment) => segment.replace(/^:/, '')).join('/')}`;
+};
+
+/** @param {import('@nx/devkit').Tree} tree @param {string} file @param {string} line */
+function describe(tree, file, line) {
+  const text = textOf(tree, file);
+  const listed = /## Pages\n(?:- .*\n)*/;
+  tree.write(file, listed.test(text) ? text.replace(listed, (list) => list + line) : `${text.trimEnd()}\n\n## Pages\n${line}`);
+}
+
+module.exports = screenGenerator;

@@ -1,0 +1,55 @@
+const path = require('node:path');
+const { generateFiles, names } = require('@nx/devkit');
+const { applicationDraft } = require('../../../libs/api-contract/src/areas/application.ts');
+const { addScreen, placeOf } = require('../shared/add-screen.cjs');
+const { format, textOf } = require('../shared/edit.cjs');
+
+const APP = 'application-form';
+/** Texts in the contract that a line of text does not ask for: days, choices, and what comes with a choice. */
+const OTHERWISE = ['birth_date', 'extradition_date', 'purpose', 'social_status', 'region', 'locality_type', 'koatuu', 'street_type'];
+
+/**
+ * Writes a step of the loan application that asks for answers of one section: they are kept as drafts, checked by the server's
+ * own rules and saved with the rest. What the contract has no place for is refused, so that no answer is asked for and lost.
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {{ name: string, section: 'Passport' | 'Address' | 'Social', fields: string, titleUk?: string, titleRu?: string }} options
+ */
+async function stepGenerator(tree, { name, section, fields: asked, titleUk = 'Новий крок', titleRu = 'Новый шаг' }) {
+  const place = placeOf(tree, { app: APP, name, path: `/application-form/${name}`, access: 'protected' });
+  const fields = asked.split(',').map((field) => field.trim());
+  refuseUnaskable(section, fields);
+  const unnamed = fields.find((field) => !textOf(tree, `apps/${APP}/src/messages/uk.json`).includes(`"field.${field}":`));
+  if (unnamed) throw new Error(`${unnamed}: tell in both apps/${APP}/src/messages what it is called, as field.${unnamed}`);
+  addScreen(tree, APP, place, {
+    file: `steps/${name}/${name}.tsx`,
+    texts: {
+      uk: { [`${name}.title`]: titleUk, [`${name}.lead`]: 'Відповіді зберігаються, щойно ви їх введете.' },
+      ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Ответы сохраняются, как только вы их введёте.' },
+    },
+  });
+  const { className, propertyName } = names(name);
+  generateFiles(tree, path.join(__dirname, 'files'), `apps/${APP}/src/steps/${name}`, {
+    ...{ name, section, fields, path: place.path, component: className, key: propertyName, step: section.toLowerCase() },
+    day: section === 'Passport' ? ', day' : '',
+  });
+  await format(tree);
+  return () =>
+    console.log(
+      `\n${place.path} is there. Nobody is led to it yet: link it, or say in libs/status-router/src/status-router.ts whom it is for.`,
+    );
+}
+
+/** @param {'Passport' | 'Address' | 'Social'} section @param {string[]} fields */
+function refuseUnaskable(section, fields) {
+  const { shape } = applicationDraft.shape[section].def.innerType;
+  const texts = Object.entries(shape).filter(([, { def }]) => def.innerType.def.innerType.def.type === 'string');
+  const known = texts.map(([field]) => field).filter((field) => !OTHERWISE.includes(field));
+  const wrong = fields.find((field, index) => !known.includes(field) || fields.indexOf(field) < index);
+  if (wrong === undefined) return;
+  const where = 'libs/api-contract/src/areas/application.ts, its rule in libs/domain/src/steps';
+  throw new Error(
+    `“${wrong}”: a line of text can ask once for each of ${known.join(', ')} of ${section}; another answer begins in ${where}`,
+  );
+}
+
+module.exports = stepGenerator;
