@@ -82,3 +82,23 @@ test('without the key, with another, or to another origin there is no override',
     assert.equal(link.statusCode === 303, false);
   }
 });
+
+test('the shell is never overridden', async (t) => {
+  const { origin, release } = await startPreview(t);
+  release['name'] = 'shell';
+  const site = await startSite(t, { env: { OVERRIDE_KEY: key, OVERRIDE_ORIGINS: origin } });
+  const token = signOverride(key, { app: 'shell', origin, until: site.clock.now + 60_000 });
+  assert.equal((await site.app.inject(`/_override?token=${token}`)).statusCode, 404);
+  const page = await site.app.inject({ url: '/faq', headers: { ...html, cookie: `override=${token}` } });
+  assert.deepEqual([page.statusCode, page.headers['cache-control']], [200, 'no-cache']);
+});
+
+test('what another origin calls its version is no label', async (t) => {
+  const { origin, release } = await startPreview(t);
+  release['contracts'] = { requires: { react: '^20.0.0' }, provides: {} };
+  release['version'] = '6.6.6-anything';
+  const site = await startSite(t, { env: { OVERRIDE_KEY: key, OVERRIDE_ORIGINS: origin } });
+  const page = await site.app.inject({ url: '/faq', headers: { ...html, cookie: cookieFor(site, origin) } });
+  assert.match(page.body, /card: content 6\.6\.6-anything wants react/);
+  assert.doesNotMatch((await site.app.inject('/metrics')).body, /6\.6\.6-anything/);
+});

@@ -46,7 +46,8 @@ export class Overrides {
   #read(token: string | undefined): Override | undefined {
     const { settings, now } = this.#options;
     const override = settings && token ? readOverride(settings.key, token, now()) : undefined;
-    return override && settings?.origins.has(override.origin) ? override : undefined;
+    // the shell draws the page that says so: another one would be no page at all
+    return override && override.app !== 'shell' && settings?.origins.has(override.origin) ? override : undefined;
   }
 
   #set(reply: FastifyReply, token: string, maxAge: number): FastifyReply {

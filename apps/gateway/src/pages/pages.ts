@@ -8,6 +8,7 @@ import { pageCookies, readableCookies, setCookie } from '../session/cookies.ts';
 import type { Session, Visitor } from '../session/session.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { withBadge } from '../override/badge.ts';
+import { appOfPath } from './app-of-path.ts';
 import { compress } from './compress.ts';
 import { hashPolicy, noncePolicy } from './csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
@@ -98,6 +99,8 @@ export class Pages {
         : await this.#personal(page, visitor.token, request, reply);
     } catch (error) {
       if (error instanceof TooManyPages) return this.fallback(reply.header('retry-after', String(error.seconds)), 429, page.locale);
+      // a release whose pages fail must not look better than one whose pages are slow
+      request.place ??= placeOf(page.resolution, appOfPath(page.resolution.releases, page.path));
       const failure = error instanceof RenderFailure ? error : new RenderFailure(error);
       request.log.error({ err: failure.cause }, 'page failed');
       this.#options.metrics.pageFailures.inc();
@@ -144,7 +147,7 @@ export class Pages {
         cookies,
         token: undefined,
         requestId: request.id,
-        onRemoteError: this.#reporter(request),
+        onRemoteError: this.#reporter(request, resolution),
       });
       if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
       const html = Buffer.from(result.html);
@@ -200,7 +203,7 @@ export class Pages {
       token,
       nonce,
       requestId: request.id,
-      onRemoteError: this.#reporter(request),
+      onRemoteError: this.#reporter(request, page.resolution),
     });
     if (facts.unauthorized) {
       session.expire(reply);
@@ -244,9 +247,10 @@ export class Pages {
     if (seconds > 0) throw new TooManyPages(seconds);
   }
 
-  #reporter(request: FastifyRequest): (name: string, version: string, error: unknown) => void {
+  #reporter(request: FastifyRequest, { releases }: Resolution): (name: string, version: string, error: unknown) => void {
     return (remote, version, error) => {
-      this.#options.metrics.remoteFailures.inc({ remote, version });
+      // another origin calls its version what it likes
+      if (!releases[remote]?.overridden) this.#options.metrics.remoteFailures.inc({ remote, version });
       request.log.error({ app: remote, version, err: error }, 'remote refused');
     };
   }
