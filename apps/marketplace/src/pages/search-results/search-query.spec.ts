@@ -14,6 +14,12 @@ describe('the query of an address', () => {
     for (const query of ['', 'q=', 'q=%20%20', 'page=2', 'in=goods']) expect(asked(query)).toBeUndefined();
   });
 
+  it('is of a page that the server can count to, however far', () => {
+    const far = asked('q=код&in=goods&page=9007199254740991');
+    expect(far && Number.isSafeInteger(goodsAskedBy(far).offset)).toBe(true);
+    expect(far && Number.isSafeInteger(textsAskedBy({ ...far, part: 'texts' }).offset)).toBe(true);
+  });
+
   it('is never longer than the server takes', () => {
     expect(asked(`q=${'я'.repeat(300)}`)?.q).toHaveLength(200);
   });
