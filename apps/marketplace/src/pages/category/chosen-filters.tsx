@@ -3,6 +3,8 @@ import { Cluster, FilterChip, TallLink, VisuallyHidden } from '@pozyka/design-sy
 import { formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
 import { Link, useLocale, useText, type Text } from '@pozyka/remote-kit';
 import type { MouseEvent } from 'react';
+import { toKopiykas } from '../../hryvnias.ts';
+import { isPlainClick } from '../../plain-click.ts';
 import { countChosen, isOpen, writeQuery, type GoodsQuery, type Span } from './goods-query.ts';
 
 interface Chip {
@@ -39,12 +41,9 @@ const chipsOf = ({ chosen, spans, price }: GoodsQuery, filters: readonly Filter[
       });
   });
   if (isOpen(price)) return chips;
-  const ends = spanText(price, text, (end) => formatMoney(end * 100, locale, { whole: true }));
+  const ends = spanText(price, text, (end) => formatMoney(toKopiykas(end), locale, { whole: true }));
   return [{ id: 'price', title: `${text('filters.price')}: ${ends}`, without: { price: {} } }, ...chips];
 };
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 export interface ChosenFiltersProps {
   path: string;

@@ -4,12 +4,12 @@ import { Accordion, RangeField } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { toHryvnias } from '../../hryvnias.ts';
 import { FilterList } from './filter-list.tsx';
 import { isOpen, nameOf, numberOf, type GoodsQuery, type Span } from './goods-query.ts';
 
 /** So many groups stand open at first. */
 const OPEN_GROUPS = 4;
-const KOPIYKAS = 100;
 
 const Groups = styled.div`
   & summary {
@@ -70,8 +70,8 @@ export const Filters = ({ filters, query: { chosen, spans, price }, found, onCha
   const isScale = ({ type }: Filter) => type === 'range';
   const spread = ({ values }: Filter) => new Set(values.map(({ title }) => numberOf(title)).filter((number) => !Number.isNaN(number))).size;
   const shown = filters.filter((filter) => (isScale(filter) ? spread(filter) > 1 : filter.values.length > 0));
-  const min = Math.floor((found?.price.min ?? 0) / KOPIYKAS);
-  const max = Math.ceil((found?.price.max ?? 0) / KOPIYKAS);
+  const min = Math.floor(toHryvnias(found?.price.min ?? 0));
+  const max = Math.ceil(toHryvnias(found?.price.max ?? 0));
   const choose = (id: string, values: string[]) => {
     const { [id]: _, ...others } = chosen;
     onChange({ chosen: values.length > 0 ? { ...others, [id]: values } : others });

@@ -13,6 +13,7 @@ import {
 } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { isPlainClick } from '../../plain-click.ts';
 import { Places } from './catalogue-styles.ts';
 import { GoodsList } from './goods-list.tsx';
 import { isNarrowed, writeQuery, type GoodsQuery } from './goods-query.ts';
@@ -105,7 +106,7 @@ export const FoundGoods = ({ category, path, query, found, isFetching, isAsking,
   const shown = found.pages.slice(0, Math.max(1, query.to - found.first + 1));
   const pageAt = (page: number) => path + writeQuery({ ...query, from: page, to: page });
   const more = async (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (isAsking) return;
     setLost(undefined);

@@ -1,6 +1,7 @@
 import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
 import type { FoundGoodsQuery } from '@pozyka/api-client/found-goods';
 import type { Filter } from '@pozyka/api-contract';
+import { toKopiykas } from '../../hryvnias.ts';
 
 /** From and to, both included; an end that is absent is open. */
 export interface Span {
@@ -128,8 +129,6 @@ export const isPlainAddress = (search: URLSearchParams): boolean => [...search.k
 export const countChosen = ({ chosen, spans, price }: GoodsQuery): number =>
   Object.values(chosen).flat().length + Object.keys(spans).length + (isOpen(price) ? 0 : 1);
 
-const KOPIYKAS = 100;
-
 /** What the API is asked for. */
 export const callOf = (
   category: string,
@@ -146,7 +145,7 @@ export const callOf = (
       }),
     ),
   },
-  price: { ...(min !== undefined && { min: min * KOPIYKAS }), ...(max !== undefined && { max: max * KOPIYKAS }) },
+  price: { ...(min !== undefined && { min: toKopiykas(min) }), ...(max !== undefined && { max: toKopiykas(max) }) },
   sort,
   from,
   to,

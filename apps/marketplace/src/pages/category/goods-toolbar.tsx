@@ -3,6 +3,7 @@ import { Select } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { isPlainClick } from '../../plain-click.ts';
 import { views, writeQuery, type GoodsQuery } from './goods-query.ts';
 
 const Sort = styled.div`
@@ -74,7 +75,7 @@ export const GoodsToolbar = ({ path, query, onChange }: GoodsToolbarProps) => {
             title={text(`view.${view}`)}
             {...(query.view === view ? { 'aria-current': true as const } : {})}
             onClick={(event: MouseEvent) => {
-              if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               onChange({ view });
             }}

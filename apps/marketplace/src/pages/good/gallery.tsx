@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from 'styled-components';
 import { goodImage } from '../../good-image.ts';
+import { isPlainClick } from '../../plain-click.ts';
 
 const Zoom = lazy(() => import(/* webpackChunkName: "good-zoom" */ './zoom.tsx'));
 
@@ -76,7 +77,7 @@ export const Gallery = ({ good }: { good: GoodDetails }) => {
               draggable={false}
               aria-haspopup="dialog"
               onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 setOpened(index);
               }}
