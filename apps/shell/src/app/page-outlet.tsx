@@ -4,8 +4,8 @@ import { startTransition, Suspense, use, useEffect, useState, type ReactNode } f
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../features/page-skeleton.tsx';
+import { isChunkLost, tellPageError } from '../features/errors/page-error.ts';
 import { traceOf } from '../features/errors/trace.ts';
-import { reportError } from '../features/report-error.ts';
 import { ReturnsContext } from './locale-router.tsx';
 import type { ScreenMatch } from './match-screen.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -14,8 +14,6 @@ import { useShell } from './shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import { usePageFocus } from './use-page-focus.ts';
-
-const isChunkLost = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** True while the server's frame is being taken over; a transition ends it, because a plain update would redraw the page. */
 const useSkeletonFirst = (framed: boolean): boolean => {
@@ -53,10 +51,7 @@ export const PageOutlet = (): ReactNode => {
   return (
     <ErrorBoundary
       resetKeys={[visit, attempt]}
-      onError={(error) => {
-        reportError(error, app);
-        if (isChunkLost(error)) void codeLost(app);
-      }}
+      onError={(error) => void tellPageError(error, app, codeLost)}
       fallbackRender={({ error }) => <PageFailure trace={traceOf(error)} release={release} onRetry={() => retry(isChunkLost(error))} />}
     >
       <Suspense key={attempt} fallback={<PageSkeleton />}>

@@ -1,0 +1,12 @@
+import { reportError } from '../report-error.ts';
+
+/** A part of a page did not load while the page was drawn. */
+export const isChunkLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+/**
+ * Tells once of what broke while a page was drawn. Where the document is loaded anew for it, that has told already.
+ * @param codeLost true where the document is on its way to be loaded anew
+ */
+export const tellPageError = async (error: unknown, app: string, codeLost: (app: string) => Promise<boolean>): Promise<void> => {
+  if (!(isChunkLost(error) && (await codeLost(app)))) reportError(error, app);
+};
