@@ -4,7 +4,14 @@ import { ensureChromium } from '../test/chromium.mjs';
 
 /** Runs something with a Chromium of its own. @throws PlainError when this machine has none */
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS, '--disable-quic'] });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_ARGUMENTS, '--disable-quic'],
+    // Playwright would end the whole program, before what else it started is stopped
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   try {
     return await run(browser);
   } finally {

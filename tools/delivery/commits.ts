@@ -18,32 +18,33 @@ async function releasable(flags: readonly string[] = []): Promise<string[]> {
 /** Every app with a release of its own: the shell and the remotes. */
 export const releasableApps = (): Promise<string[]> => releasable();
 
-const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: workspaceRoot });
+const git = (root: string, ...args: string[]) => promisify(execFile)('git', args, { cwd: root });
 
-const isAncestor = (older: string, newer: string): Promise<boolean> =>
-  git('merge-base', '--is-ancestor', older, newer).then(
+const isAncestor = (root: string, older: string, newer: string): Promise<boolean> =>
+  git(root, 'merge-base', '--is-ancestor', older, newer).then(
     () => true,
     () => false,
   );
 
-async function relation(sha: string): Promise<Relation> {
+/** How a commit relates to the one that is checked out in a repository. */
+export async function relationOf(root: string, sha: string): Promise<Relation> {
   // it comes from a file and goes to a command
   if (!/^[0-9a-f]{7,64}$/.test(sha)) return 'unknown';
-  const [before, after] = [await isAncestor(sha, 'HEAD'), await isAncestor('HEAD', sha)];
+  const [before, after] = [await isAncestor(root, sha, 'HEAD'), await isAncestor(root, 'HEAD', sha)];
   if (before) return after ? 'same' : 'before';
   return after ? 'after' : 'unknown';
 }
 
 /** This repository, with what is not committed yet. */
 export const commits: Commits = {
-  relation,
+  relation: (sha) => relationOf(workspaceRoot, sha),
   affectedSince: async (sha) => new Set(await releasable(['--affected', `--base=${sha}`])),
 };
 
 /** The commit that all of these come from; undefined when there is none. */
-export async function commonCommit(shas: readonly string[]): Promise<string | undefined> {
+export async function commonCommit(shas: readonly string[], root = workspaceRoot): Promise<string | undefined> {
   if (shas.length === 0) return undefined;
-  return git('merge-base', '--octopus', 'HEAD', ...shas).then(
+  return git(root, 'merge-base', '--octopus', 'HEAD', ...shas).then(
     ({ stdout }) => stdout.trim() || undefined,
     () => undefined,
   );

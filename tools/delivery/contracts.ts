@@ -24,6 +24,8 @@ export interface ContractsPlan {
   /** Cookies of a customer, for remotes that have no page for strangers. */
   logIn(site: string): Promise<readonly Cookie[]>;
   say(line: string): void;
+  /** Ends it early. */
+  signal?: AbortSignal;
   limitMs?: number;
 }
 
@@ -100,6 +102,7 @@ async function openPairs(plan: ContractsPlan, versions: Versions, pairs: readonl
   try {
     let cookies: readonly Cookie[] | undefined;
     for (const round of rounds) {
+      plan.signal?.throwIfAborted();
       force(round.apps);
       const live = Object.fromEntries(Object.entries(round.apps).map(([app, { stable }]) => [app, stable]));
       const late = await waitForVersions(gateway.site, live, { limitMs: 30_000 });

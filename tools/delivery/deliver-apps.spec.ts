@@ -20,8 +20,15 @@ const setUp = async (t: TestContext) => {
   await publish(delivery, folders);
   const said: string[] = [];
   const next = (version: string) => build(home, { version }).folder;
-  const deliver = (folder: string, check: DeliverPlan['check'], percent?: number) =>
-    deliverApps({ delivery, folders: [folder], percent, check, say: (line) => said.push(line) });
+  const deliver = (folder: string, check: DeliverPlan['check'], percent?: number, newer = '') =>
+    deliverApps({
+      delivery,
+      folders: [folder],
+      percent,
+      isNewer: async (sha) => sha === newer,
+      check,
+      say: (line) => said.push(line),
+    });
   return { delivery, said, next, deliver, row: async () => (await readRegistry(delivery.storage)).apps['content'] };
 };
 
@@ -63,6 +70,13 @@ describe('a delivery', () => {
       ['same'],
     );
     assert.deepEqual(await readRegistry(delivery.storage), before);
+  });
+
+  it('that waited until a newer commit was live is none', async (t) => {
+    const { deliver, next, row } = await setUp(t);
+    const ends = (await deliver(next('0.2.0'), fine, undefined, 'a1')).map(({ end }) => end);
+    assert.deepEqual(ends, ['late']);
+    assert.deepEqual(await row(), { stable: '0.1.0' });
   });
 
   it('as a canary is taken back alone', async (t) => {

@@ -1,7 +1,7 @@
 import type { Release } from '../../libs/remote-kit/src/release.ts';
 import { publish, rollback, type Delivery } from '../registry/deliver.ts';
 import { readHistory, readRegistry } from '../registry/registry-log.ts';
-import { readBuild } from '../registry/release-store.ts';
+import { readBuild, readRelease } from '../registry/release-store.ts';
 import { BrokenRelease } from '../../libs/server-kit/src/storage/index.ts';
 import { takenBack } from './published-versions.ts';
 
@@ -11,6 +11,8 @@ export interface DeliverPlan {
   folders: readonly string[];
   /** For a share of visitors; else for all. */
   percent?: number | undefined;
+  /** True for a commit that is newer than what the builds were made from: a run that waited is late then. */
+  isNewer(sha: string): Promise<boolean>;
   /** Asks the site for the release; what is wrong, empty when nothing is. */
   check(release: Release): Promise<string[]>;
   say(line: string): void;
@@ -20,10 +22,10 @@ export interface Delivered {
   app: string;
   version: string;
   /**
-   * live: published, and its check found nothing; same: was live already; held: was taken back before, so that a person decides;
+   * live: published, and its check found nothing; same: was live already; late: a newer one is live; held: was taken back before, so that a person decides;
    * back: its check failed and it was taken back; stuck: its check failed and nothing could take its place.
    */
-  end: 'live' | 'same' | 'held' | 'back' | 'stuck';
+  end: 'live' | 'same' | 'late' | 'held' | 'back' | 'stuck';
   problems: string[];
 }
 
@@ -31,7 +33,7 @@ export interface Delivered {
  * Publishes builds, checks the site, and takes back what fails the check.
  * @throws Refused when the registry does not take them; nothing was published then
  */
-export async function deliverApps({ delivery, folders, percent, check, say }: DeliverPlan): Promise<Delivered[]> {
+export async function deliverApps({ delivery, folders, percent, isNewer, check, say }: DeliverPlan): Promise<Delivered[]> {
   const history = await readHistory(delivery.storage);
   const { apps } = await readRegistry(delivery.storage);
   const done: Delivered[] = [];
@@ -47,6 +49,9 @@ export async function deliverApps({ delivery, folders, percent, check, say }: De
     } else if (row?.stable === version || (percent !== undefined && row?.canary?.version === version)) {
       say(`${app} ${version} is live already`);
       done.push({ app, version, end: 'same', problems: [] });
+    } else if (row && (await isNewer(await commitOf(delivery, app, row.stable)))) {
+      say(`${app} is live from a newer commit`);
+      done.push({ app, version, end: 'late', problems: [] });
     } else wanted.push({ folder, release });
   }
   if (wanted.length === 0) return done;
@@ -66,6 +71,13 @@ export async function deliverApps({ delivery, folders, percent, check, say }: De
   }
   return done;
 }
+
+/** Empty for a release that cannot be read: whatever comes is better. */
+const commitOf = ({ storage }: Delivery, app: string, version: string): Promise<string> =>
+  readRelease(storage, app, version).then(
+    ({ sha }) => sha,
+    () => '',
+  );
 
 async function takeBack(
   delivery: Delivery,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { authorOf } from '../registry/author.ts';
 import { readRegistry } from '../registry/registry-log.ts';
-import { readRelease } from '../registry/release-store.ts';
+import { readBuild, readRelease } from '../registry/release-store.ts';
 import { readBudgets } from '../registry/site-rules.ts';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll } from '../start/prepare.mjs';
@@ -20,7 +20,7 @@ import { smoke } from './smoke.ts';
 const USAGE = `Usage: npm run delivery -- <command>
   plan                  which apps need a release: each against the commit of its own live one
   contracts [<app> …]   opens every remote on every shell of the live release and the two before it, in Chromium; the builds
-                        of named apps are tried too, and then only pairs that concern those; builds what is needed
+                        of named apps are tried too, and then only pairs that concern those
   deliver <app> …       publishes builds in one change, asks the site for them, takes back what does not answer well
     --canary <percent>    for a share of visitors
   smoke <app> [<version>]   asks the site for a release that is live, previous or a canary
@@ -30,7 +30,8 @@ const USAGE = `Usage: npm run delivery -- <command>
   --no-browser      opens no page in Chromium (deliver, smoke)
   --json            for programs (plan)
 
-contracts takes its data from MAIN_API_URL and MARKETPLACE_API_URL when both are given; from a sandbox of its own otherwise.
+contracts takes its data from MAIN_API_URL and MARKETPLACE_API_URL when both are given; otherwise it builds what has changed
+and starts a sandbox of its own.
 Ends with 0 done, 1 something is wrong.`;
 
 /** In the middle of his application. */
@@ -83,17 +84,28 @@ async function plan(given: Arguments): Promise<void> {
 async function contracts(given: Arguments): Promise<void> {
   const { apps } = given;
   const abort = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => abort.abort(new PlainError('Stopped before the end.')));
   const ends: (() => Promise<void>)[] = [];
   try {
     const { MAIN_API_URL: mainApi, MARKETPLACE_API_URL: marketplaceApi } = process.env;
-    await buildAll(process.execPath, abort.signal);
+    const running = mainApi && marketplaceApi ? { mainApi, marketplaceApi } : undefined;
+    const storage = await openReadStorage(placeOf(given));
+    if (!running) await buildAll(process.execPath, abort.signal);
+    const live = (await readRegistry(storage)).apps;
+    const builds = await Promise.all(apps.map((app) => readBuild(buildOf(app, given))));
+    if (apps.length > 0 && builds.every(({ release }) => live[release.name]?.stable === release.version)) {
+      say(`${apps.join(', ')}: live already, nothing to try`);
+      return;
+    }
     const fresh = async () =>
       (await startFreshSite({ node: process.execPath, signal: abort.signal, onEnd: (end) => ends.push(end) })).addresses;
-    const apis = mainApi && marketplaceApi ? { mainApi, marketplaceApi } : await fresh();
-    const storage = await openReadStorage(placeOf(given));
+    const apis = running ?? (await fresh());
     const candidates = apps.map((app) => buildOf(app, given));
     const logIn = (site: string) => logInCustomer({ site, mainApi: apis.mainApi, phone: CUSTOMER });
-    const results = await withBrowser((browser) => tryContracts({ storage, apis, browser, candidates, apps, logIn, say }));
+    const results = await withBrowser((browser) =>
+      tryContracts({ storage, apis, browser, candidates, apps, logIn, say, signal: abort.signal }),
+    );
     const bad = results.filter(({ problems }) => problems.length > 0);
     if (bad.length > 0) throw new PlainError(`${bad.length} of ${results.length} pairs do not go together.`);
     say(`${results.length} pairs go together`);
@@ -118,6 +130,7 @@ async function deliver(given: Arguments): Promise<void> {
       delivery,
       folders: apps.map((app) => buildOf(app, given)),
       percent,
+      isNewer: async (sha) => (await commits.relation(sha)) === 'after',
       check: (release) => smoke({ site, release, pinned: percent !== undefined, browser }),
       say,
     }),
