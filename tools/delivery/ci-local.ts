@@ -1,0 +1,110 @@
+/** `npm run ci:local`: what CI does with a commit of main, with a store of releases and a site on this machine. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openReadStorage } from '../../libs/server-kit/src/storage/index.ts';
+import { readRegistry } from '../registry/registry-log.ts';
+import { readRelease } from '../registry/release-store.ts';
+import { runCommand } from '../start/command.mjs';
+import { environmentOf } from '../start/node24.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
+import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { say } from '../start/prepare.mjs';
+import { startFreshSite } from '../test/fresh-site.mjs';
+import { commonCommit } from './commits.ts';
+import { startGateway } from './gateway.ts';
+import type { Leg } from './plan.ts';
+import { STEPS } from './steps.ts';
+
+const USAGE = `npm run ci:local -- [--store <folder>] [--no-check]
+  --store <folder>  its releases, .data/ci otherwise: kept, so that the next run delivers what was changed since
+  --no-check        lint, types, tests and builds were looked at already`;
+
+function readFlags(): { store: string; check: boolean } {
+  try {
+    const options = { store: { type: 'string', default: '.data/ci' }, 'no-check': { type: 'boolean', default: false } } as const;
+    const { store, 'no-check': noCheck } = parseArgs({ options }).values;
+    return { store: resolve(workspaceRoot, store), check: !noCheck };
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : error}. Usage: ${USAGE}`);
+  }
+}
+
+const abort = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => abort.abort());
+
+/** @returns its exit code */
+async function step(line: string, env: Record<string, string> = {}): Promise<number> {
+  if (abort.signal.aborted) throw new PlainError('Stopped before the end.');
+  say(line.replace('"$APPS"', env['APPS'] ?? ''));
+  return runCommand('sh', ['-c', line], { env: { ...environmentOf(process.execPath), ...env }, signal: abort.signal });
+}
+
+/** The commit that every live release comes from: what was changed since is checked. */
+async function baseOf(store: string): Promise<string | undefined> {
+  const storage = await openReadStorage(store);
+  const { apps } = await readRegistry(storage);
+  const releases = await Promise.all(
+    Object.entries(apps).map(([app, { stable }]) => readRelease(storage, app, stable).catch(() => undefined)),
+  );
+  return commonCommit([...new Set(releases.flatMap((release) => release?.sha ?? []))]);
+}
+
+async function check(store: string): Promise<void> {
+  const base = await baseOf(store);
+  const line = base === undefined ? STEPS.check.replace(' -- --affected', '') : STEPS.check;
+  if ((await step(line, base === undefined ? {} : { NX_BASE: base })) !== 0)
+    throw new PlainError('Something does not hold: nothing was delivered.');
+}
+
+/** The legs, from where the step leaves them for GitHub. */
+async function plan(store: string, home: string): Promise<Leg[]> {
+  const output = join(home, 'output');
+  if ((await step(STEPS.plan, { POZYKA_STORE: store, GITHUB_OUTPUT: output })) !== 0) throw new PlainError('There is no plan.');
+  return JSON.parse(/^legs=(.*)$/m.exec(readFileSync(output, 'utf8'))?.[1] ?? '[]') as Leg[];
+}
+
+/** @returns names of the legs that failed */
+async function deliver(legs: readonly Leg[], store: string, ends: (() => Promise<void>)[]): Promise<string[]> {
+  if ((await step(STEPS.build)) !== 0) throw new PlainError('The build failed: the lines above say why.');
+  say('Starting a site for what is delivered');
+  const { addresses } = await startFreshSite({ node: process.execPath, signal: abort.signal, onEnd: (end) => ends.push(end) });
+  const gateway = await startGateway({ store, apis: addresses });
+  ends.push(() => gateway.stop());
+  const env = {
+    POZYKA_STORE: store,
+    SITE_URL: gateway.site,
+    MAIN_API_URL: addresses.mainApi,
+    MARKETPLACE_API_URL: addresses.marketplaceApi,
+  };
+  const failed: string[] = [];
+  for (const { name, apps } of legs) {
+    for (const line of STEPS.leg) {
+      if ((await step(line, { ...env, APPS: apps })) === 0) continue;
+      failed.push(name);
+      break;
+    }
+  }
+  return failed;
+}
+
+await runProgram(async () => {
+  const { store, check: wanted } = readFlags();
+  mkdirSync(store, { recursive: true });
+  const home = mkdtempSync(join(tmpdir(), 'pozyka-ci-'));
+  const ends = [async () => rmSync(home, { recursive: true, force: true })];
+  try {
+    if (wanted) await check(store);
+    const legs = await plan(store, home);
+    if (legs.length === 0) {
+      say('Nothing needs a release');
+      return;
+    }
+    const failed = await deliver(legs, store, ends);
+    say(`${legs.length - failed.length} of ${legs.length} delivered into ${store}`);
+    if (failed.length > 0) throw new PlainError(`Not delivered: ${failed.join(', ')}. The lines above say why.`);
+  } finally {
+    for (const end of ends.toReversed()) await end();
+  }
+});
