@@ -24,6 +24,8 @@ export const goodsSearchApi = marketplaceApi.injectEndpoints({
       query: (q) => ({ url: '/mplace/good-search-reading', query: { q }, inLanguage: true, shownBy: 'page' }),
     }),
     suggestGoods: build.query<GoodSuggestions, string>({
+      // hints for what is being typed: of no use later, nor in another language
+      keepUnusedDataFor: 0,
       query: (q) => ({ url: '/mplace/good-suggest', query: { q }, inLanguage: true, shownBy: 'page' }),
     }),
   }),

@@ -1,4 +1,5 @@
 import { mainApi, marketplaceApi, type ApiEnvironment } from '@pozyka/api-client';
+import { isRead } from '@pozyka/api-client/reads';
 import { localePath, splitLocale, type Locale } from '@pozyka/i18n';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
@@ -27,8 +28,6 @@ const HEAD =
   'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name^="twitter:"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"], link[rel="manifest"]';
 /** Even where nobody sees them, the policy of this document would refuse another one's styles. */
 const STYLES = /<style[\s\S]*?<\/style>/g;
-/** Queries that only read, by the convention of their names. */
-const READS = /^(?:get|list)[A-Z]/;
 
 interface Entry {
   status: string;
@@ -42,7 +41,7 @@ type Upsert = (entries: { endpointName: string; arg: unknown; value: unknown }[]
 /** The answers that a store holds. */
 const answersIn = (store: Store, api: (typeof APIS)[number]): Entry[] =>
   Object.values(store.getState()[api.reducerPath].queries).filter(
-    (entry): entry is Entry & typeof entry => entry?.status === 'fulfilled' && READS.test(entry.endpointName),
+    (entry): entry is Entry & typeof entry => entry?.status === 'fulfilled' && isRead(entry.endpointName),
   );
 
 const placeOf = () => splitLocale(window.location.pathname).path + window.location.search;
