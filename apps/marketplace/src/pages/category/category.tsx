@@ -3,7 +3,7 @@ import { useGetFiltersQuery } from '@pozyka/api-client/found-goods';
 import type { Category } from '@pozyka/api-contract';
 import { Breadcrumbs, Heading, Stack } from '@pozyka/design-system';
 import { Link, useParams, useSearchParams, useText } from '@pozyka/remote-kit';
-import { pathTo } from '../../category-tree.ts';
+import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
 import { Catalogue } from './catalogue.tsx';
 import { readQuery } from './goods-query.ts';
 
@@ -21,10 +21,13 @@ const CategoryView = ({ way, roots }: { way: readonly Category[]; roots: readonl
     <Stack gap="m">
       <Breadcrumbs
         label={text('breadcrumbs')}
-        items={way.map(({ id, title }) => ({
-          title,
-          ...(id === category.id ? {} : { link: <Link to={`/category/${id}`}>{title}</Link> }),
-        }))}
+        items={[
+          { title: text('breadcrumbs.goods'), link: <Link to={CATALOGUE_PATH}>{text('breadcrumbs.goods')}</Link> },
+          ...way.map(({ id, title }) => ({
+            title,
+            ...(id === category.id ? {} : { link: <Link to={`/category/${id}`}>{title}</Link> }),
+          })),
+        ]}
       />
       <Heading level={1}>{category.title}</Heading>
       <Catalogue

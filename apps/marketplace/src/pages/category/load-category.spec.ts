@@ -24,6 +24,18 @@ test.each([
   expect(api.bodiesOf('findGoods')).toHaveLength(1);
 });
 
+test('tells the way from the page above all categories', async () => {
+  expect(await loadOf().result).toMatchObject({
+    head: {
+      breadcrumbs: [
+        { title: 'Товари', path: '/goods' },
+        { title: 'Електроніка', path: '/category/1' },
+        { title: 'Смартфони', path: '/category/7' },
+      ],
+    },
+  });
+});
+
 test.each(['page=4', 'brand=alfa&page=2'])('has no page beyond the last: ?%s', async (query) => {
   expect(await loadOf(query).result).toEqual({ status: 404 });
 });

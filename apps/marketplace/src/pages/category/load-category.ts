@@ -1,7 +1,7 @@
 import { foundGoodsApi, GOODS_PER_PAGE, hasPage } from '@pozyka/api-client/found-goods';
 import { catalogueApi } from '@pozyka/api-client/marketplace';
 import { mustHave, type PageLoad } from '@pozyka/remote-kit';
-import { pathTo } from '../../category-tree.ts';
+import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
 import { callOf, isNarrowed, isPlainAddress, readQuery, writePages } from './goods-query.ts';
 
 const isMissing = (error: unknown): boolean =>
@@ -49,7 +49,10 @@ export const loadCategory: PageLoad = async ({ dispatch, params, query: search, 
           { type: 'list', items: (found.pages[0] ?? []).map((good) => ({ title: good.title, path: `/category/${id}/goods/${good.id}` })) },
         ],
       }),
-      breadcrumbs: way.map(({ id: step, title }) => ({ title, path: `/category/${step}` })),
+      breadcrumbs: [
+        { title: t('breadcrumbs.goods'), path: CATALOGUE_PATH },
+        ...way.map(({ id: step, title }) => ({ title, path: `/category/${step}` })),
+      ],
     },
   };
 };

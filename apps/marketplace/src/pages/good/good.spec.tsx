@@ -77,7 +77,7 @@ test('says what the good is, what it costs, who sells it and how it comes', asyn
   expect(screen.getByRole('img', { name: 'Чайник, крупний план' })).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img', { name: 'Чайник, вигляд спереду' })).not.toHaveAttribute('loading');
   const way = within(screen.getByRole('navigation', { name: 'Ви тут' }));
-  expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/category/1', '/category/7']);
+  expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/goods', '/category/1', '/category/7']);
   expect(row(screen.getByRole('region', { name: 'Доставка' }), 'У відділення, 2–4 дні')).toBe('безкоштовно');
   expect(screen.getByRole('region', { name: 'Продавець' })).toHaveTextContent(/Крамниця.*Львів.*з 2021 року.*4,8 з 5/);
   expect(within(screen.getByRole('region', { name: 'Схожі товари' })).getByRole('link')).toHaveAttribute('href', '/category/7/goods/6');

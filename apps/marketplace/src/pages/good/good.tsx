@@ -5,7 +5,7 @@ import { Badge, Breadcrumbs, Cluster, DescriptionList, Heading, Icon, Notice, Pr
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useId } from 'react';
-import { pathTo } from '../../category-tree.ts';
+import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { goodImage } from '../../good-image.ts';
 import { Gallery } from './gallery.tsx';
@@ -28,6 +28,7 @@ const GoodPage = () => {
       <Breadcrumbs
         label={text('breadcrumbs')}
         items={[
+          { title: text('breadcrumbs.goods'), link: <Link to={CATALOGUE_PATH}>{text('breadcrumbs.goods')}</Link> },
           ...pathTo(tree, good.category.id).map((step) => ({
             title: step.title,
             link: <Link to={`/category/${step.id}`}>{step.title}</Link>,
@@ -158,6 +159,7 @@ export const load: PageLoad = async ({ dispatch, params, query, loggedIn, locale
         },
       ],
       breadcrumbs: [
+        { title: t('breadcrumbs.goods'), path: CATALOGUE_PATH },
         ...pathTo(categories, good.category.id).map(({ id, title }) => ({ title, path: `/category/${id}` })),
         { title: good.title, path },
       ],
