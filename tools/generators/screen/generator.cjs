@@ -22,7 +22,7 @@ async function screenGenerator(tree, options) {
     },
   });
   generateFiles(tree, path.join(__dirname, 'files'), `${root}/src/${folder}/${name}`, {
-    ...{ name, app, component: names(name).className, sample: sampleOf(place.path), isPublic: place.access === 'public' },
+    ...{ name, app, component: names(name).className, sample: sampleOf(place.path), isFound: place.access !== 'protected' },
   });
   describe(tree, `${root}/README.md`, `- \`${place.path}\`: ${titleUk} (\`src/${folder}/${name}\`)\n`);
   await format(tree);

@@ -58,7 +58,7 @@ function addScreen(tree, app, { screen, path, access, isNew }, { file, texts }) 
   const entry = `\n    ${asKey(screen)}: () => import(/* webpackChunkName: "${screen}" */ './${file}'),`;
   addTo(tree, `${src}/remote.ts`, { from: 'pages: {', to: '\n  },', add: entry });
   if (isNew) {
-    const rendering = access === 'public' ? 'server' : 'browser';
+    const rendering = access === 'protected' ? 'browser' : 'server';
     const row = `{ screen: '${screen}', path: '${path}', access: '${access}', layout: 'default', rendering: '${rendering}' },`;
     if (!tree.exists(`${src}/screens.ts`)) tree.write(`${src}/screens.ts`, NO_SCREENS);
     addTo(tree, `${src}/screens.ts`, { from: 'ReleaseScreen[] = [', to: ']', add: row });
