@@ -1,7 +1,8 @@
+import { mainApi, marketplaceApi } from '@pozyka/api-client';
 import type { CategoryItem, FoundItem, Good, SearchReading } from '@pozyka/api-contract';
 import { foundMarks } from '@pozyka/api-contract/constants';
 import { loadContext, Refusal, renderRemote } from '@pozyka/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
@@ -36,7 +37,7 @@ interface Shown {
 }
 
 const show = async (query: string, { foundGoods = goods, foundTexts = texts, reading = asTyped, locale = 'uk' }: Shown = {}) => {
-  const fail = { goods: false, texts: false };
+  const fail = { goods: false, texts: false, suggestions: false };
   const answers = {
     searchGoods: () => {
       if (fail.goods) throw new Refusal(503);
@@ -49,7 +50,12 @@ const show = async (query: string, { foundGoods = goods, foundTexts = texts, rea
     getSearchReading: () => reading,
     getPopularCategories: () => popular,
     getSpecialGoods: () => goods,
-    suggestGoods: () => ({ words: ['холодильник'], categories: popular, goods }),
+    suggestGoods: ({ query: asked }: { query: URLSearchParams }) => {
+      if (fail.suggestions) throw new Refusal(503);
+      return asked.get('q')?.startsWith('х')
+        ? { words: ['холодильник'], categories: popular, goods }
+        : { words: ['диван'], categories: [], goods: [] };
+    },
   };
   const app = { app: 'marketplace', messages: messages[locale], answers, locale };
   const draw = async () => {
@@ -142,6 +148,29 @@ test('suggests while one types, and goes where a key chooses', async () => {
   expect(view.api.calls.filter(({ id }) => id === 'suggestGoods')).toHaveLength(1);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(view.place()).toBe(`/search-results?${new URLSearchParams({ q: 'холодильник' })}`);
+});
+
+test('what was suggested goes with its letters, and what no server answers is not told of as nothing', async () => {
+  const { fail, draw } = await show('', { foundTexts: [] });
+  const { view } = await draw();
+  const field = await screen.findByRole('combobox', { name: 'Що шукаєте на сайті?' });
+  await userEvent.type(field, 'холод');
+  expect(await screen.findByText('4 підказки')).toHaveAttribute('role', 'status');
+  fail.suggestions = true;
+  fail.texts = true;
+  await userEvent.clear(field);
+  await userEvent.type(field, 'див');
+  expect(screen.queryByText('4 підказки')).toBeNull();
+  const asked = () => view.api.calls.filter(({ id, query: { q } }) => q === 'див' && /suggestGoods|searchContent/.test(id));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  await act(async () => {
+    await Promise.all([mainApi, marketplaceApi].flatMap(({ util }) => view.store.dispatch(util.getRunningQueriesThunk())));
+  });
+  expect(screen.queryByText('Підказок немає')).toBeNull();
+  expect(screen.queryByRole('option')).toBeNull();
+  fail.suggestions = false;
+  await userEvent.type(field, 'ан');
+  expect(await screen.findByRole('option', { name: 'диван' })).toBeInTheDocument();
 });
 
 test('remembers searches of this visit until they are cleared', async () => {

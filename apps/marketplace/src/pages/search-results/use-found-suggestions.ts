@@ -1,7 +1,7 @@
 import { goodsSearchApi } from '@pozyka/api-client/goods-search';
 import { searchApi } from '@pozyka/api-client/search';
 import type { FoundItem, GoodSuggestions } from '@pozyka/api-contract';
-import { useDispatch, type LoadContext } from '@pozyka/remote-kit';
+import { useDispatch, useLocale, type LoadContext } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 200;
@@ -10,12 +10,14 @@ const TEXTS = 3;
 
 export interface FoundSuggestions extends GoodSuggestions {
   readonly q: string;
+  readonly locale: string;
   readonly texts: readonly FoundItem[];
 }
 
 /** What an unfinished query may be about, once the typing pauses; undefined while nothing is known of what is typed. */
 export const useFoundSuggestions = (typed: string): FoundSuggestions | undefined => {
   const dispatch = useDispatch() as LoadContext['dispatch'];
+  const locale = useLocale();
   const [found, setFound] = useState<FoundSuggestions>();
   const q = typed.trim();
 
@@ -31,8 +33,11 @@ export const useFoundSuggestions = (typed: string): FoundSuggestions | undefined
         texts.abort();
       };
       void Promise.all([goods, texts]).then(([ofGoods, ofTexts]) => {
-        // one of the servers may be down: the other's suggestions will do
-        if (!isOver) setFound({ words: [], categories: [], goods: [], ...ofGoods.data, texts: ofTexts.data?.items ?? [], q });
+        if (isOver) return;
+        // one of the servers may be down: the other's suggestions will do, but none from it does not say that there are none
+        const all = { words: [], categories: [], goods: [], ...ofGoods.data, texts: ofTexts.data?.items ?? [], q, locale };
+        const isKnown = !ofGoods.isError && !ofTexts.isError;
+        setFound(isKnown || all.words.length + all.categories.length + all.goods.length + all.texts.length > 0 ? all : undefined);
       });
     }, PAUSE_MS);
     return () => {
@@ -40,7 +45,9 @@ export const useFoundSuggestions = (typed: string): FoundSuggestions | undefined
       clearTimeout(timer);
       stop();
     };
-  }, [dispatch, q]);
+  }, [dispatch, locale, q]);
 
-  return q.length < LENGTH_MIN ? undefined : found;
+  // while the next come, the last stand for what goes on with the same letters
+  const goesOn = found?.locale === locale && (q.startsWith(found.q) || found.q.startsWith(q));
+  return q.length >= LENGTH_MIN && goesOn ? found : undefined;
 };
