@@ -36,6 +36,23 @@ test('goods by search: a slip mended, a good and back, a suggestion by keyboard,
     expect(asked).toEqual([]);
   });
 
+  await test.step('another language in place: the same goods by their names in it, and back', async () => {
+    const next = siteLocale === 'uk' ? 'ru' : 'uk';
+    const html = page.locator('html');
+    const titles = main.getByRole('article').getByRole('link');
+    const before = await titles.allTextContents();
+    await html.evaluate((element) => element.setAttribute('data-same-document', ''));
+    await page.locator(`header a[hreflang="${next}"]`).click();
+    await expect(html).toHaveAttribute('lang', next);
+    const after = await titles.allTextContents();
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((title) => before.includes(title))).toEqual([]);
+    await page.locator(`header a[hreflang="${siteLocale}"]`).click();
+    await expect(html).toHaveAttribute('lang', siteLocale);
+    expect(await titles.allTextContents()).toEqual(before);
+    await expect(html).toHaveAttribute('data-same-document');
+  });
+
   await test.step('an address of a page is the same page for another visitor, without a script', async () => {
     const address = new URL(page.url());
     address.searchParams.set('page', '2');
