@@ -8,7 +8,6 @@ import { buildAll } from '../start/prepare.mjs';
 import { buildStorybook, runStories } from '../storybook/storybook.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { checkComposed } from './composed.mjs';
-import { checkContracts } from './contracts.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 import { NOTHING, check, countsOfPlaywright, countsOfTask, sum } from './counts.mjs';
 import { lastPages } from './last-pages.mjs';
@@ -78,7 +77,13 @@ async function composedStage(plan) {
 
 /** Two published releases of shell and remotes, each with each. @param {Plan} plan */
 async function contractsStage(plan) {
-  return checkContracts(await runningSite(plan));
+  const site = await runningSite(plan);
+  const report = join(workspaceRoot, 'test-results/contracts.json');
+  rmSync(report, { force: true });
+  const env = browserEnvironment(plan.node, ensureChromium(), site);
+  const args = [join(workspaceRoot, 'tools/test/contracts.mjs'), report, JSON.stringify(site.addresses)];
+  await runCommand(plan.node, args, { env, signal: plan.signal });
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : check(false, 'the contract tests did not come to their end');
 }
 
 /** Runs of Playwright in lanes side by side, each on a site of its own: tests move its clock and order its faults. */
