@@ -10,7 +10,7 @@ function modulesOf(file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
   if (!file.startsWith('/') || !file.endsWith('.mjs')) return seen;
-  const imports = readFileSync(file, 'utf8').matchAll(/(?:^import .*?|^export .*?|^} |await import\()(?:from )?'([^']+)'/gm);
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:^(?:import|export|}).* from |^import |await import\()'([^']+)'/gm);
   for (const [, name = ''] of imports) if (!isBuiltin(name)) modulesOf(name.startsWith('.') ? resolve(file, '..', name) : name, seen);
   return seen;
 }
