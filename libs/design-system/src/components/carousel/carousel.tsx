@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Glyph } from '../icon/glyph.tsx';
 import { arrowIcon } from '../icon/paths.ts';
@@ -114,7 +114,7 @@ const Thumbs = styled.div`
   overflow-x: auto;
 `;
 
-const thumbStyle = css`
+const Thumb = styled.button`
   flex: 0 1 4rem;
   display: grid;
   min-width: var(--target);
@@ -123,16 +123,8 @@ const thumbStyle = css`
   border: 2px solid var(--color-line);
   border-radius: var(--radius-m);
   background: var(--color-surface);
+  color: inherit;
   overflow: hidden;
-`;
-
-/** Stands for its button until there is one. */
-const Still = styled.span`
-  ${thumbStyle}
-`;
-
-const Thumb = styled.button`
-  ${thumbStyle}
   &[aria-current] {
     border-color: var(--color-accent);
     box-shadow: inset 0 0 0 1px var(--color-accent);
@@ -151,6 +143,7 @@ const Thumb = styled.button`
 /** Slides side by side: swiped, stepped through, or, before scripts run, scrolled. */
 export const Carousel = ({ label, slides, slideWidth = '100%', texts, start, autoplay }: CarouselProps) => {
   const { viewport, ready, selected, stops, goTo, playing, toggle } = useSlides((autoplay?.seconds ?? 6) * 1000, start);
+  const count = ready ? stops : slides.length;
   const [moved, setMoved] = useState(false);
   const id = useId();
   const move = (stop: number) => {
@@ -164,7 +157,7 @@ export const Carousel = ({ label, slides, slideWidth = '100%', texts, start, aut
   );
   const stopButton = (stop: number) => ({
     type: 'button' as const,
-    'aria-label': texts.stop(stop + 1, stops),
+    'aria-label': texts.stop(stop + 1, count),
     'aria-controls': id,
     ...(stop === selected ? { 'aria-current': true as const } : {}),
     onClick: () => move(stop),
@@ -199,19 +192,16 @@ export const Carousel = ({ label, slides, slideWidth = '100%', texts, start, aut
         </Track>
       </Viewport>
       {/* keeps its room from the start, or what is below would jump */}
-      {(ready ? stops : slides.length) > 1 &&
+      {count > 1 &&
         (hasThumbs ? (
           <Controls>
             <Thumbs>
-              {slides.map(({ id: slide, thumb }, stop) =>
-                ready ? (
-                  <Thumb key={slide} {...stopButton(stop)}>
-                    {thumb}
-                  </Thumb>
-                ) : (
-                  <Still key={slide}>{thumb}</Still>
-                ),
-              )}
+              {/* the same nodes before scripts and after, or the pictures would be drawn twice */}
+              {slides.map(({ id: slide, thumb }, stop) => (
+                <Thumb key={slide} {...stopButton(stop)} disabled={!ready}>
+                  {thumb}
+                </Thumb>
+              ))}
             </Thumbs>
           </Controls>
         ) : (

@@ -92,7 +92,8 @@ export const SearchField = ({
         <VisuallyHidden>{label}</VisuallyHidden>
         <Input
           ref={input}
-          type="search"
+          // HTML lets no search field be a combobox
+          type={suggestions ? 'text' : 'search'}
           name="q"
           placeholder={label}
           defaultValue={defaultValue}
