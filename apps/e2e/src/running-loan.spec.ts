@@ -119,6 +119,7 @@ test('without a mouse a loan is extended: chosen, read, signed by a code, paid a
 
   const summary = (title: string) => page.locator('summary').filter({ hasText: title });
   await activate(summary(text('day.title')));
+  await expect(page.getByLabel(text('day.label'), { exact: true })).toBeVisible();
   await activate(summary(text('extend.title')));
   await expect(button(page, text('extend.submit'))).toBeEnabled();
   await isAccessible(page);
