@@ -59,13 +59,18 @@ const startTap = async (target: string): Promise<Tap> => {
   const server = createServer(async (request, response) => {
     if (!tap.answers) return;
     const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-      typeof value === 'string' && !['host', 'connection', 'accept-encoding'].includes(name)
+      typeof value === 'string' && !['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding'].includes(name)
         ? [[name, value] satisfies [string, string]]
         : [],
     );
-    const answer = await fetch(target + request.url, { method: request.method ?? 'GET', headers });
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    const method = request.method ?? 'GET';
+    const body = method === 'GET' || method === 'HEAD' ? undefined : Buffer.concat(await request.toArray());
+    const answer = await fetch(target + request.url, { method, headers, ...(body && { body }) });
+    for (const name of ['content-type', 'x-items-total', 'etag']) {
+      const value = answer.headers.get(name);
+      if (value !== null) response.setHeader(name, value);
+    }
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
   });
   tap.url = await listening(server);
   return tap;
