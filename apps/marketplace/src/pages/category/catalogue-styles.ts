@@ -75,6 +75,12 @@ export const Bar = styled.div`
   @media (max-width: 17rem) {
     grid-template: 'total' 'filter' 'sort' 'view' / minmax(0, 1fr);
   }
+  /* letters made larger on the site do not make its windows narrower */
+  html[data-font-size] & {
+    @media (max-width: 63.9375rem) {
+      grid-template: 'total view' 'filter filter' 'sort sort' / minmax(0, 1fr) auto;
+    }
+  }
 `;
 
 /** Old goods while new ones are on their way. */
