@@ -67,7 +67,7 @@ export const takeOver = async (page: Page, url: string): Promise<Changes> => {
 const LIVE = ['/branch-issuance', '/form-constructor-example'];
 
 /** A carousel, which was scrolled until scripts came, is shifted from then on. */
-const isCarousel = (html: string): boolean => html.includes('translate3d(');
+const isCarousel = (html: string): boolean => html.includes('translate3d');
 
 /** What must not be among the changes: nothing may change, but on pages with live parts. */
 export const faultsOf = (path: string, changes: Changes): Changes =>

@@ -124,6 +124,7 @@ const Thumb = styled.button`
   border-radius: var(--radius-m);
   background: var(--color-surface);
   color: inherit;
+  cursor: pointer;
   overflow: hidden;
   &[aria-current] {
     border-color: var(--color-accent);
@@ -198,7 +199,7 @@ export const Carousel = ({ label, slides, slideWidth = '100%', texts, start, aut
             <Thumbs>
               {/* the same nodes before scripts and after, or the pictures would be drawn twice */}
               {slides.map(({ id: slide, thumb }, stop) => (
-                <Thumb key={slide} {...stopButton(stop)} disabled={!ready}>
+                <Thumb key={slide} {...stopButton(stop)} aria-disabled={!ready}>
                   {thumb}
                 </Thumb>
               ))}
