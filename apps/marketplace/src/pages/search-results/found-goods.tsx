@@ -1,10 +1,11 @@
 import { useSearchGoodsQuery } from '@pozyka/api-client/goods-search';
-import { ErrorCard, Heading, Pagination, Skeleton, Stack, TallLink, Text, VisuallyHidden } from '@pozyka/design-system';
+import { ErrorCard, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
-import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
-import { goodsAskedBy, searchPath, type Asked } from './search-query.ts';
+import { Further } from './further.tsx';
+import { goodsAskedBy, type Asked } from './search-query.ts';
 import { Goods } from './search-styles.ts';
 
 const EAGER = 4;
@@ -17,7 +18,6 @@ export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: b
   const heading = useId();
   const sent = goodsAskedBy(asked);
   const { currentData: found, isFetching, refetch } = useSearchGoodsQuery(sent);
-  const isWhole = asked.part === 'goods';
   const total = found && formatNumber(found.total, locale);
   return (
     <Stack as="section" gap="m" aria-labelledby={heading}>
@@ -39,22 +39,14 @@ export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: b
               ))}
             </Goods>
           )}
-          {isWhole ? (
-            <Pagination
-              page={asked.page}
-              pages={Math.ceil(found.total / sent.limit)}
-              label={text('pages.label')}
-              linkTo={(page, title) => <Link to={searchPath({ ...asked, page })}>{title}</Link>}
-            />
-          ) : (
-            found.total > found.items.length && (
-              <div>
-                <TallLink as={Link} to={searchPath({ ...asked, part: 'goods' })}>
-                  {text('search.all-goods', { total: total ?? '' })}
-                </TallLink>
-              </div>
-            )
-          )}
+          <Further
+            asked={asked}
+            part="goods"
+            total={found.total}
+            shown={found.items.length}
+            limit={sent.limit}
+            title={text('search.all-goods', { total: total ?? '' })}
+          />
         </>
       ) : isFetching ? (
         <>

@@ -1,11 +1,12 @@
 import { useSearchContentQuery } from '@pozyka/api-client/search';
-import { Badge, ErrorCard, Heading, Pagination, SkeletonText, Stack, TallLink, Text, TextLink } from '@pozyka/design-system';
+import { Badge, ErrorCard, Heading, SkeletonText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { Further } from './further.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { searchPath, textsAskedBy, type Asked } from './search-query.ts';
+import { textsAskedBy, type Asked } from './search-query.ts';
 import { textPath } from './text-path.ts';
 
 const List = styled.ol`
@@ -61,22 +62,14 @@ export const FoundTexts = ({ asked }: { asked: Asked }) => {
               ))}
             </List>
           )}
-          {asked.part === 'texts' ? (
-            <Pagination
-              page={asked.page}
-              pages={Math.ceil(found.total / sent.limit)}
-              label={text('pages.label')}
-              linkTo={(page, title) => <Link to={searchPath({ ...asked, page })}>{title}</Link>}
-            />
-          ) : (
-            found.total > found.items.length && (
-              <div>
-                <TallLink as={Link} to={searchPath({ ...asked, part: 'texts' })}>
-                  {text('search.all-texts', { total: total ?? '' })}
-                </TallLink>
-              </div>
-            )
-          )}
+          <Further
+            asked={asked}
+            part="texts"
+            total={found.total}
+            shown={found.items.length}
+            limit={sent.limit}
+            title={text('search.all-texts', { total: total ?? '' })}
+          />
         </>
       ) : isFetching ? (
         <SkeletonText lines={6} />
