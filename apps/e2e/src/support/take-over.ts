@@ -3,8 +3,16 @@ import { hydrated } from './site.ts';
 
 declare global {
   interface Window {
-    serverPage?: { nodes: Element[]; looks: string[] };
+    serverPage?: { nodes: Element[]; looks: Look[] };
+    lookAt?: (elements: Element[]) => Look[];
   }
+}
+
+/** Styles of an element; Chromium may tell 0 for margins that centre a box after it was laid out anew: its place tells whether they changed. */
+interface Look {
+  style: string;
+  margins: string;
+  place: string;
 }
 
 const SHELL_SCRIPT = /\/r\/shell\/[^/]+\/main\./;
@@ -31,29 +39,35 @@ export const takeOver = async (page: Page, url: string): Promise<Changes> => {
   await page.evaluate(() => {
     // the names are the same for all; to ask each element for them is most of the work
     const names = [...getComputedStyle(document.documentElement)];
-    const look = (element: Element) => {
-      const style = getComputedStyle(element);
-      return names.map((name) => style.getPropertyValue(name)).join(';');
-    };
+    const isMargin = (name: string) => name.startsWith('margin-');
+    const others = names.filter((name) => !isMargin(name));
+    const margins = names.filter(isMargin);
+    window.lookAt = (elements) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        const told = (some: string[]) => some.map((name) => style.getPropertyValue(name)).join(';');
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { style: told(others), margins: told(margins), place: [x, y + window.scrollY, width, height].join(';') };
+      });
     const nodes = [...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE');
-    window.serverPage = { nodes, looks: nodes.map(look) };
+    window.serverPage = { nodes, looks: window.lookAt(nodes) };
   });
   release();
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const changes = await page.evaluate(() => {
-    const names = [...getComputedStyle(document.documentElement)];
-    const look = (element: Element) => {
-      const style = getComputedStyle(element);
-      return names.map((name) => style.getPropertyValue(name)).join(';');
-    };
     const { nodes = [], looks = [] } = window.serverPage ?? {};
+    const looksNow = window.lookAt?.(nodes) ?? [];
+    const isRestyled = (index: number) => {
+      const [before, after] = [looks[index], looksNow[index]];
+      return before?.style !== after?.style || (before?.margins !== after?.margins && before?.place !== after?.place);
+    };
     const now = new Set([...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE'));
     const shown = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 120));
     return {
       lost: shown(nodes.filter((node) => !now.has(node))),
       added: shown([...now].filter((node) => !nodes.includes(node))),
-      restyled: shown(nodes.filter((node, index) => look(node) !== looks[index])),
+      restyled: shown(nodes.filter((_, index) => isRestyled(index))),
       compared: nodes.length,
     };
   });
