@@ -1,0 +1,61 @@
+import { startPostgres } from '../test/postgres.mjs';
+import type { Context, Database, Row, Suite } from './suite.ts';
+
+export interface Plan {
+  readonly seed: number;
+  /** For each suite. */
+  readonly seconds: number;
+  readonly short: boolean;
+  readonly signal: AbortSignal;
+  /** How a suite began and ended, for whoever waits. */
+  readonly say: (line: string) => void;
+}
+
+/** A suite's rows under its name. */
+export interface Outcome {
+  readonly suite: string;
+  readonly rows: readonly Row[];
+}
+
+/** Past this many times its seconds a suite is told to stop. */
+const PATIENCE = 3;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const outcomeOf = async (suite: string, run: Suite['run'], context: Context): Promise<Outcome> => {
+  try {
+    const rows = await run(context);
+    return { suite, rows: rows.length > 0 ? rows : [{ tried: suite, held: false, note: 'tried nothing' }] };
+  } catch (error) {
+    return { suite, rows: [{ tried: suite, held: false, note: `did not come to its end: ${messageOf(error)}` }] };
+  }
+};
+
+/** Runs suites one after another; what fails in one does not keep the others from running. */
+export const runSuites = async (suites: ReadonlyMap<string, Suite>, plan: Plan): Promise<Outcome[]> => {
+  const ends: (() => Promise<void> | void)[] = [];
+  let database: Promise<Database> | undefined;
+  const postgres = (): Promise<Database> => {
+    database ??= startPostgres().then((started) => {
+      ends.push(started.stop);
+      return started;
+    });
+    return database;
+  };
+  const outcomes: Outcome[] = [];
+  try {
+    for (const [name, { run, shortSeconds }] of suites) {
+      if (plan.signal.aborted) break;
+      const seconds = plan.short ? (shortSeconds ?? plan.seconds) : plan.seconds;
+      const signal = AbortSignal.any([plan.signal, AbortSignal.timeout(seconds * PATIENCE * 1000 + 60_000)]);
+      const began = process.uptime();
+      plan.say(`▸ ${name}`);
+      const { seed, short } = plan;
+      outcomes.push(await outcomeOf(name, run, { seed, seconds, short, signal, postgres, onEnd: (stop) => void ends.push(stop) }));
+      plan.say(`▸ ${name}: ${(process.uptime() - began).toFixed(0)} s`);
+    }
+  } finally {
+    for (const end of ends.toReversed()) await end();
+  }
+  return outcomes;
+};
