@@ -95,10 +95,16 @@ test('a release and its rollback under traffic: nobody notices, an open page goe
   await expect(heading(next)).toHaveText(NEW_TITLE);
 
   const { documents, scripts } = watchRequests(page);
+  const asking: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/^\/(?:mplace-)?api\//.test(new URL(request.url()).pathname)) asking.push(request.headers()['x-release']);
+  });
   await page.locator('footer a[href="/branch-issuance"]').click();
   await page.waitForURL(`${url}/branch-issuance`);
   await expectPage(page);
   expect(documents).toEqual([]);
+  expect(asking.length, 'the page asks the APIs').toBeGreaterThan(0);
+  expect(asking.filter((release) => release !== `content@${v1}`)).toEqual([]);
   const ofContent = scripts.filter((script) => script.includes('/r/content/'));
   expect(ofContent.length).toBeGreaterThan(0);
   expect(ofContent.filter((script) => !script.includes(`/r/content/${v1}/`))).toEqual([]);

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { favicon } from './health/favicon.ts';
 import { feed } from './health/feed.ts';
 import { health } from './health/health.ts';
+import { liveRelease } from './health/live-place.ts';
 import { createMetrics, forgetReleases } from './health/metrics.ts';
 import { reports } from './health/reports.ts';
 import { robots } from './health/robots.ts';
@@ -18,11 +19,13 @@ import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
 import { PublicContent } from './pages/public-content.ts';
 import { Renderer } from './pages/renderer.ts';
+import { askerOf } from './proxy/asker.ts';
 import { isFailureStatus, sendFailure } from './proxy/envelope.ts';
 import { proxy } from './proxy/proxy.ts';
 import type { Resolution } from './registry/cohort.ts';
 import { registryRoute } from './registry/registry-route.ts';
 import { RegistryStore } from './registry/registry-store.ts';
+import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { openReadStorage } from '@pozyka/server-kit/storage';
 import { ReleaseMirror } from './releases/mirror.ts';
 import { releaseFiles } from './releases/release-files.ts';
@@ -45,7 +48,9 @@ export interface AppOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The release whose screen is answered. */
-    place: { app: string; version: string } | undefined;
+    place: AskingRelease | undefined;
+    /** The release whose page asks an API. */
+    asker: AskingRelease | undefined;
   }
 }
 
@@ -156,6 +161,7 @@ export const createApp = async ({
   });
 
   app.decorateRequest('place', undefined);
+  app.decorateRequest('asker', undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
@@ -175,10 +181,12 @@ export const createApp = async ({
     const status = reply.statusCode;
     metrics.requests.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);
     const path = request.url.split('?', 1)[0];
-    const { place } = request;
-    if (place) metrics.releasePages.inc({ ...place, status: `${Math.floor(status / 100)}xx` });
+    const { place, asker } = request;
+    const outcome = `${Math.floor(status / 100)}xx`;
+    if (place) metrics.releasePages.inc({ ...place, status: outcome });
+    if (asker) metrics.apiCalls.inc({ ...liveRelease(registry.current, asker), status: outcome });
     request.log[quietRoutes.has(route) ? 'debug' : 'info'](
-      { method: request.method, path, status, ms: Math.round(reply.elapsedTime), ...place },
+      { method: request.method, path, status, ms: Math.round(reply.elapsedTime), ...place, ...asker },
       'answered',
     );
   });
@@ -211,7 +219,13 @@ export const createApp = async ({
   releaseFiles(app, releases);
   sprites(app, releases, registry);
   await reports(app, { metrics, registry });
-  await proxy(app, { session, mainApiUrl: config.mainApiUrl, marketplaceApiUrl: config.marketplaceApiUrl, sandbox: config.sandbox });
+  await proxy(app, {
+    session,
+    mainApiUrl: config.mainApiUrl,
+    marketplaceApiUrl: config.marketplaceApiUrl,
+    sandbox: config.sandbox,
+    askerOf: askerOf(registry, releases),
+  });
   pages.route(app);
 
   const mirror =

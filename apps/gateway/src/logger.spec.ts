@@ -19,6 +19,7 @@ test('no query, cookie, token or phone reaches the log', async (t) => {
   await app.inject({ url: '/api/v2/cards?phone=0671234567', headers });
   const text = log.join('');
   assert.match(text, /page failed/);
+  assert.ok(log.every((line) => line.includes('"serverVersion":"source"')));
   assert.match(text, /API cannot be reached/);
   assert.match(text, /"path":"\/faq","status":500/);
   assert.doesNotMatch(text, /671234567|good-token|forged|Olena|phone=/);

@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import { serverVersion } from '@pozyka/server-kit';
 import type { FastifyServerOptions } from 'fastify';
 import { withoutPersonalData } from './pages/safe-error.ts';
 
@@ -8,6 +10,7 @@ import { withoutPersonalData } from './pages/safe-error.ts';
 export const loggerOptions = (level: string, stream?: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> => ({
   name: 'gateway',
   level,
+  base: { pid: process.pid, hostname: hostname(), serverVersion: serverVersion() },
   redact: { paths: ['headers', '*.headers', '*.authorization', '*.cookie', '*.token'], remove: true },
   serializers: {
     req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),

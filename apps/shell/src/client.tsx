@@ -63,7 +63,15 @@ const start = async () => {
   const { locale, loggedIn, customer, config } = boot;
   const customerMenu = loadCustomerMenu(loggedIn);
   const language = createLanguageStore(await createLanguage(locale, boot.overrides));
-  const environment: ApiEnvironment = { fetch: (...call) => fetch(...call), base: { main: '/api', marketplace: '/mplace-api' }, locale };
+  const environment: ApiEnvironment = {
+    fetch: (...call) => fetch(...call),
+    base: { main: '/api', marketplace: '/mplace-api' },
+    locale,
+    release() {
+      const { app, version } = placeNow(boot.remotes, shellVersion, match);
+      return `${app}@${version}`;
+    },
+  };
   const { search } = window.location;
   const late = createLate(async () => {
     const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');

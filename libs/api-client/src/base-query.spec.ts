@@ -19,7 +19,11 @@ const api = mainApi.injectEndpoints({
   }),
 });
 
-const setUp = (answer: () => Response | Promise<Response>, see: (action: Action) => void = () => undefined) => {
+const setUp = (
+  answer: () => Response | Promise<Response>,
+  see: (action: Action) => void = () => undefined,
+  release?: ApiEnvironment['release'],
+) => {
   const calls: { url: string; init: RequestInit }[] = [];
   const environment: ApiEnvironment = {
     fetch: (url, init = {}) => {
@@ -28,6 +32,7 @@ const setUp = (answer: () => Response | Promise<Response>, see: (action: Action)
     },
     base: { main: '/api', marketplace: '/mplace-api' },
     locale: 'ru',
+    ...(release && { release }),
   };
   const listener: Middleware = () => (next) => (action) => {
     see(action as Action);
@@ -53,6 +58,19 @@ describe('apiBaseQuery', () => {
     expect((await store.dispatch(api.endpoints.read.initiate())).data).toEqual({ items: [1, 2], total: 7 });
     expect(calls[0]?.url).toBe('/api/v2/list?language=ru&limit=2');
     expect(calls[0]?.init.headers).toMatchObject({ 'accept-language': 'ru' });
+  });
+
+  it('says of which release the page in sight is, where the document knows', async () => {
+    let place = 'content@1.0.0';
+    const { store, calls } = setUp(
+      () => Response.json({ data: true }),
+      undefined,
+      () => place,
+    );
+    await store.dispatch(api.endpoints.write.initiate('key-1'));
+    place = 'shell@2.0.0';
+    await store.dispatch(api.endpoints.write.initiate('key-2'));
+    expect(calls.map(({ init }) => new Headers(init.headers).get('x-release'))).toEqual(['content@1.0.0', 'shell@2.0.0']);
   });
 
   it('sends files as a form, and their next bytes as they are', async () => {

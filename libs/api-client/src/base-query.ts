@@ -40,6 +40,8 @@ export interface ApiEnvironment {
   fetch: typeof fetch;
   base: { main: string; marketplace: string };
   locale: string;
+  /** The release whose page is in sight, `content@0.2.0-b1a2`, for the logs; the gateway says it itself for pages that it draws. */
+  release?: () => string;
 }
 
 /** The catalogue is only read: what does not come soon is better asked for again. */
@@ -65,6 +67,7 @@ export const apiBaseQuery =
   async (call, { extra, signal }) => {
     const environment = extra as ApiEnvironment;
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': environment.locale };
+    if (environment.release) headers['x-release'] = environment.release();
     if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
     Object.assign(headers, call.headers);
     const upload = asIs(call.body);

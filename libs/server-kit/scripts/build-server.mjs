@@ -1,4 +1,4 @@
-import { readdirSync, existsSync, cpSync, rmSync } from 'node:fs';
+import { readdirSync, existsSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -35,6 +35,7 @@ const packagesStayOutside = {
   },
 };
 
+const { version } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
 rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: sources.map((source) => ({ in: source, out: basename(source, '.ts') })),
@@ -45,6 +46,7 @@ await build({
   format: 'esm',
   target: 'node24',
   sourcemap: true,
+  define: { PACKAGE_VERSION: JSON.stringify(version) },
   plugins: [packagesStayOutside],
   logLevel: 'warning',
 });

@@ -29,6 +29,7 @@ export {
   type Text,
 } from './errors.ts';
 export type { Catalogue } from './http/messages.ts';
+export { serverVersion } from './http/server-version.ts';
 export type { Authenticate, BeforeOperation } from './http/route.ts';
 export { defaultLocale, localeOf, locales, type Locale } from './locale.ts';
 export { apiCommands, seedFolder, type ApiCommandsOptions, type Seed } from './database/api-commands.ts';

@@ -1,3 +1,4 @@
+import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import * as z from 'zod/mini';
 import type { Snapshot } from '../registry/registry-store.ts';
 
@@ -13,6 +14,12 @@ export interface Place {
 }
 
 const elsewhere: Place = { screen: 'other', app: 'other', version: 'other' };
+
+/** The release itself when it is live, previous or a canary; `other` for any other. */
+export const liveRelease = (snapshot: Snapshot | undefined, { app, version }: AskingRelease): AskingRelease => {
+  const { app: name, version: known } = livePlace(snapshot, { screen: '', app, version });
+  return { app: name, version: known };
+};
 
 /** Labels are those of the live releases and no others: a visitor must not be able to make as many as he likes. */
 export const livePlace = (snapshot: Snapshot | undefined, { screen, app, version }: Place): Place => {

@@ -8,6 +8,8 @@ export interface Metrics {
   /** Pages by the release whose screen they are. */
   releasePages: Counter<'app' | 'version' | 'status'>;
   remoteFailures: Counter<'remote' | 'version'>;
+  /** Calls of the APIs by the release whose page made them. */
+  apiCalls: Counter<'app' | 'version' | 'status'>;
   /** What went wrong in browsers, by the release in whose page it did. */
   browserErrors: Counter<'kind' | 'screen' | 'app' | 'version'>;
   vitals: Histogram<'name' | 'screen' | 'app' | 'version'>;
@@ -42,6 +44,12 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
       labelNames: ['app', 'version', 'status'],
       registers,
     }),
+    apiCalls: new Counter({
+      name: 'gateway_api_calls_total',
+      help: 'Calls of the APIs by the release whose page made them; status 2xx to 5xx',
+      labelNames: ['app', 'version', 'status'],
+      registers,
+    }),
     browserErrors: new Counter({
       name: 'browser_errors_total',
       help: 'Failures of pages in browsers: contract, code, data, page, problem',
@@ -73,8 +81,8 @@ interface Labelled {
 
 /** Drops what was counted for releases that are not live any more, so that labels stay as few as live releases are. */
 export const forgetReleases = async (metrics: Metrics, live: ReadonlySet<string>): Promise<void> => {
-  const { releasePages, remoteFailures, browserErrors, vitals, ratings } = metrics;
-  const labelled: Labelled[] = [releasePages, remoteFailures, browserErrors, vitals, ratings];
+  const { releasePages, remoteFailures, apiCalls, browserErrors, vitals, ratings } = metrics;
+  const labelled: Labelled[] = [releasePages, remoteFailures, apiCalls, browserErrors, vitals, ratings];
   for (const metric of labelled) {
     for (const { labels } of (await metric.get()).values) {
       const { le: _bucket, ...names } = labels;

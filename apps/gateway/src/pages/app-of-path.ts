@@ -1,4 +1,4 @@
-import type { ResolvedRelease } from '@pozyka/remote-kit/types';
+import type { Release, ResolvedRelease } from '@pozyka/remote-kit/types';
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const isFixed = (segment: string): boolean => !segment.startsWith(':') && segment !== '*';
@@ -16,12 +16,21 @@ const expressionOf = (path: string): RegExp => {
 /** Fixed parts come before parameters, as the shell's router ranks them. */
 const rankOf = (path: string): number => segmentsOf(path).reduce((rank, segment) => rank + (isFixed(segment) ? 100 : -1), 0);
 
-/** The app whose screen an address is, for pages that the shell could not draw and say it; the shell's own where no release ships it. */
+/** Every page asks: expressions are made once for a release. */
+const known = new WeakMap<Release, { expression: RegExp; rank: number }[]>();
+
+const screensOf = (release: Release): { expression: RegExp; rank: number }[] => {
+  const found = known.get(release) ?? release.screens.map(({ path }) => ({ expression: expressionOf(path), rank: rankOf(path) }));
+  known.set(release, found);
+  return found;
+};
+
+/** The app whose screen an address is, as far as the gateway can tell without the shell; the shell's own where no release ships it. */
 export const appOfPath = (releases: Readonly<Record<string, ResolvedRelease>>, address: string): string => {
   const path = address.replace(/^\/ru(?=\/|$)/, '') || '/';
   const found = Object.entries(releases)
-    .flatMap(([app, { release }]) => release.screens.map((screen) => ({ app, path: screen.path })))
-    .filter((screen) => expressionOf(screen.path).test(path))
-    .toSorted((a, b) => rankOf(b.path) - rankOf(a.path));
+    .flatMap(([app, { release }]) => screensOf(release).map((screen) => ({ app, ...screen })))
+    .filter(({ expression }) => expression.test(path))
+    .toSorted((a, b) => b.rank - a.rank);
   return found[0]?.app ?? 'shell';
 };

@@ -1,3 +1,4 @@
+import { writeRelease, type AskingRelease } from '@pozyka/server-kit/asking-release';
 import { isPublicContent, type PublicContent } from './public-content.ts';
 
 export interface PageFetchOptions {
@@ -6,6 +7,8 @@ export interface PageFetchOptions {
   fetch: typeof fetch;
   token: string | undefined;
   requestId: string;
+  /** Whose page it is: the APIs' logs name it. */
+  release?: AskingRelease | undefined;
   /** Time-out of one call, milliseconds. */
   timeoutMs?: number;
 }
@@ -30,7 +33,7 @@ const offlineOf = (body: unknown): string | undefined => {
 
 /** The `fetch` of one page: reaches the two APIs only, adds the token, and takes public content from the shared store. */
 export const createPageFetch = (options: PageFetchOptions, startedAt: number): { fetch: typeof fetch; facts: PageFacts } => {
-  const { apis, content, token, requestId, timeoutMs = 5000 } = options;
+  const { apis, content, token, requestId, release, timeoutMs = 5000 } = options;
   const facts: PageFacts = { oldest: startedAt, unauthorized: false, offlineHtml: undefined };
 
   const note = async (answer: Response): Promise<Response> => {
@@ -54,6 +57,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
     const headers = new Headers(request.headers);
     headers.delete('authorization');
     headers.set('x-request-id', requestId);
+    if (release) headers.set('x-release', writeRelease(release));
     const body = request.body === null ? undefined : await request.text();
     const ask = (signal: AbortSignal): Promise<Response> =>
       options.fetch(request.url, { method: request.method, headers, signal, redirect: 'error', ...(body !== undefined && { body }) });

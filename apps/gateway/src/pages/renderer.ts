@@ -4,6 +4,7 @@ import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
+import { appOfPath } from './app-of-path.ts';
 import { createPageFetch, type PageFacts } from './page-fetch.ts';
 import { ruleTarget, withSearch } from './redirect-target.ts';
 import { snippetHashes } from './snippets.ts';
@@ -106,8 +107,10 @@ export class Renderer {
       limit = 128,
     } = this.#options;
     const { releases } = call.resolution;
+    const owner = releases[appOfPath(releases, call.path)];
+    const release = owner && !owner.overridden ? { app: owner.release.name, version: owner.release.version } : undefined;
     const { fetch, facts } = createPageFetch(
-      { apis, content, fetch: this.#options.fetch, token: call.token, requestId: call.requestId },
+      { apis, content, fetch: this.#options.fetch, token: call.token, requestId: call.requestId, release },
       now(),
     );
     const shell = releases['shell'];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { writeRelease, type AskingRelease } from '@pozyka/server-kit/asking-release';
 import { acceptedEncodings } from '../releases/encoding.ts';
 import type { Session } from '../session/session.ts';
 import { compress } from '../pages/compress.ts';
@@ -12,6 +13,8 @@ export interface ProxyOptions {
   mainApiUrl: string;
   marketplaceApiUrl: string;
   sandbox: boolean;
+  /** The release that a call's X-Release names, when there is such a one. */
+  askerOf(header: string | string[] | undefined): Promise<AskingRelease | undefined>;
 }
 
 interface Host {
@@ -44,7 +47,18 @@ const plainPath = (raw: string): string | undefined => {
   }
 };
 
-const dropped = new Set(['host', 'cookie', 'authorization', 'accept-encoding', 'origin', 'referer', 'forwarded', 'x-real-ip', 'expect']);
+const dropped = new Set([
+  'host',
+  'cookie',
+  'authorization',
+  'accept-encoding',
+  'origin',
+  'referer',
+  'forwarded',
+  'x-real-ip',
+  'expect',
+  'x-release',
+]);
 
 const requestHeaders = (request: FastifyRequest, token: string | undefined): OutgoingHttpHeaders => {
   const headers = Object.fromEntries(
@@ -56,6 +70,7 @@ const requestHeaders = (request: FastifyRequest, token: string | undefined): Out
   headers['x-request-id'] = request.id;
   headers['x-forwarded-for'] = request.ip;
   headers['x-forwarded-proto'] = request.protocol;
+  if (request.asker) headers['x-release'] = writeRelease(request.asker);
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   return headers;
 };
@@ -178,7 +193,10 @@ export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promis
       scope.route({
         method: [...methods],
         url: `${host.prefix}/*`,
-        handler: (request, reply) => forward(host, options.session, request, reply),
+        handler: async (request, reply) => {
+          request.asker = await options.askerOf(request.headers['x-release']);
+          return forward(host, options.session, request, reply);
+        },
       });
       scope.addHook('onClose', async () => host.upstream.close());
     }

@@ -122,6 +122,8 @@ export const customerCookies = [
 export const headerNames = {
   idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
+  /** The release whose page asks, `content@0.2.0-b1a2`; for logs and counts alone. */
+  release: 'X-Release',
   uploadOffset: 'Upload-Offset',
   uploadLength: 'Upload-Length',
   itemsTotal: 'x-items-total',

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { DatabaseError } from '../database/pglite-client.ts';
 import { safeError } from './failures.ts';
 import { loggerOptions } from './logger.ts';
+import { addServiceRoutes } from './service-routes.ts';
 
 /** What the API's logger writes during `work`. */
 const logged = async (work: (app: ReturnType<typeof Fastify>) => Promise<unknown>): Promise<string> => {
@@ -47,4 +48,21 @@ test("a database's message, which repeats values, is not logged", async () => {
   assert.match(text, /22P02/);
   assert.match(text, /customer/);
   assert.equal(safeError(refusal)['message'], undefined);
+});
+
+test('a call is told with the release whose page made it and with the server, and with nothing that somebody else put in', async () => {
+  const text = await logged(async (app) => {
+    await addServiceRoutes(app, { name: 'test', host: 'main', operations: {}, isReady: async () => undefined });
+    app.get('/faq', async () => ({}));
+    await app.inject({ url: '/faq', headers: { 'x-release': 'content@0.2.0-b1a2' } });
+    await app.inject({ url: '/faq', headers: { 'x-release': 'content@+380671234567' } });
+  });
+  const calls = text
+    .split('\n')
+    .filter((line) => line.includes('"call"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  assert.equal(calls.length, 2);
+  assert.partialDeepStrictEqual(calls[0], { name: 'test', serverVersion: 'source', app: 'content', version: '0.2.0-b1a2', status: 200 });
+  assert.deepEqual([calls[1]?.['app'], calls[1]?.['version']], [undefined, undefined]);
+  assert.doesNotMatch(text, /380671234567/);
 });

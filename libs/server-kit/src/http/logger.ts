@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
 import type { FastifyServerOptions } from 'fastify';
 import { safeError } from './failures.ts';
+import { serverVersion } from './server-version.ts';
 
 const secrets = ['authorization', 'cookie', 'token', 'BearerToken', 'bearer_token', 'Phone', 'phone', 'Code', 'password', 'itn'];
 
@@ -10,6 +12,7 @@ const secrets = ['authorization', 'cookie', 'token', 'BearerToken', 'bearer_toke
 export const loggerOptions = (name: string, level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
   name,
   level,
+  base: { pid: process.pid, hostname: hostname(), serverVersion: serverVersion() },
   redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   serializers: {
     req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),

@@ -1,9 +1,13 @@
 import { openApi, type ApiHost, type Operations } from '@pozyka/api-contract';
+import { headerNames } from '@pozyka/api-contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { readRelease } from '../asking-release.ts';
 import { notFound, unavailable } from '../errors.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { isLoopback } from './plugins.ts';
+
+const RELEASE = headerNames.release.toLowerCase();
 
 export interface ServiceOptions {
   readonly name: string;
@@ -34,7 +38,14 @@ export const addServiceRoutes = async (app: FastifyInstance, { name, host, opera
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     const quiet = route === '/healthz' || route === '/readyz' || route === '/metrics';
     request.log[quiet ? 'debug' : 'info'](
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      // the release whose page asked, as the gateway says
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...readRelease(request.headers[RELEASE]),
+      },
       'call',
     );
   });
