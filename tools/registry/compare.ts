@@ -1,3 +1,4 @@
+import { VISITS_OF_ADDRESS } from '../../libs/server-kit/src/address-visits.ts';
 import type { LiveApp } from './registry-log.ts';
 import { Refused, UsageError } from './refused.ts';
 
@@ -12,9 +13,11 @@ interface Sample {
 export interface Figures {
   version: string;
   pages: number;
-  /** Pages that the server answered with 5xx, as it does for a refused server bundle, and failures in browsers; what an API did not answer is not among them. */
-  errors: number;
-  /** Measures of browsers by their name: how many, and how many were good. */
+  /** Hours in which an address had it: what versions are judged by, because anybody may ask for pages and tell of errors. */
+  visits: number;
+  /** Visits with a page that the server answered with 5xx, or with a failure in the browser; what an API did not answer is not among them. */
+  troubled: number;
+  /** Visits with a measure of the browser, by its name: how many, and in how many it was good. */
   vitals: Record<string, { measured: number; good: number }>;
 }
 
@@ -26,7 +29,7 @@ export interface Comparison {
   reasons: string[];
 }
 
-/** Fewer pages say nothing. */
+/** Fewer visits say nothing. */
 const ENOUGH = 100;
 /** Standard deviations: by chance alone in one of two hundred comparisons. */
 const CLEAR = 2.58;
@@ -39,23 +42,22 @@ const samplesOf = (text: string): Sample[] =>
   }));
 
 function figuresOf(samples: readonly Sample[], app: string, version: string): Figures {
-  const own = samples.filter(({ labels }) => (labels['app'] ?? labels['remote']) === app && labels['version'] === version);
+  const own = samples.filter(({ labels }) => labels['app'] === app && labels['version'] === version);
   const sum = (name: string, fits: (labels: Sample['labels']) => boolean = () => true): number =>
     own.filter((sample) => sample.name === name && fits(sample.labels)).reduce((total, { value }) => total + value, 0);
-  const ratings = own.filter(({ name }) => name === 'web_vitals_ratings_total');
+  const ratings = own.filter(({ name }) => name === 'release_rated_visits_total');
   const names = [...new Set(ratings.map(({ labels }) => labels['name'] ?? ''))].toSorted();
   return {
     version,
     pages: sum('gateway_release_pages_total'),
-    errors:
-      sum('gateway_release_pages_total', ({ status }) => status === '5xx') +
-      sum('browser_errors_total', ({ kind }) => kind !== 'data'),
+    visits: sum('release_visits_total'),
+    troubled: sum('release_troubled_visits_total'),
     vitals: Object.fromEntries(
       names.map((vital) => [
         vital,
         {
-          measured: sum('web_vitals_ratings_total', ({ name }) => name === vital),
-          good: sum('web_vitals_ratings_total', ({ name, rating }) => name === vital && rating === 'good'),
+          measured: sum('release_rated_visits_total', ({ name }) => name === vital),
+          good: sum('release_rated_visits_total', ({ name, rating }) => name === vital && rating === 'good'),
         },
       ]),
     ),
@@ -70,7 +72,8 @@ function excess([count, of]: readonly [number, number], [otherCount, otherOf]: r
 }
 
 /**
- * Holds an app's canary against stable by what gateways have counted.
+ * Holds an app's canary against stable by what gateways have counted. What one address can have added to the canary's bad visits
+ * is left out: no single visitor, true or not, takes a release back.
  * @param metrics texts of /metrics, one per gateway
  * @throws Refused when no canary runs
  */
@@ -79,16 +82,20 @@ export function compare(app: string, row: LiveApp | undefined, metrics: readonly
   const samples = metrics.flatMap(samplesOf);
   const stable = figuresOf(samples, app, row.stable);
   const canary = figuresOf(samples, app, row.canary.version);
+  const clear = (bad: number, of: number, before: number, beforeOf: number): boolean =>
+    excess([Math.max(0, bad - VISITS_OF_ADDRESS * metrics.length), of], [before, beforeOf]) > CLEAR;
   const worse = Object.entries(canary.vitals).filter(([name, { measured, good }]) => {
     const before = stable.vitals[name];
-    return before && excess([measured - good, measured], [before.measured - before.good, before.measured]) > CLEAR;
+    return before && clear(measured - good, measured, before.measured - before.good, before.measured);
   });
   const reasons = [
-    ...(excess([canary.errors, canary.pages], [stable.errors, stable.pages]) > CLEAR ? ['more errors than stable'] : []),
+    ...(clear(canary.troubled, canary.visits, stable.troubled, stable.visits) ? ['more errors than stable'] : []),
     ...worse.map(([name]) => `${name} is good less often than on stable`),
   ];
   if (reasons.length > 0) return { app, stable, canary, advice: 'rollback', reasons };
-  const few = [stable, canary].filter(({ pages }) => pages < ENOUGH).map(({ version, pages }) => `${pages} pages of ${version} say little`);
+  const few = [stable, canary]
+    .filter(({ visits }) => visits < ENOUGH)
+    .map(({ version, visits }) => `${visits} visits of ${version} say little`);
   return { app, stable, canary, advice: few.length > 0 ? 'wait' : 'promote', reasons: few };
 }
 
@@ -103,7 +110,8 @@ export function describeComparison({ app, stable, canary, advice, reasons }: Com
     `${app}${' '.repeat(Math.max(0, 12 - app.length))}${'stable'.padStart(24)}${'canary'.padStart(24)}`,
     line('version', ({ version }) => version),
     line('pages', ({ pages }) => String(pages)),
-    line('errors', ({ errors, pages }) => `${errors} (${share(errors, pages)})`),
+    line('visits', ({ visits }) => String(visits)),
+    line('troubled', ({ troubled, visits }) => `${troubled} (${share(troubled, visits)})`),
     ...names.map((name) => line(`${name} good`, ({ vitals }) => share(vitals[name]?.good ?? 0, vitals[name]?.measured ?? 0))),
     `advice: ${advice}${reasons.length > 0 ? ` – ${reasons.join(', ')}` : ''}`,
   ].join('\n');

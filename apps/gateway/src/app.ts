@@ -12,6 +12,7 @@ import { reports } from './health/reports.ts';
 import { robots } from './health/robots.ts';
 import { shareImage } from './health/share-image.ts';
 import { sitemap } from './health/sitemap.ts';
+import { Visits } from './health/visits.ts';
 import { install } from './install/install.ts';
 import { Overrides } from './override/override.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -82,6 +83,7 @@ export const createApp = async ({
   });
   const apis = { main: config.mainApiUrl, marketplace: config.marketplaceApiUrl };
   const metrics = createMetrics({ processMetrics: logger !== false });
+  const visits = new Visits(metrics, now);
   const releases = new ReleaseStore({ releasesDir: config.releasesDir });
   const bundles = new ServerBundles(releases);
   const registry = new RegistryStore({
@@ -156,7 +158,9 @@ export const createApp = async ({
       [stable, previous ?? [], canary?.release ?? []].flat(),
     );
     bundles.keepOnly(live);
-    void forgetReleases(metrics, new Set(live.map(({ release }) => `${release.name}@${release.version}`)));
+    const labels = new Set(live.map(({ release }) => `${release.name}@${release.version}`));
+    visits.keepOnly(labels);
+    void forgetReleases(metrics, labels);
     app.log.info({ revision: snapshot.registry.revision }, 'registry read');
   });
 
@@ -183,7 +187,11 @@ export const createApp = async ({
     const path = request.url.split('?', 1)[0];
     const { place, asker } = request;
     const outcome = `${Math.floor(status / 100)}xx`;
-    if (place) metrics.releasePages.inc({ ...place, status: outcome });
+    if (place) {
+      metrics.releasePages.inc({ ...place, status: outcome });
+      visits.opened(request.ip, place);
+      if (status >= 500) visits.troubled(request.ip, place);
+    }
     if (asker) metrics.apiCalls.inc({ ...liveRelease(registry.current, asker), status: outcome });
     request.log[quietRoutes.has(route) ? 'debug' : 'info'](
       { method: request.method, path, status, ms: Math.round(reply.elapsedTime), ...place, ...asker },
@@ -218,7 +226,7 @@ export const createApp = async ({
   await overrides.route(app);
   releaseFiles(app, releases);
   sprites(app, releases, registry);
-  await reports(app, { metrics, registry });
+  await reports(app, { metrics, registry, visits });
   await proxy(app, {
     session,
     mainApiUrl: config.mainApiUrl,

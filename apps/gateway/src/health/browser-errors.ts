@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { sendFailure } from '../proxy/envelope.ts';
-import { livePlace, placeShape } from './live-place.ts';
+import { isLive, livePlace, placeShape } from './live-place.ts';
 import type { ReportOptions } from './report-options.ts';
 
 const report = z.object({
@@ -11,7 +11,7 @@ const report = z.object({
 });
 
 /** `POST /errors`: a page failed in a browser. Its X-Request-Id is the trace that the customer's card shows, so the log line has it. */
-export const browserErrorsRoute = (scope: FastifyInstance, { metrics, registry, isTooMany }: ReportOptions): void => {
+export const browserErrorsRoute = (scope: FastifyInstance, { metrics, registry, visits, isTooMany }: ReportOptions): void => {
   scope.post('/errors', async (request, reply) => {
     const parsed = report.safeParse(request.body);
     if (!parsed.success) return sendFailure(reply, 400);
@@ -20,6 +20,8 @@ export const browserErrorsRoute = (scope: FastifyInstance, { metrics, registry, 
     const { kind } = parsed.data;
     const place = livePlace(registry.current, parsed.data);
     metrics.browserErrors.inc({ kind, ...place });
+    // an API that does not answer is nobody's release
+    if (isLive(place) && kind !== 'data') visits.troubled(request.ip, place);
     request.log.warn({ kind, ...place }, 'a page failed in a browser');
     return reply.send();
   });

@@ -15,6 +15,9 @@ export interface Place {
 
 const elsewhere: Place = { screen: 'other', app: 'other', version: 'other' };
 
+/** False for what is counted together, because no live release is named. */
+export const isLive = ({ app }: AskingRelease): boolean => app !== elsewhere.app;
+
 /** The release itself when it is live, previous or a canary; `other` for any other. */
 export const liveRelease = (snapshot: Snapshot | undefined, { app, version }: AskingRelease): AskingRelease => {
   const { app: name, version: known } = livePlace(snapshot, { screen: '', app, version });

@@ -10,6 +10,10 @@ export interface Metrics {
   remoteFailures: Counter<'remote' | 'version'>;
   /** Calls of the APIs by the release whose page made them. */
   apiCalls: Counter<'app' | 'version' | 'status'>;
+  /** Hours in which an address had a release, those with a failure among them, and those with a measure of browsers; see visits.ts. */
+  visits: Counter<'app' | 'version'>;
+  troubledVisits: Counter<'app' | 'version'>;
+  ratedVisits: Counter<'name' | 'rating' | 'app' | 'version'>;
   /** What went wrong in browsers, by the release in whose page it did. */
   browserErrors: Counter<'kind' | 'screen' | 'app' | 'version'>;
   vitals: Histogram<'name' | 'screen' | 'app' | 'version'>;
@@ -50,6 +54,24 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
       labelNames: ['app', 'version', 'status'],
       registers,
     }),
+    visits: new Counter({
+      name: 'release_visits_total',
+      help: 'Hours in which an address opened pages of a release, a few of each address at most',
+      labelNames: ['app', 'version'],
+      registers,
+    }),
+    troubledVisits: new Counter({
+      name: 'release_troubled_visits_total',
+      help: 'Visits in which a page of the release failed, on the server or in the browser',
+      labelNames: ['app', 'version'],
+      registers,
+    }),
+    ratedVisits: new Counter({
+      name: 'release_rated_visits_total',
+      help: 'Visits by the first rating that a browser told of a web vital',
+      labelNames: ['name', 'rating', 'app', 'version'],
+      registers,
+    }),
     browserErrors: new Counter({
       name: 'browser_errors_total',
       help: 'Failures of pages in browsers: contract, code, data, page, problem',
@@ -81,8 +103,11 @@ interface Labelled {
 
 /** Drops what was counted for releases that are not live any more, so that labels stay as few as live releases are. */
 export const forgetReleases = async (metrics: Metrics, live: ReadonlySet<string>): Promise<void> => {
-  const { releasePages, remoteFailures, apiCalls, browserErrors, vitals, ratings } = metrics;
-  const labelled: Labelled[] = [releasePages, remoteFailures, apiCalls, browserErrors, vitals, ratings];
+  const { releasePages, remoteFailures, apiCalls, visits, troubledVisits, ratedVisits, browserErrors, vitals, ratings } = metrics;
+  const labelled: Labelled[] = [
+    ...[releasePages, remoteFailures, apiCalls, visits, troubledVisits, ratedVisits],
+    ...[browserErrors, vitals, ratings],
+  ];
   for (const metric of labelled) {
     for (const { labels } of (await metric.get()).values) {
       const { le: _bucket, ...names } = labels;

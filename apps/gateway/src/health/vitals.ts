@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { sendFailure } from '../proxy/envelope.ts';
-import { livePlace, placeShape } from './live-place.ts';
+import { isLive, livePlace, placeShape } from './live-place.ts';
 import type { ReportOptions } from './report-options.ts';
 
 const vital = z.object({
@@ -15,7 +15,7 @@ const report = z.object({
 });
 
 /** `POST /vitals`: what web-vitals measured on one page of one release; nothing about the visitor is kept. */
-export const vitalsRoute = (scope: FastifyInstance, { metrics, registry, isTooMany }: ReportOptions): void => {
+export const vitalsRoute = (scope: FastifyInstance, { metrics, registry, visits, isTooMany }: ReportOptions): void => {
   scope.post('/vitals', async (request, reply) => {
     const parsed = report.safeParse(request.body);
     if (!parsed.success) return sendFailure(reply, 400);
@@ -26,7 +26,9 @@ export const vitalsRoute = (scope: FastifyInstance, { metrics, registry, isTooMa
     const vitals = new Map(parsed.data.vitals.map((measured) => [measured.name, measured]));
     for (const { name, value, rating } of vitals.values()) {
       metrics.vitals.observe({ name, ...place }, name === 'CLS' ? value * 1000 : value);
-      if (rating) metrics.ratings.inc({ name, rating, ...place });
+      if (!rating) continue;
+      metrics.ratings.inc({ name, rating, ...place });
+      if (isLive(place)) visits.rated(request.ip, place, name, rating);
     }
     return reply.send();
   });
