@@ -1,9 +1,9 @@
 import type { Release } from '../../libs/remote-kit/src/release.ts';
 import { publish, rollback, type Delivery } from '../registry/deliver.ts';
+import { takenBack } from '../registry/earlier-versions.ts';
 import { readHistory, readRegistry } from '../registry/registry-log.ts';
 import { readBuild, readRelease } from '../registry/release-store.ts';
 import { BrokenRelease } from '../../libs/server-kit/src/storage/index.ts';
-import { takenBack } from './published-versions.ts';
 
 export interface DeliverPlan {
   delivery: Delivery;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LiveApp, Revision } from '../registry/registry-log.ts';
-import { contractPairs, publishedVersions, takenBack } from './published-versions.ts';
+import { takenBack } from '../registry/earlier-versions.ts';
+import { contractPairs, publishedVersions } from './published-versions.ts';
 
 /** Changes of content, oldest first; as history tells them: newest first. */
 const historyOf = (...rows: [what: string, to: LiveApp][]): Revision[] => {

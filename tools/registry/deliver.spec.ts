@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { BrokenRelease, FolderStorage } from '../../libs/server-kit/src/storage/index.ts';
@@ -58,8 +58,11 @@ describe('a delivery', () => {
     await promote(delivery, 'content');
     assert.deepEqual(await row(), { stable: '0.3.0', previous: '0.2.0' });
     await rollback(delivery, 'content');
-    assert.deepEqual(await row(), { stable: '0.2.0' }, 'what was taken back is nobody\'s way out');
-    assert.match((await refusal(rollback(delivery, 'content'))).join(), /no version to go back to: promote content <version>/);
+    assert.deepEqual(await row(), { stable: '0.2.0', previous: '0.1.0' }, "what was taken back is nobody's way out");
+    assert.match(
+      (await refusal(rollback(delivery, 'content'))).join(),
+      /was taken back to 0\.2\.0 by anna at .*: promote content <version>/,
+    );
     assert.deepEqual(await what(), ['rollback', 'promote', 'canary', 'canary', 'publish', 'publish']);
   });
 
@@ -71,6 +74,33 @@ describe('a delivery', () => {
     assert.deepEqual(await row(), { stable: '0.2.0', previous: '0.1.0' });
     await rollback(delivery, 'content');
     assert.deepEqual(await row(), { stable: '0.1.0' });
+  });
+
+  it('leaves pages a way out: the last version before that is stored, goes with the rest and was not taken back', async (t) => {
+    const { home, delivery, make, publish: publishOne, row } = await setUp(t);
+    for (const version of ['0.2.0', '0.3.0', '0.4.0']) await publishOne({ version });
+    await rollback(delivery, 'content');
+    assert.deepEqual(await row(), { stable: '0.3.0', previous: '0.2.0' });
+    await publishOne({ version: '0.5.0' });
+    rmSync(join(home, 'store/releases/content/0.2.0'), { recursive: true });
+    await rollback(delivery, 'content');
+    assert.deepEqual(await row(), { stable: '0.3.0', previous: '0.1.0' }, '0.4.0 was taken back, 0.2.0 is not there');
+    await publish(delivery, [
+      make({ name: 'shell', version: '0.2.0', provides: { react: '20.0.0' } }),
+      make({ version: '0.6.0', requires: { react: '>=19' } }),
+    ]);
+    await publishOne({ version: '0.7.0', requires: { react: '>=19' } });
+    await rollback(delivery, 'content');
+    assert.deepEqual(await row(), { stable: '0.6.0' }, 'none of those before runs on this shell');
+  });
+
+  it('is taken back once, when two people want it at the same time', async (t) => {
+    const { delivery, publish, row } = await setUp(t);
+    await publish({ version: '0.2.0' });
+    await publish({ version: '0.3.0' });
+    const ends = await Promise.allSettled([rollback(delivery, 'content'), rollback(delivery, 'content')]);
+    assert.deepEqual(ends.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+    assert.deepEqual(await row(), { stable: '0.2.0', previous: '0.1.0' });
   });
 
   it('ends a canary by 0 percent, and by a version that goes to everybody', async (t) => {

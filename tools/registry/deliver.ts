@@ -2,7 +2,8 @@ import type { Registry, Release } from '../../libs/remote-kit/src/release.ts';
 import { screens } from '../../libs/status-router/src/screens.ts';
 import { BrokenRelease, type Storage } from '../../libs/server-kit/src/storage/index.ts';
 import type { Budgets } from '../budgets/budgets.mjs';
-import { changeRegistry, readRegistry, type Author, type LiveApp } from './registry-log.ts';
+import { earlierVersions } from './earlier-versions.ts';
+import { changeRegistry, readHistory, readRegistry, type Author, type LiveApp } from './registry-log.ts';
 import { Refused } from './refused.ts';
 import { addRelease, readBuild, readRelease, verifyRelease } from './release-store.ts';
 import { breachedBudgets, missingScreens, takenPaths, unmetRanges, type Site } from './site-rules.ts';
@@ -85,24 +86,50 @@ export const promote = (delivery: Delivery, app: string, version?: string): Prom
 export const canary = (delivery: Delivery, app: string, version: string | undefined, percent: number): Promise<Registry> =>
   change(delivery, 'canary', app, 'new', (row) => asCanary(app, row, version, percent));
 
+/** Changes of the whole site in which a version to fall back to is looked for. */
+const LOOK_BACK = 64;
+
 /**
- * Takes back what came last: the canary, or else the stable version in favour of the one before it.
+ * Takes back what came last: the canary, or else the stable version in favour of the one before it. Pages whose code is lost then
+ * fall back to the one before that, if it can still run.
  * @param expected the version to take back: when something else came last, nothing is
  * @throws Refused
  */
 export const rollback = (delivery: Delivery, app: string, expected?: string): Promise<Registry> =>
-  change(delivery, 'rollback', app, 'again', (row) => {
+  change(delivery, 'rollback', app, 'again', async (row, apps) => {
     if (!row) throw new Refused([`${app} is not live`]);
     const { canary: withdrawn, ...rest } = row;
     const last = withdrawn?.version ?? row.stable;
     if (expected !== undefined && last !== expected) throw new Refused([`${app} is ${last} by now, ${expected} is not to be taken back`]);
     if (withdrawn) return rest;
-    if (row.previous === undefined) {
-      throw new Refused([`${app} has no version to go back to: promote ${app} <version> makes any stored one stable, list ${app} shows them`]);
+    const history = await readHistory(delivery.storage, LOOK_BACK);
+    const before = history.find(({ changes }) => changes.some((entry) => entry.app === app));
+    const isSecond = before?.what === 'rollback' && !before.changes.some(({ from }) => from?.canary);
+    // two people may take back the same version: the second of them must not take the good one
+    if (row.previous === undefined || (isSecond && expected === undefined)) {
+      const told = isSecond ? `was taken back to ${row.stable} by ${before.who} at ${before.at}` : 'has no version to go back to';
+      throw new Refused([`${app} ${told}: promote ${app} <version> makes any stored one stable, list ${app} shows them`]);
     }
     // what was taken back is nothing to go back to
-    return { stable: row.previous };
+    const stable = row.previous;
+    const candidates = earlierVersions(history, app).filter((version) => version !== stable && version !== row.stable);
+    const previous = await firstThatRuns(delivery, apps, app, candidates);
+    return { stable, ...(previous !== undefined && { previous }) };
   });
+
+/** The first of earlier versions that is still stored and goes with everything that is live beside it. */
+async function firstThatRuns(delivery: Delivery, apps: Apps, app: string, candidates: readonly string[]): Promise<string | undefined> {
+  for (const version of candidates) {
+    try {
+      await readRelease(delivery.storage, app, version);
+      await judge(delivery, apps, { ...apps, [app]: { stable: version } }, 'again');
+      return version;
+    } catch (error) {
+      ignoreRefused(error);
+    }
+  }
+  return undefined;
+}
 
 /** Takes an app off the site; `prune` removes its releases later. @throws Refused for the shell, and for what the specification asks for */
 export async function retire(delivery: Delivery, app: string): Promise<Registry> {
@@ -126,11 +153,11 @@ async function change(
   what: string,
   app: string,
   strictness: Strictness,
-  decideRow: (row: LiveApp | undefined) => LiveApp,
+  decideRow: (row: LiveApp | undefined, apps: Apps) => LiveApp | Promise<LiveApp>,
 ): Promise<Registry> {
   const { registry } = await changeRegistry(delivery.storage, what, delivery.author, async ({ apps: before }) => {
     const row = before[app];
-    const next = decideRow(row);
+    const next = await decideRow(row, before);
     const apps = { ...before, [app]: next };
     const placed = [next.stable !== row?.stable && next.stable, next.canary?.version !== row?.canary?.version && next.canary?.version];
     for (const version of placed) if (version) await verifyRelease(delivery.storage, app, version);

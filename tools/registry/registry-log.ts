@@ -154,12 +154,16 @@ function revisionOf(bytes: Buffer): number | undefined {
   }
 }
 
+/** How many revisions are asked for together: a store far away answers each in its own time. */
+const AT_ONCE = 16;
+
 /** The changes made so far, newest first. */
 export async function readHistory(storage: ReadStorage, limit = Number.POSITIVE_INFINITY): Promise<Revision[]> {
   const found: Revision[] = [];
-  for (let number = (await readRegistry(storage)).revision; number > 0 && found.length < limit; number -= 1) {
-    const revision = await readRevision(storage, number);
-    if (revision) found.push(revision);
+  for (let last = (await readRegistry(storage)).revision; last > 0 && found.length < limit; last -= AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, last) }, (_, index) => last - index);
+    const revisions = await Promise.all(numbers.map((number) => readRevision(storage, number)));
+    found.push(...revisions.flatMap((revision) => revision ?? []));
   }
-  return found;
+  return found.slice(0, limit);
 }
