@@ -11,11 +11,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from './app/app.tsx';
-import { bootRemotes, liveScreens, preloadsFor, shellScript, unshippedPaths } from './app/assets.ts';
+import { preloadsFor, shellScript } from './app/assets.ts';
 import type { Boot, BootPage } from './app/boot.ts';
 import { renderDocument } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
-import { createMatcher, NOT_FOUND } from './app/match-screen.ts';
+import { NOT_FOUND } from './app/match-screen.ts';
 import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './app/page-loader.ts';
 import { loadFrame } from './app/load-frame.ts';
 import { notifyBy } from './app/late.ts';
@@ -24,6 +24,7 @@ import { createProgress } from './app/progress.ts';
 import { documentHead } from './app/head/document-head.ts';
 import { guard } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
+import { createSiteOf } from './app/site-of.ts';
 import { answersOf, createStore, disposeStore } from './app/store.ts';
 import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
 import { parseInclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
@@ -57,13 +58,13 @@ const readCustomer = ({ loggedIn, cookies }: RenderRequest): { customer?: NonNul
   return loggedIn && firstName && secondName ? { customer: { firstName, secondName } } : {};
 };
 
+const siteOf = createSiteOf();
+
 const render = async (request: RenderRequest): Promise<RenderResult> => {
   const url = new URL(request.url, 'http://page.invalid');
   const { locale, path } = splitLocale(url.pathname);
   const place = path + url.search;
-  const screens = liveScreens(request.releases);
-  const unshipped = unshippedPaths(screens);
-  const match = createMatcher(screens);
+  const { screens, unshipped, remotes, match } = siteOf(request.releases);
   const current = match(decodeURI(path));
   const store = createStore({ fetch: request.fetch, base: request.apis, locale });
   const redirectTo = (target: string, status = 302): RenderResult => ({
@@ -172,7 +173,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       ...customer,
       config: request.config,
       revision: request.revision,
-      remotes: bootRemotes(request.releases),
+      remotes,
       screens,
       unshipped,
       page: pageState(page, rendering, status),

@@ -24,6 +24,8 @@ describe('createMatcher', () => {
     ['/category/7/goods/9', '/category/:id?/goods/:good_id', { id: '7', good_id: '9' }],
     ['/category/goods/9', '/category/:id?/goods/:good_id', { good_id: '9' }],
     ['/no/such/page', '*', { '*': 'no/such/page' }],
+    ['/FAQ', '/faq', {}],
+    ['/%66aq', '/faq', {}],
   ])('%s is the screen %s', (pathname, path, params) => {
     const found = match(pathname);
     expect(found.screen.path).toBe(path);
