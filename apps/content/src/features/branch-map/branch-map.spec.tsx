@@ -66,6 +66,34 @@ test('arrows move the map, plus and minus go nearer and farther', async () => {
   expect(apart()).toBeCloseTo(before / 2, 0);
 });
 
+test('what is pressed while the map glides is not lost', async () => {
+  delete document.documentElement.dataset['motion'];
+  window.matchMedia = () =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: '',
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => void (frames[id - 1] = () => undefined));
+  const drawAt = (now: number) =>
+    act(() => frames.splice(0, frames.length, ...frames.map(() => () => undefined)).forEach((frame) => frame(now)));
+  open();
+  act(() => map().focus());
+  const apart = () => placeOf(/Київ/)[0] - placeOf(/Львів/)[0];
+  const before = apart();
+  await userEvent.keyboard('-');
+  drawAt(0);
+  await userEvent.keyboard('{ArrowLeft}-');
+  for (const now of [100, 5_000, 10_000]) drawAt(now);
+  expect(apart()).toBeCloseTo(before / 4, 0);
+  jest.restoreAllMocks();
+  document.documentElement.dataset['motion'] = 'none';
+});
+
 /** jsdom's pointers know no coordinates; its mouse does. */
 const finger = (type: 'pointerdown' | 'pointermove' | 'pointerup', pointerId: number, clientX: number, clientY: number) => {
   const event = Object.defineProperty(new MouseEvent(type, { bubbles: true, clientX, clientY }), 'pointerId', { value: pointerId });

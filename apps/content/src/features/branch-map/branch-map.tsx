@@ -13,6 +13,8 @@ import { useMapView } from './use-map-view.ts';
 import { useSize } from './use-size.ts';
 
 export interface BranchMapProps {
+  /** Of what the keyboard moves, so that a link can lead to it. */
+  id?: string;
   markers: readonly MapMarker[];
   /** Id of the marker that stands out; the map goes to it. */
   selected?: string | undefined;
@@ -34,9 +36,6 @@ const Sheet = styled.div`
   user-select: none;
   &:active {
     cursor: grabbing;
-  }
-  &:focus-visible {
-    outline-offset: -3px;
   }
   html[data-contrast] & {
     background: var(--color-surface-sunken);
@@ -147,9 +146,19 @@ const BranchMap = (props: BranchMapProps) => {
 const Surface = styled.div`
   position: absolute;
   inset: 0;
+  /* the frame hides what is outside of it, and the sheet is drawn over an outline: the ring lies over both */
+  &:focus-visible::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 3;
+    border: 3px solid var(--color-focus);
+    border-radius: var(--radius-m);
+    pointer-events: none;
+  }
 `;
 
-const Living = ({ markers, selected, onSelect, here, card, size }: BranchMapProps & { size: Size }) => {
+const Living = ({ id, markers, selected, onSelect, here, card, size }: BranchMapProps & { size: Size }) => {
   const text = useText();
   const help = useId();
   const { config } = usePageEnvironment();
@@ -180,7 +189,7 @@ const Living = ({ markers, selected, onSelect, here, card, size }: BranchMapProp
   }, [chosen, go]);
 
   const spot = here && toFrame(view, size, worldOf(here.lng, here.lat));
-  const zoomBy = (by: number) => go(zoomed(view, size, by));
+  const zoomBy = (by: number) => go((from) => zoomed(from, size, by));
   const zoomButton = (name: string, path: string, by: number) => {
     const ended = by > 0 ? view.zoom >= ZOOM_MAX : false;
     return (
@@ -201,7 +210,7 @@ const Living = ({ markers, selected, onSelect, here, card, size }: BranchMapProp
       }}
     >
       {/* an application: arrows belong to the map, not to the reading of the page */}
-      <Surface ref={surface} role="application" tabIndex={0} aria-label={text('branches.map')} aria-describedby={help} {...hands}>
+      <Surface ref={surface} id={id} role="application" tabIndex={0} aria-label={text('branches.map')} aria-describedby={help} {...hands}>
         <VisuallyHidden id={help}>{text('branches.map-help')}</VisuallyHidden>
         <OutlineLayer view={view} size={size} marks={marks} />
         {config.map && <TileLayer {...config.map} view={view} size={size} />}

@@ -39,8 +39,8 @@ const pointIn = (element: Element, { clientX, clientY }: { clientX: number; clie
 
 interface Moving {
   view: View;
-  /** Goes there in a short glide, or at once where motion is unwelcome. */
-  go: (to: View) => void;
+  /** Goes there in a short glide, or at once where motion is unwelcome; what is pressed during a glide is added to its end. */
+  go: (to: View | ((from: View) => View)) => void;
   /** For the frame. */
   hands: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -56,6 +56,7 @@ interface Moving {
 export const useMapView = (frame: RefObject<HTMLElement | null>, size: Size, begin: () => View): Moving => {
   const [view, setView] = useState(begin);
   const latest = useRef(view);
+  const goal = useRef(view);
   const glide = useRef(0);
   const fingers = useRef(new Map<number, FramePoint>());
   const pressedAt = useRef<FramePoint>(undefined);
@@ -67,20 +68,22 @@ export const useMapView = (frame: RefObject<HTMLElement | null>, size: Size, beg
   const jump = useCallback(
     (next: View) => {
       cancelAnimationFrame(glide.current);
+      goal.current = next;
       show(next);
     },
     [show],
   );
   const go = useCallback(
-    (to: View) => {
+    (to: View | ((from: View) => View)) => {
       cancelAnimationFrame(glide.current);
-      const [from, goal] = [latest.current, limited(to)];
-      if (wantsStill()) return show(goal);
+      const [from, end] = [latest.current, limited(typeof to === 'function' ? to(goal.current) : to)];
+      goal.current = end;
+      if (wantsStill()) return show(end);
       let began: number | undefined;
       const step = (now: number) => {
         began ??= now;
         const share = Math.min(1, (now - began) / GLIDE_MS);
-        show(between(from, goal, eased(share)));
+        show(between(from, end, eased(share)));
         if (share < 1) glide.current = requestAnimationFrame(step);
       };
       glide.current = requestAnimationFrame(step);
@@ -142,9 +145,9 @@ export const useMapView = (frame: RefObject<HTMLElement | null>, size: Size, beg
       onKeyDown: (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
         const arrow = arrows[event.key];
-        if (arrow) go(panned(latest.current, arrow[0], arrow[1]));
-        else if (event.key === '+' || event.key === '=') go(zoomed(latest.current, size, ZOOM_STEP));
-        else if (event.key === '-' || event.key === '_') go(zoomed(latest.current, size, -ZOOM_STEP));
+        if (arrow) go((from) => panned(from, arrow[0], arrow[1]));
+        else if (event.key === '+' || event.key === '=') go((from) => zoomed(from, size, ZOOM_STEP));
+        else if (event.key === '-' || event.key === '_') go((from) => zoomed(from, size, -ZOOM_STEP));
         else return;
         event.preventDefault();
       },

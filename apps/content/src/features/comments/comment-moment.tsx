@@ -12,6 +12,14 @@ const Permalink = styled(Link)`
   margin-block: -0.625rem;
   color: var(--color-text-muted);
   font-size: var(--text-s);
+  &:focus-visible {
+    outline: none;
+  }
+  /* what can be touched reaches over the lines around it: only the words are framed */
+  &:focus-visible > time {
+    outline: 3px solid var(--color-focus);
+    outline-offset: 2px;
+  }
   &:not(:hover) {
     text-decoration-color: transparent;
   }

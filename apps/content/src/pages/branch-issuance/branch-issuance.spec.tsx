@@ -229,3 +229,12 @@ test('search engines get the list and its places, not every search', async () =>
   expect(await loaded('q=Львів')).toMatchObject({ head: { canonical: PATH, noindex: true } });
   expect(await loaded('q=Ніде')).toMatchObject({ head: { noindex: true, jsonLd: [] } });
 });
+
+test('where the map stands beside the list, the keyboard gets to it without walking through the list', async () => {
+  hasRoom = true;
+  await open();
+  const way = await screen.findByRole('link', { name: 'До карти' });
+  const map = await screen.findByRole('application', { name: 'Карта відділень' });
+  expect(way).toHaveAttribute('href', `#${map.id}`);
+  expect(way.compareDocumentPosition(screen.getByRole('list', { name: 'Відділення' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -1,5 +1,5 @@
 import { branchesApi, useGetMapMarkersQuery } from '@pozyka/api-client/branches';
-import { ButtonLink, EmptyState, ErrorCard, Heading, ItemList, MapFrame, Pagination, Stack, Text } from '@pozyka/design-system';
+import { ButtonLink, EmptyState, ErrorCard, Heading, ItemList, MapFrame, Pagination, SkipLink, Stack, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, mustHave, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -11,6 +11,9 @@ import { BranchFilters } from './branch-filters.tsx';
 import { PAGE_SIZE, PATH, pageQuery, placeOf, placePath, wholeQuery, type BranchesPlace } from './branches-place.ts';
 import { useHasRoom } from './use-has-room.ts';
 import { useMapCode } from './use-map-code.ts';
+
+/** Where the keyboard comes to that does not want to walk through the list. */
+const MAP_ID = 'branch-map';
 
 /** Branches as a list and on a map. The list needs neither the map nor where the visitor is. */
 const BranchIssuance = () => {
@@ -69,6 +72,7 @@ const BranchIssuance = () => {
           mapShown &&
           BranchMap && (
             <BranchMap
+              id={MAP_ID}
               markers={markers}
               selected={selected}
               onSelect={setSelected}
@@ -80,7 +84,8 @@ const BranchIssuance = () => {
           )
         }
         list={
-          <div ref={list}>
+          <div ref={list} style={{ position: 'relative' }}>
+            {hasRoom && BranchMap && <SkipLink href={`#${MAP_ID}`}>{text('branches.to-map')}</SkipLink>}
             <BranchList
               place={place}
               rows={rows}
