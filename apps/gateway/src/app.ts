@@ -224,7 +224,17 @@ export const createApp = async ({
   install(app, { https, offlinePage: config.offlinePage });
   registryRoute(app, registry);
   await overrides.route(app);
-  releaseFiles(app, releases);
+  const mirror =
+    config.releasesStore === undefined
+      ? undefined
+      : new ReleaseMirror({
+          storage: await openReadStorage(config.releasesStore),
+          releasesDir: config.releasesDir,
+          registryFile: config.registryFile,
+          now,
+          onError: (message, error) => app.log.error({ err: error }, message),
+        });
+  releaseFiles(app, releases, mirror && ((name, version) => mirror.bringOlder(name, version)));
   sprites(app, releases, registry);
   await reports(app, { metrics, registry, visits });
   await proxy(app, {
@@ -236,15 +246,6 @@ export const createApp = async ({
   });
   pages.route(app);
 
-  const mirror =
-    config.releasesStore === undefined
-      ? undefined
-      : new ReleaseMirror({
-          storage: await openReadStorage(config.releasesStore),
-          releasesDir: config.releasesDir,
-          registryFile: config.registryFile,
-          onError: (message, error) => app.log.error({ err: error }, message),
-        });
   app.addHook('onClose', async () => {
     mirror?.stop();
     registry.stop();

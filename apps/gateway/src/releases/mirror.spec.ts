@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { openReadStorage } from '@pozyka/server-kit/storage';
 import { prepareDefault, startSite } from '../testing/gateway.ts';
-import { contentServer, createReleaseFolder } from '../testing/releases.ts';
+import { contentServer, createReleaseFolder, type ReleaseFolder } from '../testing/releases.ts';
 import { ReleaseMirror } from './mirror.ts';
 
 const html = { accept: 'text/html' };
@@ -89,7 +89,13 @@ test('what is on this machine serves before a storage that says nothing has been
 test('a damaged file is asked for less and less often, the good ones of its release once', async (t) => {
   const distant = await createReleaseFolder();
   await prepareDefault(distant);
-  await distant.write({ app: 'content', version: '2.0.0', server: contentServer, container: 'mf_content', files: { 'good.2.js': 'good()' } });
+  await distant.write({
+    app: 'content',
+    version: '2.0.0',
+    server: contentServer,
+    container: 'mf_content',
+    files: { 'good.2.js': 'good()' },
+  });
   const damaged = join(distant.releasesDir, 'content/2.0.0/server.cjs');
   await writeFile(damaged, 'altered');
   await distant.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0', previous: '2.0.0' } } });
@@ -132,4 +138,83 @@ test('a damaged file is asked for less and less often, the good ones of its rele
   const here = await openReadStorage(home);
   assert.equal((await here.read('releases/content/2.0.0/server.cjs'))?.bytes.toString(), contentServer);
   assert.equal((await here.read('releases/content/2.0.0/good.2.js'))?.bytes.toString(), 'good()');
+});
+
+/** A distant storage in which content went from 0.1.0 to 3.0.0 in three months. */
+const withHistory = async (): Promise<ReleaseFolder> => {
+  const distant = await createReleaseFolder();
+  await prepareDefault(distant);
+  for (const version of ['0.1.0', '2.0.0', '3.0.0']) {
+    const files = { 'late.2.js': `late('${version}')` };
+    await distant.write({ app: 'content', version, server: contentServer, container: 'mf_content', requires: ['words'], files });
+  }
+  const days = ['2025-10-01', '2025-11-01', '2025-12-20', '2025-12-31'];
+  for (const [index, stable] of ['0.1.0', '1.0.0', '2.0.0', '3.0.0'].entries()) {
+    const registry = { revision: index + 1, apps: { shell: { stable: '1.0.0' }, content: { stable } } };
+    await mkdir(join(dirname(distant.releasesDir), 'revisions'), { recursive: true });
+    const file = join(dirname(distant.releasesDir), 'revisions', `0000000${index + 1}.json`);
+    await writeFile(file, JSON.stringify({ ...registry, at: `${days[index]}T10:00:00Z` }));
+    await distant.register(registry);
+  }
+  return distant;
+};
+
+test('a gateway that was just set up has chunks of what was live in the last 30 days, whole or not at all', async (t) => {
+  const distant = await withHistory();
+  const home = await mkdtemp(join(tmpdir(), 'gateway-mirror-'));
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push(request.url ?? '');
+    const bytes = await readFile(join(dirname(distant.releasesDir), request.url ?? '')).catch(() => undefined);
+    response.writeHead(bytes ? 200 : 404).end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(async () => {
+    server.close().closeAllConnections();
+    await distant.remove();
+    await rm(home, { recursive: true });
+  });
+  const { app, clock } = await startSite(t, {
+    env: {
+      RELEASES_DIR: join(home, 'releases'),
+      REGISTRY_FILE: join(home, 'registry.json'),
+      RELEASES_STORE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+    prepare: () => Promise.resolve(),
+  });
+  const ask = (path: string) => app.inject(`/r/content/${path}`);
+  const requests = async (path: string): Promise<number> => {
+    asked.length = 0;
+    await ask(path);
+    return asked.filter((url) => url !== '/registry.json').length;
+  };
+
+  const [first, second] = await Promise.all([ask('2.0.0/late.2.js'), ask('2.0.0/content.1.js')]);
+  assert.deepEqual([first.body, second.statusCode], ["late('2.0.0')", 200]);
+  assert.equal(asked.filter((url) => url.endsWith('/2.0.0/server.cjs')).length, 1, 'fetched once for all who ask');
+  assert.equal((await ask('1.0.0/faq.2.js')).body, 'faq()', 'live until 12 days ago');
+  assert.equal((await ask('2.0.0/server.cjs')).statusCode, 404);
+
+  assert.equal(await requests('6.6.6/late.2.js'), 0, 'nobody ever published it');
+  clock.now += 60_000;
+  assert.equal((await ask('0.1.0/late.2.js')).statusCode, 404, 'live until two months ago');
+  assert.equal(await requests('6.6.6/late.2.js'), 0, 'the history is read once');
+
+  await rm(join(home, 'releases/content/2.0.0'), { recursive: true });
+  await writeFile(join(distant.releasesDir, 'content/2.0.0/late.2.js'), 'altered()');
+  const again = await createReleaseFolder();
+  t.after(() => again.remove());
+  const mirror = new ReleaseMirror({
+    releasesDir: again.releasesDir,
+    registryFile: again.registryFile,
+    storage: await openReadStorage(dirname(distant.releasesDir)),
+    now: () => clock.now,
+    onError: (message) => void asked.push(message),
+  });
+  asked.length = 0;
+  assert.deepEqual([await mirror.bringOlder('content', '2.0.0'), await mirror.bringOlder('content', '2.0.0')], [false, false]);
+  assert.deepEqual(asked, ['release content 2.0.0 cannot be fetched'], 'asked for again after a minute');
+  clock.now += 60_000;
+  await writeFile(join(distant.releasesDir, 'content/2.0.0/late.2.js'), "late('2.0.0')");
+  assert.equal(await mirror.bringOlder('content', '2.0.0'), true);
 });

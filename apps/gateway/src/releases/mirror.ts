@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Registry, Release } from '@pozyka/remote-kit/types';
+import type { Release } from '@pozyka/remote-kit/types';
 import { parseJson, registrySchema, releaseSchema } from '@pozyka/remote-kit/schema';
 import { readWholeRelease, type ReadStorage } from '@pozyka/server-kit/storage';
+import { labelOf, namedIn, RetainedReleases } from './retained-releases.ts';
 
 export interface MirrorOptions {
   storage: ReadStorage;
@@ -11,6 +13,7 @@ export interface MirrorOptions {
   registryFile: string;
   onError(message: string, error: unknown): void;
   intervalMs?: number;
+  now?: () => number;
 }
 
 /** A release that could not be fetched. Its good files wait in memory for the others. */
@@ -25,6 +28,8 @@ interface Late {
 
 /** About a minute. */
 const LONGEST_PAUSE = 32;
+/** An older release that could not be fetched is not asked for again so soon. */
+const PAUSE_MS = 60_000;
 
 /**
  * Keeps the registry of a distant storage and the releases that it names in folders of this machine, which the gateway
@@ -40,8 +45,17 @@ export class ReleaseMirror {
   #round = 0;
   readonly #late = new Map<string, Late>();
 
+  readonly #retained: RetainedReleases;
+  readonly #now: () => number;
+  /** Older releases on their way, one after another. */
+  readonly #older = new Map<string, Promise<boolean>>();
+  #lastOlder: Promise<unknown> = Promise.resolve();
+  readonly #refusedUntil = new Map<string, number>();
+
   constructor(options: MirrorOptions) {
     this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#retained = new RetainedReleases(options.storage, this.#now);
   }
 
   /** Fetches what there is, then looks again and again. Never rejects: the gateway starts without the storage. */
@@ -61,6 +75,39 @@ export class ReleaseMirror {
     clearTimeout(this.#timer);
   }
 
+  /**
+   * Fetches a release that was live before this gateway was set up, for pages that are open on it. One after another, and only
+   * what the registry's history names: an address that somebody made up costs nothing.
+   * @returns whether it is here now
+   */
+  async bringOlder(app: string, version: string): Promise<boolean> {
+    const label = labelOf(app, version);
+    try {
+      if (!(await this.#retained.has(app, version))) return false;
+    } catch (error) {
+      this.#options.onError('history of releases cannot be read', error);
+      return false;
+    }
+    if ((this.#refusedUntil.get(label) ?? 0) > this.#now()) return false;
+    const known = this.#older.get(label);
+    if (known) return known;
+    const asked = this.#lastOlder.then(() => this.#fetchOlder(app, version)).finally(() => this.#older.delete(label));
+    this.#older.set(label, asked);
+    this.#lastOlder = asked;
+    return asked;
+  }
+
+  async #fetchOlder(app: string, version: string): Promise<boolean> {
+    try {
+      await this.#fetch(app, version, new Map());
+      return true;
+    } catch (error) {
+      this.#refusedUntil.set(labelOf(app, version), this.#now() + PAUSE_MS);
+      this.#options.onError(`release ${labelOf(app, version)} cannot be fetched`, error);
+      return false;
+    }
+  }
+
   /** @returns what is wrong, told already */
   async #pull(): Promise<string> {
     const { storage, registryFile } = this.#options;
@@ -68,8 +115,8 @@ export class ReleaseMirror {
     if (!stored) throw new Error(`${storage.place} has no registry.json`);
     if (this.#done?.equals(stored.bytes)) return '';
     this.#round += 1;
-    const wanted = named(parseJson(registrySchema, stored.bytes.toString()));
-    const labels = new Set(wanted.map(([app, version]) => `${app} ${version}`));
+    const wanted = namedIn(parseJson(registrySchema, stored.bytes.toString()));
+    const labels = new Set(wanted.map(([app, version]) => labelOf(app, version)));
     for (const label of this.#late.keys()) if (!labels.has(label)) this.#late.delete(label);
     const troubles: string[] = [];
     for (const [app, version] of wanted) {
@@ -84,7 +131,7 @@ export class ReleaseMirror {
 
   /** Fetches a release that is not here, when it is its turn. @returns what is wrong with it, told already */
   async #bring(app: string, version: string): Promise<string> {
-    const label = `${app} ${version}`;
+    const label = labelOf(app, version);
     const late = this.#late.get(label);
     if (late && late.next > this.#round) return late.trouble;
     const good = late?.good ?? new Map<string, Buffer>();
@@ -117,7 +164,7 @@ export class ReleaseMirror {
       parse,
       (file, bytes) => good.set(file, bytes),
     );
-    const draft = join(releasesDir, app, `.fetching-${version}-${process.pid}`);
+    const draft = join(releasesDir, app, `.fetching-${version}-${randomUUID()}`);
     try {
       for (const [file, bytes] of files) {
         await mkdir(dirname(join(draft, file)), { recursive: true });
@@ -135,11 +182,6 @@ export class ReleaseMirror {
     return trouble;
   }
 }
-
-const named = ({ apps }: Registry): [string, string][] =>
-  Object.entries(apps).flatMap(([app, { stable, previous, canary }]) =>
-    [stable, previous, canary?.version].flatMap((version): [string, string][] => (version === undefined ? [] : [[app, version]])),
-  );
 
 const replace = async (file: string, bytes: Buffer): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Release } from '@pozyka/remote-kit/types';
 import { acceptedEncodings } from './encoding.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -68,12 +69,19 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
  * `/r/<app>/<version>/<file>`: files that the release lists, for ever. A name that is not a key of `files` does not exist,
  * so neither the server bundle nor anything outside the folder can be asked for.
  */
-export const releaseFiles = (app: FastifyInstance, releases: ReleaseStore): void => {
-  app.get<{ Params: { app: string; version: string; '*': string } }>('/r/:app/:version/*', async (request, reply) => {
-    const { app: name, version, '*': file } = request.params;
-    const release = await Promise.resolve()
+export const releaseFiles = (
+  app: FastifyInstance,
+  releases: ReleaseStore,
+  /** Fetches a release that is not on this machine; false where it cannot be had. */
+  bringOlder?: (name: string, version: string) => Promise<boolean>,
+): void => {
+  const find = (name: string, version: string): Promise<Release | undefined> =>
+    Promise.resolve()
       .then(() => releases.load(name, version))
       .catch(() => undefined);
+  app.get<{ Params: { app: string; version: string; '*': string } }>('/r/:app/:version/*', async (request, reply) => {
+    const { app: name, version, '*': file } = request.params;
+    const release = (await find(name, version)) ?? ((await bringOlder?.(name, version)) ? await find(name, version) : undefined);
     if (!release || file === release.server.file || !Object.hasOwn(release.files, file)) return missing(reply);
     return sendReleaseFile(request, reply, join(releases.folder(name, version), file), FOR_EVER);
   });
