@@ -6,7 +6,11 @@ import tseslint from 'typescript-eslint';
 import { depConstraints, importBans } from './tools/eslint/boundaries.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
-const REACT = ['apps/{shell,application-form,content,contracts-and-cards,marketplace}/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'];
+const REACT = [
+  'apps/{shell,application-form,content,contracts-and-cards,marketplace}/**/*.{ts,tsx}',
+  'libs/**/*.{ts,tsx}',
+  'tools/standalone/host/**/*.{ts,tsx}',
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', 'test-results/', 'playwright-report/', '**/*.generated.*'] },

@@ -67,7 +67,7 @@ describe('projects from a workspace', () => {
 
   it('offers what the folder can do', () => {
     const targets = (/** @type {string} */ root) => Object.keys(projects[root].targets);
-    assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build', 'serve', 'release']);
+    assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build', 'serve', 'live', 'release']);
     assert.deepEqual(targets('apps/content-api'), ['lint', 'typecheck', 'test', 'build']);
     assert.deepEqual(targets('apps/e2e'), ['lint', 'typecheck', 'e2e']);
     assert.deepEqual(targets('libs/domain'), ['lint', 'typecheck', 'test']);

@@ -2,10 +2,10 @@
 const SERVERS = new Set(['gateway', 'sandbox']);
 
 /**
- * Folders of tools/ that are projects of their own: builds load `webpack` and `release`, and `db` loads the APIs. Were they one
+ * Folders of tools/ that are projects of their own: builds load `webpack` and `release`, `db` loads the APIs and `standalone` the shell. Were they one
  * project with the rest, a change in any tool would rebuild everything.
  */
-const OWN_PROJECTS = ['db', 'release', 'webpack'];
+const OWN_PROJECTS = ['db', 'release', 'standalone', 'webpack'];
 
 /**
  * What a project is, read from its folder alone, so that a new project cannot forget its tags.

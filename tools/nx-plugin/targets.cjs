@@ -101,13 +101,14 @@ function test(command, report, setup, description) {
 function buildTargets(root, has) {
   const outputs = ['{workspaceRoot}/dist/{projectRoot}'];
   const hasEntry = ['remote.ts', 'client.tsx'].some((file) => has(`${root}/src/${file}`));
+  const { name, role } = describeRoot(root);
   if (has(`${root}/webpack.config.cjs`) && hasEntry) {
-    const commands = [`webpack --config ${root}/webpack.config.cjs`, `node ${RELEASE_TOOL} ${describeRoot(root).name}`];
+    const commands = [`webpack --config ${root}/webpack.config.cjs`, `node ${RELEASE_TOOL} ${name}`];
     const inputs = ['production', '^production', SCREENS, ...WEBPACK_SETUP];
     const build = task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' });
-    return { build, serve: serve(root), release: release(root) };
+    return { build, ...(role === 'remote' ? { serve: serve(name), live: live(root) } : {}), release: release(root) };
   }
-  if (describeRoot(root).role === 'server' && has(`${root}/src/main.ts`)) {
+  if (role === 'server' && has(`${root}/src/main.ts`)) {
     const inputs = ['production', '^production', `{workspaceRoot}/${SERVER_BUILD}`];
     return { build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }) };
   }
@@ -131,10 +132,17 @@ function storybookBuild(root) {
   });
 }
 
+/** A remote alone, in a small host with the APIs behind it. @param {string} name */
+function serve(name) {
+  const command = `node tools/start/node24.mjs tools/standalone/serve.ts ${name}`;
+  const target = task(command, { description: 'The remote alone in a small host: real APIs, every screen, hot reload' });
+  return { ...target, cache: false, continuous: true };
+}
+
 /** A remote's development server; `npm run dev` puts the rest of the site around it. @param {string} root */
-function serve(root) {
+function live(root) {
   const command = `webpack serve --config ${root}/webpack.config.cjs`;
-  const target = task(command, { env: { NODE_ENV: 'development' }, description: 'Webpack with hot reload' });
+  const target = task(command, { env: { NODE_ENV: 'development' }, description: 'Webpack with hot reload, for a site that is there' });
   return { ...target, cache: false, continuous: true };
 }
 

@@ -19,12 +19,13 @@ export function checkDisk(folder, free) {
 
 /**
  * @param {{ name: string, port: number, variable: string }[]} wanted variable: the environment variable that changes the port
+ * @param {string} [command] what was asked for
  * @throws {PlainError} naming the first busy port and the way out
  */
-export async function checkPorts(wanted) {
+export async function checkPorts(wanted, command = 'npm start') {
   for (const { name, port, variable } of wanted) {
     if (await isFree(port)) continue;
-    throw new PlainError(`Port ${port} (${name}) is busy: stop what uses it, or choose another one: ${variable}=${port + 100} npm start`);
+    throw new PlainError(`Port ${port} (${name}) is busy: stop what uses it, or choose another one: ${variable}=${port + 100} ${command}`);
   }
 }
 

@@ -60,7 +60,7 @@ async function startOne(name, port, { supervisor, node, dataDir }) {
     name: `${name} (development)`,
     command: node,
     // Through Nx, because the webpack plugin asks it for the project.
-    args: ['node_modules/nx/dist/bin/nx.js', 'run', `@pozyka/${name}:serve`],
+    args: ['node_modules/nx/dist/bin/nx.js', 'run', `@pozyka/${name}:live`],
     env: { ...environmentOf(node), NODE_ENV: 'development' },
     health: [`${url}/release.json`],
     logFile: join(dataDir, 'logs', `${name}-development.log`),

@@ -26,14 +26,16 @@ export async function prepareMachine(dataDir, signal) {
 }
 
 /**
- * Builds every application; what did not change comes from Nx's cache.
+ * Builds applications; what did not change comes from Nx's cache.
  * @param {string} node
  * @param {AbortSignal} [signal]
+ * @param {string[]} [apps] every one when absent
  * @throws {PlainError} when a build fails; its output is shown
  */
-export async function buildAll(node, signal) {
+export async function buildAll(node, signal, apps = []) {
   say('Building what has changed');
   const nx = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--parallel', '2'];
+  if (apps.length > 0) nx.push('-p', apps.map((name) => `@pozyka/${name}`).join());
   const code = await runCommand(node, nx, { env: environmentOf(node), signal });
   if (code !== 0 && !signal?.aborted) throw new PlainError('The build failed: the lines above say why.');
 }

@@ -9,6 +9,7 @@ import { STORE_PARTS } from './services.mjs';
 import { PORTS, readSettings } from './settings.mjs';
 import { startSite } from './site.mjs';
 import { Supervisor } from './supervisor.mjs';
+import { untilStopped } from './until-stopped.mjs';
 
 /** @typedef {(site: { supervisor: Supervisor, node: string, dataDir: string, signal: AbortSignal }) => Promise<Record<string, string>>} StartDevRemotes */
 
@@ -60,24 +61,4 @@ function resetData(dataDir) {
   for (const name of ['main-api', 'marketplace-api', 'sandbox', ...STORE_PARTS, 'development', 'databases.stamp', 'logs']) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }
-}
-
-/** A promise that ends with Ctrl-C, or fails when a server dies. */
-function untilStopped() {
-  let settle = () => {};
-  /** @type {(error: PlainError) => void} */
-  let fail = () => {};
-  const promise = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
-    settle = resolve;
-    fail = reject;
-  });
-  promise.catch(() => {});
-  const abort = new AbortController();
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  const onSignal = () => {
-    abort.abort();
-    settle();
-  };
-  for (const name of signals) process.on(name, onSignal);
-  return { promise, fail, signal: abort.signal, forget: () => signals.forEach((name) => process.off(name, onSignal)) };
 }

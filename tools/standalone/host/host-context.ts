@@ -1,0 +1,31 @@
+import type { ReleaseScreen } from '@pozyka/remote-kit';
+import { createContext, useContext } from 'react';
+import type { ScreenMatch } from '../../../apps/shell/src/app/match-screen.ts';
+import type { PageStore } from '../../../apps/shell/src/app/page-loader.ts';
+import type { NoticeStore } from '../../../apps/shell/src/features/notices/notice-store.ts';
+import type { Facts } from '../facts.ts';
+import type { HostSettings } from '../host-page.ts';
+import type { EventLog } from './event-log.ts';
+
+/** What the parts of the host share; fixed for the document's life. */
+export interface HostContextValue extends HostSettings {
+  screens: readonly ReleaseScreen[];
+  pages: PageStore;
+  log: EventLog;
+  notices: NoticeStore;
+  facts: Promise<Facts>;
+  /** The remote's screen at a path. */
+  match(pathname: string): ScreenMatch;
+  /** The app of the product whose screen a path is. */
+  ownerOf(pathname: string): string | undefined;
+}
+
+const HostContext = createContext<HostContextValue | undefined>(undefined);
+
+export const HostProvider = HostContext.Provider;
+
+export const useHost = (): HostContextValue => {
+  const value = useContext(HostContext);
+  if (!value) throw new Error('useHost outside of the host');
+  return value;
+};

@@ -1,0 +1,29 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { localePath } from '@pozyka/i18n';
+import { useDispatch, useLocale, useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import type { Store } from '../../../apps/shell/src/app/store.ts';
+import { useHost } from './host-context.ts';
+import { logIn } from './log-in.ts';
+
+/** Logs a persona in and opens a document of his own; what the API refuses is a notice. */
+export const useLogIn = () => {
+  const dispatch = useDispatch() as Store['dispatch'];
+  const text = useText();
+  const locale = useLocale();
+  const { notices } = useHost();
+  const [busy, setBusy] = useState<string>();
+  const start = async (phone: string, place?: string) => {
+    setBusy(phone);
+    try {
+      await logIn(dispatch, phone);
+      if (place === undefined) window.location.reload();
+      else window.location.assign(localePath(place, locale));
+    } catch (error) {
+      const words = isApiError(error) ? errorText(error, String(error.status)) : String(error);
+      notices.raise({ tone: 'danger', title: text('customer.failed'), text: words });
+      setBusy(undefined);
+    }
+  };
+  return { busy, logIn: (phone: string, place?: string) => void start(phone, place) };
+};
