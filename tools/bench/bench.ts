@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine, say } from '../start/prepare.mjs';
-import { startFreshSite, type Site } from '../test/fresh-site.mjs';
-import type { Run } from './context.ts';
+import { startFreshSite } from '../test/fresh-site.mjs';
+import type { BenchContext, Run } from './context.ts';
 import { describeTable } from './describe.ts';
 import { lastCommitted, writeResult } from './results.ts';
+import { runningSite } from './running-site.ts';
 
 const BENCHES = ['pages', 'lists', 'server', 'api', 'workspace'] as const;
 /** Minutes after which a benchmark ends by itself, whatever hangs. */
@@ -41,11 +42,11 @@ await runProgram(async () => {
   try {
     const node = await prepareMachine(join(workspaceRoot, 'test-results'), abort.signal);
     if (!values['no-build']) await buildAll(node, abort.signal);
-    let site: Promise<Site> | undefined;
+    let site: ReturnType<BenchContext['site']> | undefined;
     const { run } = (await import(`./${bench}.ts`)) as { run: Run };
     const found = await run({
       ...{ node, signal: abort.signal, runs, only, say, onEnd },
-      site: () => (site ??= startFreshSite({ node, signal: abort.signal, onEnd })),
+      site: () => (site ??= runningSite(process.env) ?? startFreshSite({ node, signal: abort.signal, onEnd })),
     });
     const tables = Array.isArray(found) ? found : [found];
     const last = lastCommitted(bench);

@@ -14,8 +14,8 @@ export interface BenchContext {
   say(line: string): void;
   /** Called in the opposite order, however the benchmark ends. */
   onEnd(stop: () => Promise<void>): void;
-  /** The composed site of the builds in dist/, with fresh data; started when first asked for. */
-  site(): Promise<Site>;
+  /** The composed site of the builds in dist/, with fresh data, started when first asked for; or the running one that the environment names. */
+  site(): Promise<Pick<Site, 'addresses'>>;
 }
 
 /** A benchmark: `tools/bench/<name>.ts` exports it as `run`. */

@@ -1,0 +1,48 @@
+/** A page that is measured; one with a phone is a customer's. */
+export interface FoundPage {
+  name: string;
+  path: string;
+  phone?: string;
+  click?: string;
+  leads?: boolean;
+}
+
+interface Category {
+  id: string;
+  children: Category[];
+}
+
+const leafOf = ([category]: Category[]): string => {
+  if (!category) throw new Error('the catalogue is empty');
+  return category.children.length > 0 ? leafOf(category.children) : category.id;
+};
+
+const ask = async <T>(url: string): Promise<T> => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return ((await answer.json()) as { data: T }).data;
+};
+
+/** Opens something in the page itself. */
+const MENU = 'header button[aria-haspopup="dialog"]';
+/** On the ninth day of a loan. */
+const BORROWER = '+380675550243';
+/** In the middle of an application. */
+const APPLICANT = '+380675550111';
+
+/** The pages that are measured; what the shop holds is asked for. */
+export const findPages = async ({ marketplaceApi }: { marketplaceApi: string }): Promise<FoundPage[]> => {
+  const category = leafOf(await ask<Category[]>(`${marketplaceApi}/mplace/category-tree`));
+  const [good] = await ask<{ id: string }[]>(`${marketplaceApi}/mplace/good-list/category_id/${category}`);
+  if (!good) throw new Error('the shop has no goods');
+  return [
+    { name: 'home', path: '/', click: MENU },
+    { name: 'faq', path: '/faq', click: 'main summary, main button[aria-expanded]' },
+    { name: 'post', path: '/posts/items/five-scam-calls', click: MENU },
+    { name: 'category', path: `/category/${category}`, click: MENU },
+    { name: 'good', path: `/category/${category}/goods/${good.id}`, click: MENU },
+    { name: 'dashboard', path: '/dashboard', phone: BORROWER },
+    { name: 'my-cards', path: '/my-cards', phone: BORROWER },
+    { name: 'step', path: '/application-form/passport', phone: APPLICANT },
+  ];
+};
