@@ -97,8 +97,9 @@ export const createApp = async ({
 
   const overrides = new Overrides({ settings: config.override, https, publicUrl: config.publicUrl, now });
   const amend = async (resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution> => {
-    const changed = { ...resolution.releases };
     const wanted = overrides.of(cookies);
+    if (!wanted && config.devRemotes.size === 0) return resolution;
+    const changed = { ...resolution.releases };
     for (const [name, url] of config.devRemotes) {
       try {
         changed[name] = await fetchDevRelease(name, url, fetch);
@@ -165,18 +166,18 @@ export const createApp = async ({
   });
 
   app.decorateRequest('place', undefined);
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
   app.decorateRequest('asker', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    });
+    reply.header('x-request-id', request.id).headers(always);
     if (isForeign(request.method, request.headers, config.publicUrl)) return sendFailure(reply, 403);
     return undefined;
   });

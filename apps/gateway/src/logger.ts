@@ -7,7 +7,7 @@ import { withoutPersonalData } from './pages/safe-error.ts';
  * Structured logs without personal data: no query, header, cookie or body is ever handed to them; redaction is the second
  * fence, for what somebody logs by mistake.
  */
-export const loggerOptions = (level: string, stream?: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> => ({
+export const loggerOptions = (level: string, stream?: { write(line: string): unknown }): NonNullable<FastifyServerOptions['logger']> => ({
   name: 'gateway',
   level,
   base: { pid: process.pid, hostname: hostname(), serverVersion: serverVersion() },

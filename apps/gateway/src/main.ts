@@ -1,3 +1,4 @@
+import { logStream } from '@pozyka/server-kit';
 import { createApp } from './app.ts';
 import { configOf } from './config.ts';
 import { loggerOptions } from './logger.ts';
@@ -6,7 +7,7 @@ import { loggerOptions } from './logger.ts';
 const stopWithinMs = 10_000;
 
 const config = configOf(process.env);
-const app = await createApp({ config, logger: loggerOptions(config.logLevel) });
+const app = await createApp({ config, logger: loggerOptions(config.logLevel, logStream()) });
 
 const stop = (signal: string): void => {
   app.log.info({ signal }, 'stopping');

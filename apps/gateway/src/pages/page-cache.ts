@@ -1,7 +1,12 @@
 import type { Encoding } from '../releases/encoding.ts';
 import { ByteLru } from './byte-lru.ts';
-import { compress } from './compress.ts';
+import { compress, type Effort } from './compress.ts';
 import { contentAgeMs } from './public-content.ts';
+
+interface Compressed {
+  bytes: Promise<Buffer>;
+  effort: Effort;
+}
 
 /** A finished answer for anonymous visitors. */
 export interface CachedPage {
@@ -15,8 +20,8 @@ export interface CachedPage {
   app: string | undefined;
   /** When the oldest content on it was asked for; null for a page that must not be kept. */
   madeOf: number | null;
-  /** Compressed forms, each made once on first use. */
-  compressed: Map<Encoding, Promise<Buffer>>;
+  /** Compressed forms: made quickly on first use, and once more, smaller, for those who come after. */
+  compressed: Map<Encoding, Compressed>;
 }
 
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
@@ -63,12 +68,17 @@ export class PageCache {
   }
 }
 
-/** A page in the coding asked for. */
+/** A page in the coding asked for. Most pages are asked for once in a minute: only one asked for again is worth the dear effort. */
 export const encoded = (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
-  let bytes = page.compressed.get(encoding);
-  if (!bytes) {
-    bytes = compress(page.html, encoding, page.madeOf === null ? 'fast' : 'good');
-    page.compressed.set(encoding, bytes);
+  const known = page.compressed.get(encoding);
+  if (!known) {
+    const bytes = compress(page.html, encoding, 'fast');
+    page.compressed.set(encoding, { bytes, effort: 'fast' });
+    return bytes;
   }
-  return bytes;
+  if (known.effort === 'fast') {
+    known.effort = 'good';
+    void compress(page.html, encoding, 'good').then((smaller) => (known.bytes = Promise.resolve(smaller)));
+  }
+  return known.bytes;
 };

@@ -20,11 +20,15 @@ const encodeSegment = (segment: string): string | null => {
   }
 };
 
+/** Most addresses are in their one form. */
+const plain = /^(?:\/|(?:\/[\w~-]+)+)$/;
+
 /**
  * Brings a request's address into its one form: single slashes, none at the end, dots resolved, Cyrillic encoded.
  * @returns null for an address that cannot be decoded.
  */
 export const pagePathOf = (url: string): PagePath | null => {
+  if (plain.test(url)) return { path: url, search: '', locale: /^\/ru(?:\/|$)/.test(url) ? 'ru' : 'uk', moved: false };
   const raw = Buffer.from(url, 'latin1').toString('utf8');
   const question = raw.indexOf('?');
   const segments: string[] = [];

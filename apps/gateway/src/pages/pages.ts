@@ -64,9 +64,11 @@ class TooManyPages extends Error {
 /** Every address that is nobody else's: pages drawn by the shell's server bundle. */
 export class Pages {
   readonly #options: PagesOptions;
+  readonly #host: string;
 
   constructor(options: PagesOptions) {
     this.#options = options;
+    this.#host = new URL(options.publicUrl).host;
   }
 
   route(app: FastifyInstance): void {
@@ -81,7 +83,7 @@ export class Pages {
     if (!address) return this.fallback(reply, 400, 'uk');
     const url = address.path + address.search;
     const { publicUrl, hostAliases } = this.#options;
-    const home = homeRedirect(request.host, publicUrl, hostAliases);
+    const home = request.host === this.#host ? undefined : homeRedirect(request.host, publicUrl, hostAliases);
     if (home) return reply.header('cache-control', 'no-cache').redirect(new URL(publicUrl).origin + url, home);
     if (address.moved) return reply.header('cache-control', 'no-cache').redirect(url, 301);
     const visitor = await this.#options.session.visitor(request, reply);

@@ -37,8 +37,21 @@ const choose = (name: string, app: LiveApp, cohort: string | undefined, pin: str
   return app.canary && cohort !== undefined && placeOf(cohort, name) < app.canary.percent ? app.canary.release : app.stable;
 };
 
+/** What everybody runs who has neither a pin nor a place in a canary's share. */
+const stable = new WeakMap<Snapshot, Resolution>();
+
+const stableOf = (snapshot: Snapshot): Resolution => {
+  const known = stable.get(snapshot);
+  if (known) return known;
+  const rows = [...snapshot.apps].map(([name, app]) => [name, app.stable] as const);
+  const resolution = { releases: Object.fromEntries(rows), cohort: '' };
+  stable.set(snapshot, resolution);
+  return resolution;
+};
+
 /** Picks the release of every app for a visitor: his pin, else the canary when his cohort falls in its share, else stable. */
 export const resolveReleases = (snapshot: Snapshot, cohort: string | undefined, pin: string | undefined): Resolution => {
+  if (cohort === undefined && pin === undefined) return stableOf(snapshot);
   const pins = pinsOf(pin);
   const releases: Record<string, ResolvedRelease> = {};
   const different: string[] = [];

@@ -21,6 +21,7 @@ export const readableCookies: ReadonlySet<string> = new Set([...customerCookies,
  * look has one value: whatever else a cookie says would be a page of its own in the cache.
  */
 export const pageCookies = (cookies: Readonly<Record<string, string>>): Record<string, string> => {
+  if (!cookies['inclusive']) return {};
   const inclusive = formatInclusiveMode(parseInclusiveMode(cookies['inclusive']));
   return inclusive === '' ? {} : { inclusive };
 };

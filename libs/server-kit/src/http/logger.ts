@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { FastifyServerOptions } from 'fastify';
 import { safeError } from './failures.ts';
+import { logStream } from './log-stream.ts';
 import { serverVersion } from './server-version.ts';
 
 const secrets = ['authorization', 'cookie', 'token', 'BearerToken', 'bearer_token', 'Phone', 'phone', 'Code', 'password', 'itn'];
@@ -12,6 +13,7 @@ const secrets = ['authorization', 'cookie', 'token', 'BearerToken', 'bearer_toke
 export const loggerOptions = (name: string, level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
   name,
   level,
+  ...(level !== 'silent' && { stream: logStream() }),
   base: { pid: process.pid, hostname: hostname(), serverVersion: serverVersion() },
   redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   serializers: {
