@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { parseDocument } from 'yaml';
 import { workspaceRoot } from '../start/paths.mjs';
 import { STEPS } from './steps.ts';
+import { workflowFaults } from './testing/workflow-faults.ts';
 
 interface Step {
   uses?: string;
@@ -54,6 +55,10 @@ const fault = (line: string): string | undefined => {
 
 for (const file of files) {
   describe(file, () => {
+    it('is a workflow that GitHub takes', async () => {
+      assert.deepEqual(await workflowFaults(file, readFileSync(join(home, file), 'utf8')), []);
+    });
+
     it('runs nothing but scripts and tools of this repository that are there', () => {
       const lines = jobsOf(file).flatMap(([, job]) => linesOf(job));
       assert.ok(lines.length > 0);
@@ -107,6 +112,22 @@ describe('ci.yml', () => {
       const trusted = job?.steps.filter(({ env }) => hasSecret(env)).map(({ run }) => run) ?? [];
       for (const line of trusted) assert.match(line ?? '', /^npm run delivery -- /);
     }
+  });
+});
+
+describe('a workflow', () => {
+  it('is refused with an unknown key, an expression that cannot be read, a job that is not there', async () => {
+    const of = (job: string) =>
+      workflowFaults('x.yml', `on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n${job}    steps: [{ run: echo }]\n`);
+    assert.deepEqual(await of(''), []);
+    const faults = await Promise.all(
+      ['    strategy: { fail-fasst: true }\n', '    if: ${{ github.sha == }}\n', '    needs: [b]\n'].map(of),
+    );
+    assert.deepEqual(
+      faults.map((found) => found.length),
+      [1, 1, 1],
+      JSON.stringify(faults),
+    );
   });
 });
 
