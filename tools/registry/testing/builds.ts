@@ -13,6 +13,8 @@ export interface Build {
   name?: string;
   version?: string;
   entryText?: string;
+  /** CommonJS source of the server bundle. */
+  server?: string;
   /** What the chunk of the first screen is said to weigh. */
   brotli?: number;
   screens?: ReleaseScreen[];
@@ -50,7 +52,7 @@ const rowsOf = (name: string): ReleaseScreen[] =>
  * provides React, the others require it.
  */
 export function build(home: string, options: Build = {}): { folder: string; release: Release } {
-  const { name = 'content', version = '0.1.0-aaaa', entryText = `${name} ${version}`, brotli = 1 } = options;
+  const { name = 'content', version = '0.1.0-aaaa', entryText = `${name} ${version}`, server = 'server', brotli = 1 } = options;
   const shell = name === 'shell';
   const folder = join(home, 'dist/apps', name);
   rmSync(folder, { recursive: true, force: true });
@@ -58,7 +60,7 @@ export function build(home: string, options: Build = {}): { folder: string; rele
   const texts: Record<string, string> = { 'entry.1.js': entryText, 'page.2.js': 'page' };
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
   writeFileSync(join(folder, 'entry.1.js.br'), brotliCompressSync(entryText));
-  writeFileSync(join(folder, 'server/server.cjs'), 'server');
+  writeFileSync(join(folder, 'server/server.cjs'), server);
   writeFileSync(join(folder, 'left-by-the-build.json'), '{}');
   const rows = options.screens ?? rowsOf(name);
   const release: Release = {
@@ -68,7 +70,7 @@ export function build(home: string, options: Build = {}): { folder: string; rele
     sha: 'a1',
     builtAt: '2026-03-01T10:00:00.000Z',
     entry: 'entry.1.js',
-    server: { file: 'server/server.cjs', integrity: integrityOf('server'), requires: [] },
+    server: { file: 'server/server.cjs', integrity: integrityOf(server), requires: [] },
     files: Object.fromEntries(
       Object.entries(texts).map(([file, text]) => [
         file,
