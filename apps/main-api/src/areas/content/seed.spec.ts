@@ -139,6 +139,7 @@ describe('the texts of the project', () => {
   test('the company as the brand names it', () => {
     for (const language of ['uk', 'ru'] as const) {
       const { name, edrpou, licence, address, hours, phone, email } = company[language];
+      assert.equal(company[language].phone_link, `tel:${phone.replaceAll(' ', '')}`);
       assert.deepEqual({ phone, email }, { phone: brand.phone, email: brand.email });
       const lines = legalLines[language].join(' ');
       for (const detail of [name, edrpou, licence, address, hours, brand.phone, brand.email]) assert.ok(lines.includes(detail), detail);
