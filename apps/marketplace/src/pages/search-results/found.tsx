@@ -1,5 +1,6 @@
 import { useGetSearchReadingQuery, useSearchGoodsQuery } from '@pozyka/api-client/goods-search';
 import { useSearchContentQuery } from '@pozyka/api-client/search';
+import { Stack } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { FoundGoods } from './found-goods.tsx';
@@ -23,11 +24,18 @@ export const Found = ({ asked }: { asked: Asked }) => {
         <NothingFound q={asked.q} />
       </>
     );
-  // what was only partly understood as goods is likelier a question
-  const textsFirst = reading?.whole === false && (texts?.total ?? 0) > 0;
+  // words that only texts have as they were typed are likelier a question: a «картка» is no «куртка» with a slip
+  const textsFirst = (reading?.whole === false || typeof reading?.shown === 'string') && (texts?.total ?? 0) > 0;
   const isOneKind = goods?.total === 0 || texts?.total === 0;
   const parts: readonly (readonly [Part, total?: number | undefined])[] = [['all'], ['goods', goods?.total], ['texts', texts?.total]];
-  const goodsPart = <FoundGoods key="goods" asked={asked} narrow={textsFirst && !isOneKind && asked.part === 'all'} />;
+  const note = asked.part !== 'texts' && (asked.exactly || (goods && goods.total > 0)) && <ReadingNote asked={asked} />;
+  const isAside = textsFirst && !isOneKind && asked.part === 'all';
+  const goodsPart = (
+    <Stack key="goods" gap="m">
+      {isAside && note}
+      <FoundGoods asked={asked} narrow={isAside} />
+    </Stack>
+  );
   const textsPart = <FoundTexts key="texts" asked={asked} />;
   return (
     <>
@@ -43,7 +51,7 @@ export const Found = ({ asked }: { asked: Asked }) => {
           ))}
         </Parts>
       </nav>
-      {asked.part !== 'texts' && (asked.exactly || (goods && goods.total > 0)) && <ReadingNote asked={asked} />}
+      {!isAside && note}
       {asked.part === 'all' ? (
         isOneKind ? (
           [goods?.total !== 0 && goodsPart, texts?.total !== 0 && textsPart]

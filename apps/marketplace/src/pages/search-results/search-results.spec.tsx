@@ -92,7 +92,7 @@ test('shows goods and texts with how many there are, and the way to all of each'
 });
 
 test('tells how a mistyped query was read, and how to search for it exactly', async () => {
-  const { draw } = await show('q=халадильник', { reading: { ...asTyped, shown: 'холодильник' } });
+  const { draw } = await show('q=халадильник', { reading: { ...asTyped, shown: 'холодильник' }, foundTexts: [] });
   await draw();
   expect(await screen.findByText(/Показуємо товари за запитом «холодильник»/)).toBeInTheDocument();
   const exactly = screen.getByRole('link', { name: 'Шукати саме «халадильник»' });
@@ -106,6 +106,16 @@ test('texts come first where goods have only some of the words', async () => {
   const ofTexts = screen.getByRole('region', { name: 'Сторінки, статті та відповіді' });
   expect(ofTexts.compareDocumentPosition(ofGoods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText(/зі словами «продовжити»/)).toBeInTheDocument();
+});
+
+test('what texts say as it was typed comes before goods of a likely slip, which tell what they were found for', async () => {
+  const { draw } = await show('q=картка', { reading: { ...asTyped, shown: 'куртка' } });
+  await draw();
+  const ofGoods = await screen.findByRole('region', { name: 'Товари' });
+  const ofTexts = screen.getByRole('region', { name: 'Сторінки, статті та відповіді' });
+  const note = await screen.findByText(/Показуємо товари за запитом «куртка»/);
+  expect(ofTexts.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(note.compareDocumentPosition(ofGoods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each(['uk', 'ru'] as const)('says what to do where nothing is found, in %s', async (locale) => {
