@@ -103,6 +103,22 @@ describe('an API from its rows', () => {
     assert.equal((await app.inject({ method: 'POST', url: '/form', payload: { constructor: 1 } })).statusCode, 400);
   });
 
+  test('a text that no database keeps is refused at its field', async () => {
+    for (const name of ['a\u0000b', 'z\ud800']) {
+      const { statusCode, json } = await app.inject({ method: 'POST', url: '/form', payload: { name, kind: 'a' } });
+      assert.deepEqual([statusCode, json<{ data: unknown }>().data], [400, { name: 'Неправильне значення.' }]);
+    }
+    assert.equal((await form({ TypeId: '3', file: new File(['a'], 'a\u0000.pdf') })).statusCode, 400);
+  });
+
+  test('an address that cannot be decoded is refused in the one shape', async () => {
+    for (const url of ['/things/%', '/things/%E0%A4%A']) {
+      const { statusCode, headers, json } = await app.inject({ url, headers: ru });
+      assert.deepEqual([statusCode, headers['x-content-type-options'], headers['content-language']], [400, 'nosniff', 'ru']);
+      assert.deepEqual(json(), { error: { code: 400, message: 'Проверьте введённые данные: некоторые поля заполнены неправильно.' } });
+    }
+  });
+
   test('a form brings texts and files', async () => {
     const { body } = await form({ TypeId: '3', count: '2', file: new File(['hello'], 'скан.png') });
     assert.equal(body, '{"data":{"name":"скан.png","size":5}}');

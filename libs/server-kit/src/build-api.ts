@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiHost, Operation, Operations } from '@pozyka/api-contract';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Handler, Handlers } from './call.ts';
 import type { Clock } from './clock.ts';
@@ -61,6 +61,13 @@ export const buildApi = async <Ops extends Operations, DB>({
 }: ApiOptions<Ops, DB>): Promise<FastifyInstance> => {
   refusePublicSandbox(config);
   const texts = translators(messages);
+  /** On every answer, also of a request that no hook sees. */
+  const answerHeaders = ({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): Record<string, string> => ({
+    'x-request-id': id,
+    'content-language': localeOf(headers['accept-language']),
+    vary: 'Accept-Language',
+    'cache-control': 'no-store',
+  });
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(name, config.LOG_LEVEL),
     // One line per call is written in onResponse, with the route's pattern in place of the address.
@@ -73,6 +80,14 @@ export const buildApi = async <Ops extends Operations, DB>({
     },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
+    // an address that cannot be decoded meets neither hooks nor the error handler
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      const { status, headers, body } = failureOf(asApiError(error, request.log), texts[localeOf(request.headers['accept-language'])]);
+      void reply
+        .code(status)
+        .headers({ ...answerHeaders(request), 'x-content-type-options': 'nosniff', ...headers })
+        .send(body);
+    },
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -80,12 +95,7 @@ export const buildApi = async <Ops extends Operations, DB>({
     return reply.code(sendable.status).headers(sendable.headers).send(sendable.body);
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'content-language': localeOf(request.headers['accept-language']),
-      vary: 'Accept-Language',
-      'cache-control': 'no-store',
-    });
+    reply.headers(answerHeaders(request));
   });
   await addPlugins(app, config);
   app.setNotFoundHandler(async () => {

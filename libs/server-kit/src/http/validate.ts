@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ApiError, type FieldTexts, type Text } from '../errors.ts';
+import { ApiError, badRequest, type FieldTexts, type Text } from '../errors.ts';
 import type { Translate } from './translate.ts';
+import { unwritablePath } from './unwritable.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -101,6 +102,9 @@ const collect = (issues: readonly z.core.$ZodIssue[], translate: Translate): Fie
  */
 export const validate = (schema: z.core.$ZodType, value: unknown, translate: Translate): unknown => {
   const result = z.safeParse(schema, value, { error: (issue) => translate(textOf(issue)) });
-  if (result.success) return result.data;
-  throw new ApiError({ status: 400, message: 'error.badRequest', data: collect(result.error.issues, translate) });
+  if (!result.success) throw new ApiError({ status: 400, message: 'error.badRequest', data: collect(result.error.issues, translate) });
+  // after the schema, which bounds what is looked through
+  const unwritable = unwritablePath(result.data);
+  if (unwritable !== undefined) throw badRequest(undefined, { [unwritable || 'body']: 'field.invalid' });
+  return result.data;
 };

@@ -12,7 +12,9 @@ export interface SiteAddress {
 
 const decoded = (segment: string): string => {
   try {
-    return decodeURIComponent(segment);
+    const text = decodeURIComponent(segment);
+    // no page is called so, and no database keeps it
+    return text.includes('\u0000') ? segment : text;
   } catch {
     return segment;
   }
