@@ -42,7 +42,7 @@ export interface AppOptions {
   /** Milliseconds since 1970; ages of pages and tokens are measured with it. */
   now?: () => number;
   logger?: FastifyServerOptions['logger'];
-  /** Bytes of HTML kept for anonymous visitors. */
+  /** Bytes of pages kept for anonymous visitors, compressed. */
   pageCacheBytes?: number;
 }
 
@@ -63,7 +63,7 @@ export const createApp = async ({
   config,
   now = Date.now,
   logger = false,
-  pageCacheBytes = 64 * 1024 * 1024,
+  pageCacheBytes = 24 * 1024 * 1024,
 }: AppOptions): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https:');
   const app = fastify({

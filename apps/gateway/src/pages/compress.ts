@@ -1,9 +1,12 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../releases/encoding.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+
+/** What `compress` made with `br`, as it was. */
+export const decompress: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 /** `fast` for an answer of one visitor, `good`, ten times as dear, for one that is kept and sent to many. */
 export type Effort = 'fast' | 'good';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, test } from 'node:test';
-import { encoded, PageCache, type CachedPage } from './page-cache.ts';
+import { encoded, PageCache, plain, type CachedPage } from './page-cache.ts';
 
 const html = Buffer.from('<p>питання та відповіді</p>'.repeat(2000));
 const page = (madeOf: number | null = 0): CachedPage => ({
@@ -34,15 +34,35 @@ describe('pages that are kept', () => {
     assert.equal(drawn, 1);
   });
 
+  test('a page is kept compressed alone, and given as it was to who takes no coding', async () => {
+    const { page: kept } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
+    assert.equal(kept.html, undefined);
+    assert.deepEqual([...kept.compressed.keys()], ['br']);
+    assert.deepEqual(await plain(kept), html);
+    assert.deepEqual(gunzipSync(await encoded(kept, 'gzip')), html);
+    const { page: passing } = await new PageCache(() => 0, 1e6).get('faq', async () => page(null));
+    assert.deepEqual(await plain(passing), html);
+  });
+
+  test('the one asked for longest ago makes room', async () => {
+    const cache = new PageCache(() => 0, 10_000);
+    const ask = async (key: string) => (await cache.get(key, async () => page())).outcome;
+    assert.deepEqual(
+      [await ask('a'), await ask('b'), await ask('a'), await ask('c'), await ask('a'), await ask('b')],
+      [...['miss', 'miss', 'hit', 'miss', 'hit', 'miss']],
+    );
+  });
+
   test('a page asked for once is compressed quickly, one asked for again better, once', { timeout: 20_000 }, async () => {
-    const kept = page();
+    const { page: kept } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
     const quick = await encoded(kept, 'br');
+    const after = kept.compressed.get('br');
+    await turn();
+    assert.equal(await after?.bytes, quick);
     assert.equal(await encoded(kept, 'br'), quick);
-    let better = quick;
-    while (better === quick) {
-      await turn();
-      better = await encoded(kept, 'br');
-    }
+    while ((await after?.bytes) === quick) await turn();
+    const better = await encoded(kept, 'br');
+    assert.notEqual(better, quick);
     assert.deepEqual(brotliDecompressSync(better), html);
     assert.equal(await encoded(kept, 'br'), better);
   });

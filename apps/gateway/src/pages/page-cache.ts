@@ -1,18 +1,20 @@
 import type { Encoding } from '../releases/encoding.ts';
 import { ByteLru } from './byte-lru.ts';
-import { compress, type Effort } from './compress.ts';
+import { compress, decompress } from './compress.ts';
 import { contentAgeMs } from './public-content.ts';
 
 interface Compressed {
   bytes: Promise<Buffer>;
-  effort: Effort;
+  /** Visitors who were given it. */
+  asked: number;
 }
 
 /** A finished answer for anonymous visitors. */
 export interface CachedPage {
   status: number;
   redirect: string | undefined;
-  html: Buffer;
+  /** Undefined once it is kept: then it is in `compressed` alone. */
+  html: Buffer | undefined;
   etag: string;
   csp: string;
   language: string;
@@ -26,12 +28,13 @@ export interface CachedPage {
 
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
 
-/** Room for the compressed forms, as a share of the HTML. */
-const compressedShare = 0.5;
+/** Brotli is kept always, gzip where somebody asks for it; policies and the rest are small. */
+const FORMS = 2.2;
+const OTHER_BYTES = 4_000;
 
 /**
  * Pages of anonymous visitors for as long as nothing on them is older than a minute; concurrent visitors of one page
- * share one render.
+ * share one render. They are kept compressed, as nearly everybody wants them, so a fifth of the memory holds them.
  */
 export class PageCache {
   readonly #now: () => number;
@@ -49,11 +52,7 @@ export class PageCache {
     const running = this.#running.get(key);
     if (running) return { page: await running, outcome: 'shared' };
     const rendering = render()
-      .then((page) => {
-        if (this.#isFresh(page)) this.#kept.set(key, page, key.length + 1000 + Math.ceil(page.html.length * (1 + compressedShare)));
-        else this.#kept.delete(key);
-        return page;
-      })
+      .then((page) => this.#keep(key, page))
       .finally(() => this.#running.delete(key));
     this.#running.set(key, rendering);
     return { page: await rendering, outcome: 'miss' };
@@ -63,22 +62,43 @@ export class PageCache {
     this.#kept.clear();
   }
 
+  async #keep(key: string, page: CachedPage): Promise<CachedPage> {
+    if (!this.#isFresh(page)) {
+      this.#kept.delete(key);
+      return page;
+    }
+    const { length } = await formOf(page, 'br').bytes;
+    page.html = undefined;
+    this.#kept.set(key, page, key.length + OTHER_BYTES + Math.ceil(length * FORMS));
+    return page;
+  }
+
   #isFresh(page: CachedPage): boolean {
     return page.madeOf !== null && this.#now() - page.madeOf < contentAgeMs;
   }
 }
 
+/** A page without a coding. */
+export const plain = async (page: CachedPage): Promise<Buffer> => {
+  const kept = page.html === undefined ? page.compressed.get('br') : undefined;
+  return kept ? await decompress(await kept.bytes) : (page.html ?? Buffer.alloc(0));
+};
+
+const formOf = (page: CachedPage, encoding: Encoding): Compressed => {
+  const known = page.compressed.get(encoding);
+  if (known) return known;
+  const form = { bytes: plain(page).then((html) => compress(html, encoding, 'fast')), asked: 0 };
+  page.compressed.set(encoding, form);
+  return form;
+};
+
 /** A page in the coding asked for. Most pages are asked for once in a minute: only one asked for again is worth the dear effort. */
 export const encoded = (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
-  const known = page.compressed.get(encoding);
-  if (!known) {
-    const bytes = compress(page.html, encoding, 'fast');
-    page.compressed.set(encoding, { bytes, effort: 'fast' });
-    return bytes;
+  const form = formOf(page, encoding);
+  form.asked += 1;
+  if (form.asked === 2) {
+    const better = plain(page).then((html) => compress(html, encoding, 'good'));
+    void better.then(() => (form.bytes = better));
   }
-  if (known.effort === 'fast') {
-    known.effort = 'good';
-    void compress(page.html, encoding, 'good').then((smaller) => (known.bytes = Promise.resolve(smaller)));
-  }
-  return known.bytes;
+  return form.bytes;
 };

@@ -12,7 +12,7 @@ import { appOfPath } from './app-of-path.ts';
 import { compress } from './compress.ts';
 import { hashPolicy, noncePolicy } from './csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
-import { encoded, type CachedPage, type PageCache } from './page-cache.ts';
+import { encoded, plain, type CachedPage, type PageCache } from './page-cache.ts';
 import { homeRedirect } from './own-host.ts';
 import { pagePathOf, type PagePath } from './page-path.ts';
 import { localTarget } from './redirect-target.ts';
@@ -190,7 +190,7 @@ export class Pages {
     return reply
       .code(made.status)
       .type('text/html; charset=utf-8')
-      .send(encoding ? await encoded(made, encoding) : made.html);
+      .send(await (encoding ? encoded(made, encoding) : plain(made)));
   }
 
   async #personal(page: Page, token: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -37,7 +37,7 @@ export class PublicContent {
   readonly #kept: ByteLru<Content>;
   readonly #running = new Map<string, Promise<Content>>();
 
-  constructor(now: () => number, limitBytes = 32 * 1024 * 1024) {
+  constructor(now: () => number, limitBytes = 16 * 1024 * 1024) {
     this.#now = now;
     this.#kept = new ByteLru(limitBytes);
   }
