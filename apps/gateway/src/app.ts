@@ -63,7 +63,7 @@ export const createApp = async ({
   config,
   now = Date.now,
   logger = false,
-  pageCacheBytes = 24 * 1024 * 1024,
+  pageCacheBytes = 16 * 1024 * 1024,
 }: AppOptions): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https:');
   const app = fastify({
@@ -78,7 +78,8 @@ export const createApp = async ({
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => void pages.fallback(reply, 400, 'uk'),
+    // an address that cannot be decoded meets no hook
+    frameworkErrors: (_error, { id }, reply) => void pages.fallback(reply.header('x-request-id', id).headers(always), 400, 'uk'),
     routerOptions: { maxParamLength: 2000 },
   });
   const apis = { main: config.mainApiUrl, marketplace: config.marketplaceApiUrl };
