@@ -3,7 +3,14 @@ import { defineConfig } from '@playwright/test';
 /** They choose languages and sizes by themselves. */
 const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts'];
 /** They know neither language nor size. */
-const ONCE = ['**/delivery.spec.ts', '**/development-build.spec.ts', '**/integrity.spec.ts', '**/weight.spec.ts'];
+const ONCE = [
+  '**/delivery.spec.ts',
+  '**/development-build.spec.ts',
+  '**/integrity.spec.ts',
+  '**/new-remote.spec.ts',
+  '**/standalone.spec.ts',
+  '**/weight.spec.ts',
+];
 
 /** The site itself, not what a customer does on it: `npm test` runs them beside the rest of `uk-360`, where there is time. */
 const BESIDE = [...ONCE, '**/failures.spec.ts', '**/language.spec.ts', '**/server-rendering.spec.ts'];
@@ -48,7 +55,13 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 }, locale: 'ru-RU' },
       metadata: { locale: 'ru' },
     },
-    { name: 'accessibility', testMatch: '**/accessibility-matrix.spec.ts', metadata: { locale: 'uk' } },
+    { name: 'accessibility-hour', testMatch: '**/accessibility-matrix.setup.ts', metadata: { locale: 'uk' } },
+    {
+      name: 'accessibility',
+      testMatch: '**/accessibility-matrix.spec.ts',
+      dependencies: ['accessibility-hour'],
+      metadata: { locale: 'uk' },
+    },
     // `npm run screens` alone
     ...(process.env['SCREENS'] ? [{ name: 'screens', testMatch: '**/screens.spec.ts', metadata: { locale: 'uk' } }] : []),
   ],

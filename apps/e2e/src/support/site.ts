@@ -69,3 +69,13 @@ export const hydrated = async (page: Page): Promise<void> => {
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
   });
 };
+
+/** Waits until the changes of looks that have begun are done; what turns as long as it is seen is not waited for. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    });
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+};
