@@ -1,4 +1,4 @@
-import { listLimitMax, type LanguageCode } from '@pozyka/api-contract/constants';
+import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
 import type { MarketplaceDatabase } from '../db/schema.ts';
 import { categoriesNamed } from './category-names.ts';
@@ -31,11 +31,7 @@ interface Match extends Reading {
   readonly counts: readonly number[];
 }
 
-const totalOf = (counts: readonly number[]): number =>
-  Math.min(
-    listLimitMax,
-    counts.reduce((total, count) => total + count, 0),
-  );
+const totalOf = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** Ways to look for the words, the strictest first. */
 async function* ways(
@@ -83,7 +79,7 @@ export const findGoodIds = async (
   let before = 0;
   for (const [place, count] of counts.entries()) {
     const offset = Math.max(0, page.offset - before);
-    const limit = Math.min(page.limit - ids.length, count - offset, listLimitMax - before - offset);
+    const limit = Math.min(page.limit - ids.length, count - offset);
     if (limit > 0) ids.push(...(await stageIds(db, stages, { place, limit, offset })));
     before += count;
   }

@@ -1,4 +1,4 @@
-import { listLimitMax } from '@pozyka/api-contract/constants';
+import { goodsFoundMax } from '@pozyka/api-contract/constants';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Stages } from './search-stages.ts';
 import type { SearchTables } from './tables.ts';
@@ -8,16 +8,24 @@ const anyStage = (stages: Stages): string => stages.map((stage) => `(${stage})`)
 const stageAlone = (stages: Stages, place: number): string =>
   place === 0 ? (stages[0] ?? '') : `(${stages[place] ?? ''}) & !(${anyStage(stages.slice(0, place))})`;
 
-/** How many goods each stage adds; more than a list may hold are not counted, so that the answer does not wait for them. */
-export const countStages = async <T extends SearchTables>(db: Kysely<T>, stages: Stages): Promise<number[]> => {
+/**
+ * How many goods each stage adds. Nobody counts past what is shown, so that an answer takes as long in any catalogue: a stage after
+ * enough goods is not looked at.
+ */
+export const countStages = async <T extends SearchTables>(db: Kysely<T>, stages: Stages, most: number = goodsFoundMax): Promise<number[]> => {
+  const name = (place: number) => sql.ref(`stage${place}`);
+  const goodsOf = (place: number) => sql`(select goods from ${name(place)})`;
+  /** So many are left to count; a condition on it alone is looked at once, before any good is. */
+  const left = (place: number) => sql.join([sql.lit(most), ...stages.slice(0, place).map((_, earlier) => goodsOf(earlier))], sql` - `);
   const counts = stages.map(
-    (_, place) => sql`(
-      select count(*) from (
-        select from search_good where document @@ ${tsquery(stageAlone(stages, place))} limit ${sql.lit(listLimitMax)}
+    (_, place) => sql`${name(place)} as materialized (
+      select least(${left(place)}, count(*)) as goods from (
+        select from search_good where document @@ ${tsquery(stageAlone(stages, place))} and ${left(place)} > 0 limit ${sql.lit(most)}
       ) as found
     )`,
   );
-  const { rows } = await sql<{ counts: number[] }>`select json_build_array(${sql.join(counts)}) as counts`.execute(db);
+  const all = stages.map((_, place) => goodsOf(place));
+  const { rows } = await sql<{ counts: number[] }>`with ${sql.join(counts)} select json_build_array(${sql.join(all)}) as counts`.execute(db);
   return rows[0]?.counts ?? [];
 };
 

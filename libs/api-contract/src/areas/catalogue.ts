@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterTypes, goodSorts, mostSimilarGoods, pageSizes } from '../constants.ts';
+import { filterTypes, goodSorts, mostFilterValues, mostSimilarGoods, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { bodyLimit, bodyOffset, count, day, id, idParams, language, limit, money, offset, text } from '../schemas.ts';
 
@@ -70,7 +70,7 @@ export const filter = z.object({
   id,
   title: z.string(),
   type: z.enum(filterTypes),
-  values: z.array(z.object({ id, title: z.string() })),
+  values: z.array(z.object({ id, title: z.string() })).check(z.maxLength(mostFilterValues)),
 });
 export type Filter = z.output<typeof filter>;
 
@@ -122,7 +122,7 @@ export const catalogueOperations = {
     params: idParams,
     body: z.strictObject({
       payload: z.strictObject({
-        filters: z._default(z.record(id, z.array(id).check(z.maxLength(200))), {}),
+        filters: z._default(z.record(id, z.array(id).check(z.maxLength(mostFilterValues))), {}),
         price: z._default(z.strictObject({ min: z.optional(money), max: z.optional(money) }), {}),
       }),
       params: z._default(z.strictObject({ limit: bodyLimit(pageSizes.goods), offset: bodyOffset, sort }), {

@@ -12,6 +12,10 @@ export type GoodSort = (typeof goodSorts)[number];
 
 /** Goods that one good's page shows beside it. */
 export const mostSimilarGoods = 8;
+/** A search of goods counts and shows so many at most: who has not found by then says more. */
+export const goodsFoundMax = 1_000;
+/** A filter has no more values, so whatever is chosen of it can be asked for. */
+export const mostFilterValues = 200;
 
 export const filterTypes = ['list', 'range', 'color', 'boolean'] as const;
 export type FilterType = (typeof filterTypes)[number];

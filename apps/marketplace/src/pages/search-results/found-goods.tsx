@@ -1,10 +1,10 @@
 import { useSearchGoodsQuery } from '@pozyka/api-client/goods-search';
 import { ErrorCard, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@pozyka/design-system';
-import { formatNumber } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { Further } from './further.tsx';
+import { goodsTotal } from './goods-total.ts';
 import { goodsAskedBy, type Asked } from './search-query.ts';
 import { Goods } from './search-styles.ts';
 
@@ -18,7 +18,7 @@ export const FoundGoods = ({ asked, narrow = false }: { asked: Asked; narrow?: b
   const heading = useId();
   const sent = goodsAskedBy(asked);
   const { currentData: found, isFetching, refetch } = useSearchGoodsQuery(sent);
-  const total = found && formatNumber(found.total, locale);
+  const total = found && goodsTotal(found.total, locale);
   return (
     <Stack as="section" gap="m" aria-labelledby={heading}>
       <Heading level={2} id={heading}>

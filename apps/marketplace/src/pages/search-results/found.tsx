@@ -5,6 +5,7 @@ import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { FoundGoods } from './found-goods.tsx';
 import { FoundTexts } from './found-texts.tsx';
+import { goodsTotal } from './goods-total.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { goodsAskedBy, searchPath, textsAskedBy, type Asked, type Part } from './search-query.ts';
@@ -27,7 +28,11 @@ export const Found = ({ asked }: { asked: Asked }) => {
   // words that only texts have as they were typed are likelier a question: a «картка» is no «куртка» with a slip
   const textsFirst = (reading?.whole === false || typeof reading?.shown === 'string') && (texts?.total ?? 0) > 0;
   const isOneKind = goods?.total === 0 || texts?.total === 0;
-  const parts: readonly (readonly [Part, total?: number | undefined])[] = [['all'], ['goods', goods?.total], ['texts', texts?.total]];
+  const parts: readonly (readonly [Part, total?: string | undefined])[] = [
+    ['all'],
+    ['goods', goods && goodsTotal(goods.total, locale)],
+    ['texts', texts && formatNumber(texts.total, locale)],
+  ];
   const note = asked.part !== 'texts' && (asked.exactly || (goods && goods.total > 0)) && <ReadingNote asked={asked} />;
   const isAside = textsFirst && !isOneKind && asked.part === 'all';
   const goodsPart = (
@@ -45,7 +50,7 @@ export const Found = ({ asked }: { asked: Asked }) => {
             <li key={part}>
               <Link to={searchPath({ ...asked, page: 1, part })} {...(part === asked.part ? { 'aria-current': 'page' as const } : {})}>
                 {text(`search.part-${part}`)}
-                {total === undefined ? '' : ` ${formatNumber(total, locale)}`}
+                {total === undefined ? '' : ` ${total}`}
               </Link>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { mainApi, marketplaceApi } from '@pozyka/api-client';
 import type { CategoryItem, FoundItem, Good, SearchReading } from '@pozyka/api-contract';
-import { foundMarks } from '@pozyka/api-contract/constants';
+import { foundMarks, goodsFoundMax } from '@pozyka/api-contract/constants';
 import { loadContext, Refusal, renderRemote } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,15 +32,18 @@ const asTyped: SearchReading = { shown: null, unknown: [], whole: true };
 interface Shown {
   foundGoods?: Good[] | undefined;
   foundTexts?: FoundItem[] | undefined;
+  /** Goods, where that is more than there are on the page. */
+  foundInAll?: number;
   reading?: SearchReading;
   locale?: 'uk' | 'ru';
 }
 
-const show = async (query: string, { foundGoods = goods, foundTexts = texts, reading = asTyped, locale = 'uk' }: Shown = {}) => {
+const show = async (query: string, { foundGoods = goods, foundTexts = texts, foundInAll, reading = asTyped, locale = 'uk' }: Shown = {}) => {
   const fail = { goods: false, texts: false, suggestions: false };
   const answers = {
-    searchGoods: () => {
+    searchGoods: ({ total }: { total: (count: number) => void }) => {
       if (fail.goods) throw new Refusal(503);
+      if (foundInAll !== undefined) total(foundInAll);
       return foundGoods;
     },
     searchContent: () => {
@@ -89,6 +92,17 @@ test('shows goods and texts with how many there are, and the way to all of each'
   const parts = within(screen.getByRole('navigation', { name: 'Що показати' })).getAllByRole('link');
   expect(parts.map(({ textContent }) => textContent)).toEqual(['Усе', 'Товари 2', 'Відповіді 3']);
   expect(parts[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  [goodsFoundMax - 1, '999 товарів'],
+  [goodsFoundMax, '1 000+ товарів'],
+])('of %i goods it says %s', async (foundInAll, words) => {
+  await (await show('q=холодильник', { foundInAll })).draw();
+  const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
+  await screen.findByText((text) => spaces(text) === words);
+  const [, ofGoods] = within(screen.getByRole('navigation', { name: 'Що показати' })).getAllByRole('link');
+  expect(spaces(ofGoods?.textContent ?? '')).toBe(`Товари ${words.split(' товар')[0]}`);
 });
 
 test('tells how a mistyped query was read, and how to search for it exactly', async () => {
