@@ -2,15 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Category, CategoryItem, Filter, FoundGoods, Good, GoodDetails } from '@pozyka/api-contract';
 import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
-import { readConfig, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
-import { createApp } from './app.ts';
-import { configSchema } from './config.ts';
-import { migrations } from './db/migrations.ts';
-import type { MarketplaceDatabase } from './db/schema.ts';
-import { seedCatalogue } from './db/seed-catalogue.ts';
 import { generateCatalogue } from './seed/generate-catalogue.ts';
+import { openShop, type Shop } from './testing/open-shop.ts';
 
 const GOODS = 600;
 const { goods, sellers } = generateCatalogue({ goods: GOODS });
@@ -18,21 +14,15 @@ const seeded = [...goods];
 const smartphones = 1101;
 const electronics = 100;
 
-const config = { ...readConfig(configSchema, {}), ...testConfig() };
-
 for (const kind of testDatabases()) {
   describe(`marketplace API on ${kind.name}`, () => {
-    let database: OpenDatabase<MarketplaceDatabase>;
+    let shop: Shop;
     let app: FastifyInstance;
     before(async () => {
-      database = await kind.open<MarketplaceDatabase>(migrations);
-      await seedCatalogue(database.db, GOODS);
-      app = await createApp({ db: database.db, config });
+      shop = await openShop(kind, GOODS);
+      app = shop.app;
     });
-    after(async () => {
-      await database.close();
-      await app.close();
-    });
+    after(() => shop.close());
 
     const get = (url: string, language = 'uk') => app.inject({ url, headers: { 'accept-language': language } });
     const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });

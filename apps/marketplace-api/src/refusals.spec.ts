@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { marketplaceOperations } from '@pozyka/api-contract';
-import { readConfig, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import fc from 'fast-check';
-import { createApp } from './app.ts';
-import { configSchema } from './config.ts';
-import { migrations } from './db/migrations.ts';
-import type { MarketplaceDatabase } from './db/schema.ts';
-import { seedCatalogue } from './db/seed-catalogue.ts';
+import { openShop, type Shop } from './testing/open-shop.ts';
 
-const config = { ...readConfig(configSchema, {}), ...testConfig() };
 const list = '/mplace/good-list/category_id/1101';
 const paths = Object.values(marketplaceOperations).map(({ method, path }) => ({ method, path }));
 const withId = paths.filter(({ path }) => path.includes(':id'));
@@ -82,17 +77,13 @@ const badSearches: readonly (readonly [body: unknown, field: string])[] = [
 
 for (const kind of testDatabases()) {
   describe(`what the marketplace API refuses on ${kind.name}`, () => {
-    let database: OpenDatabase<MarketplaceDatabase>;
+    let shop: Shop;
     let app: FastifyInstance;
     before(async () => {
-      database = await kind.open<MarketplaceDatabase>(migrations);
-      await seedCatalogue(database.db, 100);
-      app = await createApp({ db: database.db, config });
+      shop = await openShop(kind, 100);
+      app = shop.app;
     });
-    after(async () => {
-      await database.close();
-      await app.close();
-    });
+    after(() => shop.close());
 
     const ask = async (call: InjectOptions): Promise<{ status: number; fields: string[]; told: string }> => {
       const { statusCode, body } = await app.inject(call);

@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Good, GoodSuggestions, SearchReading } from '@pozyka/api-contract';
 import { goodsFoundMax, goodSuggestionsMax, languages, type LanguageCode } from '@pozyka/api-contract/constants';
-import { readConfig, recorderOf, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
+import { recorderOf, testDatabases } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import type { KyselyPlugin, QueryId } from 'kysely';
-import { createApp } from '../app.ts';
-import { configSchema } from '../config.ts';
-import { migrations } from '../db/migrations.ts';
 import type { MarketplaceDatabase } from '../db/schema.ts';
-import { seedCatalogue } from '../db/seed-catalogue.ts';
 import type { SeedGood } from '../seed/catalogue.ts';
 import { generateCatalogue } from '../seed/generate-catalogue.ts';
+import { openShop, type Shop } from '../testing/open-shop.ts';
 import { findGoodIds } from './find-goods.ts';
 import { countStages } from './goods-found-store.ts';
 import { suggest as suggestIn } from './suggest.ts';
@@ -27,7 +24,6 @@ const RECALL_MIN_OF_LANGUAGE = 0.9;
 const ROWS_MAX = 600;
 
 const seeded = [...generateCatalogue({ goods: GOODS }).goods];
-const config = { ...readConfig(configSchema, {}), ...testConfig() };
 
 const isMeant = ({ leaves, brand, titled }: Meant, good: SeedGood): boolean =>
   (!leaves || leaves.includes(good.path[2])) && (!brand || good.brand === brand) && (!titled || titled.test(good.title.uk));
@@ -39,17 +35,13 @@ const mean = (shares: readonly number[]): number => shares.reduce((sum, share) =
 
 for (const kind of testDatabases()) {
   describe(`search of goods on ${kind.name}`, () => {
-    let database: OpenDatabase<MarketplaceDatabase>;
+    let shop: Shop;
     let app: FastifyInstance;
     before(async () => {
-      database = await kind.open<MarketplaceDatabase>(migrations);
-      await seedCatalogue(database.db, GOODS);
-      app = await createApp({ db: database.db, config });
+      shop = await openShop(kind, GOODS);
+      app = shop.app;
     });
-    after(async () => {
-      await database.close();
-      await app.close();
-    });
+    after(() => shop.close());
 
     const find = async (
       search: string,
@@ -193,7 +185,7 @@ for (const kind of testDatabases()) {
           return result;
         },
       };
-      const db = database.db.withPlugin(plugin);
+      const db = shop.db.withPlugin(plugin);
       const asked = async (limit: number) => {
         [most, all] = [0, 0];
         const { words } = await suggestIn(db, { q: 'диван си', limit, language: 'uk' });
@@ -209,10 +201,10 @@ for (const kind of testDatabases()) {
 
     test('no more is counted than is shown, whatever the catalogue has', async () => {
       const stems = ['син', 'чорн'].map((stem) => `'${stem}':*ABC`);
-      const [blue = 0, black = 0] = await countStages(database.db, stems);
+      const [blue = 0, black = 0] = await countStages(shop.db, stems);
       assert.ok(blue > 100 && black > 100, `${blue} and ${black}`);
-      assert.deepEqual(await countStages(database.db, stems, 100), [100, 0]);
-      assert.deepEqual(await countStages(database.db, stems, blue + 10), [blue, 10]);
+      assert.deepEqual(await countStages(shop.db, stems, 100), [100, 0]);
+      assert.deepEqual(await countStages(shop.db, stems, blue + 10), [blue, 10]);
       const { goods, total } = await find('місяців', { limit: 10_000 });
       assert.deepEqual([goods.length, total], [goodsFoundMax, goodsFoundMax]);
       assert.equal(new Set(goods.map(({ id }) => id)).size, goodsFoundMax);
@@ -221,7 +213,7 @@ for (const kind of testDatabases()) {
     });
 
     test('is read from indexes, and of a list only its page', async () => {
-      const recorder = recorderOf<MarketplaceDatabase>(database.db);
+      const recorder = recorderOf<MarketplaceDatabase>(shop.db);
       // categories and words stay as many: 2 155 words with 20 000 goods, and with 200 000
       const growing = ['good', 'search_good'];
       for (const search of ['холодильник Nordhaus', 'чорний', 'халадильник', '[jkjlb', 'диван велосипед намет', 'словацьогонемає']) {
@@ -258,17 +250,7 @@ for (const kind of testDatabases()) {
           '%',
           '_',
         ],
-        ...[
-          'ꙮ',
-          '😀 диван',
-          '\u202eнавид',
-          'مرحبا',
-          '漢字',
-          'ё'.repeat(200),
-          'a '.repeat(100),
-          '[]'.repeat(100),
-          '9'.repeat(200),
-        ],
+        ...['ꙮ', '😀 диван', '\u202eнавид', 'مرحبا', '漢字', 'ё'.repeat(200), 'a '.repeat(100), '[]'.repeat(100), '9'.repeat(200)],
         ...['\u{E002}', '1\u{E002}2', '1e309 гб', '٣ кг', '0x10', '-1', '½', 'ﬁ'],
       ];
       for (const text of hostile) {
@@ -278,7 +260,10 @@ for (const kind of testDatabases()) {
       }
       assert.ok((await find('😀 диван')).total > 0);
       await fc.assert(
-        fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }).filter(isWritable), async (text) => void (await find(text.slice(0, 200)))),
+        fc.asyncProperty(
+          fc.string({ unit: 'binary', maxLength: 60 }).filter(isWritable),
+          async (text) => void (await find(text.slice(0, 200))),
+        ),
         { numRuns: 15 },
       );
       for (const search of ['я'.repeat(5_000), 'стіл\0диван']) {

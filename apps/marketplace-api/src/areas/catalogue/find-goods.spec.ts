@@ -2,20 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FoundGoods } from '@pozyka/api-contract';
 import { goodSorts } from '@pozyka/api-contract/constants';
-import { readConfig, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
-import { createApp } from '../../app.ts';
-import { configSchema } from '../../config.ts';
-import { migrations } from '../../db/migrations.ts';
-import type { MarketplaceDatabase } from '../../db/schema.ts';
-import { seedCatalogue } from '../../db/seed-catalogue.ts';
 import { generateCatalogue } from '../../seed/generate-catalogue.ts';
+import { openShop, type Shop } from '../../testing/open-shop.ts';
 import { bruteForce, type Asked } from './testing/brute-force.ts';
 
 const catalogue = generateCatalogue({ goods: 700 });
 const goods = [...catalogue.goods];
-const config = { ...readConfig(configSchema, {}), ...testConfig() };
 
 // A few of each level; 4201 has goods with few values, 7203 and 10101 none of colour.
 const categories = catalogue.categories.filter(({ id }) =>
@@ -59,17 +54,13 @@ const asking: fc.Arbitrary<Asked> = fc.constantFrom(...categories).chain(({ id, 
 
 for (const kind of testDatabases()) {
   describe(`finding goods on ${kind.name}`, () => {
-    let database: OpenDatabase<MarketplaceDatabase>;
+    let shop: Shop;
     let app: FastifyInstance;
     before(async () => {
-      database = await kind.open<MarketplaceDatabase>(migrations);
-      await seedCatalogue(database.db, goods.length);
-      app = await createApp({ db: database.db, config });
+      shop = await openShop(kind, goods.length);
+      app = shop.app;
     });
-    after(async () => {
-      await database.close();
-      await app.close();
-    });
+    after(() => shop.close());
 
     test('totals, order, span of prices and facets are those of looking at every good', async () => {
       const shapes = { narrowed: 0, empty: 0, several: 0, priced: 0 };

@@ -2,38 +2,29 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Filter } from '@pozyka/api-contract';
 import { goodSorts } from '@pozyka/api-contract/constants';
-import { readConfig, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createApp } from '../../app.ts';
-import { configSchema } from '../../config.ts';
-import { migrations } from '../../db/migrations.ts';
-import type { MarketplaceDatabase } from '../../db/schema.ts';
-import { seedCatalogue } from '../../db/seed-catalogue.ts';
+import { openShop, type Shop } from '../../testing/open-shop.ts';
 import { accessesDuring, type Access } from './testing/query-plans.ts';
 
 // Enough for reading a whole table to cost more than an index.
 const GOODS = 8_000;
 const top = 400;
-const config = { ...readConfig(configSchema, {}), ...testConfig() };
 
 for (const kind of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   describe(`what ${kind.name} reads for an answer`, () => {
-    let database: OpenDatabase<MarketplaceDatabase>;
+    let shop: Shop;
     let app: FastifyInstance;
     let filters: Filter[];
     before(async () => {
-      database = await kind.open<MarketplaceDatabase>(migrations);
-      await seedCatalogue(database.db, GOODS);
-      app = await createApp({ db: database.db, config });
+      shop = await openShop(kind, GOODS);
+      app = shop.app;
       filters = (await app.inject(`/mplace/filter-list/category_id/${top}`)).json<{ data: Filter[] }>().data;
     });
-    after(async () => {
-      await database.close();
-      await app.close();
-    });
+    after(() => shop.close());
 
     const reads = (call: InjectOptions | string): Promise<Access[]> =>
-      accessesDuring(database.db, async () => {
+      accessesDuring(shop.db, async () => {
         const answer = await app.inject(call);
         assert.equal(answer.statusCode, 200, answer.body);
       });
