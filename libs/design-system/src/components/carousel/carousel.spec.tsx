@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { violations } from '../../testing/violations.ts';
 import { Carousel, type CarouselProps } from './carousel.tsx';
@@ -48,8 +49,15 @@ beforeEach(() => {
 
 const current = () => screen.getByRole('button', { current: true });
 
+/** What slides is loaded once the slides stand. */
+const show = async (view: ReactElement) => {
+  const shown = render(view);
+  await waitFor(() => expect(current()).not.toHaveAttribute('aria-disabled', 'true'));
+  return shown;
+};
+
 test('is a named region with a named button for every stop', async () => {
-  const { container } = render(<Carousel {...props} />);
+  const { container } = await show(<Carousel {...props} />);
   const region = within(screen.getByRole('region', { name: 'Відгуки' }));
   expect(region.getAllByRole('listitem')).toHaveLength(3);
   expect(region.getAllByRole('button', { name: /^Відгук/ }).map((dot) => dot.getAttribute('aria-label'))).toEqual([
@@ -62,7 +70,7 @@ test('is a named region with a named button for every stop', async () => {
 });
 
 test('steps there and back, round the end, and says where it is once it has moved', async () => {
-  render(<Carousel {...props} />);
+  await show(<Carousel {...props} />);
   const place = () => screen.getAllByRole('status').at(-1)?.textContent;
   expect(place()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Вперед' }));
@@ -76,7 +84,7 @@ test('steps there and back, round the end, and says where it is once it has move
 });
 
 test('goes on by itself only when asked, and a step stops it', async () => {
-  render(<Carousel {...props} />);
+  await show(<Carousel {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Гортати самостійно' }));
   await userEvent.click(screen.getByRole('button', { name: 'Вперед' }));
   expect(screen.getByRole('button', { name: 'Гортати самостійно' })).toBeInTheDocument();
@@ -84,7 +92,7 @@ test('goes on by itself only when asked, and a step stops it', async () => {
 
 test('never by itself where motion is not wanted', async () => {
   still = true;
-  render(<Carousel {...props} />);
+  await show(<Carousel {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Гортати самостійно' }));
   expect(screen.queryByRole('button', { name: 'Зупинити' })).not.toBeInTheDocument();
 });
@@ -97,7 +105,7 @@ test('before scripts run it is a list to scroll, without buttons', () => {
 });
 
 test('turns by the arrow keys, and begins where it is told to', async () => {
-  render(<Carousel {...props} start={1} />);
+  await show(<Carousel {...props} start={1} />);
   expect(current()).toHaveAccessibleName('Відгук 2 з 3');
   screen.getByRole('button', { name: 'Відгук 2 з 3' }).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -108,7 +116,7 @@ test('turns by the arrow keys, and begins where it is told to', async () => {
 
 test('small pictures are its stops, and stand before scripts run', async () => {
   const slides = props.slides.map((slide) => ({ ...slide, thumb: <img src={`/${slide.id}.svg`} alt="" /> }));
-  const { container } = render(<Carousel {...props} slides={slides} />);
+  const { container } = await show(<Carousel {...props} slides={slides} />);
   await userEvent.click(screen.getByRole('button', { name: 'Відгук 3 з 3' }));
   expect(current()).toHaveAccessibleName('Відгук 3 з 3');
   expect(screen.getAllByRole('button')).toHaveLength(3);

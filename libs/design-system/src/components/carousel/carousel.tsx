@@ -130,9 +130,12 @@ const Thumb = styled.button`
     border-color: var(--color-accent);
     box-shadow: inset 0 0 0 1px var(--color-accent);
   }
-  /* every line is of one colour there */
+  /* every line is of one colour there, which may be that of the picture: a gap between them */
   html[data-contrast] &[aria-current] {
-    border-width: 5px;
+    padding: 3px;
+    border-width: 3px;
+    border-color: var(--color-text);
+    box-shadow: none;
   }
   @media (forced-colors: active) {
     &[aria-current] {

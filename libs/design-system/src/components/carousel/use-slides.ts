@@ -1,11 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { isStill } from '../../styles/is-still.ts';
-
-type Viewport = ReturnType<typeof useEmblaCarousel>[0];
+import { useEmbla } from './use-embla.ts';
 
 interface Slides {
-  viewport: Viewport;
+  viewport: RefObject<HTMLDivElement | null>;
   /** Until then the slides are a list that scrolls. */
   ready: boolean;
   /** From 0. */
@@ -21,7 +19,7 @@ const NOWHERE = '0 1';
 
 /** The place of a carousel, and the ways to change it. `interval` is in milliseconds. */
 export const useSlides = (interval: number, start = 0): Slides => {
-  const [viewport, api] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', skipSnaps: true, startIndex: start });
+  const [viewport, api] = useEmbla({ align: 'start', containScroll: 'trimSnaps', skipSnaps: true, startIndex: start });
   const [playing, setPlaying] = useState(false);
 
   const place = useSyncExternalStore(
