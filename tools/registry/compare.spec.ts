@@ -69,6 +69,16 @@ test('adds up gateways, and shows both versions with the advice', () => {
   assert.match(text, /advice: promote$/);
 });
 
+test('tells what three of four visitors had at most, by measure, screen and kind of device, of all gateways together', () => {
+  const bucket = (version: string, le: string, count: number) =>
+    `web_vitals_bucket{le="${le}",name="LCP",screen="faq",app="content",version="${version}",device="phone"} ${count}`;
+  const gateway = [bucket('1.0.0', '1200', 2), bucket('1.0.0', '2500', 4), bucket('1.0.0', '+Inf', 4)];
+  const other = [bucket('1.0.0', '1200', 4), bucket('1.0.0', '2500', 4), bucket('1.0.0', '+Inf', 4)];
+  const comparison = compare('content', row, [gateway.join('\n'), other.join('\n')]);
+  assert.deepEqual([comparison.stable.p75, comparison.canary.p75], [{ 'LCP faq, phone': 1200 }, {}]);
+  assert.match(describeComparison(comparison), /LCP faq, phone +1200 +–/);
+});
+
 test('there is nothing to compare without a canary', () => {
   assert.throws(() => compare('content', { stable: '1.0.0' }, []), /no canary/);
 });

@@ -1,4 +1,5 @@
 import { VISITS_OF_ADDRESS } from '../../libs/server-kit/src/address-visits.ts';
+import { quantile } from '../../libs/server-kit/src/quantile.ts';
 import type { LiveApp } from './registry-log.ts';
 import { Refused, UsageError } from './refused.ts';
 
@@ -19,6 +20,8 @@ export interface Figures {
   troubled: number;
   /** Visits with a measure of the browser, by its name: how many, and in how many it was good. */
   vitals: Record<string, { measured: number; good: number }>;
+  /** What three of four visitors had at most, by measure, screen and kind of device: told, and nothing is judged by it. */
+  p75: Record<string, number>;
 }
 
 export interface Comparison {
@@ -41,6 +44,22 @@ const samplesOf = (text: string): Sample[] =>
     value: Number(value),
   }));
 
+/** Of the histograms of all gateways together. */
+function p75Of(own: readonly Sample[]): Record<string, number> {
+  const places = Map.groupBy(
+    own.filter(({ name }) => name === 'web_vitals_bucket'),
+    ({ labels }) => `${labels['name']} ${labels['screen']}, ${labels['device'] ?? 'other'}`,
+  );
+  return Object.fromEntries(
+    [...places].flatMap(([place, samples]) => {
+      const bounds = Map.groupBy(samples, ({ labels }) => (labels['le'] === '+Inf' ? Infinity : Number(labels['le'])));
+      const buckets = [...bounds].map(([atMost, rows]) => ({ atMost, count: rows.reduce((sum, { value }) => sum + value, 0) }));
+      const value = quantile(buckets, 0.75);
+      return value === undefined ? [] : [[place, Math.round(value)]];
+    }),
+  );
+}
+
 function figuresOf(samples: readonly Sample[], app: string, version: string): Figures {
   const own = samples.filter(({ labels }) => labels['app'] === app && labels['version'] === version);
   const sum = (name: string, fits: (labels: Sample['labels']) => boolean = () => true): number =>
@@ -52,6 +71,7 @@ function figuresOf(samples: readonly Sample[], app: string, version: string): Fi
     pages: sum('gateway_release_pages_total'),
     visits: sum('release_visits_total'),
     troubled: sum('release_troubled_visits_total'),
+    p75: p75Of(own),
     vitals: Object.fromEntries(
       names.map((vital) => [
         vital,
@@ -104,8 +124,9 @@ const share = (part: number, whole: number): string => (whole === 0 ? '–' : `$
 /** A table, and what to do. */
 export function describeComparison({ app, stable, canary, advice, reasons }: Comparison): string {
   const names = [...new Set([...Object.keys(stable.vitals), ...Object.keys(canary.vitals)])].toSorted();
+  const places = [...new Set([...Object.keys(stable.p75), ...Object.keys(canary.p75)])].toSorted();
   const line = (label: string, cell: (figures: Figures) => string): string =>
-    `  ${label.padEnd(10)}${cell(stable).padStart(24)}${cell(canary).padStart(24)}`;
+    `  ${label.padEnd(10)}${cell(stable).padStart(Math.max(1, 34 - Math.max(10, label.length)))}${cell(canary).padStart(24)}`;
   return [
     `${app}${' '.repeat(Math.max(0, 12 - app.length))}${'stable'.padStart(24)}${'canary'.padStart(24)}`,
     line('version', ({ version }) => version),
@@ -113,6 +134,8 @@ export function describeComparison({ app, stable, canary, advice, reasons }: Com
     line('visits', ({ visits }) => String(visits)),
     line('troubled', ({ troubled, visits }) => `${troubled} (${share(troubled, visits)})`),
     ...names.map((name) => line(`${name} good`, ({ vitals }) => share(vitals[name]?.good ?? 0, vitals[name]?.measured ?? 0))),
+    ...(places.length > 0 ? ['p75, ms (CLS in thousandths)'] : []),
+    ...places.map((place) => line(place, ({ p75 }) => String(p75[place] ?? '–'))),
     `advice: ${advice}${reasons.length > 0 ? ` – ${reasons.join(', ')}` : ''}`,
   ].join('\n');
 }

@@ -117,5 +117,5 @@ test('the gateway learns how fast the page was, by screen and release @uk', asyn
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
   const metrics = async () => (await request.get('/metrics')).text();
-  await expect.poll(metrics).toMatch(/web_vitals_count\{name="LCP",screen="faq",app="content",version="[\w.-]+"\} [1-9]/);
+  await expect.poll(metrics).toMatch(/web_vitals_count\{name="LCP",screen="faq",app="content",version="[\w.-]+",device="[a-z]+"\} [1-9]/);
 });

@@ -33,14 +33,14 @@ test('web vitals are counted per screen and release, anything else is refused', 
       })
     ).statusCode;
   const place = { screen: 'faq', app: 'content', version: '1.0.0' };
-  assert.equal(await send({ ...place, vitals: [{ name: 'LCP', value: 1234.5, rating: 'good', id: 'v5-1' }] }), 204);
+  assert.equal(await send({ ...place, device: 'phone', vitals: [{ name: 'LCP', value: 1234.5, rating: 'good', id: 'v5-1' }] }), 204);
   assert.equal(await send({ ...place, vitals: [{ name: 'CLS', value: 0.02 }] }, 'text/plain;charset=UTF-8'), 204);
   assert.equal(await send({ ...place, vitals: [{ name: 'Other', value: 1 }] }), 400);
   assert.equal(await send({ vitals: [{ name: 'LCP', value: 1 }] }), 400);
   assert.equal(await send('{'), 400);
   assert.equal(await send({ ...place, vitals: [{ name: 'LCP', value: 1 }], pad: 'x'.repeat(5000) }), 413);
   const text = (await app.inject('/metrics')).body;
-  assert.match(text, /web_vitals_count\{name="LCP",screen="faq",app="content",version="1\.0\.0"\} 1/);
+  assert.match(text, /web_vitals_count\{name="LCP",screen="faq",app="content",version="1\.0\.0",device="phone"\} 1/);
   assert.match(text, /web_vitals_ratings_total\{name="LCP",rating="good",screen="faq",app="content",version="1\.0\.0"\} 1/);
 });
 
@@ -57,8 +57,8 @@ test('a visitor cannot make up places for web vitals', async (t) => {
   }
   const lines = (await app.inject('/metrics')).body.match(/^web_vitals_count\{name="INP".*$/gm);
   assert.deepEqual(lines, [
-    'web_vitals_count{name="INP",screen="other",app="other",version="other"} 2',
-    'web_vitals_count{name="INP",screen="other",app="content",version="1.0.0"} 1',
+    'web_vitals_count{name="INP",screen="other",app="other",version="other",device="other"} 2',
+    'web_vitals_count{name="INP",screen="other",app="content",version="1.0.0",device="other"} 1',
   ]);
 });
 
@@ -71,7 +71,7 @@ test('an address that tells more than a visitor would is answered but no longer 
   for (let sent = 0; sent < 121; sent += 1) await send('/vitals', { vitals: [poor, poor] });
   for (let sent = 0; sent < 61; sent += 1) await send('/errors', { kind: 'code' });
   const text = (await app.inject('/metrics')).body;
-  assert.match(text, /web_vitals_count\{name="TTFB",screen="faq",app="content",version="1\.0\.0"\} 120\n/);
+  assert.match(text, /web_vitals_count\{name="TTFB",screen="faq",app="content",version="1\.0\.0",device="other"\} 120\n/);
   assert.match(text, /browser_errors_total\{kind="code",screen="faq",app="content",version="1\.0\.0"\} 60\n/);
 });
 

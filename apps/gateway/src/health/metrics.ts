@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { createP75 } from './p75.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -16,7 +17,7 @@ export interface Metrics {
   ratedVisits: Counter<'name' | 'rating' | 'app' | 'version'>;
   /** What went wrong in browsers, by the release in whose page it did. */
   browserErrors: Counter<'kind' | 'screen' | 'app' | 'version'>;
-  vitals: Histogram<'name' | 'screen' | 'app' | 'version'>;
+  vitals: Histogram<'name' | 'screen' | 'device' | 'app' | 'version'>;
   ratings: Counter<'name' | 'rating' | 'screen' | 'app' | 'version'>;
 }
 
@@ -25,6 +26,14 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
   const registry = new Registry();
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const vitals = new Histogram({
+    name: 'web_vitals',
+    help: 'Measured in browsers: milliseconds, CLS in thousandths',
+    labelNames: ['name', 'screen', 'device', 'app', 'version'] as const,
+    buckets: [10, 25, 50, 100, 150, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 6000, 10_000],
+    registers,
+  });
+  createP75(vitals, registry);
   return {
     registry,
     requests: new Histogram({
@@ -78,13 +87,7 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
       labelNames: ['kind', 'screen', 'app', 'version'],
       registers,
     }),
-    vitals: new Histogram({
-      name: 'web_vitals',
-      help: 'Measured in browsers: milliseconds, CLS in thousandths',
-      labelNames: ['name', 'screen', 'app', 'version'],
-      buckets: [10, 50, 100, 200, 500, 800, 1200, 1800, 2500, 4000, 6000, 10_000],
-      registers,
-    }),
+    vitals,
     ratings: new Counter({
       name: 'web_vitals_ratings_total',
       help: 'Ratings of web vitals',

@@ -11,6 +11,8 @@ const vital = z.object({
 });
 const report = z.object({
   ...placeShape,
+  /** Absent in pages of a shell from before there was one. */
+  device: z.exactOptional(z.enum(['phone', 'tablet', 'desktop'])),
   vitals: z.array(vital).check(z.minLength(1), z.maxLength(10)),
 });
 
@@ -25,7 +27,7 @@ export const vitalsRoute = (scope: FastifyInstance, { metrics, registry, visits,
     // one page has each of them once
     const vitals = new Map(parsed.data.vitals.map((measured) => [measured.name, measured]));
     for (const { name, value, rating } of vitals.values()) {
-      metrics.vitals.observe({ name, ...place }, name === 'CLS' ? value * 1000 : value);
+      metrics.vitals.observe({ name, ...place, device: parsed.data.device ?? 'other' }, name === 'CLS' ? value * 1000 : value);
       if (!rating) continue;
       metrics.ratings.inc({ name, rating, ...place });
       if (isLive(place)) visits.rated(request.ip, place, name, rating);
