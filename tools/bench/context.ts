@@ -15,7 +15,7 @@ export interface BenchContext {
   /** Called in the opposite order, however the benchmark ends. */
   onEnd(stop: () => Promise<void>): void;
   /** The composed site of the builds in dist/, with fresh data, started when first asked for; or the running one that the environment names. */
-  site(): Promise<Pick<Site, 'addresses'>>;
+  site(): Promise<Pick<Site, 'addresses'> & Partial<Pick<Site, 'dataDir'>>>;
 }
 
 /** A benchmark: `tools/bench/<name>.ts` exports it as `run`. */

@@ -9,6 +9,7 @@ export interface FoundPage {
 
 interface Category {
   id: string;
+  goods: number;
   children: Category[];
 }
 
@@ -45,4 +46,13 @@ export const findPages = async ({ marketplaceApi }: { marketplaceApi: string }):
     { name: 'my-cards', path: '/my-cards', phone: BORROWER },
     { name: 'step', path: '/application-form/passport', phone: APPLICANT },
   ];
+};
+
+/** Every category with goods, the one with the fewest first. */
+export const categoriesBySize = async (marketplaceApi: string): Promise<{ id: string; goods: number }[]> => {
+  const all = (tree: Category[]): Category[] => tree.flatMap((category) => [category, ...all(category.children)]);
+  const tree = await ask<Category[]>(`${marketplaceApi}/mplace/category-tree`);
+  return all(tree)
+    .filter(({ goods }) => goods > 0)
+    .sort((a, b) => a.goods - b.goods);
 };

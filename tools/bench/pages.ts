@@ -1,18 +1,16 @@
 /** `npm run bench -- pages`: first and repeat visits of the pages that matter, by a slow phone, against a static page of the same text. */
-import type { Browser } from '@playwright/test';
 import { logInCustomer } from '../test/customer.mjs';
 import { withBrowser } from '../delivery/browser.ts';
 import { whatKeepsFromBack } from './browser/back.ts';
-import { deviceLine, newVisitor, type Cookies } from './browser/device.ts';
-import { visit, type Target } from './browser/visit.ts';
+import { deviceLine, type Cookies } from './browser/device.ts';
+import { again, measure, type Subject } from './browser/rounds.ts';
 import { findPages } from './find-pages.ts';
 import { serveStaticPage } from './static-page.ts';
 import type { BenchContext } from './context.ts';
-import { medians, type Aim, type Column, type Row, type Table } from './table.ts';
+import type { Aim, Column, Table } from './table.ts';
 
 const RUNS = 5;
 const STATIC = 'static page';
-const again = (name: string) => `${name}, again`;
 
 const COLUMNS: Column[] = [
   { key: 'lcp', label: 'LCP', unit: 'ms', ratio: true },
@@ -48,49 +46,6 @@ const aimsOf = (name: string): Aim[] => {
   ];
 };
 
-interface Subject extends Target {
-  name: string;
-  cookies?: Cookies;
-  repeated: boolean;
-}
-
-/** Measures some pages in turn, several times; the order moves on with each round. */
-const measure = async (
-  browser: Browser,
-  subjects: Subject[],
-  { runs = RUNS, signal, say }: BenchContext,
-): Promise<{ rows: Row[]; notes: string[] }> => {
-  const found = new Map<string, Record<string, number>[]>();
-  const wrong = new Map<string, string>();
-  // the first round warms the servers up and is thrown away
-  for (let round = 0; round <= runs; round += 1) {
-    say(round === 0 ? 'Warming up' : `Round ${round} of ${runs}`);
-    for (let turn = 0; turn < subjects.length; turn += 1) {
-      const subject = subjects[(turn + round) % subjects.length];
-      if (!subject) continue;
-      const context = await newVisitor(browser, subject.url, subject.cookies);
-      try {
-        for (const name of subject.repeated ? [subject.name, again(subject.name)] : [subject.name]) {
-          const values = await visit(context, subject, signal);
-          if (round > 0) found.set(name, [...(found.get(name) ?? []), values]);
-        }
-      } catch (error) {
-        signal.throwIfAborted();
-        wrong.set(subject.name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
-      } finally {
-        await context.close();
-      }
-    }
-  }
-  const names = [...subjects.map(({ name }) => name), ...subjects.filter(({ repeated }) => repeated).map(({ name }) => again(name))];
-  const rows = names.map((name) => ({
-    name,
-    values: medians(found.get(name) ?? []),
-    ...(name.endsWith(again('')) && name !== again(STATIC) ? { reference: again(STATIC) } : {}),
-  }));
-  return { rows, notes: [...wrong].map(([name, text]) => `! ${name}: ${text}`) };
-};
-
 export const run = async (context: BenchContext): Promise<Table[]> => {
   const { addresses } = await context.site();
   const { site, mainApi, marketplaceApi } = addresses;
@@ -114,7 +69,7 @@ export const run = async (context: BenchContext): Promise<Table[]> => {
   // Playwright turns the cache of pages off, which one part of this is about
   return withBrowser(
     async (browser) => {
-      const { rows, notes } = await measure(browser, subjects, context);
+      const { rows, notes } = await measure(browser, subjects, { ...context, runs: context.runs ?? RUNS });
       const open = pages.filter(({ name, phone }) => wanted(name) && phone === undefined);
       const customers = pages.filter(({ name, phone }) => wanted(name) && phone !== undefined);
       const visits: Table = {

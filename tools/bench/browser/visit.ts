@@ -14,7 +14,11 @@ export interface Target {
   click?: string;
   /** The click leads to another page, whose heading is waited for. */
   leads?: boolean;
+  /** What the click brings is waited for, and counted. */
+  settles?: boolean;
 }
+
+declare const document: { querySelectorAll(selector: string): { length: number } };
 
 /** Without a request, and without a long task, for this long: the page has settled. */
 const QUIET_MS = 1000;
@@ -45,11 +49,14 @@ export const visit = async (context: BrowserContext, target: Target, signal: Abo
     const sum = (some: typeof rows) => some.reduce((all, { bytes }) => all + bytes, 0);
     const deepest = (some: typeof rows) => Math.max(0, ...some.map(({ depth }) => depth));
     const before = scripts.filter(({ ended }) => ended <= until);
+    const clicked = target.click ? await click(page, target.click, target.leads === true) : {};
+    if (target.settles) await settle(page, target, requests.isQuiet, signal);
+    const tasks = target.settles ? await page.evaluate(() => globalThis.pozykaBench?.long ?? []) : long;
     return {
       lcp,
       cls: Math.round(cls * 1000) / 1000,
       ...(target.still ? {} : { ready: until }),
-      blocked: long.reduce((all, [, length]) => all + Math.max(0, length - LONG_TASK_MS), 0),
+      blocked: tasks.reduce((all, [, length]) => all + Math.max(0, length - LONG_TASK_MS), 0),
       html: sum(rows.filter(({ type }) => type === 'Document')),
       scriptsReady: sum(before),
       scriptsIdle: sum(scripts),
@@ -58,7 +65,8 @@ export const visit = async (context: BrowserContext, target: Target, signal: Abo
       requestsIdle: rows.length,
       tripsPaint: deepest(rows.filter(({ ended, type }) => type === 'Document' || ended <= lcp)),
       tripsReady: deepest(before),
-      ...(target.click ? await click(page, target.click, target.leads === true) : {}),
+      elements: await page.evaluate(() => document.querySelectorAll('*').length),
+      ...clicked,
     };
   } finally {
     await page.close();
