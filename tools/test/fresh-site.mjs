@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../start/checks.mjs';
+import { prepareDatabases } from '../start/database.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { startSite } from '../start/site.mjs';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
@@ -9,10 +10,22 @@ import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
 /** @typedef {Awaited<ReturnType<typeof startSite>> & { dataDir: string }} Site */
 /** @typedef {{ node: string, signal: AbortSignal, onEnd: (stop: () => Promise<void>) => void }} Run */
 
+/** Databases are prepared without servers. */
+const NONE = { gateway: 0, mainApi: 0, marketplaceApi: 0, sandbox: 0 };
+
+/** A folder of databases as every site begins with them. @type {Promise<string> | undefined} */
+let seeded;
+
 /** The composed site on free ports with data of its own, from the builds that are there. @param {Run} run @returns {Promise<Site>} */
 export async function startFreshSite({ node, signal, onEnd }) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pozyka-site-'));
-  onEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const newFolder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'pozyka-site-'));
+    onEnd(async () => rmSync(made, { recursive: true, force: true }));
+    return made;
+  };
+  seeded ??= seed(newFolder(), (dataDir) => prepareDatabases({ node, settings: { ports: NONE, dataDir, databases: {} }, signal }));
+  const dataDir = newFolder();
+  cpSync(await seeded, dataDir, { recursive: true });
   const ports = { gateway: await freePort(), mainApi: await freePort(), marketplaceApi: await freePort(), sandbox: await freePort() };
   const running = await startSite({
     node,
@@ -23,6 +36,12 @@ export async function startFreshSite({ node, signal, onEnd }) {
   });
   onEnd(running.stop);
   return { ...running, dataDir };
+}
+
+/** @param {string} dataDir @param {(dataDir: string) => Promise<unknown>} prepare */
+async function seed(dataDir, prepare) {
+  await prepare(dataDir);
+  return dataDir;
 }
 
 /** What browser programs need to know of a site. @param {string} node @param {string} chromium @param {Site} site */

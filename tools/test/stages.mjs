@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, measureBuilds } from '../budgets/budgets.mjs';
+import { describe, describeScripts, measureBuilds } from '../budgets/budgets.mjs';
 import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError } from '../start/plain-error.mjs';
@@ -66,9 +66,12 @@ async function trustStage({ node, signal }) {
 /** @param {Plan} plan */
 async function budgetStage(plan) {
   await builds(plan);
-  const rows = measureBuilds();
-  console.log(describe(rows));
-  return sum(rows.map(({ name, bytes, limit }) => check(bytes <= limit, `${name} weighs ${bytes} bytes, ${limit} are allowed`)));
+  const { sizes, scripts } = measureBuilds();
+  console.log(`${describe(sizes)}\n${describeScripts(scripts)}`);
+  return sum([
+    ...sizes.map(({ name, bytes, limit }) => check(bytes <= limit, `${name} weighs ${bytes} bytes, ${limit} are allowed`)),
+    ...scripts.map((row) => check(row.scripts <= row.limit, `${row.name}: ${row.scripts}, ${row.limit} are allowed`)),
+  ]);
 }
 
 /** Every story in Chromium: accessibility in each theme and language, screenshots of a chosen few. @param {Plan} plan */
@@ -95,14 +98,20 @@ async function contractsStage(plan) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : check(false, 'the contract tests did not come to their end');
 }
 
-/** Runs of Playwright in lanes side by side, each on a site of its own: tests move its clock and order its faults. */
+/**
+ * Runs of Playwright in lanes side by side, each on a site of its own: tests move its clock and order its faults. More lanes than
+ * there are cores: a test waits for a bank or a check a part of its time.
+ */
 const LANES = [
-  [{ project: 'uk-360', flags: [] }],
   [
-    { project: 'ru-1280', flags: [] },
-    { project: 'uk-360-beside', flags: [] },
+    { name: 'uk-360-first', project: 'uk-360', flags: ['--shard=1/2'] },
     // its tests only look, so they do not get in each other's way
-    { project: 'accessibility', flags: ['--workers=2'] },
+    { name: 'accessibility', project: 'accessibility', flags: ['--workers=2'] },
+  ],
+  [{ name: 'ru-1280', project: 'ru-1280', flags: [] }],
+  [
+    { name: 'uk-360-second', project: 'uk-360', flags: ['--shard=2/2'] },
+    { name: 'uk-360-beside', project: 'uk-360-beside', flags: [] },
   ],
 ];
 
@@ -113,21 +122,21 @@ async function browserStage(plan) {
   const chromium = ensureChromium();
   const first = await runningSite(plan);
   const cli = join(workspaceRoot, 'node_modules/@playwright/test/cli.js');
-  const run = (/** @type {string} */ project, /** @type {string[]} */ flags, /** @type {Site} */ where) => {
-    const args = [cli, 'test', '-c', config, '--reporter=list,json', `--project=${project}`, '--output', `test-results/e2e-${project}`];
+  const run = (/** @type {typeof LANES[number][number]} */ { name, project, flags }, /** @type {Site} */ where) => {
+    const args = [cli, 'test', '-c', config, '--reporter=list,json', `--project=${project}`, '--output', `test-results/e2e-${name}`];
     const env = browserEnvironment(plan.node, chromium, where);
-    return playwright(project, (report) => runCommand(plan.node, [...args, ...flags], { env: { ...env, ...report }, signal: plan.signal }));
+    return playwright(name, (report) => runCommand(plan.node, [...args, ...flags], { env: { ...env, ...report }, signal: plan.signal }));
   };
   const lanes = await Promise.all(
     LANES.map(async (lane, index) => {
       const counts = [];
       try {
         const where = index === 0 ? first : await startFreshSite(plan);
-        for (const { project, flags } of lane) counts.push(await run(project, flags, where));
+        for (const part of lane) counts.push(await run(part, where));
       } catch (error) {
         // the other lane goes on: its site must not stop under it
         console.error(error instanceof PlainError ? `✖ ${error.message}` : error);
-        counts.push(check(false, `browser tests of ${lane.map(({ project }) => project).join(', ')} could not run`));
+        counts.push(check(false, `browser tests of ${lane.map(({ name }) => name).join(', ')} could not run`));
       }
       return sum(counts);
     }),
