@@ -10,7 +10,7 @@ type View = 'grid' | 'list';
 const Frame = styled(Card)<{ $view: View }>`
   position: relative;
   display: grid;
-  grid-template-columns: ${({ $view }) => ($view === 'list' ? 'minmax(5.5rem, 9rem) minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  grid-template-columns: ${({ $view }) => ($view === 'list' ? 'min(9rem, 32%) minmax(0, 1fr)' : 'minmax(0, 1fr)')};
   grid-template-rows: ${({ $view }) => ($view === 'list' ? 'auto' : 'auto 1fr')};
   gap: var(--space-xs) var(--space-m);
   height: 100%;

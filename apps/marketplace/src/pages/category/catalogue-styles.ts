@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { twoColumns } from '../../features/good-card/goods-columns.ts';
 
 /** The side of the page and its goods; one below the other on a phone. */
 export const Layout = styled.form`
@@ -16,11 +17,12 @@ export const Layout = styled.form`
   }
 `;
 
+/** On a phone its parts stand in the page one by one, and those that are not shown leave no gap. */
 export const Side = styled.div`
-  display: grid;
-  gap: var(--space-m);
-  @media (max-width: 63.99rem) and (scripting: none) {
-    display: contents;
+  display: contents;
+  @media (min-width: 64rem) {
+    display: grid;
+    gap: var(--space-m);
   }
 `;
 
@@ -56,6 +58,7 @@ export const Bar = styled.div`
   & > button {
     grid-area: filter;
     min-height: var(--field-height);
+    padding-inline: var(--space-m);
     @media (scripting: none) {
       display: none;
     }
@@ -92,7 +95,7 @@ export const Faded = styled.div<{ $busy: boolean }>`
 /** Where the goods will be: as tall as a row of them, so that nothing jumps. */
 export const Places = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${twoColumns};
   gap: var(--space-s);
   @media (min-width: 40rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));

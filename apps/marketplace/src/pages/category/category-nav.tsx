@@ -31,6 +31,7 @@ const Nav = styled.nav`
     text-decoration: underline;
   }
   /* the way up and the neighbours are what the breadcrumbs are for on a phone */
+  &[data-wide],
   & [data-wide] {
     display: none;
   }
@@ -38,6 +39,7 @@ const Nav = styled.nav`
     & ul {
       display: block;
     }
+    &[data-wide],
     & [data-wide] {
       display: block;
     }
@@ -72,7 +74,7 @@ export const CategoryNav = ({ way, roots }: { way: readonly Category[]; roots: r
   const isLeaf = here.children.length === 0;
   const listed = isLeaf ? (parent?.children ?? roots) : here.children;
   return (
-    <Nav aria-label={text('category.below')}>
+    <Nav aria-label={text('category.below')} {...(isLeaf ? { 'data-wide': '' } : {})}>
       <ul>
         {way.slice(0, -1).map(({ id, title }) => (
           <li key={id} data-wide="">

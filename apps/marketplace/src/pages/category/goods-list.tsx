@@ -3,25 +3,22 @@ import { useText } from '@pozyka/remote-kit';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
+import { twoColumns } from '../../features/good-card/goods-columns.ts';
 import type { View } from './goods-query.ts';
 
 /** Pages that are drawn on either side of the one in view; of those farther away only the place is kept. */
-const NEAR = 5;
+const NEAR = 3;
 const EAGER = 4;
 
 const Page = styled.ul<{ $view: View }>`
   display: grid;
-  grid-template-columns: ${({ $view }) => ($view === 'list' ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))')};
+  grid-template-columns: ${({ $view }) => ($view === 'list' ? 'minmax(0, 1fr)' : twoColumns)};
   gap: var(--space-s);
   margin: 0;
   padding: 0 0 var(--space-s);
   list-style: none;
   @media (min-width: 40rem) {
     ${({ $view }) => $view === 'grid' && 'grid-template-columns: repeat(3, minmax(0, 1fr));'}
-  }
-  /* large letters in a narrow window: words would break in two columns */
-  @media (max-width: 17rem) {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -94,11 +91,9 @@ export const GoodsList = ({ id, category, first, pages, view }: GoodsListProps) 
         const number = first + index;
         const height = keptHeight(number);
         return (
-          <div key={number} data-page={number} onFocus={() => setFocused(number)}>
-            {height === undefined ? (
+          <div key={number} data-page={number} style={{ height }} onFocus={() => setFocused(number)}>
+            {height === undefined && (
               <GoodsPage label={text('goods.page', { page: number })} goods={goods} category={category} view={view} isFirst={index === 0} />
-            ) : (
-              <div style={{ height }} />
             )}
           </div>
         );

@@ -38,7 +38,10 @@ interface Shown {
   locale?: 'uk' | 'ru';
 }
 
-const show = async (query: string, { foundGoods = goods, foundTexts = texts, foundInAll, reading = asTyped, locale = 'uk' }: Shown = {}) => {
+const show = async (
+  query: string,
+  { foundGoods = goods, foundTexts = texts, foundInAll, reading = asTyped, locale = 'uk' }: Shown = {},
+) => {
   const fail = { goods: false, texts: false, suggestions: false };
   const answers = {
     searchGoods: ({ total }: { total: (count: number) => void }) => {

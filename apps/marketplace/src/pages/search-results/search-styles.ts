@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { twoColumns } from '../../features/good-card/goods-columns.ts';
 
 /** Goods and texts: one below the other on a phone, side by side where there is room. */
 export const Both = styled.div<{ $textsFirst: boolean }>`
@@ -13,20 +14,13 @@ export const Both = styled.div<{ $textsFirst: boolean }>`
 
 export const Goods = styled.ul<{ $narrow: boolean }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${twoColumns};
   gap: var(--space-s);
   margin: 0;
   padding: 0;
   list-style: none;
   @media (min-width: 40rem) {
-    ${({ $narrow }) => !$narrow && 'grid-template-columns: repeat(3, minmax(0, 1fr));'}
-  }
-  @media (min-width: 64rem) {
-    ${({ $narrow }) => !$narrow && 'grid-template-columns: repeat(4, minmax(0, 1fr));'}
-  }
-  /* large letters in a narrow window: words would break in two columns */
-  @media (max-width: 17rem) {
-    grid-template-columns: minmax(0, 1fr);
+    ${({ $narrow }) => !$narrow && 'grid-template-columns: repeat(auto-fill, minmax(max(9rem, (100% - 3 * var(--space-s)) / 4), 1fr));'}
   }
 `;
 
