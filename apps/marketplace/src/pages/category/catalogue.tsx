@@ -8,13 +8,13 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Bar, Body, Faded, Layout, Side, SideFilters } from './catalogue-styles.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { Filters } from './filters.tsx';
+import { filtersPart } from './filters-part.ts';
 import { FoundGoods } from './found-goods.tsx';
 import { GoodsToolbar } from './goods-toolbar.tsx';
 import { callOf, countChosen, plainQuery, type GoodsQuery } from './goods-query.ts';
 import { useGoodsChange } from './use-goods-change.ts';
 
-const loadDrawer = () => import(/* webpackChunkName: "filters-drawer" */ './filters-drawer.tsx');
+const loadDrawer = () => import(/* webpackChunkName: "filters" */ './filters-drawer.tsx');
 const lateDrawer = () => lazy(async () => ({ default: (await loadDrawer()).FiltersDrawer }));
 /** Ahead of its opening; what fails is told when it is opened. */
 const prefetchDrawer = () => void loadDrawer().catch(() => undefined);
@@ -61,7 +61,7 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
       <Side>
         <CategoryNav way={way} roots={roots} />
         <SideFilters aria-label={text('filters.title')}>
-          {filtersState === 'there' && <Filters filters={filters} query={wanted} found={ahead ?? found} onChange={narrow} />}
+          {filtersState === 'there' && <filtersPart.Part filters={filters} query={wanted} found={ahead ?? found} onChange={narrow} />}
           {filtersState === 'coming' && <Skeleton height="24rem" />}
           <noscript>
             {query.view === 'list' && <input type="hidden" name="view" value="list" />}

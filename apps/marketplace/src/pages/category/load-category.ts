@@ -1,8 +1,10 @@
 import { foundGoodsApi, GOODS_PER_PAGE, hasPage } from '@pozyka/api-client/found-goods';
 import { catalogueApi } from '@pozyka/api-client/marketplace';
+import type { Filter } from '@pozyka/api-contract';
 import { mustHave, type PageLoad } from '@pozyka/remote-kit';
 import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
-import { callOf, isNarrowed, isPlainAddress, readQuery, writePages } from './goods-query.ts';
+import { filtersPart } from './filters-part.ts';
+import { callOf, guessedFilters, isNarrowed, isPlainAddress, readQuery, writePages } from './goods-query.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 400);
@@ -12,15 +14,20 @@ export const loadCategory: PageLoad = async ({ dispatch, params, query: search, 
   const { listFoundGoods, getFilters } = foundGoodsApi.endpoints;
   const id = params['id'] ?? '';
   const filtersAsked = dispatch(getFilters.initiate(id, { subscribe: false }));
+  const ask = (known: readonly Filter[]) =>
+    dispatch(listFoundGoods.initiate(callOf(id, readQuery(search, known), known), { subscribe: false }));
   const askGoods = async () => {
-    // most addresses choose nothing: then the goods need not wait for the filters
-    const known = isPlainAddress(search) ? [] : ((await filtersAsked).data ?? []);
-    return dispatch(listFoundGoods.initiate(callOf(id, readQuery(search, known), known), { subscribe: false }));
+    if (isPlainAddress(search)) return ask([]);
+    // goods need not wait for the filters; a guess that was right is the very call that comes after it
+    const guessed = guessedFilters(search);
+    if (guessed) void ask(guessed);
+    return ask((await filtersAsked).data ?? []);
   };
   const [tree, filters, goods] = await Promise.all([
     dispatch(catalogueApi.endpoints.getCategoryTree.initiate(undefined, { subscribe: false })),
     filtersAsked,
     askGoods(),
+    filtersPart.prepare(),
   ]);
   const way = pathTo(mustHave(tree), id);
   const category = way.at(-1);

@@ -7,12 +7,19 @@ import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type Pag
 import { useId } from 'react';
 import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
+import { latePart } from '../../features/late-part/late-part.tsx';
 import { goodImage } from '../../good-image.ts';
 import { Gallery } from './gallery.tsx';
 import { goodAddress, isAmong } from './good-address.ts';
 import { About, Area, Columns, Lines, Similar } from './good-styles.ts';
-import { LoanOffer } from './loan-offer.tsx';
 import { DeliveryList, SellerCard } from './seller-and-delivery.tsx';
+
+const loan = latePart({
+  name: 'loan for a good',
+  load: async () => (await import(/* webpackChunkName: "loan-offer" */ './loan-offer.tsx')).LoanOffer,
+  height: '36rem',
+  lost: 'good.loan-failed',
+});
 
 /** One good: what it is, what it costs, with a loan too, who sells it and how it comes. */
 const GoodPage = () => {
@@ -45,7 +52,7 @@ const GoodPage = () => {
         <Area $name="offer">
           <Offer good={good} />
           {good.in_stock ? (
-            <LoanOffer key={good.id} price={good.price} />
+            <loan.Part key={good.id} price={good.price} />
           ) : (
             <>
               <Notice tone="warning" title={text('good.sold-out')}>
@@ -129,6 +136,7 @@ export const load: PageLoad = async ({ dispatch, params, query, loggedIn, locale
     dispatch(getGood.initiate(params['good_id'] ?? '', once)),
     // a good is shown without its loan too
     dispatch((loggedIn ? getIndividualConditions : getConditions).initiate(undefined, once)),
+    loan.prepare(),
   ]);
   const categories = mustHave(tree);
   const good = foundOrMissing(answer);

@@ -1,0 +1,57 @@
+import { renderRemote } from '@pozyka/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import uk from '../../messages/uk.json';
+import { latePart } from './late-part.tsx';
+
+const Counter = ({ title }: { title: string }) => {
+  const [pressed, setPressed] = useState(0);
+  return (
+    <button type="button" onClick={() => setPressed(pressed + 1)}>
+      {title} {pressed}
+    </button>
+  );
+};
+
+const partOf = (load: () => Promise<ComponentType<{ title: string }>>) =>
+  latePart({ name: 'counter', load, height: '3rem', lost: 'filters.failed' });
+
+test('the server draws it once it is prepared; its HTML stands until the code comes, and is taken over as it is', async () => {
+  const server = partOf(() => Promise.resolve(Counter));
+  await server.prepare();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<server.Part title="Лічильник" />);
+  document.body.append(container);
+  const drawn = screen.getByRole('button');
+  expect(drawn).toHaveTextContent('Лічильник 0');
+
+  const code = Promise.withResolvers<typeof Counter>();
+  const browser = partOf(() => code.promise);
+  await act(async () => void render(<browser.Part title="Лічильник" />, { container, hydrate: true }));
+  expect(screen.getByRole('button')).toBe(drawn);
+  fireEvent.click(drawn);
+  expect(drawn).toHaveTextContent('Лічильник 0');
+  await act(async () => code.resolve(Counter));
+  expect(screen.getByRole('button')).toBe(drawn);
+  fireEvent.click(drawn);
+  expect(drawn).toHaveTextContent('Лічильник 1');
+});
+
+test('where its code is lost the page says so, and it can be asked for again', async () => {
+  // what a boundary catches is told by React too
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isLost = true;
+  const part = partOf(async () => {
+    if (isLost) throw new Error('chunk lost');
+    return Counter;
+  });
+  await part.prepare();
+  const Page = () => <part.Part title="Лічильник" />;
+  const view = await act(async () => renderRemote({ app: 'marketplace', messages: uk, answers: {}, at: '/', pages: { '/': Page } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Фільтри не завантажилися');
+  expect(view.reported()).toEqual(['counter lost']);
+  isLost = false;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' })));
+  expect(screen.getByRole('button', { name: 'Лічильник 0' })).toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { ErrorCard, Skeleton } from '@pozyka/design-system';
+import { useReport, useText } from '@pozyka/remote-kit';
+import { Suspense, use, type ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+
+export interface LatePartOptions<Props> {
+  /** Tells parts apart where a lost one is counted. */
+  name: string;
+  load: () => Promise<ComponentType<Props>>;
+  /** Of what comes, in any CSS unit. */
+  height: string;
+  /** Key of the words that say that it did not come. */
+  lost: string;
+}
+
+export interface LatePart<Props> {
+  Part: ComponentType<Props>;
+  /** A page's `load` awaits it, so that the server draws the part, and a browser that comes from another page too. */
+  prepare: () => Promise<unknown>;
+}
+
+/** A part of a page that hydrates after it: the HTML of the server stands until its code is there. */
+export const latePart = <Props extends object>({ name, load, height, lost }: LatePartOptions<Props>): LatePart<Props> => {
+  let loaded: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const bring = () => {
+    coming ??= load().then((part) => (loaded = part));
+    return coming;
+  };
+  const Late = (props: Props) => {
+    const Loaded = loaded ?? use(bring());
+    return <Loaded {...props} />;
+  };
+  const Part = (props: Props) => {
+    const text = useText();
+    const report = useReport();
+    return (
+      <ErrorBoundary
+        onError={() => report(`${name} lost`)}
+        onReset={() => (coming = undefined)}
+        fallbackRender={({ resetErrorBoundary }) => (
+          <ErrorCard title={text(lost)} text={text('goods.failed-text')} retryLabel={text('goods.retry')} onRetry={resetErrorBoundary} />
+        )}
+      >
+        <Suspense fallback={<Skeleton height={height} />}>
+          <Late {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+  return { Part, prepare: () => bring().catch(() => undefined) };
+};
