@@ -29,7 +29,7 @@ class AfterNx {
     options.output.scriptType = false;
     options.output.crossOriginLoading = 'anonymous';
     options.cache = false;
-    options.devtool = development ? 'inline-cheap-source-map' : false;
+    options.devtool = development || serving ? 'inline-cheap-source-map' : false;
     options.optimization.splitChunks = false;
     options.optimization.chunkIds = 'named';
     options.optimization.realContentHash = true;
@@ -60,7 +60,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [
-      sourceRule({ refresh: serving }),
+      sourceRule({ refresh: serving && development }),
       { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./pure-calls.cjs') },
       { test: /react-(?:aria|stately)(?:-components)?[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./no-own-styles.cjs') },
       { test: /pdfjs-dist[\\/]build[\\/].*\.mjs$/, loader: require.resolve('./no-own-address.cjs') },
@@ -74,7 +74,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
       main,
       tsConfig: path.join(dir, 'tsconfig.json'),
       outputHashing: 'none',
-      optimization: !development,
+      optimization: !development && !serving,
       generateIndexHtml: false,
       typeCheckOptions: false,
       useTsconfigPaths: false,
@@ -112,7 +112,7 @@ const serverConfig = ({ name, container, entry, browserOnly = [] }) => ({
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
     alias: Object.fromEntries(browserOnly.map((id) => [id, false])),
   },
-  module: { rules: [sourceRule({ refresh: serving })], parser: { javascript: { dynamicImportMode: 'eager' } } },
+  module: { rules: [sourceRule({ refresh: serving && development })], parser: { javascript: { dynamicImportMode: 'eager' } } },
   externals: container === undefined ? {} : Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`])),
   optimization: { minimize: false, moduleIds: 'deterministic' },
   performance: false,

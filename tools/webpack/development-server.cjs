@@ -32,15 +32,18 @@ function liveRelease({ name, container, chunkNames }) {
   };
 }
 
-/** Settings of webpack-dev-server for one remote inside the composed site, which stands on another origin. */
+/**
+ * Settings of webpack-dev-server for one remote inside the composed site, which stands on another origin. Components are exchanged
+ * in a page that runs React's development code; elsewhere, as on a site that staff override, the page is loaded anew.
+ */
 const developmentServer = ({ name, container, port }) => ({
   port,
   host: '127.0.0.1',
-  hot: true,
+  hot: process.env.NODE_ENV === 'development',
   static: false,
   allowedHosts: 'all',
   headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-  client: { overlay: false, logging: 'warn', webSocketURL: { hostname: '127.0.0.1', port } },
+  client: { overlay: false, logging: 'warn', webSocketURL: { hostname: 'localhost', port } },
   setupMiddlewares(middlewares, server) {
     const middleware = (_request, response) =>
       server.middleware.waitUntilValid((stats) => {
