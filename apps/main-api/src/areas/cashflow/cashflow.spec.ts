@@ -15,7 +15,8 @@ const folder = fileURLToPath(new URL('../../../seed', import.meta.url));
 const RICH = '+380675550276';
 const OTHER = '+380675550243';
 const LATE = '+380675550254';
-const MANY = 50_000;
+/** As many as a plan needs to be one by an index; of fifty thousand tells large-lists.spec.ts. */
+const MANY = 3_000;
 
 for (const target of testDatabases()) {
   describe(`cash flow on ${target.name}`, () => {
@@ -112,7 +113,7 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('GET', '/v2/cashflow/list')).status, 401);
     });
 
-    test('fifty thousand receipts are read by their index, and counted by nobody', async () => {
+    test('thousands of receipts are read by their index, and counted by nobody', async () => {
       const { id, customer_id } = await api.db
         .selectFrom('contract')
         .innerJoin('customer', 'customer.id', 'contract.customer_id')
