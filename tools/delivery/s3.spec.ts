@@ -94,7 +94,14 @@ test('releases in S3: published, delivered with a check, taken back by it and by
   assert.deepEqual([what, who], ['rollback', 'anna']);
   await done('registry', 'promote', 'content', '1.0.0');
   await shows('1.0.0');
-  assert.match(await done('registry', 'verify'), /3 releases of revision 5 read whole/);
+  assert.match(await done('registry', 'canary', 'content', '2.0.0', '50'), /2\.0\.0/);
+  for (const version of ['1.0.0', '2.0.0']) {
+    const headers = { accept: 'text/html', cookie: `pin=content@${version}` };
+    while ((await (await fetch(`${site}/faq`, { headers })).text()).includes(`<h1>${version}</h1>`) === false) await wait(20);
+  }
+  const compared = await done('registry', 'compare', 'content', '--metrics', `${site}/metrics`);
+  assert.match(compared, /version +1\.0\.0 +2\.0\.0\n +pages +\d+ +[1-9]\d*\n +visits +1 +1\n +troubled +0 .*\nadvice: wait/);
+  assert.match(await done('registry', 'verify'), /3 releases of revision 6 read whole/);
 
   isThere = false;
   await server.stop();
