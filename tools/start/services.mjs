@@ -22,6 +22,15 @@ export const STORE_PARTS = ['releases', 'revisions', 'registry.json'];
 /** Where releases are kept; development has a store of its own, so that the site itself never runs a development build. @param {string} dataDir @param {boolean} development */
 export const storeOf = (dataDir, development) => (development ? join(dataDir, 'development') : dataDir);
 
+/**
+ * The first: V8 keeps the code of releases that were dropped from memory otherwise. The others: drawing a page leaves much to collect, and
+ * V8 would rather take hundreds of megabytes than collect it.
+ */
+export const GATEWAY_FLAGS = ['--no-compilation-cache', '--max-semi-space-size=8', '--max-old-space-size=384'];
+
+/** What compressing takes goes back at once, instead of staying with each thread; read by glibc alone. */
+export const GATEWAY_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /** What is built for development alone. @param {string} dataDir */
 export const developmentDist = (dataDir) => join(dataDir, 'development', 'dist');
 
@@ -72,8 +81,7 @@ export function servicesOf({ node, settings, devRemotes = {} }) {
       ...service('main-api', ports.mainApi, { DATABASE_URL: databases.main }),
       ...service('marketplace-api', ports.marketplaceApi, { DATABASE_URL: databases.marketplace }),
     ],
-    // Without the flag V8 keeps the code of releases that were dropped from memory.
-    gateway: service('gateway', ports.gateway, { ...releases, ...live }, ['--no-compilation-cache']),
+    gateway: service('gateway', ports.gateway, { ...GATEWAY_MEMORY, ...releases, ...live }, GATEWAY_FLAGS),
   };
 }
 
