@@ -9,6 +9,7 @@ import {
   systemClock,
 } from '@pozyka/server-kit';
 import { createApp } from './app.ts';
+import { startAnchors } from './areas/audit/anchor-job.ts';
 import { startNotices } from './areas/notices/notice-job.ts';
 import { config as readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
@@ -26,7 +27,8 @@ await runMain(async () => {
   await migrateToLatest(database.db, migrations);
   const clock = config.SANDBOX ? await movableClock(database.db, systemClock()) : systemClock();
   await startNotices(database.db, clock.now());
+  await startAnchors(database.db, clock.now());
   const app = await createApp({ config, database, clock });
   const jobs = startJobs({ db: database.db, clock, handlers: jobHandlers, log: app.log });
-  await serve({ app, host: config.HOST, port: config.PORT, onStop: [jobs.stop, database.close] });
+  await serve({ app, host: config.HOST, port: config.PORT, drainMs: config.DRAIN_MS, onStop: [jobs.stop, database.close] });
 });

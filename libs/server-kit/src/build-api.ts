@@ -6,6 +6,7 @@ import type { Handler, Handlers } from './call.ts';
 import type { Clock } from './clock.ts';
 import { refusePublicSandbox, type ApiConfig } from './config/api-config.ts';
 import { notFound } from './errors.ts';
+import { callGate } from './http/call-gate.ts';
 import { asApiError } from './http/failures.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { loggerOptions } from './http/logger.ts';
@@ -79,6 +80,7 @@ export const buildApi = async <Ops extends Operations, DB>({
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID();
     },
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
     // an address that cannot be decoded meets neither hooks nor the error handler
     frameworkErrors: (error, request, reply: FastifyReply) => {
@@ -107,7 +109,7 @@ export const buildApi = async <Ops extends Operations, DB>({
   };
   await addServiceRoutes(app, { name, host, operations, isReady });
 
-  const context = { db, clock, sandbox: config.SANDBOX, translators: texts, authenticate, before };
+  const context = { db, clock, sandbox: config.SANDBOX, translators: texts, authenticate, before, gate: callGate(config.MAX_CALLS) };
   for (const [id, operation] of Object.entries(operations)) {
     if (operation.idempotent && operation.answer === 'pdf') throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);
     app.route({

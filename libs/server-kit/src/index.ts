@@ -29,6 +29,7 @@ export {
   type Text,
 } from './errors.ts';
 export { logStream } from './http/log-stream.ts';
+export { addDraining } from './http/draining.ts';
 export type { Catalogue } from './http/messages.ts';
 export { serverVersion } from './http/server-version.ts';
 export type { Authenticate, BeforeOperation } from './http/route.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config/read-config.ts';
 import { FolderLockedError } from './database/lock-file.ts';
@@ -8,17 +9,24 @@ export interface ServeOptions {
   readonly app: FastifyInstance;
   readonly host: string;
   readonly port: number;
+  /** Milliseconds between "not ready" and the end of listening. */
+  readonly drainMs?: number;
   /** Run in order after the last answer: jobs first, the database last. */
   readonly onStop: readonly (() => Promise<void>)[];
 }
 
-/** Listens until SIGTERM or SIGINT; then takes no new call, answers the running ones, closes what `onStop` says and ends. */
-export const serve = async ({ app, host, port, onStop }: ServeOptions): Promise<void> => {
+/**
+ * Listens until SIGTERM or SIGINT; then says that it is not ready, takes no new call, answers the running ones, closes what `onStop`
+ * says and ends.
+ */
+export const serve = async ({ app, host, port, drainMs = 0, onStop }: ServeOptions): Promise<void> => {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info({ signal }, 'stopping');
+    if (app.hasDecorator('drain')) app.drain();
+    await wait(drainMs);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.close();
     for (const close of onStop) await close();

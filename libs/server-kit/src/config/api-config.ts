@@ -16,6 +16,10 @@ export const apiSettings = {
   RATE_LIMIT: integerSetting(600, 1),
   /** Milliseconds by which the event loop may lag before calls are refused with 503; 0 switches it off. */
   MAX_EVENT_LOOP_DELAY: integerSetting(2000),
+  /** Calls that are worked on at once; as many wait for half a second, more are refused with 503. */
+  MAX_CALLS: integerSetting(256, 1),
+  /** Milliseconds between "not ready" and the end of listening, for the balancers in front to notice. */
+  DRAIN_MS: integerSetting(0, 0, 60_000),
 };
 
 const apiConfigSchema = z.object(apiSettings);

@@ -1,5 +1,13 @@
-import { PostgresDialect, type Dialect } from 'kysely';
+import {
+  PostgresDialect,
+  type Dialect,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import pg from 'pg';
+import { DatabaseSilentError, silenceGuard, type SilenceGuard } from './silence-guard.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -9,6 +17,45 @@ const getTypeParser: typeof pg.types.getTypeParser = (type, format) => {
   if (type === DATE) return (value: string) => value;
   return pg.types.getTypeParser(type, format);
 };
+
+const probe = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_500, query_timeout: 1_500, application_name: 'pozyka' });
+  // a connection that breaks after its answer says nothing new
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    void client.end().catch(() => {});
+  }
+};
+
+/** A connection of the pool that is closed, not put back, once an answer on it was given up. */
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #guard: SilenceGuard;
+  #isLost = false;
+
+  constructor(client: pg.PoolClient, guard: SilenceGuard) {
+    this.#client = client;
+    this.#guard = guard;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): Promise<unknown> | PostgresCursor<R> {
+    if (typeof sql !== 'string') throw new Error('Cursors are not configured');
+    // the end of a transaction on it would wait for the same silence
+    if (this.#isLost) return Promise.reject(new DatabaseSilentError('The connection was given up'));
+    return this.#guard.watch(this.#client.query(sql, [...parameters]), () => {
+      this.#isLost = true;
+    });
+  }
+
+  release(destroy = false): void {
+    this.#client.release(this.#isLost || destroy);
+  }
+}
 
 /** Kysely over a pool of PostgreSQL connections with limits that fail soon rather than pile up. */
 export const postgresDialect = (url: string, onIdleError: (error: Error) => void): Dialect => {
@@ -24,5 +71,21 @@ export const postgresDialect = (url: string, onIdleError: (error: Error) => void
   });
   // Without a listener a connection that the server drops would end the process.
   pool.on('error', onIdleError);
-  return new PostgresDialect({ pool });
+  const guard = silenceGuard(() => probe(url));
+  const watched: PostgresPool = {
+    options: pool.options,
+    connect: async () => {
+      const connected = pool.connect();
+      // one that comes after it was given up goes back
+      const client = await guard.watch(connected, () => void connected.then((late) => late.release(true)).catch(() => {}));
+      // a connection in use tells its end by the answer that fails; without a listener its error would end the process
+      if (client.listenerCount('error') === 0) client.on('error', onIdleError);
+      return new GuardedClient(client, guard);
+    },
+    end: async () => {
+      guard.close();
+      await pool.end();
+    },
+  };
+  return new PostgresDialect({ pool: watched });
 };

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
-import { buildShop, type ShopTables } from '../testing/shop.ts';
+import { buildShop, shopHandlers, type ShopTables } from '../testing/shop.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
@@ -32,6 +32,22 @@ for (const target of testDatabases()) {
         payload: { Amount },
         headers: { ...(key && { 'idempotency-key': key }), ...(customer && { authorization: `Bearer customer-${customer}` }) },
       });
+
+    /** A shop whose order stops before its transaction until it is told to go on. */
+    const slowShop = async (meanwhile: () => Promise<void>) => {
+      const [reached, onward] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const { placeOrder } = shopHandlers;
+      const waits: typeof placeOrder = async (call) => {
+        await meanwhile();
+        reached.resolve();
+        await onward.promise;
+        return placeOrder ? placeOrder(call) : { count: 0 };
+      };
+      const app = await buildShop(second?.db ?? database.db, { handlers: { ...shopHandlers, placeOrder: waits } });
+      const press = (Amount: number, key: string) =>
+        app.inject({ method: 'POST', url: '/orders', payload: { Amount }, headers: { 'idempotency-key': key } });
+      return { press, reached: reached.promise, goOn: onward.resolve, close: () => app.close() };
+    };
 
     const orders = async (amount: number): Promise<number> =>
       (await database.db.selectFrom('orders').select('amount').where('amount', '=', amount).execute()).length;
@@ -99,6 +115,21 @@ for (const target of testDatabases()) {
       );
       assert.equal((await order(108, key)).statusCode, 200);
       assert.equal(await orders(108), 2);
+    });
+
+    test('a call that outlives its lease has no effect once another has taken its key, and hears to ask again', async () => {
+      const key = randomUUID();
+      const end = sql`update kit_idempotency set locked_until = now() - interval '1 second' where key = ${key}`;
+      const [slow, taker] = [await slowShop(async () => void (await end.execute(database.db))), apps[0]];
+      const late = slow.press(110, key);
+      await slow.reached;
+      const next = await taker.inject({ method: 'POST', url: '/orders', payload: { Amount: 110 }, headers: { 'idempotency-key': key } });
+      slow.goOn();
+      const first = await late;
+      assert.deepEqual([next.statusCode, first.statusCode, first.headers['retry-after']], [200, 409, '5']);
+      assert.equal(await orders(110), 1);
+      assert.equal((await order(110, key)).body, next.body, 'what the late one heard is not the answer');
+      await slow.close();
     });
 
     test('old keys are forgotten, new ones kept', async () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { actingAs } from '../database/acting-as.ts';
 import type { IdempotencyTable } from '../database/kit-tables.ts';
 import { ApiError, conflict } from '../errors.ts';
 import type { Sendable } from './sendable.ts';
@@ -16,6 +17,13 @@ export interface KeyedCall {
   readonly key: string;
   readonly hash: string;
 }
+
+/** A key that is ours until its lease ends; who takes it over then gets another lease. */
+export interface HeldKey extends KeyedCall {
+  readonly lease: string;
+}
+
+const busy = (): ApiError => new ApiError({ status: 409, message: 'error.keyBusy', headers: { 'retry-after': '5' } });
 
 const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
@@ -41,48 +49,69 @@ const sameHash = (a: string, b: string): boolean => a.length === b.length && tim
 const stored = ({ status, headers, body }: Pick<IdempotencyTable, 'status' | 'headers' | 'body'>): Sendable | null =>
   status === null || headers === null || body === null ? null : { status, headers: JSON.parse(headers) as Record<string, string>, body };
 
+const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+const takeNew = ({ owner, key, hash }: KeyedCall) => sql<{ lease: string }>`
+  insert into kit_idempotency (owner, key, request_hash, locked_until) values (${owner}, ${key}, ${hash}, ${leaseEnd})
+  on conflict (owner, key) do nothing
+  returning cast(locked_until as text) as lease`;
+
+// Waits for a call that holds its key in a transaction, and finds its answer then.
+const takeOver = ({ owner, key, hash }: KeyedCall) => sql<{ lease: string }>`
+  update kit_idempotency set locked_until = ${leaseEnd}
+  where owner = ${owner} and key = ${key} and request_hash = ${hash} and status is null and locked_until < now()
+  returning cast(locked_until as text) as lease`;
+
+const lookUp = ({ owner, key }: KeyedCall) => sql<IdempotencyTable & { is_over: boolean }>`
+  select *, locked_until < now() as is_over from kit_idempotency where owner = ${owner} and key = ${key}`;
+
 /**
- * Claims the key for this call: null when the call is ours to make, the kept answer when it was made before. Waits for a
+ * Claims the key for this call: its lease when the call is ours to make, the kept answer when it was made before. Waits for a
  * parallel call with the same key; a call whose process died is made again after a minute.
  * @throws ApiError 409 for another request under the same key, or when the parallel call takes too long.
  */
-export const claimKey = async (db: QueryExecutorProvider, { owner, key, hash }: KeyedCall): Promise<Sendable | null> => {
+export const claimKey = async (
+  db: QueryExecutorProvider,
+  call: KeyedCall,
+): Promise<{ readonly held: HeldKey } | { readonly answer: Sendable }> => {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
-    const claimed = await sql`
-      insert into kit_idempotency (owner, key, request_hash, locked_until)
-      values (${owner}, ${key}, ${hash}, now() + make_interval(secs => ${LEASE_SECONDS}))
-      on conflict (owner, key) do update set locked_until = excluded.locked_until
-        where kit_idempotency.status is null and kit_idempotency.locked_until < now()
-          and kit_idempotency.request_hash = excluded.request_hash
-      returning key`.execute(db);
-    if (claimed.rows.length > 0) return null;
-    const { rows } = await sql<IdempotencyTable>`select * from kit_idempotency where owner = ${owner} and key = ${key}`.execute(db);
-    const [row] = rows;
+    const [mine] = (await takeNew(call).execute(db)).rows;
+    if (mine) return { held: { ...call, ...mine } };
+    const [row] = (await lookUp(call).execute(db)).rows;
     if (row) {
-      if (!sameHash(row.request_hash, hash)) throw conflict('error.keyReused');
+      if (!sameHash(row.request_hash, call.hash)) throw conflict('error.keyReused');
       const answer = stored(row);
-      if (answer) return answer;
+      if (answer) return { answer };
+      const [taken] = row.is_over ? (await takeOver(call).execute(db)).rows : [];
+      if (taken) return { held: { ...call, ...taken } };
     }
     await wait(POLL_MS);
   }
-  throw new ApiError({ status: 409, message: 'error.keyBusy', headers: { 'retry-after': '5' } });
+  throw busy();
 };
 
-/** Keeps the answer; inside a handler's transaction it commits with the effect. An answer already kept stays. */
-export const keepAnswer = async (
-  db: QueryExecutorProvider,
-  { owner, key }: KeyedCall,
-  { status, headers, body }: Sendable,
-): Promise<void> => {
+const isHeld = ({ owner, key, lease }: HeldKey) => sql`owner = ${owner} and key = ${key} and locked_until = cast(${lease} as timestamptz)`;
+
+/**
+ * Holds the key until the transaction ends: nobody takes it over meanwhile. What is changed in it, `actor` changes.
+ * @throws ApiError 409 when the call took so long that another has the key; its effect is the one that counts.
+ */
+export const holdKey = async (trx: QueryExecutorProvider, held: HeldKey, actor: string): Promise<void> => {
+  const { rows } = await sql`select ${actingAs(actor)} from kit_idempotency where ${isHeld(held)} for update`.execute(trx);
+  if (rows.length === 0) throw busy();
+};
+
+/** Keeps the answer while the key is ours; inside a handler's transaction it commits with the effect. An answer already kept stays. */
+export const keepAnswer = async (db: QueryExecutorProvider, held: HeldKey, { status, headers, body }: Sendable): Promise<void> => {
   if (typeof body !== 'string') throw new Error('A file cannot be the answer of a call with Idempotency-Key');
   await sql`
     update kit_idempotency set status = ${status}, headers = ${JSON.stringify(headers)}, body = ${body}
-    where owner = ${owner} and key = ${key} and status is null`.execute(db);
+    where ${isHeld(held)} and status is null`.execute(db);
 };
 
 /** Frees the key after a failure that a retry may cure. */
-export const releaseKey = async (db: QueryExecutorProvider, { owner, key }: KeyedCall): Promise<void> => {
-  await sql`delete from kit_idempotency where owner = ${owner} and key = ${key} and status is null`.execute(db);
+export const releaseKey = async (db: QueryExecutorProvider, held: HeldKey): Promise<void> => {
+  await sql`delete from kit_idempotency where ${isHeld(held)} and status is null`.execute(db);
 };
 
 /** Forgets keys older than a day; a repeat comes within minutes. */

@@ -1,14 +1,16 @@
 import type { Operation } from '@pozyka/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { Paged } from '../answers.ts';
 import type { Answer, Call, Handler, Session } from '../call.ts';
 import type { Clock } from '../clock.ts';
+import { actingAs } from '../database/acting-as.ts';
 import { ApiError, badRequest, BusinessError, notFound, unauthorized } from '../errors.ts';
 import { localeOf, type Locale } from '../locale.ts';
+import type { CallGate } from './call-gate.ts';
 import { asApiError } from './failures.ts';
-import { claimKey, keepAnswer, ownerOf, releaseKey, requestHash, type KeyedCall } from './idempotency.ts';
+import { claimKey, holdKey, keepAnswer, ownerOf, releaseKey, requestHash, type KeyedCall } from './idempotency.ts';
 import { readBody } from './read-body.ts';
 import { answerOf, failureOf, type Sendable } from './sendable.ts';
 import type { Translate } from './translate.ts';
@@ -30,6 +32,7 @@ export interface RouteContext<DB> {
   readonly translators: Readonly<Record<Locale, Translate>>;
   readonly authenticate: Authenticate<DB> | undefined;
   readonly before: BeforeOperation | undefined;
+  readonly gate: CallGate;
 }
 
 const bearer = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
@@ -56,7 +59,7 @@ export const operationRoute = <DB>(
   operationId: string,
   operation: Operation,
   handler: Handler<Operation, DB> | undefined,
-  { db, clock, sandbox, translators, authenticate, before }: RouteContext<DB>,
+  { db, clock, sandbox, translators, authenticate, before, gate }: RouteContext<DB>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
   const params = operation.params && strict(operation.params);
   const query = operation.query ? strict(operation.query) : z.strictObject({});
@@ -83,13 +86,16 @@ export const operationRoute = <DB>(
     return answerOf(checked(answer), translate);
   };
 
-  return async (request, reply) => {
+  const work = async (request: FastifyRequest, reply: FastifyReply, enter: () => Promise<void>): Promise<FastifyReply> => {
     if (operation.access === 'sandbox' && !sandbox) throw notFound();
+    // A form comes as slowly as its sender wants: it takes a place once it is here.
+    if (operation.bodyKind !== 'form') await enter();
     await before?.(operationId, operation, request);
     const locale = localeOf(request.headers['accept-language']);
     const translate = translators[locale];
     const session = await sessionOf(request);
     const raw = await readBody(operation, request);
+    if (operation.bodyKind === 'form') await enter();
     const parts = {
       params: params && validate(params, castTexts(params, request.params), translate),
       query: validate(query, castTexts(query, request.query), translate),
@@ -105,6 +111,9 @@ export const operationRoute = <DB>(
           hash: await requestHash(operationId, [parts]),
         }
       : null;
+
+    const claimed = keyed && (await claimKey(db, keyed));
+    const held = claimed && 'held' in claimed ? claimed.held : null;
 
     const call = {
       ...parts,
@@ -122,8 +131,10 @@ export const operationRoute = <DB>(
       reply,
       act: <T extends Answer<Operation>>(effect: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
         db.transaction().execute(async (trx) => {
+          const actor = `${operationId} ${session?.sessionId ?? 'nobody'}`;
+          await (held ? holdKey(trx, held, actor) : sql`select ${actingAs(actor)}`.execute(trx));
           const answer = await effect(trx);
-          if (keyed) await keepAnswer(trx, keyed, toSendable(answer, translate));
+          if (held) await keepAnswer(trx, held, toSendable(answer, translate));
           return answer;
         }),
     } as Call<Operation, DB>;
@@ -137,9 +148,19 @@ export const operationRoute = <DB>(
       }
     };
 
-    const kept = keyed && (await claimKey(db, keyed));
-    const sendable = kept ?? (await perform());
-    if (keyed && !kept) await (mayBeRetried(sendable) ? releaseKey(db, keyed) : keepAnswer(db, keyed, sendable));
+    const sendable = claimed && 'answer' in claimed ? claimed.answer : await perform();
+    if (held) await (mayBeRetried(sendable) ? releaseKey(db, held) : keepAnswer(db, held, sendable));
     return reply.code(sendable.status).headers(sendable.headers).send(sendable.body);
+  };
+
+  return async (request, reply) => {
+    let leave: (() => void) | undefined;
+    try {
+      return await work(request, reply, async () => {
+        leave = await gate.enter();
+      });
+    } finally {
+      leave?.();
+    }
   };
 };

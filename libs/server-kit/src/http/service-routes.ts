@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { readRelease } from '../asking-release.ts';
 import { notFound, unavailable } from '../errors.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
+import { addDraining } from './draining.ts';
 import { isLoopback } from './plugins.ts';
 
 const RELEASE = headerNames.release.toLowerCase();
@@ -29,10 +30,7 @@ export const addServiceRoutes = async (app: FastifyInstance, { name, host, opera
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+  addDraining(app);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -54,7 +52,7 @@ export const addServiceRoutes = async (app: FastifyInstance, { name, host, opera
   const free = { config: { rateLimit: false, pressureHandler: () => undefined } } as const;
   app.get('/healthz', free, async () => ({ status: 'ok' }));
   app.get('/readyz', free, async () => {
-    if (closing) throw unavailable();
+    if (app.isDraining()) throw unavailable();
     await isReady().catch((cause: unknown) => {
       app.log.error({ err: cause }, 'not ready');
       throw unavailable();

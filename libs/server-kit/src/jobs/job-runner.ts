@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { actingAs } from '../database/acting-as.ts';
 import { safeError } from '../http/failures.ts';
 import { isMovable } from '../movable-clock.ts';
 
@@ -77,9 +78,10 @@ export const jobRunner = <DB>({ db, clock, handlers, log, maxAttempts = 8 }: Job
     return rows[0];
   };
 
-  const finish = async (id: number, lease: string, effect: (trx: Transaction<DB>) => Promise<void>): Promise<void> =>
+  const finish = async ({ id, kind }: Claimed, lease: string, effect: (trx: Transaction<DB>) => Promise<void>): Promise<void> =>
     db.transaction().execute(async (trx) => {
-      const held = await sql`select id from kit_job where id = ${id} and lease = ${lease} and state = 'waiting' for update`.execute(trx);
+      const held = await sql`
+        select ${actingAs(`job ${kind}`)} from kit_job where id = ${id} and lease = ${lease} and state = 'waiting' for update`.execute(trx);
       if (held.rows.length === 0) throw new LostLeaseError('Another runner has this job');
       await effect(trx);
       await sql`update kit_job set state = 'done', finished_at = ${clock.now()}, lease = null, locked_until = null where id = ${id}`.execute(
@@ -107,7 +109,7 @@ export const jobRunner = <DB>({ db, clock, handlers, log, maxAttempts = 8 }: Job
       if (!job) return false;
       let finished = false;
       const finishOnce = async (effect: (trx: Transaction<DB>) => Promise<void>) => {
-        await finish(job.id, lease, effect);
+        await finish(job, lease, effect);
         finished = true;
       };
       try {

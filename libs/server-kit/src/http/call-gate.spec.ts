@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { migrateToLatest } from '../database/migrations.ts';
+import { testConfig } from '../config/api-config.ts';
+import { buildShop, shopHandlers, type ShopTables } from '../testing/shop.ts';
+
+describe('more calls than can be worked on', () => {
+  let database: OpenDatabase<ShopTables>;
+  let app: FastifyInstance;
+  let free = Promise.withResolvers<void>();
+  before(async () => {
+    database = await openDatabase<ShopTables>();
+    await migrateToLatest(database.db, {});
+    const handlers = {
+      ...shopHandlers,
+      later: async () => {
+        await free.promise;
+        return true as const;
+      },
+    };
+    app = await buildShop(database.db, { handlers, config: testConfig({ MAX_CALLS: 2 }) });
+  });
+  after(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  // an injected call begins when somebody waits for it
+  const later = () => app.inject({ url: '/later' }).then((answer) => answer);
+
+  test('those let in are answered, those who wait too long or come to a full line hear when to come again', async () => {
+    const running = [later(), later()];
+    const waiting = [later(), later()];
+    await new Promise(setImmediate);
+    const refused = await later();
+    assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '2']);
+    assert.equal((await app.inject({ url: '/healthz' })).statusCode, 200);
+    for (const answer of await Promise.all(waiting)) assert.equal(answer.statusCode, 503);
+    const next = later();
+    free.resolve();
+    for (const answer of await Promise.all([...running, next])) assert.equal(answer.statusCode, 200);
+  });
+
+  test('a place is given back by a call that fails, is refused or is answered', async () => {
+    free = Promise.withResolvers();
+    free.resolve();
+    for (let times = 0; times < 5; times += 1) {
+      assert.equal((await app.inject({ url: '/fail/now' })).statusCode, 500);
+      assert.equal((await app.inject({ url: '/things/x' })).statusCode, 400);
+      assert.equal((await app.inject({ url: '/mine' })).statusCode, 401);
+    }
+    for (const answer of await Promise.all([later(), later(), later(), later()])) assert.equal(answer.statusCode, 200);
+  });
+});
