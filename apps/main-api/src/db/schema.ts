@@ -1,5 +1,6 @@
 import type { KitTables } from '@pozyka/server-kit';
 import type { ApplicationTables } from '../areas/application/tables.ts';
+import type { AuditTables } from '../areas/audit/tables.ts';
 import type { AuthTables } from '../areas/auth/tables.ts';
 import type { BankIdTables } from '../areas/bank-id/tables.ts';
 import type { CardTables } from '../areas/cards/tables.ts';
@@ -23,6 +24,7 @@ export interface Database
   extends
     KitTables,
     ApplicationTables,
+    AuditTables,
     AuthTables,
     BankIdTables,
     CardTables,

@@ -2,6 +2,7 @@ import type { JobHandlers } from '@pozyka/server-kit';
 import { endCallWait } from '../areas/application/answer-call.ts';
 import { checkApplication } from '../areas/application/check-application.ts';
 import { callJob, checkJob } from '../areas/application/pipeline.ts';
+import { ANCHOR_JOB, anchorTrail } from '../areas/audit/anchor-job.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
@@ -16,6 +17,7 @@ export const jobHandlers: JobHandlers<Database> = {
   [callJob]: endCallWait,
   [checkJob]: checkApplication,
   [ACCRUAL_JOB]: accrue,
+  [ANCHOR_JOB]: anchorTrail,
   [ERASE_JOB]: eraseCustomer,
   [NOTICE_JOB]: sendNotices,
   [CHARGE_JOB]: chargeJob,

@@ -26,6 +26,8 @@ import * as forms from './230_forms.ts';
 import * as branches from './240_branches.ts';
 import * as carousels from './250_carousels.ts';
 import * as search from './260_search.ts';
+import * as audit from './270_audit.ts';
+import * as codeBrowser from './280_code_browser.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -56,4 +58,6 @@ export const migrations: Migrations = {
   '240_branches': branches,
   '250_carousels': carousels,
   '260_search': search,
+  '270_audit': audit,
+  '280_code_browser': codeBrowser,
 };
