@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiProcess, freePort } from './testing/api-process.ts';
+
+const SLOW_CLIENTS = 300;
+
+describe('the API under slow clients and at its end', () => {
+  let folder: string;
+  let process: ApiProcess;
+  let port: number;
+  const slow: Socket[] = [];
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'pozyka-drain-'));
+    port = await freePort();
+    process = new ApiProcess(port, { DATABASE_URL: '', DATA_DIR: join(folder, 'data'), DRAIN_MS: '1500' });
+    await process.start();
+  });
+  after(async () => {
+    for (const socket of slow) socket.destroy();
+    await process.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const statusOf = async (path: string, init: RequestInit = {}): Promise<number> => (await fetch(`${process.url}${path}`, init)).status;
+
+  test('clients whose headers never end keep nobody else waiting', async () => {
+    for (let opened = 0; opened < SLOW_CLIENTS; opened += 1) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      socket.write('POST /v2/auth/generate-pass HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+      slow.push(socket);
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('/v2/system/languages')));
+    assert.deepEqual(new Set(answers).size, 1);
+    assert.ok(answers[0] !== undefined && answers[0] < 500, String(answers[0]));
+    assert.equal(await statusOf('/readyz'), 200);
+  });
+
+  test('told to end it says that it is not ready, answers what it has, and takes nothing new', async () => {
+    const fault = { match: 'GET /v2/system', delay_ms: 2_500, times: 1 };
+    const ordered = await statusOf('/_sandbox/fault', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(fault),
+    });
+    assert.equal(ordered, 200);
+    const running = statusOf('/v2/system/languages');
+    await wait(300);
+    const ended = process.end('SIGTERM');
+    await wait(200);
+    const told = await fetch(`${process.url}/readyz`);
+    assert.deepEqual([told.status, told.headers.get('connection')], [503, 'close']);
+    assert.ok((await statusOf('/v2/system/languages')) < 500, 'while it drains it still answers');
+    await wait(1_500);
+    await assert.rejects(statusOf('/healthz'), 'nobody listens any more');
+    assert.ok((await running) < 500);
+    assert.equal(await ended, 0);
+  });
+});
