@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -217,4 +217,40 @@ test('a gateway that was just set up has chunks of what was live in the last 30 
   clock.now += 60_000;
   await writeFile(join(distant.releasesDir, 'content/2.0.0/late.2.js'), "late('2.0.0')");
   assert.equal(await mirror.bringOlder('content', '2.0.0'), true);
+});
+
+test('copies go 30 days after the registry named them for the last time, the storage being asked for nothing', async (t) => {
+  const distant = await createReleaseFolder();
+  await prepareDefault(distant);
+  for (const version of ['2.0.0', '3.0.0'])
+    await distant.write({ app: 'content', version, server: contentServer, container: 'mf_content' });
+  const home = await createReleaseFolder();
+  const clock = { now: Date.now() };
+  t.after(async () => {
+    await distant.remove();
+    await home.remove();
+  });
+  const errors: unknown[] = [];
+  /** A gateway that is started on a day, and sees this version live. */
+  const onDay = async (day: number, stable: string): Promise<string[]> => {
+    clock.now = Date.now() + day * 86_400_000;
+    await distant.register({ revision: day + 1, apps: { shell: { stable: '1.0.0' }, content: { stable } } });
+    const storage = await openReadStorage(dirname(distant.releasesDir));
+    const onError = (_: string, error: unknown): void => void errors.push(error);
+    const mirror = new ReleaseMirror({
+      releasesDir: home.releasesDir,
+      registryFile: home.registryFile,
+      storage,
+      now: () => clock.now,
+      onError,
+    });
+    await mirror.start();
+    mirror.stop();
+    return (await readdir(join(home.releasesDir, 'content'))).toSorted();
+  };
+  assert.deepEqual(await onDay(0, '1.0.0'), ['1.0.0']);
+  assert.deepEqual(await onDay(60, '2.0.0'), ['1.0.0', '2.0.0'], 'it was live until today');
+  assert.deepEqual(await onDay(89, '3.0.0'), ['1.0.0', '2.0.0', '3.0.0']);
+  assert.deepEqual(await onDay(90, '3.0.0'), ['2.0.0', '3.0.0']);
+  assert.deepEqual(errors, []);
 });

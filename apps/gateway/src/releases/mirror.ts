@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@pozyka/remote-kit/types';
 import { parseJson, registrySchema, releaseSchema } from '@pozyka/remote-kit/schema';
 import { readWholeRelease, type ReadStorage } from '@pozyka/server-kit/storage';
-import { labelOf, namedIn, RetainedReleases } from './retained-releases.ts';
+import { labelOf, namedIn, RetainedReleases, RETENTION_MS } from './retained-releases.ts';
 
 export interface MirrorOptions {
   storage: ReadStorage;
@@ -126,7 +126,29 @@ export class ReleaseMirror {
     const here = await readFile(registryFile).catch(() => undefined);
     if (!here?.equals(stored.bytes)) await replace(registryFile, stored.bytes);
     this.#done = troubles.length === 0 ? stored.bytes : undefined;
+    if (this.#done) await this.#sweep(new Set([...labels, ...namesOf(here)]));
     return troubles.join();
+  }
+
+  /**
+   * Removes copies that the registry has not named for as long as pages may be open on them, and what an interrupted fetch has left: the
+   * disk would fill up otherwise. A folder's time is when its release was last named, or fetched.
+   * @param named releases of the registry until now, and from now on
+   */
+  async #sweep(named: ReadonlySet<string>): Promise<void> {
+    const { releasesDir, onError } = this.#options;
+    const now = this.#now();
+    try {
+      for (const app of await readdir(releasesDir)) {
+        for (const version of await readdir(join(releasesDir, app))) {
+          const folder = join(releasesDir, app, version);
+          if (named.has(labelOf(app, version))) await utimes(folder, now / 1000, now / 1000);
+          else if ((await stat(folder)).mtimeMs <= now - RETENTION_MS) await rm(folder, { recursive: true, force: true });
+        }
+      }
+    } catch (error) {
+      onError('old copies of releases cannot be removed', error);
+    }
   }
 
   /** Fetches a release that is not here, when it is its turn. @returns what is wrong with it, told already */
@@ -182,6 +204,15 @@ export class ReleaseMirror {
     return trouble;
   }
 }
+
+/** What a registry of this machine names; nothing where it is none. */
+const namesOf = (bytes: Buffer | undefined): string[] => {
+  try {
+    return bytes ? namedIn(parseJson(registrySchema, bytes.toString())).map(([app, version]) => labelOf(app, version)) : [];
+  } catch {
+    return [];
+  }
+};
 
 const replace = async (file: string, bytes: Buffer): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });

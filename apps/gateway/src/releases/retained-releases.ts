@@ -4,7 +4,7 @@ import type { ReadStorage } from '@pozyka/server-kit/storage';
 import * as z from 'zod/mini';
 
 /** As long as `npm run registry -- prune` leaves what is live no more. */
-const RETENTION_MS = 30 * 86_400_000;
+export const RETENTION_MS = 30 * 86_400_000;
 /** Between two looks at the storage, however many releases are asked for. */
 const PAUSE_MS = 10_000;
 const AT_ONCE = 16;
