@@ -48,7 +48,7 @@ const NO_APPS = {
 
 const NO_TESTING = {
   group: ['@pozyka/testing', '@pozyka/testing/**'],
-  message: 'Helpers for tests are imported from *.spec files only.',
+  message: 'Helpers for tests are imported from *.spec files and src/testing only.',
 };
 
 const NO_REACT = {
@@ -73,7 +73,7 @@ export const serverRoots = [
 /** Blocks of the flat config that say what the project graph cannot: bans by file name and by package. */
 export const importBans = [
   banned(['{apps,libs}/**/*.{ts,tsx}'], [NO_APPS, NO_TESTING]),
-  banned(['{apps,libs}/**/*.spec.{ts,tsx}', 'libs/testing/**'], [NO_APPS]),
+  banned(['{apps,libs}/**/*.spec.{ts,tsx}', 'apps/*/src/testing/**', 'libs/testing/**'], [NO_APPS]),
   banned(
     serverRoots.map((root) => `${root}/**/*.ts`),
     [NO_APPS, NO_TESTING, NO_REACT, NO_REMOTE_KIT_BARREL],

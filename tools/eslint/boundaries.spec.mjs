@@ -49,6 +49,7 @@ const ALLOWED = [
   ['apps/content/src/x.tsx', "import { a } from '@pozyka/remote-kit';"],
   ['apps/content/src/x.tsx', "import { a } from './faq.ts';"],
   ['apps/content/src/x.spec.tsx', "import { a } from '@pozyka/testing';"],
+  ['apps/content/src/testing/x.tsx', "import { a } from '@pozyka/testing';"],
   ['apps/shell/src/x.tsx', "import { a } from '@pozyka/api-client';"],
   ['apps/gateway/src/x.ts', "import type { A } from '@pozyka/remote-kit';"],
   ['apps/gateway/src/x.ts', "import { a } from '@pozyka/remote-kit/schema';"],

@@ -1,4 +1,4 @@
-import { createI18n } from '@pozyka/i18n';
+import { createI18n, localePath } from '@pozyka/i18n';
 import {
   AppScopeContext,
   PageEnvironmentContext,
@@ -9,7 +9,7 @@ import {
   type LoadContext,
   type Messages,
 } from '@pozyka/remote-kit';
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -21,22 +21,27 @@ export interface RemoteOptions {
   /** The remote's name: the scope of its texts. */
   app: string;
   messages: Messages;
-  /** Pages by path; at any other path nothing is drawn. */
-  pages: Readonly<Record<string, ComponentType>>;
-  answers: FakeAnswers;
+  /** Pages by path, nothing at any other; or one that is drawn wherever it goes. */
+  pages: Readonly<Record<string, ComponentType>> | ComponentType;
+  answers?: FakeAnswers;
+  /** An API of the test's own, instead of `answers`. */
+  fetch?: typeof fetch;
+  /** What has been loaded already, by a page's `load`. */
+  store?: TestStore;
   /** Where it begins, without locale; history entries may carry a state. */
   at: string | { pathname: string; search?: string; state?: unknown };
   locale?: 'uk' | 'ru';
+  loggedIn?: boolean;
   /** Parameters of the address by the name that the screen's path gives them. */
   params?: LoadContext['params'];
   /** The shell's part; by default it only counts its calls. */
   goToStatus?: () => Promise<void>;
 }
 
-export interface RemoteView {
+export interface RemoteView extends RenderResult {
   api: FakeApi;
   store: TestStore;
-  /** Path and query at hand. */
+  /** Path and query at hand, without locale. */
   place(): string;
   /** State of the history entry at hand. */
   state(): unknown;
@@ -47,10 +52,21 @@ export interface RemoteView {
 }
 
 /** Draws pages of a remote as the shell would: store, texts, router and services, with the API as a table of answers. */
-export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk', params = {}, goToStatus }: RemoteOptions): RemoteView => {
+export const renderRemote = ({
+  app,
+  messages,
+  pages,
+  answers = {},
+  at,
+  locale = 'uk',
+  loggedIn = true,
+  params = {},
+  goToStatus,
+  ...given
+}: RemoteOptions): RemoteView => {
   completeJsdom();
   const api = fakeApi(answers);
-  const store = createTestStore(api.fetch, locale);
+  const store = given.store ?? createTestStore(given.fetch ?? api.fetch, locale);
   const translations = createI18n({ locale, messages: { [app]: messages } });
   const now = { place: '', state: undefined as unknown, went: 0, reported: [] as string[] };
   const services = {
@@ -66,16 +82,17 @@ export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk',
     const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
     now.place = pathname + search;
     now.state = state;
-    const Page = pages[pathname];
+    const Page = typeof pages === 'function' ? pages : pages[pathname];
     return Page ? <Page /> : null;
   };
-  render(
+  const first = typeof at === 'string' ? localePath(at, locale) : { ...at, pathname: localePath(at.pathname, locale) };
+  const view = render(
     <Provider store={store}>
       <TranslationsContext value={translations}>
-        <PageEnvironmentContext value={{ locale, loggedIn: true, config: { sandbox: false, publicUrl: '' } }}>
+        <PageEnvironmentContext value={{ locale, loggedIn, config: { sandbox: false, publicUrl: 'http://site.test' } }}>
           <ShellServicesContext value={services}>
             <AppScopeContext value={app}>
-              <MemoryRouter initialEntries={[at]}>
+              <MemoryRouter basename={localePath('/', locale)} initialEntries={[first]}>
                 <PageParamsContext value={params}>
                   <Outlet />
                 </PageParamsContext>
@@ -86,31 +103,43 @@ export const renderRemote = ({ app, messages, pages, answers, at, locale = 'uk',
       </TranslationsContext>
     </Provider>,
   );
-  return { api, store, place: () => now.place, state: () => now.state, wentToStatus: () => now.went, reported: () => now.reported };
+  return {
+    ...view,
+    api,
+    store,
+    place: () => now.place,
+    state: () => now.state,
+    wentToStatus: () => now.went,
+    reported: () => now.reported,
+  };
 };
 
 /** What `load` of a page is given; texts are those of the app. */
 export const loadContext = ({
   app,
   messages,
-  answers,
+  answers = {},
   locale = 'uk',
+  loggedIn = true,
+  path = '/',
   query = '',
   params = {},
-}: Pick<RemoteOptions, 'app' | 'messages' | 'answers' | 'locale'> & {
+  ...given
+}: Pick<RemoteOptions, 'app' | 'messages' | 'answers' | 'fetch' | 'locale' | 'loggedIn' | 'params'> & {
+  /** The screen's path, as the table of screens writes it. */
+  path?: string;
   query?: string;
-  params?: LoadContext['params'];
 }): { context: LoadContext; api: FakeApi; store: TestStore } => {
   const api = fakeApi(answers);
-  const store = createTestStore(api.fetch, locale);
+  const store = createTestStore(given.fetch ?? api.fetch, locale);
   const translations = createI18n({ locale, messages: { [app]: messages } });
   const context: LoadContext = {
     dispatch: store.dispatch,
-    path: '/',
+    path,
     params,
     query: new URLSearchParams(query),
     locale,
-    loggedIn: true,
+    loggedIn,
     t: (key, values) => translations.t(key, { ns: app, ...values }),
   };
   return { context, api, store };

@@ -1,40 +1,12 @@
-import { mainApi, type ApiEnvironment } from '@pozyka/api-client';
+import type { Locale } from '@pozyka/i18n';
 // here already when a page asks for it, so that no test waits for it
 import '@pozyka/design-system/repayment-chart';
-import { createI18n, localePath, type Locale } from '@pozyka/i18n';
-import {
-  AppScopeContext,
-  PageEnvironmentContext,
-  PageParamsContext,
-  ShellServicesContext,
-  TranslationsContext,
-  type LoadContext,
-  type PageModule,
-  type PageParams,
-  type PageResult,
-} from '@pozyka/remote-kit';
-import { configureStore } from '@reduxjs/toolkit';
-import { act, render, type RenderResult } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import type { LoadContext, PageModule, PageParams, PageResult } from '@pozyka/remote-kit';
+import { loadContext, renderRemote } from '@pozyka/testing';
+import { act, type RenderResult } from '@testing-library/react';
 import ru from '../messages/ru.json';
 import uk from '../messages/uk.json';
 import { fakeApi, type Answers } from './fake-api.ts';
-
-// jsdom knows the dialog element but not its methods
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-};
-
-// nor does it measure anything
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
 
 export const NAME = 'contracts-and-cards';
 
@@ -58,47 +30,14 @@ export type RenderedPage = RenderResult & ReturnType<typeof fakeApi> & { result:
 
 /** Draws a page as the shell does: its `load`, then the page below the shell's contexts, on a fake main API. */
 export const renderPage = async (page: PageModule, options: PageOptions): Promise<RenderedPage> => {
-  const { answers, locale = 'uk', place = '/', loaded = false } = options;
+  const { answers, locale = 'uk', place = '/', loaded = false, loggedIn = true, path = '/', params = {} } = options;
   const api = fakeApi(answers);
-  const environment: ApiEnvironment = { fetch: api.fetch, base: { main: '/api', marketplace: '/mplace-api' }, locale };
-  const store = configureStore({
-    reducer: { [mainApi.reducerPath]: mainApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: environment }, immutableCheck: false, serializableCheck: false }).concat(mainApi.middleware),
-  });
-  const translations = createI18n({ locale, messages: { [NAME]: { uk, ru }[locale] } });
-  const goToStatus = jest.fn(options.goToStatus ?? (() => Promise.resolve()));
-  const t = (key: string, values?: Record<string, unknown>) => translations.t(key, { ns: NAME, ...values });
-  const query = new URL(place, 'http://site.test').searchParams;
-  const { loggedIn = true, path = '/', params = {} } = options;
-  const context = { dispatch: store.dispatch, path, params, query, locale, loggedIn, t };
+  const remote = { app: NAME, messages: { uk, ru }[locale], fetch: api.fetch, locale, loggedIn, params };
+  const { context, store } = loadContext({ ...remote, path, query: new URL(place, 'http://site.test').search });
   await options.before?.(store.dispatch);
   const result = (loaded ? undefined : await page.load?.(context)) ?? {};
-  const config = { sandbox: false, publicUrl: 'http://site.test' };
-  const view = render(
-    <Provider store={store}>
-      <MemoryRouter basename={localePath('/', locale)} initialEntries={[localePath(place, locale)]}>
-        <TranslationsContext value={translations}>
-          <PageEnvironmentContext value={{ locale, loggedIn, config }}>
-            <ShellServicesContext
-              value={{
-                goToStatus,
-                prefetch: () => undefined,
-                notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
-                report: () => undefined,
-              }}
-            >
-              <AppScopeContext value={NAME}>
-                <PageParamsContext value={params}>
-                  <page.default />
-                </PageParamsContext>
-              </AppScopeContext>
-            </ShellServicesContext>
-          </PageEnvironmentContext>
-        </TranslationsContext>
-      </MemoryRouter>
-    </Provider>,
-  );
+  const goToStatus = jest.fn(options.goToStatus ?? (() => Promise.resolve()));
+  const view = renderRemote({ ...remote, store, at: place, pages: page.default, goToStatus });
   // what loads after the page has come
   await act(async () => {});
   return { ...view, ...api, result, goToStatus };

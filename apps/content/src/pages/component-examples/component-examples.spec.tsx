@@ -1,5 +1,6 @@
 import { catalogue } from '@pozyka/design-system/stories';
 import { PageParamsContext } from '@pozyka/remote-kit';
+import { localePath } from '@pozyka/i18n';
 import { loadContext, renderRemote } from '@pozyka/testing';
 import { act, screen } from '@testing-library/react';
 import { ru, uk } from '../../testing/messages.ts';
@@ -31,7 +32,9 @@ test('an address names each component', () => {
 test.each(['uk', 'ru'] as const)('the list leads to every component by group, in %s', async (locale) => {
   await open(undefined, locale);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(catalogue.flatMap(({ components }) => components.map((name) => `/component-examples/${slugOf(name)}`)));
+  expect(links).toEqual(
+    catalogue.flatMap(({ components }) => components.map((name) => localePath(`/component-examples/${slugOf(name)}`, locale))),
+  );
   const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
   expect(groups).toHaveLength(catalogue.length);
   expect(groups.filter((name) => name.startsWith('examples.'))).toEqual([]);

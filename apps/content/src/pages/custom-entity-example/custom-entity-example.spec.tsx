@@ -42,7 +42,7 @@ test('lists what can be read, shows the first whole, and its answer beside', asy
 test('the address filters and chooses, in Russian too', async () => {
   open('?for=new', ru, 'ru');
   const list = within(await screen.findByRole('list', { name: 'Предложения' }));
-  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`${AT}?for=new&id=first`]);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/ru${AT}?for=new&id=first`]);
   expect(await screen.findByText('Чи можна?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Для новых клиентов' })).toHaveAttribute('aria-current', 'true');
 });

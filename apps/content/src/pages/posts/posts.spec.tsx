@@ -129,10 +129,10 @@ test('a category: its title, the topics with it marked, the way back, pages of i
   });
   const nav = within(screen.getByRole('navigation', { name: 'Темы блога' }));
   expect(nav.getByText('Позики')).toHaveAttribute('aria-current', 'true');
-  expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/posts', '/posts/categories/budget']);
+  expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ru/posts', '/ru/posts/categories/budget']);
   const pages = within(screen.getByRole('navigation', { name: 'Страницы блога' }));
-  expect(pages.getByRole('link', { name: '3' })).toHaveAttribute('href', '/posts/categories/loans?page=3');
-  expect(within(screen.getByRole('navigation', { name: 'Вы здесь' })).getByRole('link')).toHaveAttribute('href', '/posts');
+  expect(pages.getByRole('link', { name: '3' })).toHaveAttribute('href', '/ru/posts/categories/loans?page=3');
+  expect(within(screen.getByRole('navigation', { name: 'Вы здесь' })).getByRole('link')).toHaveAttribute('href', '/ru/posts');
 });
 
 test('topics: each with its newest posts and how many there are', async () => {

@@ -71,7 +71,7 @@ test('a visitor of the tariffs of returning customers sees the standard one and 
   const { onServer, inBrowser } = await open({ default: TariffsCheck, load: check.load }, { locale: 'ru' });
   expect(onServer).toEqual(['getConditions']);
   expect(await screen.findByRole('region', { name: 'Обычный тариф' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/ru/login');
   expect(inBrowser()).toEqual(['getConditions']);
 });
 

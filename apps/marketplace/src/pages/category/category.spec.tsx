@@ -215,5 +215,5 @@ test('shows its words in Russian', async () => {
   await show('brand=alfa', shop(), 'ru');
   await waitFor(() => expect(cards()).toHaveLength(5));
   expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveValue('popular');
-  expect(screen.getByRole('link', { name: 'Списком' })).toHaveAttribute('href', '/category/7?brand=alfa&view=list');
+  expect(screen.getByRole('link', { name: 'Списком' })).toHaveAttribute('href', '/ru/category/7?brand=alfa&view=list');
 });

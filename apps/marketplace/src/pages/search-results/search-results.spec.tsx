@@ -1,6 +1,7 @@
 import { mainApi, marketplaceApi } from '@pozyka/api-client';
 import type { CategoryItem, FoundItem, Good, SearchReading } from '@pozyka/api-contract';
 import { foundMarks, goodsFoundMax } from '@pozyka/api-contract/constants';
+import { localePath } from '@pozyka/i18n';
 import { loadContext, Refusal, renderRemote } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -142,7 +143,11 @@ test.each(['uk', 'ru'] as const)('says what to do where nothing is found, in %s'
   expect(await screen.findByRole('heading', { name: /«кенгуру»/ })).toBeInTheDocument();
   await screen.findByRole('link', { name: 'Холодильники' });
   await screen.findByRole('link', { name: 'Холодильник Nordhaus Eco 17' });
-  expect(paths(document.body)).toEqual(['/faq', '/tariffs-new', '/contacts', '/category/4101', '/category/goods/7', '/category/goods/8']);
+  expect(paths(document.body)).toEqual(
+    ['/faq', '/tariffs-new', '/contacts', '/category/4101', '/category/goods/7', '/category/goods/8'].map((path) =>
+      localePath(path, locale),
+    ),
+  );
 });
 
 test('one server down: the other half lives, and what failed can be asked for again', async () => {
