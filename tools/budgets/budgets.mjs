@@ -4,7 +4,8 @@ import { isProgram, workspaceRoot } from '../start/paths.mjs';
 
 /** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
 /** @typedef {{ name: string, bytes: number, limit: number }} Row */
-/** @typedef {{ untilHydrated: Record<string, number>, remoteEntry: number, remoteFirstChunk: number }} Budgets */
+/** @typedef {{ untilHydrated: Record<string, number>, remoteEntry: number, remoteFirstChunk: number, scripts?: Record<string, number> }} Budgets */
+/** @typedef {Release['screens'][number]} Screen */
 
 /** Builds that have a release. @param {string} distDir `dist/apps` @returns {Release[]} */
 export function readReleases(distDir) {
@@ -25,17 +26,17 @@ export function measure(releases, budgets) {
   const { untilHydrated, remoteEntry, remoteFirstChunk } = budgets;
   const limitOf = (/** @type {string} */ screen) => untilHydrated[screen] ?? untilHydrated['otherwise'] ?? 0;
   const shellRows = shell
-    ? shell.screens.map(({ screen }) => ({ name: screen, bytes: frame(shell, [screen]), limit: limitOf(screen) }))
+    ? shell.screens.map(({ screen }) => ({ name: screen, bytes: sizeOf(shell, frame(shell, [screen], false)), limit: limitOf(screen) }))
     : [];
   const remoteRows = remotes.flatMap((remote) => {
-    const base = shell ? frame(shell, ['federation']) : 0;
-    const screens = remote.screens.map(({ screen }) => ({
-      screen,
-      own: weigh(remote, ['remote', screen, ...heavierMessages(remote, screen)]),
+    const screens = remote.screens.map((screen) => ({
+      screen: screen.screen,
+      base: shell ? sizeOf(shell, frame(shell, ['federation'], needsLogin(screen))) : 0,
+      own: sizeOf(remote, ownFiles(remote, screen)),
     }));
     const entry = remote.files[remote.entry]?.brotli ?? 0;
     return [
-      ...screens.map(({ screen, own }) => ({ name: screen, bytes: base + entry + own, limit: limitOf(screen) })),
+      ...screens.map(({ screen, base, own }) => ({ name: screen, bytes: base + entry + own, limit: limitOf(screen) })),
       { name: `${remote.name}: entry`, bytes: entry, limit: remoteEntry },
       { name: `${remote.name}: first chunk`, bytes: Math.max(0, ...screens.map(({ own }) => own)), limit: remoteFirstChunk },
     ];
@@ -43,23 +44,54 @@ export function measure(releases, budgets) {
   return [...shellRows, ...remoteRows];
 }
 
-/** The shell's part of a page: its entry, its texts and the named chunks. @param {Release} shell @param {string[]} chunks */
-function frame(shell, chunks) {
-  return (shell.files[shell.entry]?.brotli ?? 0) + weigh(shell, [...chunks, ...heavierMessages(shell)]);
+/**
+ * How many scripts every screen asks for until it is hydrated, all at once: each is in the release's table of chunks, from which the
+ * server names them in the document.
+ * @param {Release[]} releases
+ * @param {Budgets} budgets
+ * @returns {{ name: string, scripts: number, limit: number }[]}
+ */
+export function countScripts(releases, { scripts = {} }) {
+  const shell = releases.find(({ container }) => container === undefined);
+  if (!shell) return [];
+  const limitOf = (/** @type {Screen} */ { screen, access }) => scripts[screen] ?? scripts[access] ?? 0;
+  return releases.flatMap((release) =>
+    release.screens.map((screen) => ({
+      name: `${screen.screen}: scripts`,
+      scripts:
+        release === shell
+          ? frame(shell, [screen.screen], false).length
+          : frame(shell, ['federation'], needsLogin(screen)).length + 1 + ownFiles(release, screen).length,
+      limit: limitOf(screen),
+    })),
+  );
 }
 
-/** Bytes of the files behind named chunks, each file once, the entry excluded. @param {Release} release @param {string[]} chunks */
-function weigh(release, chunks) {
+/** Texts of a guest's page come in the document, a customer's are scripts. @param {Screen} screen */
+const needsLogin = ({ access }) => access === 'protected';
+
+/** The shell's part of a page: its entry, the named chunks, and its texts. @param {Release} shell @param {string[]} chunks @param {boolean} withTexts */
+const frame = (shell, chunks, withTexts) => [shell.entry, ...filesOf(shell, [...chunks, ...(withTexts ? heavierMessages(shell) : [])])];
+
+/** A remote's part of a page beside its entry. @param {Release} remote @param {Screen} screen */
+const ownFiles = (remote, screen) =>
+  filesOf(remote, ['remote', screen.screen, ...(needsLogin(screen) ? heavierMessages(remote, screen.screen) : [])]);
+
+/** The files behind named chunks, each once, the entry excluded. @param {Release} release @param {string[]} chunks */
+function filesOf(release, chunks) {
   const files = new Set(chunks.flatMap((chunk) => release.chunks[chunk] ?? []));
   files.delete(release.entry);
-  return [...files].reduce((sum, file) => sum + (release.files[file]?.brotli ?? 0), 0);
+  return [...files];
 }
+
+/** @param {Release} release @param {string[]} files */
+const sizeOf = (release, files) => files.reduce((sum, file) => sum + (release.files[file]?.brotli ?? 0), 0);
 
 /** Chunks of texts that a page needs, in the language in which they weigh more. @param {Release} release @param {string} [screen] */
 function heavierMessages(release, screen) {
   const topics = release.topics?.[screen ?? ''] ?? [];
   const [uk = [], ru = []] = ['messages-uk', 'messages-ru'].map((own) => [own, ...topics.map((topic) => `${own}-${topic}`)]);
-  return weigh(release, uk) >= weigh(release, ru) ? uk : ru;
+  return sizeOf(release, filesOf(release, uk)) >= sizeOf(release, filesOf(release, ru)) ? uk : ru;
 }
 
 /** One line per row, the ones above their limit marked. @param {Row[]} rows */
@@ -70,14 +102,26 @@ export function describe(rows) {
     .join('\n');
 }
 
-/** Sizes of the builds in dist/ against tools/budgets/budgets.json. */
+/** The same for numbers of scripts. @param {ReturnType<typeof countScripts>} rows */
+export function describeScripts(rows) {
+  return rows
+    .map(
+      ({ name, scripts, limit }) =>
+        `  ${scripts <= limit ? '✔' : '✖'} ${name.padEnd(34)}${String(scripts).padStart(6)} of ${String(limit).padStart(6)}`,
+    )
+    .join('\n');
+}
+
+/** The builds in dist/ against tools/budgets/budgets.json. */
 export function measureBuilds() {
   const budgets = JSON.parse(readFileSync(join(workspaceRoot, 'tools/budgets/budgets.json'), 'utf8'));
-  return measure(readReleases(join(workspaceRoot, 'dist/apps')), budgets);
+  const releases = readReleases(join(workspaceRoot, 'dist/apps'));
+  return { sizes: measure(releases, budgets), scripts: countScripts(releases, budgets) };
 }
 
 if (isProgram(import.meta.url)) {
-  const rows = measureBuilds();
-  console.log(describe(rows));
-  process.exitCode = rows.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
+  const { sizes, scripts } = measureBuilds();
+  console.log(`${describe(sizes)}\n${describeScripts(scripts)}`);
+  const isOver = sizes.some(({ bytes, limit }) => bytes > limit) || scripts.some((row) => row.scripts > row.limit);
+  process.exitCode = isOver ? 1 : 0;
 }

@@ -44,6 +44,27 @@ class AfterNx {
   }
 }
 
+/** What a container exposes is a chunk of its own, a request for a few hundred bytes: it goes into the entry. */
+class ExposedInEntry {
+  constructor({ container, exposed }) {
+    this.container = container;
+    this.exposed = exposed;
+  }
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ExposedInEntry', (compilation) => {
+      // before the chunk's files are named
+      compilation.hooks.optimizeChunks.tap({ name: 'ExposedInEntry', stage: 20 }, () => {
+        const entry = compilation.namedChunks.get(this.container);
+        const exposed = compilation.namedChunks.get(this.exposed);
+        if (!entry || !exposed) return;
+        if (!compilation.chunkGraph.canChunksBeIntegrated(entry, exposed)) throw new Error(`${this.exposed} does not fit into its entry`);
+        compilation.chunkGraph.integrateChunks(entry, exposed);
+        compilation.chunks.delete(exposed);
+      });
+    });
+  }
+}
+
 const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   name: `${name}-browser`,
   target: ['web', 'es2022'],
@@ -141,7 +162,8 @@ function remoteApp({ name, port, browserOnly }) {
     dts: false,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
-  const browser = browserConfig({ name, container, main: `apps/${name}/src/remote.ts`, dir, plugins: [federation], port });
+  const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' })];
+  const browser = browserConfig({ name, container, main: `apps/${name}/src/remote.ts`, dir, plugins, port });
   return serving ? browser : [browser, serverConfig({ name, container, entry: path.join(dir, 'src/remote.ts'), browserOnly })];
 }
 

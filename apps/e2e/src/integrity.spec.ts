@@ -17,7 +17,6 @@ const SERVER_CODE = 'process.stdout.write("altered code ran\\n");';
 /** Files of content that /faq cannot do without. */
 const FILES: Record<string, (release: Release) => string> = {
   entry: ({ entry }) => entry,
-  'exposed module': ({ chunks }) => chunks['remote']?.[0] ?? '',
   "page's chunk": ({ chunks }) => chunks['faq']?.[0] ?? '',
 };
 
@@ -60,8 +59,14 @@ for (const [what, fileOf] of Object.entries(FILES)) {
     test('never runs: its page is a card with retry, the rest of the site lives', async ({ page, ownSite, request, at }) => {
       const site = await ownSite({ prepare: alter });
       const altered = await watchAltered(page);
+      const told: unknown[] = [];
+      page.on('request', (sent) => {
+        if (sent.url().endsWith('/errors')) told.push(sent.postDataJSON());
+      });
       await page.goto(site.url + at('/faq'));
       await expectFailure(page);
+      const { version } = site.releases.release('content');
+      await expect.poll(() => told).toContainEqual({ kind: 'code', app: 'content', version, screen: 'faq' });
       await failureCard(page).retry.click();
       await expectFailure(page);
       await page.locator('header a').first().click();

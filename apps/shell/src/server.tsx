@@ -78,9 +78,10 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const refusal = await guard(current.screen, request.loggedIn, store.dispatch, screens, url.searchParams);
   if (refusal) return redirectTo(refusal);
 
+  const texts: NonNullable<Boot['messages']> = { shell: (await shellModule.messages[locale]()).default };
   const translations = createI18n({
     locale,
-    messages: { shell: (await shellModule.messages[locale]()).default },
+    messages: texts,
     overrides: request.overrides,
   });
   let broken = false;
@@ -88,7 +89,8 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : request.loadRemote(app)),
     async addMessages(app: string, module: RemoteModule, screen: string) {
       if (app === 'shell') return;
-      translations.addResourceBundle(locale, app, { ...(await messagesOf(module, screen, locale)), ...request.overrides[app] });
+      texts[app] = await messagesOf(module, screen, locale);
+      translations.addResourceBundle(locale, app, { ...texts[app], ...request.overrides[app] });
     },
     contextFor: (app, { screen: { path }, params }, query) => ({
       dispatch: store.dispatch,
@@ -179,6 +181,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       page: pageState(page, rendering, status),
       state: answersOf(store),
       overrides: request.overrides,
+      ...(request.loggedIn ? {} : { messages: texts }),
       snippets: request.snippets?.later ?? [],
     };
     const html = renderDocument({

@@ -29,6 +29,8 @@ const guest = { owner: 'shell', access: 'guest', layout: 'default', rendering: '
 const error = { owner: 'shell', access: 'public', layout: 'empty', rendering: 'server' } as const;
 const application = { owner: 'application-form', access: 'protected', layout: 'default', rendering: 'browser' } as const;
 const loan = { owner: 'contracts-and-cards', access: 'protected', layout: 'default', rendering: 'browser' } as const;
+/** The customer's, but there before any script: what it shows comes with the document and asks for nothing to be typed. */
+const glance = { ...loan, rendering: 'server' } as const;
 const papers = { owner: 'contracts-and-cards', access: 'public', layout: 'default', rendering: 'server' } as const;
 const content = { owner: 'content', access: 'public', layout: 'default', rendering: 'server' } as const;
 const market = { owner: 'marketplace', access: 'public', layout: 'default', rendering: 'server' } as const;
@@ -44,13 +46,13 @@ export const screens = [
   row('password-restore', '/password-restore', guest),
   row('password-restore', '/password-restore/update', guest),
 
-  row('dashboard', '/dashboard', loan),
+  row('dashboard', '/dashboard', glance),
   row('active-contract', '/active-contract', loan),
-  row('contract-list', '/contract-list', loan),
+  row('contract-list', '/contract-list', glance),
   row('contract-sign', '/contract-sign', loan),
   row('longation-sign', '/longation-sign', loan),
   row('check-history', '/check-history', loan),
-  row('my-cards', '/my-cards', loan),
+  row('my-cards', '/my-cards', glance),
   row('choose-card', '/choose-card', loan),
   row('documents', '/documents', papers),
   row('documents', '/documents/indexOld', papers),

@@ -1,4 +1,4 @@
-import type { Locale, PageEnvironment, PublicConfig, ReleaseScreen, Snippet } from '@pozyka/remote-kit';
+import type { Locale, Messages, PageEnvironment, PublicConfig, ReleaseScreen, Snippet } from '@pozyka/remote-kit';
 
 /** A screen and the app that ships it. */
 export interface AppScreen extends ReleaseScreen {
@@ -36,6 +36,11 @@ export interface Boot {
   /** The store's content that the server fetched, by reducer path. */
   state: Record<string, unknown>;
   overrides: Record<string, Record<string, string>>;
+  /**
+   * Texts of the page by app, in a guest's document: scripts for them would be requests of their own. A customer's pages come
+   * from no store and have more of them, so that his are scripts, which the browser keeps.
+   */
+  messages?: Record<string, Messages>;
   /** Elements that the operator adds to the page, to be made after consent to the category of each. */
   snippets: readonly Snippet[];
 }

@@ -11,8 +11,8 @@ export interface Language {
 }
 
 /** A language with the shell's own texts; those of a remote come with its first page. */
-export const createLanguage = async (locale: Locale, overrides: Boot['overrides']): Promise<Language> => {
-  const { default: shell } = await shellModule.messages[locale]();
+export const createLanguage = async (locale: Locale, { overrides, messages }: Pick<Boot, 'overrides' | 'messages'>): Promise<Language> => {
+  const shell = messages?.['shell'] ?? (await shellModule.messages[locale]()).default;
   return { locale, translations: createI18n({ locale, messages: { shell }, overrides }), overrides };
 };
 

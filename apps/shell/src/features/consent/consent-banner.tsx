@@ -63,8 +63,10 @@ export const ConsentBanner = ({ onAnswer, onSettings }: ConsentBannerProps) => {
           <Heading level={2} look={4} id={id}>
             {words.title}
           </Heading>
+          {/* two short ones: a long one would count as the largest paint of many a page, seconds after its own */}
+          <Text size="s">{words.text}</Text>
           <Text size="s">
-            {words.text} <More href={localePath('/cookie-policy', locale)}>{words.more}</More>
+            {words.change} <More href={localePath('/cookie-policy', locale)}>{words.more}</More>
           </Text>
         </div>
         <Answers>

@@ -4,6 +4,7 @@ export interface ConsentWords {
   region: string;
   title: string;
   text: string;
+  change: string;
   more: string;
   acceptAll: string;
   refuse: string;
@@ -29,7 +30,8 @@ export const consentWords: Record<Locale, ConsentWords> = {
   uk: {
     region: 'Файли cookie',
     title: 'Файли cookie на цьому сайті',
-    text: 'Необхідні файли потрібні, щоб сайт працював. Решту вмикаємо лише за вашою згодою. Змінити вибір можна будь-коли внизу сторінки.',
+    text: 'Необхідні файли потрібні, щоб сайт працював. Решту вмикаємо лише за вашою згодою.',
+    change: 'Змінити вибір можна будь-коли внизу сторінки.',
     more: 'Докладніше',
     acceptAll: 'Прийняти всі',
     refuse: 'Лише необхідні',
@@ -52,7 +54,8 @@ export const consentWords: Record<Locale, ConsentWords> = {
   ru: {
     region: 'Файлы cookie',
     title: 'Файлы cookie на этом сайте',
-    text: 'Необходимые файлы нужны, чтобы сайт работал. Остальные включаем только с вашего согласия. Изменить выбор можно в любой момент внизу страницы.',
+    text: 'Необходимые файлы нужны, чтобы сайт работал. Остальные включаем только с вашего согласия.',
+    change: 'Изменить выбор можно в любой момент внизу страницы.',
     more: 'Подробнее',
     acceptAll: 'Принять все',
     refuse: 'Только необходимые',

@@ -61,7 +61,7 @@ test('what a search found is in the language switched to, goods and texts', asyn
     return lists.map(({ data }) => data?.items[0]?.title);
   };
   expect(found()).toEqual([titles.uk, titles.uk]);
-  const language = createLanguageStore(await createLanguage('uk', {}));
+  const language = createLanguageStore(await createLanguage('uk', { overrides: {} }));
   const told = JSON.stringify({ ...boot, locale: 'ru' });
   const page = `<!doctype html><title>x</title><body><script type="application/json" id="${BOOT_ID}">${told}</script></body>`;
   const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page));

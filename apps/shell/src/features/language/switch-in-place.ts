@@ -85,7 +85,7 @@ export const switchInPlace = async (options: SwitchOptions): Promise<void> => {
   const place = placeOf();
   const { path } = splitLocale(window.location.pathname);
   const { head, boot } = await readDocument(localePath(path, next) + window.location.search, options);
-  const spoken = await createLanguage(next, boot.overrides);
+  const spoken = await createLanguage(next, boot);
   const draft = createStore({ ...environment, locale: next }, boot.state);
   try {
     const page = await loadPage(

@@ -1,0 +1,159 @@
+import type { ApiEnvironment } from '@pozyka/api-client';
+import { splitLocale, type Locale } from '@pozyka/i18n';
+import type { RemoteModule } from '@pozyka/remote-kit';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserApp } from './app/browser-app.tsx';
+import { BOOT_ID, ROOT_ID, type Boot } from './app/boot.ts';
+import type { ScriptMaker } from './app/federation.ts';
+import { createLanguage, createLanguageStore, type Language } from './app/language.ts';
+import { createLate, notifyBy } from './app/late.ts';
+import { createMatcher } from './app/match-screen.ts';
+import { messagesOf } from './app/messages-of.ts';
+import { ownScript } from './app/own-script.ts';
+import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './app/page-loader.ts';
+import { placeNow, versionOf } from './app/place-now.ts';
+import { countPages, createProgress } from './app/progress.ts';
+import { createRemotes } from './app/remotes.ts';
+import { shellModule } from './app/shell-module.ts';
+import { createStore, type Store } from './app/store.ts';
+import { createPolicy, SERVICE_WORKER } from './app/trusted-types.ts';
+import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
+import { watchCalls } from './features/errors/watch-calls.ts';
+import { onErrorReport, reportError } from './features/report-error.ts';
+
+declare let __webpack_nonce__: string | undefined;
+
+const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
+const nonce = ownScript?.nonce || undefined;
+// styled-components and webpack read it when they make tags
+if (nonce) __webpack_nonce__ = nonce;
+// a remote without a hash is taken by a developer's shell, or where staff asked for it, and never from the site's own origin
+const liveOrigins = boot.remotes
+  .filter(({ integrity, overridden }) => overridden ?? (process.env.NODE_ENV === 'development' && !integrity))
+  .map(({ entry }) => new URL(entry, document.baseURI).origin)
+  .filter((origin) => origin !== window.location.origin);
+const policy = createPolicy(liveOrigins);
+
+const makeScript: ScriptMaker = (remote, url) => {
+  const live = liveOrigins.includes(new URL(url, document.baseURI).origin);
+  if (!remote.integrity && !live) throw new Error(`${remote.name} has no integrity`);
+  const script = document.createElement('script');
+  script.src = policy.createScriptURL(url);
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (remote.integrity) script.integrity = remote.integrity;
+  if (nonce) script.nonce = nonce;
+  return script;
+};
+
+const element = document.getElementById(ROOT_ID);
+if (!element) throw new Error('the page has no root');
+
+const shellVersion = versionOf(ownScript?.src ?? '');
+const versionIn = (app: string) => boot.remotes.find(({ name }) => name === app)?.version ?? shellVersion;
+const match = createMatcher(boot.screens);
+/** In the chunk that every page has soon: it is there when another does not come. */
+const codeLost = (app: string) =>
+  import(/* webpackChunkName: "late" */ './features/errors/reload-once.ts').then(
+    ({ reloadOnce }) => reloadOnce({ ...placeNow(boot.remotes, shellVersion, match), app, version: versionIn(app) }),
+    () => false,
+  );
+
+const firstScreen = match(splitLocale(window.location.pathname).path).screen.screen;
+/** Texts that came with the document, for the page that it shows. */
+const inlinedFor = (app: string, screen: string, locale: Locale) =>
+  screen === firstScreen && locale === boot.locale ? boot.messages?.[app] : undefined;
+
+const begin = async () => {
+  const { locale, loggedIn, customer, config } = boot;
+  const customerMenu = loadCustomerMenu(loggedIn);
+  const language = createLanguageStore(await createLanguage(locale, boot));
+  const environment: ApiEnvironment = {
+    fetch: (...call) => fetch(...call),
+    base: { main: '/api', marketplace: '/mplace-api' },
+    locale,
+    release() {
+      const { app, version } = placeNow(boot.remotes, shellVersion, match);
+      return `${app}@${version}`;
+    },
+  };
+  const { search } = window.location;
+  const late = createLate(async () => {
+    const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');
+    return startLate({ boot, nonce, search, shellVersion, store, match, element, render: (page) => root.render(page) });
+  });
+  onErrorReport((report) => late.tell({ type: 'failure', ...report }));
+  const progress = createProgress();
+  const store = createStore(environment, boot.state, watchCalls(late.tell, progress));
+  const loadRemote = createRemotes(boot.remotes, makeScript);
+  const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
+    moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
+    async addMessages(app: string, module: RemoteModule, screen: string) {
+      const { locale: spoken, translations, overrides } = speak();
+      // the shell's came with the language
+      if (app === 'shell') return;
+      const texts = inlinedFor(app, screen, spoken) ?? (await messagesOf(module, screen, spoken));
+      translations.addResourceBundle(spoken, app, { ...texts, ...overrides[app] });
+    },
+    contextFor: (app, { screen: { path }, params }, query) => ({
+      dispatch,
+      path,
+      params,
+      query,
+      locale: speak().locale,
+      loggedIn,
+      t: (key, values) => speak().translations.t(key, { ns: app, ...values }),
+    }),
+    onError: reportError,
+    onCodeLost: codeLost,
+  });
+  const options = loaderFor(store.dispatch, language.get);
+  const pages = createPageStore(options);
+  countPages(pages, progress);
+  const { path: pathname } = splitLocale(window.location.pathname);
+  const place = pathname + window.location.search;
+  // the entry's key as the router reads it
+  const visit = visitOf((window.history.state as { key?: string } | null)?.key ?? 'default', place);
+  if (boot.page.state === 'drawn') {
+    const first = match(pathname);
+    pages.put(visit, loadPage(options, first, new URLSearchParams(window.location.search), { status: boot.page.status }));
+  }
+  if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: undefined }));
+  const switchLanguage = async (next: Locale) => {
+    const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './features/language/switch-in-place.ts');
+    const createHtml = (html: string) => policy.createHTML(html);
+    await switchInPlace({ next, language, store, environment, boot, match, loaderFor, onlyPage: pages.only, createHtml });
+  };
+  const shell = {
+    ...(await customerMenu),
+    switchLanguage,
+    pages,
+    progress,
+    notify: notifyBy(late.tell),
+    report: (problem: string) => late.tell({ type: 'problem', problem }),
+    codeLost,
+    versionOf: versionIn,
+    shown: () => late.tell({ type: 'shown' }),
+    match,
+    screens: boot.screens,
+    unshipped: boot.unshipped,
+    firstPlace: place,
+    framed: boot.page.state === 'frame',
+  };
+  const root = hydrateRoot(
+    element,
+    <BrowserApp language={language} store={store} document={{ loggedIn, config, ...(customer ? { customer } : {}) }} shell={shell} />,
+    { onRecoverableError: (error) => reportError(error, 'shell') },
+  );
+  if (process.env.NODE_ENV === 'production') {
+    // in secure contexts alone; without it the site is the same but for the offline page
+    const register = () => void navigator.serviceWorker?.register(policy.createScriptURL(SERVICE_WORKER)).catch(() => undefined);
+    if (document.readyState === 'complete') register();
+    else window.addEventListener('load', register, { once: true });
+  }
+  // after the page: idle where the browser can tell
+  (window.requestIdleCallback ?? window.setTimeout)(late.wake);
+};
+
+/** Takes over what the server drew. */
+export const start = () => begin().catch(() => codeLost('shell'));
