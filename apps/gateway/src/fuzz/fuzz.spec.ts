@@ -166,7 +166,7 @@ const leadsAway = (location: string): boolean =>
   new URL(location, 'http://localhost:4000').host !== 'localhost:4000' || /^[/\\]{2}/.test(location) || /[^\x21-\x7e]/.test(location);
 
 const knownCookies =
-  /^(?:accessToken|accessTokenAt|sessionMark|sessionEnded|cohort|locale|override|pins|FirstName|SecondName|Patronymic|ActionStatus|RefusalSignificance|selectedCard|longationAmount|promocode)=/;
+  /^(?:accessToken|accessTokenAt|sessionMark|sessionEnded|browser|cohort|locale|override|pins|FirstName|SecondName|Patronymic|ActionStatus|RefusalSignificance|selectedCard|longationAmount|promocode)=/;
 
 test('whatever is asked: no 5xx, none of our insides, nowhere else, no cookie or header of the asker’s making', async (t) => {
   const { url } = await startSite(t, { routes, env: { PAGE_LIMIT: '0' } });

@@ -58,6 +58,7 @@ const dropped = new Set([
   'x-real-ip',
   'expect',
   'x-release',
+  'x-browser',
 ]);
 
 const requestHeaders = (request: FastifyRequest, token: string | undefined): OutgoingHttpHeaders => {
@@ -93,6 +94,8 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     if (!reply.raw.writableFinished) gone.abort();
   });
   const headers = requestHeaders(request, token);
+  const browser = host.keepsSession ? session.browser(request, reply, path) : undefined;
+  if (browser !== undefined) headers['x-browser'] = browser;
   const hasBody =
     withBody.has(request.method) &&
     (request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0);

@@ -84,6 +84,27 @@ test('a token of unknown age is taken as new', async (t) => {
   assert.match(String(cookieOf(answer.headers, 'accessTokenAt')), /^accessTokenAt=\d+; .*HttpOnly/);
 });
 
+test('a browser has a word of its own from its first code on, which the API hears and script does not', async (t) => {
+  const routes = (api: FastifyInstance): void => void api.post('/v2/auth/*', async () => ({ data: {} }));
+  const site = await startSite(t, { routes });
+  const heard = () => site.api.asked.at(-1)?.headers['x-browser'];
+  const post = (path: string, cookie = '') =>
+    site.app.inject({ method: 'POST', url: `/api/v2/auth/${path}`, headers: { cookie, 'x-browser': 'a'.repeat(22) } });
+  assert.equal(cookieOf((await post('approve-pass')).headers, 'browser'), undefined);
+  assert.equal(heard(), undefined, 'what a browser says itself is not believed');
+  const made = cookieOf((await post('generate-pass')).headers, 'browser') ?? '';
+  const word = /^browser=([\w-]{22}); Path=\/; HttpOnly; SameSite=Lax$/.exec(made)?.[1];
+  assert.equal(heard(), word);
+  assert.equal(cookieOf((await post('generate-pass', `browser=${word}`)).headers, 'browser'), undefined);
+  await post('approve-pass', `browser=${word}`);
+  assert.equal(heard(), word);
+  const again = cookieOf((await post('generate-pass', 'browser=x')).headers, 'browser');
+  assert.notEqual(again, made);
+  const secure = await startSite(t, { routes, env: { PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '127.0.0.1' } });
+  const { headers } = await secure.app.inject({ method: 'POST', url: '/api/v2/auth/generate-pass' });
+  assert.match(String(cookieOf(headers, '__Host-browser')), /; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
 test('only this site’s pages may change anything', () => {
   const site = 'https://pozyka.example';
   const foreign = (method: string, headers: Record<string, string>): boolean =>

@@ -27,6 +27,10 @@ const markCookie = 'sessionMark';
 /** Readable, for a minute: the next page says that the session is over. */
 const endedCookie = 'sessionEnded';
 
+/** Calls that send a code to the customer's phone. */
+const ordersCode = /^\/v2\/(?:auth\/generate-pass|system\/customers\/authorization\/login(?:\/[^/]+)?)$/;
+const browserPattern = /^[\w-]{22}$/;
+
 const tokenPattern = /^[0-9A-Za-z._~+/=-]{1,4096}$/;
 
 const append = (reply: FastifyReply, cookie: string): void => {
@@ -41,12 +45,14 @@ export class Session {
   readonly #options: SessionOptions;
   readonly tokenCookie: string;
   readonly #issuedCookie: string;
+  readonly #browserCookie: string;
 
   constructor(options: SessionOptions) {
     this.#options = options;
     const prefix = options.secure ? '__Host-' : '';
     this.tokenCookie = `${prefix}accessToken`;
     this.#issuedCookie = `${prefix}accessTokenAt`;
+    this.#browserCookie = `${prefix}browser`;
   }
 
   /** Reads the visitor's cookies and, when his token is due, refreshes it and sends the new one along. */
@@ -80,6 +86,19 @@ export class Session {
     if (outcome.kind !== 'refreshed') return outcome.kind === 'dead' ? 'dead' : 'unavailable';
     this.#keepToken(reply, outcome.token);
     return 'refreshed';
+  }
+
+  /**
+   * The word by which the API tells this browser from others, so that a code is of use only where it was ordered: random, in a
+   * cookie that script cannot read, made with the first code and gone with the browser's session. Undefined before that.
+   */
+  browser(request: FastifyRequest, reply: FastifyReply, path: string): string | undefined {
+    const kept = parseCookies(request.headers.cookie)[this.#browserCookie];
+    if (kept !== undefined && browserPattern.test(kept)) return kept;
+    if (request.method !== 'POST' || !ordersCode.test(path)) return undefined;
+    const made = randomBytes(16).toString('base64url');
+    append(reply, setCookie(this.#browserCookie, made, { secure: this.#options.secure, httpOnly: true }));
+    return made;
   }
 
   /** A login: the token, and a mark of its own. */

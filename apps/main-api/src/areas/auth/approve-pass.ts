@@ -9,7 +9,7 @@ import { standingAt } from '../application/standing.ts';
 import { insertApplication, selectCurrent } from '../application/store.ts';
 import { firstTouch, selectRegistration } from '../customers/partner.ts';
 import { customerOfPhone, type CustomerRow } from '../customers/store.ts';
-import { liveCode, lockPhone, updatePhone, useCode, type CodeRow, type PhoneRow } from './code-store.ts';
+import { codeOfBrowser, liveCode, lockPhone, updatePhone, useCode, type CodeRow, type PhoneRow } from './code-store.ts';
 import { describeDevice } from './device.ts';
 import { isCode } from './one-time-code.ts';
 import { refuseLocked } from './order-code.ts';
@@ -19,6 +19,7 @@ interface Context {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly userAgent: string | undefined;
+  readonly browser: string | undefined;
 }
 
 const LOCK_MS = codeRules.lockSeconds * 1000;
@@ -64,7 +65,10 @@ const customerOfCode = async (trx: Transaction<Database>, code: CodeRow, now: Da
  * wrong attempts is kept.
  * @throws ApiError 422 for a wrong, used or old code, 429 while the phone's codes are locked.
  */
-export const approvePass = async ({ db, clock, userAgent }: Context, body: { Phone: string; Code: string }): Promise<PassApproved> => {
+export const approvePass = async (
+  { db, clock, userAgent, browser }: Context,
+  body: { Phone: string; Code: string },
+): Promise<PassApproved> => {
   const wrongPhone = phoneRule(body.Phone);
   const wrongForm = codeRule(body.Code);
   if (wrongPhone) throw unprocessable(ruleKey(wrongPhone), { Phone: ruleKey(wrongPhone) });
@@ -72,7 +76,7 @@ export const approvePass = async ({ db, clock, userAgent }: Context, body: { Pho
   const phone = normalisePhone(body.Phone);
   const now = clock.now();
 
-  const tried = await liveCode(db, phone, now);
+  const tried = codeOfBrowser(await liveCode(db, phone, now), browser);
   const isRight = await isCode(normaliseCode(body.Code), tried);
 
   const outcome = await db.transaction().execute(async (trx): Promise<{ refusal: ApiError } | { token: string; customer: CustomerRow }> => {
@@ -80,7 +84,7 @@ export const approvePass = async ({ db, clock, userAgent }: Context, body: { Pho
     if (!row) return { refusal: wrongCode() };
     refuseLocked(row.locked_until, now);
     const code = await liveCode(trx, phone, now);
-    // Nothing can be guessed where there is no code, or where another call has just used or replaced it.
+    // Nothing can be guessed where there is no code of this browser, or where another call has just used or replaced it.
     if (!code || code.id !== tried?.id) return { refusal: wrongCode() };
     if (!isRight) return { refusal: await countWrong(trx, row, now) };
     await useCode(trx, code.id, now);

@@ -4,6 +4,7 @@ import type { Marketing } from '@pozyka/api-contract';
 import { jsonb } from '@pozyka/server-kit';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { hashBrowser } from './browser.ts';
 import type { HashedCode } from './one-time-code.ts';
 import type { AuthCodeTable, AuthPhoneTable, CodePurpose } from './tables.ts';
 
@@ -77,6 +78,7 @@ export const recentCodes = async (
 export interface NewCode extends HashedCode {
   readonly phone: string;
   readonly address_hash: string;
+  readonly browser_hash: string | null;
   readonly purpose: CodePurpose;
   readonly token_hash: string | null;
   readonly customer_id: string | null;
@@ -119,6 +121,10 @@ export const liveCode = async (
     .executeTakeFirst();
   return code && code.used_at === null && code.expires_at > now ? code : undefined;
 };
+
+/** A code as far as a browser may use it: only who ordered it, and nobody else who has overheard it, can. */
+export const codeOfBrowser = (code: CodeRow | undefined, browser: string | undefined): CodeRow | undefined =>
+  code && (code.browser_hash === null || code.browser_hash === hashBrowser(browser)) ? code : undefined;
 
 export const useCode = async (trx: Transaction<Database>, id: number, now: Date): Promise<void> => {
   await trx.updateTable('auth_code').set({ used_at: now }).where('id', '=', id).execute();

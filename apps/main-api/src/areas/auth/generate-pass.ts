@@ -21,13 +21,14 @@ interface Context {
   readonly clock: Clock;
   readonly locale: Locale;
   readonly address: string;
+  readonly browser: string | undefined;
 }
 
 /**
  * Sends a one-time code. Customers are not looked at, so a known and an unknown phone get the same answer in the same time.
  * @throws ApiError 422 for a wrong phone, amount, term or promo code; 429 for too many codes.
  */
-export const generatePass = async ({ db, clock, locale, address }: Context, body: PassRequest): Promise<CodeSent> => {
+export const generatePass = async ({ db, clock, locale, address, browser }: Context, body: PassRequest): Promise<CodeSent> => {
   const wrongPhone = phoneRule(body.Phone);
   if (wrongPhone) throw unprocessable(ruleKey(wrongPhone), { Phone: ruleKey(wrongPhone) });
   const phone = normalisePhone(body.Phone);
@@ -45,6 +46,6 @@ export const generatePass = async ({ db, clock, locale, address }: Context, body
   };
   await db
     .transaction()
-    .execute((trx) => orderCode(trx, clock, { purpose: 'pass', phone, address, code, text: codeSms[locale](code.code), wish }));
+    .execute((trx) => orderCode(trx, clock, { purpose: 'pass', phone, address, browser, code, text: codeSms[locale](code.code), wish }));
   return codeSent;
 };

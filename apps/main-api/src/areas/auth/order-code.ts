@@ -4,6 +4,7 @@ import { tooMany, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { sendSms } from '../sandbox/send-sms.ts';
+import { hashBrowser } from './browser.ts';
 import { claimPhone, hashAddress, insertCode, lockAddress, recentCodes } from './code-store.ts';
 import { hashCode, newCode, type HashedCode } from './one-time-code.ts';
 import type { CodePurpose } from './tables.ts';
@@ -13,6 +14,8 @@ export interface CodeOrder {
   readonly purpose: CodePurpose;
   readonly phone: string;
   readonly address: string;
+  /** Whose request it is: nobody else can use the code. A restore has its token for that. */
+  readonly browser?: string | undefined;
   readonly code: FreshCode;
   /** The SMS; it may be another one for a phone that nobody has. */
   readonly text: string;
@@ -88,6 +91,7 @@ export const orderCode = async (trx: Transaction<Database>, clock: Clock, order:
     ...code.hashed,
     phone,
     address_hash,
+    browser_hash: hashBrowser(order.browser),
     purpose: order.purpose,
     token_hash: order.tokenHash ?? null,
     customer_id: order.customerId ?? null,

@@ -3,6 +3,7 @@ import { isUuid, notFound, type Handlers, type Locale } from '@pozyka/server-kit
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { approvePass } from './approve-pass.ts';
+import { browserOf } from './browser.ts';
 import { generatePass } from './generate-pass.ts';
 import { unknownDevice } from './messages.ts';
 import { endSession, liveSessions } from './session-store.ts';
@@ -22,9 +23,11 @@ const devices = async (
 };
 
 export const authHandlers = {
-  generatePass: ({ db, clock, locale, address, body }) => generatePass({ db, clock, locale, address }, body),
+  generatePass: ({ db, clock, locale, address, request, body }) =>
+    generatePass({ db, clock, locale, address, browser: browserOf(request) }, body),
 
-  approvePass: ({ db, clock, request, body }) => approvePass({ db, clock, userAgent: request.headers['user-agent'] }, body),
+  approvePass: ({ db, clock, request, body }) =>
+    approvePass({ db, clock, userAgent: request.headers['user-agent'], browser: browserOf(request) }, body),
 
   refresh: async ({ db, clock, token }) => ({ BearerToken: await refreshToken({ db, clock }, token) }),
 

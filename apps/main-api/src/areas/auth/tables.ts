@@ -16,6 +16,8 @@ export interface AuthCodeTable {
   phone: string;
   /** SHA-256 of the caller's network address. */
   address_hash: string;
+  /** SHA-256 of the word of the browser that ordered it; null where the order came without one. */
+  browser_hash: string | null;
   salt: string;
   code_hash: string;
   purpose: Generated<CodePurpose>;

@@ -14,7 +14,16 @@ import { agreementNumber } from './create-extension.ts';
 import { selectExtension } from './extension-store.ts';
 import { borrowerOf, lenderIn } from './facts-of.ts';
 import { documentsHash, lockForSigning, papersToSign, refuseLocked, type SignRequest } from './generate-sign-pass.ts';
-import { liveSignCode, lockAttempts, updateAttempts, useSignCode, type AttemptRow, type Signable, type SignCodeRow } from './sign-store.ts';
+import {
+  liveSignCode,
+  lockAttempts,
+  selectAttempts,
+  updateAttempts,
+  useSignCode,
+  type AttemptRow,
+  type Signable,
+  type SignCodeRow,
+} from './sign-store.ts';
 import { insertDocuments, nextPosition, selectContract, selectDocument, type ContractRow, type NewDocument } from './store.ts';
 import type { ContractTable } from './tables.ts';
 
@@ -108,6 +117,9 @@ export const approveSignPass = async (
   const { customerId, contractId } = signable;
   const now = clock.now();
   const contract = await selectContract(db, customerId, contractId);
+  // before the papers, which only a right code has drawn: while codes are locked the time would tell
+  const counted = await selectAttempts(db, customerId);
+  if (counted) refuseLocked(counted, now);
   const tried = await liveSignCode(db, signable, now);
   const isRight = await isCode(normaliseCode(typed), tried);
   const certificate = contract && tried && isRight ? await drawCertificate(db, signable, contract, tried, now) : undefined;

@@ -45,6 +45,7 @@ const refuseTooSoon = (times: readonly Date[], now: Date): void => {
 export interface SignRequest extends Signable {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
+  readonly sessionId: string;
 }
 
 /** What is to be signed, locked. */
@@ -110,7 +111,7 @@ export const generateSignPass = async (
   { clock, ...signable }: SignRequest,
   act: <T extends CodeSent>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>,
 ): Promise<CodeSent> => {
-  const { customerId, contractId, extensionId } = signable;
+  const { customerId, contractId, extensionId, sessionId } = signable;
   const code = newCode();
   const hashed = await hashCode(code);
   const now = clock.now();
@@ -123,6 +124,7 @@ export const generateSignPass = async (
       customer_id: customerId,
       contract_id: contractId,
       extension_id: extensionId ?? null,
+      session_id: sessionId,
       documents_sha256: documentsHash(await papersToSign(trx, signable)),
     });
     const { phone } = await selectCustomer(trx, customerId);

@@ -57,10 +57,11 @@ export const contractHandlers = {
     return pdf(bytes, fileName);
   },
 
-  generateSignPass: ({ db, clock, session, body, act }) => generateSignPass({ db, clock, ...signableOf(session.customerId, body) }, act),
+  generateSignPass: ({ db, clock, session, body, act }) =>
+    generateSignPass({ db, clock, sessionId: session.sessionId, ...signableOf(session.customerId, body) }, act),
 
   approveSignPass: ({ db, clock, session, body, act }) =>
-    approveSignPass({ db, clock, ...signableOf(session.customerId, body) }, body.Code, act),
+    approveSignPass({ db, clock, sessionId: session.sessionId, ...signableOf(session.customerId, body) }, body.Code, act),
 
   getExtension: ({ db, clock, session, query }) =>
     extensionTermsOf({ db, clock, customerId: session.customerId, contractId: query.ContractId, term: query.Term }),

@@ -28,6 +28,10 @@ export const lockAttempts = async (trx: Transaction<Database>, customerId: strin
   return trx.selectFrom('sign_attempt').selectAll().where('customer_id', '=', customerId).forUpdate().executeTakeFirstOrThrow();
 };
 
+/** The same as it stands, undefined before the first code. */
+export const selectAttempts = (db: Kysely<Database>, customerId: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('sign_attempt').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+
 export const updateAttempts = async (
   trx: Transaction<Database>,
   customerId: string,
@@ -51,7 +55,7 @@ export const recentSignCodes = async (trx: Transaction<Database>, customerId: st
 export const insertSignCode = async (
   trx: Transaction<Database>,
   now: Date,
-  code: HashedCode & Pick<SignCodeRow, 'customer_id' | 'contract_id' | 'extension_id' | 'documents_sha256'>,
+  code: HashedCode & Pick<SignCodeRow, 'customer_id' | 'contract_id' | 'extension_id' | 'documents_sha256' | 'session_id'>,
 ): Promise<void> => {
   await trx
     .insertInto('sign_code')
@@ -65,10 +69,13 @@ export const insertSignCode = async (
     .execute();
 };
 
-/** The only code of a contract, or of an extension, that may still be used: its newest, while it lives and is not used. */
+/**
+ * The only code of a contract, or of an extension, that may still be used: its newest, while it lives and is not used. A session
+ * uses the codes that it ordered.
+ */
 export const liveSignCode = async (
   db: Kysely<Database>,
-  { customerId, contractId, extensionId }: Signable,
+  { customerId, contractId, extensionId, sessionId }: Signable & { readonly sessionId: string },
   now: Date,
 ): Promise<SignCodeRow | undefined> => {
   if (!isUuid(contractId) || (extensionId !== undefined && !isUuid(extensionId))) return undefined;
@@ -81,7 +88,8 @@ export const liveSignCode = async (
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return code && code.used_at === null && code.expires_at > now ? code : undefined;
+  const isOwn = code?.session_id === null || code?.session_id === sessionId;
+  return code && isOwn && code.used_at === null && code.expires_at > now ? code : undefined;
 };
 
 export const useSignCode = async (trx: Transaction<Database>, id: string, now: Date): Promise<void> => {

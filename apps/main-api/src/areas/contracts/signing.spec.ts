@@ -103,6 +103,8 @@ for (const target of testDatabases()) {
       const locked = await borrower.approve(data.ContractId, code);
       assert.equal(locked.status, 429);
       assert.equal(locked.headers['retry-after'], '900');
+      // nothing is looked at, so a right code takes no longer than another one
+      assert.equal((await borrower.approve(randomUUID(), code)).status, 429);
       assert.equal((await borrower.sendCode(data.ContractId)).status, 429);
       api.pass(900);
       await borrower.sendCode(data.ContractId);
@@ -117,6 +119,19 @@ for (const target of testDatabases()) {
       const second = await borrower.create({ locale: 'ru' });
       assert.equal((await borrower.approve(second.data.ContractId, code)).status, 422);
       assert.equal((await borrower.applicant.status()).ActionStatus, 'contractSign');
+    });
+
+    test('a code is of the session that ordered it', async () => {
+      const borrower = await newBorrower(api);
+      const { data } = await borrower.create();
+      await borrower.sendCode(data.ContractId);
+      const code = await borrower.code();
+      const first = borrower.applicant.token;
+      api.pass(60);
+      await borrower.again();
+      assert.equal((await borrower.approve(data.ContractId, code)).status, 422);
+      borrower.applicant.token = first;
+      assert.equal((await borrower.approve(data.ContractId, code)).status, 200);
     });
 
     test('papers that are not the ones shown are not signed', async () => {

@@ -88,6 +88,8 @@ export interface SignCodeTable {
   contract_id: string;
   extension_id: string | null;
   documents_sha256: string;
+  /** The session that ordered it. */
+  session_id: string | null;
   salt: string;
   code_hash: string;
   created_at: Date;

@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { ruleKey } from '../application/rule-messages.ts';
 import { approvePass } from '../auth/approve-pass.ts';
-import { liveCode, useCode } from '../auth/code-store.ts';
+import { codeOfBrowser, liveCode, useCode } from '../auth/code-store.ts';
 import { describeDevice } from '../auth/device.ts';
 import { generatePass } from '../auth/generate-pass.ts';
 import { codeSms } from '../auth/messages.ts';
@@ -24,6 +24,7 @@ export interface LoginContext {
   readonly locale: Locale;
   readonly address: string;
   readonly userAgent: string | undefined;
+  readonly browser: string | undefined;
 }
 
 type Outcome = LoginResult | { readonly refusal: ApiError };
@@ -49,14 +50,14 @@ const RESENT_MS = 60_000;
 /** Sends the second code, but for a repeat of a login whose code has just been sent. */
 const sendSecondCode = async (
   trx: Transaction<Database>,
-  { clock, locale, address }: LoginContext,
+  { clock, locale, address, browser }: LoginContext,
   { phone }: Candidate,
   code: Awaited<ReturnType<typeof freshCode>>,
 ): Promise<void> => {
   const now = clock.now();
   const sent = await liveCode(trx, phone, now, 'second-factor');
   if (sent && now.getTime() - sent.created_at.getTime() < RESENT_MS) return;
-  await orderCode(trx, clock, { purpose: 'second-factor', phone, address, code, text: codeSms[locale](code.code) });
+  await orderCode(trx, clock, { purpose: 'second-factor', phone, address, browser, code, text: codeSms[locale](code.code) });
 };
 
 /**
@@ -106,7 +107,7 @@ export const loginBySecondCode = async (
   context: LoginContext,
   { login, code }: { readonly login: string; readonly code: string },
 ): Promise<LoginResult> => {
-  const { db, clock, address } = context;
+  const { db, clock, address, browser } = context;
   const wrongForm = codeRule(code);
   if (wrongForm) throw unprocessable(ruleKey(wrongForm), { code: ruleKey(wrongForm) });
   const now = clock.now();
@@ -115,7 +116,8 @@ export const loginBySecondCode = async (
   await refuseLockedNow(db, counted, now);
 
   const [only, ...others] = await candidatesOf(db, name);
-  const tried = only && others.length === 0 ? await liveCode(db, only.phone, now, 'second-factor') : undefined;
+  const sent = only && others.length === 0 ? await liveCode(db, only.phone, now, 'second-factor') : undefined;
+  const tried = codeOfBrowser(sent, browser);
   const isRight = await isCode(normaliseCode(code), tried);
 
   const outcome = await db.transaction().execute(async (trx): Promise<Outcome> => {

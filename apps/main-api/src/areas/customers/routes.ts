@@ -5,6 +5,7 @@ import type { Operation } from '@pozyka/api-contract';
 import type { Database } from '../../db/schema.ts';
 import { standingAt } from '../application/standing.ts';
 import { selectCurrent } from '../application/store.ts';
+import { browserOf } from '../auth/browser.ts';
 import { describeDevice } from '../auth/device.ts';
 import { insertSession } from '../auth/session-store.ts';
 import { findForm, listForms } from './access-forms.ts';
@@ -24,6 +25,7 @@ const contextOf = ({ db, clock, locale, address, request }: Call<Operation, Data
   locale,
   address,
   userAgent: request.headers['user-agent'],
+  browser: browserOf(request),
 });
 
 export const customerHandlers = {

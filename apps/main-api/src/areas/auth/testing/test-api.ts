@@ -25,6 +25,8 @@ export interface Sent {
   /** The caller's network address. */
   readonly address?: string;
   readonly userAgent?: string;
+  /** What the gateway knows the browser by. */
+  readonly browser?: string;
   /** Idempotency-Key; a new one when absent. */
   readonly key?: string;
 }
@@ -69,6 +71,7 @@ export class TestApi {
         'idempotency-key': sent.key ?? randomUUID(),
         'accept-language': sent.locale ?? 'uk',
         'user-agent': sent.userAgent ?? 'node',
+        ...(sent.browser && { 'x-browser': sent.browser }),
         ...(sent.token && { authorization: `Bearer ${sent.token}` }),
       },
       ...(sent.body && { payload: sent.body }),
@@ -120,10 +123,13 @@ export class TestApi {
   }
 }
 
-/** Starts it on a fresh, migrated database; Monday 2 March 2026, noon in Kyiv. */
-export const startTestApi = async (target: TestDatabase, over: Partial<ApiConfig> = {}): Promise<TestApi> => {
-  const database = await target.open<Database>(migrations);
-  const clock = fixedClock('2026-03-02T10:00:00Z');
+interface Parts {
+  readonly database: OpenDatabase<Database>;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly over?: Partial<ApiConfig>;
+}
+
+const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
   const app = await buildApi({
     name: 'main-api',
     host: 'main',
@@ -137,3 +143,11 @@ export const startTestApi = async (target: TestDatabase, over: Partial<ApiConfig
   });
   return new TestApi(app, database, clock);
 };
+
+/** Starts it on a fresh, migrated database; Monday 2 March 2026, noon in Kyiv. */
+export const startTestApi = async (target: TestDatabase, over: Partial<ApiConfig> = {}): Promise<TestApi> =>
+  apiOf({ database: await target.open<Database>(migrations), clock: fixedClock('2026-03-02T10:00:00Z'), over });
+
+/** Another process on the same database, or the same one after a restart: it remembers nothing. Only its `app` is to be closed. */
+export const besideTestApi = ({ database, clock }: TestApi, db = database.db): Promise<TestApi> =>
+  apiOf({ database: { ...database, db }, clock });
