@@ -126,6 +126,20 @@ describe('createPageStore', () => {
     expect(loads).toBe(2);
   });
 
+  it('fetches code and texts ahead of a visit, asks no API, and says nothing where they do not come', async () => {
+    const load = jest.fn();
+    const { options, calls, errors } = setUp({ load });
+    const codeLost = jest.fn();
+    const store = createPageStore({ ...options, onCodeLost: codeLost });
+    store.prefetch(match);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls).toEqual(['messages of content']);
+    expect(load).not.toHaveBeenCalled();
+    createPageStore({ ...options, moduleOf: () => Promise.reject(new Error('no network')), onCodeLost: codeLost }).prefetch(match);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([errors, codeLost.mock.calls]).toEqual([[], []]);
+  });
+
   it('is pending while a page is on its way', async () => {
     const store = createPageStore(setUp().options);
     const seen: boolean[] = [];
