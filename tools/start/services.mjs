@@ -22,14 +22,14 @@ export const STORE_PARTS = ['releases', 'revisions', 'registry.json'];
 /** Where releases are kept; development has a store of its own, so that the site itself never runs a development build. @param {string} dataDir @param {boolean} development */
 export const storeOf = (dataDir, development) => (development ? join(dataDir, 'development') : dataDir);
 
-/**
- * The first: V8 keeps the code of releases that were dropped from memory otherwise. The others: drawing a page leaves much to collect, and
- * V8 would rather take hundreds of megabytes than collect it.
- */
-export const GATEWAY_FLAGS = ['--no-compilation-cache', '--max-semi-space-size=8', '--max-old-space-size=384'];
+/** Under load V8 would rather take hundreds of megabytes than collect what a call leaves. */
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=384'];
+
+/** Without the first V8 keeps the code of releases that were dropped from memory. */
+export const GATEWAY_FLAGS = ['--no-compilation-cache', ...SERVER_FLAGS];
 
 /** What compressing takes goes back at once, instead of staying with each thread; read by glibc alone. */
-export const GATEWAY_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+export const SERVER_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** What is built for development alone. @param {string} dataDir */
 export const developmentDist = (dataDir) => join(dataDir, 'development', 'dist');
@@ -54,12 +54,20 @@ export function servicesOf({ node, settings, devRemotes = {} }) {
     /** @type {string} */ name,
     /** @type {number} */ port,
     /** @type {Record<string, string | undefined>} */ extra,
-    /** @type {string[]} */ flags = [],
+    /** @type {string[]} */ flags = SERVER_FLAGS,
   ) => {
     const entry = entryOf(name);
     if (entry === undefined) return [];
     const base = `http://127.0.0.1:${port}`;
-    const env = { ...common, ...peers, DATABASE_URL: undefined, PORT: String(port), DATA_DIR: join(dataDir, name), ...extra };
+    const env = {
+      ...common,
+      ...SERVER_MEMORY,
+      ...peers,
+      DATABASE_URL: undefined,
+      PORT: String(port),
+      DATA_DIR: join(dataDir, name),
+      ...extra,
+    };
     const health = [`${base}/readyz`, `${base}/healthz`];
     return [
       { name, command: node, args: [...flags, entry], env, health, logFile: join(dataDir, 'logs', `${name}.log`), cwd: workspaceRoot },
@@ -81,7 +89,7 @@ export function servicesOf({ node, settings, devRemotes = {} }) {
       ...service('main-api', ports.mainApi, { DATABASE_URL: databases.main }),
       ...service('marketplace-api', ports.marketplaceApi, { DATABASE_URL: databases.marketplace }),
     ],
-    gateway: service('gateway', ports.gateway, { ...GATEWAY_MEMORY, ...releases, ...live }, GATEWAY_FLAGS),
+    gateway: service('gateway', ports.gateway, { ...releases, ...live }, GATEWAY_FLAGS),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../start/checks.mjs';
 import { workspaceRoot } from '../../start/paths.mjs';
-import { GATEWAY_FLAGS, GATEWAY_MEMORY } from '../../start/services.mjs';
+import { GATEWAY_FLAGS, SERVER_FLAGS, SERVER_MEMORY } from '../../start/services.mjs';
 import type { BenchContext } from '../context.ts';
 import type { ServersSite } from './own-site.ts';
 
@@ -12,7 +12,7 @@ import type { ServersSite } from './own-site.ts';
 const startServer = async (
   { node, signal, onEnd }: BenchContext,
   dataDir: string,
-  { name, env, flags = [] }: { name: string; env: Record<string, string>; flags?: readonly string[] },
+  { name, env, flags = SERVER_FLAGS }: { name: string; env: Record<string, string>; flags?: readonly string[] },
 ): Promise<string> => {
   const port = await freePort();
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
@@ -21,7 +21,11 @@ const startServer = async (
   const child = spawn(node, [...flags, join(workspaceRoot, 'dist/apps', name, 'main.mjs')], {
     cwd: workspaceRoot,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: server, ...env },
+    env: {
+      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: server },
+      ...SERVER_MEMORY,
+      ...env,
+    },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   onEnd(async () => {
@@ -51,7 +55,6 @@ export const startGateway = (context: BenchContext, { addresses, dataDir }: Serv
     name: 'gateway',
     flags: GATEWAY_FLAGS,
     env: {
-      ...GATEWAY_MEMORY,
       ...{ MAIN_API_URL: mainApi, MARKETPLACE_API_URL: addresses.marketplaceApi, PAGE_LIMIT: '0' },
       ...{ RELEASES_DIR: join(dataDir, 'releases'), REGISTRY_FILE: join(dataDir, 'registry.json') },
     },

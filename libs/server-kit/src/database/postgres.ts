@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { DatabaseSilentError, silenceGuard, type SilenceGuard } from './silence-guard.ts';
+import { isStalePlan, StatementNames } from './statement-names.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -34,11 +35,13 @@ const probe = async (url: string): Promise<void> => {
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #guard: SilenceGuard;
+  readonly #names: StatementNames;
   #isLost = false;
 
-  constructor(client: pg.PoolClient, guard: SilenceGuard) {
+  constructor(client: pg.PoolClient, guard: SilenceGuard, names: StatementNames) {
     this.#client = client;
     this.#guard = guard;
+    this.#names = names;
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -47,9 +50,22 @@ class GuardedClient implements PostgresPoolClient {
     if (typeof sql !== 'string') throw new Error('Cursors are not configured');
     // the end of a transaction on it would wait for the same silence
     if (this.#isLost) return Promise.reject(new DatabaseSilentError('The connection was given up'));
-    return this.#guard.watch(this.#client.query(sql, [...parameters]), () => {
+    return this.#guard.watch(this.#ask(sql, [...parameters]), () => {
       this.#isLost = true;
     });
+  }
+
+  async #ask(text: string, values: unknown[]): Promise<unknown> {
+    const name = this.#names.nameOf(text);
+    if (name === undefined) return await this.#client.query(text, values);
+    try {
+      return await this.#client.query({ name, text, values });
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      this.#names.forget();
+      // inside a transaction it is refused, as all that follows an error there
+      return await this.#client.query(text, values);
+    }
   }
 
   release(destroy = false): void {
@@ -72,6 +88,7 @@ export const postgresDialect = (url: string, onIdleError: (error: Error) => void
   // Without a listener a connection that the server drops would end the process.
   pool.on('error', onIdleError);
   const guard = silenceGuard(() => probe(url));
+  const names = new StatementNames();
   const watched: PostgresPool = {
     options: pool.options,
     connect: async () => {
@@ -80,7 +97,7 @@ export const postgresDialect = (url: string, onIdleError: (error: Error) => void
       const client = await guard.watch(connected, () => void connected.then((late) => late.release(true)).catch(() => {}));
       // a connection in use tells its end by the answer that fails; without a listener its error would end the process
       if (client.listenerCount('error') === 0) client.on('error', onIdleError);
-      return new GuardedClient(client, guard);
+      return new GuardedClient(client, guard, names);
     },
     end: async () => {
       guard.close();

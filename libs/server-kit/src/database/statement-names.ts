@@ -1,0 +1,38 @@
+/** Uses after which a text is worth a name: most texts that are written once are written for one row. */
+const WORTH_AFTER = 3;
+/** Each connection keeps each plan. */
+const MOST_NAMED = 100;
+const MOST_COUNTED = 1_000;
+
+/** Gives the queries that come again and again a name, by which a connection of PostgreSQL keeps them parsed and planned. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #uses = new Map<string, number>();
+  #generation = 0;
+
+  /** Undefined for what is not asked often, and for what changes something: its time goes elsewhere. */
+  nameOf(sql: string): string | undefined {
+    const known = this.#names.get(sql);
+    if (known !== undefined || this.#names.size >= MOST_NAMED || !/^\s*(?:select|with)\b/i.test(sql)) return known;
+    const uses = (this.#uses.get(sql) ?? 0) + 1;
+    if (uses < WORTH_AFTER) {
+      if (this.#uses.size >= MOST_COUNTED) this.#uses.clear();
+      this.#uses.set(sql, uses);
+      return undefined;
+    }
+    this.#uses.delete(sql);
+    const name = `pozyka-${this.#generation}-${this.#names.size}`;
+    this.#names.set(sql, name);
+    return name;
+  }
+
+  /** Names are new from here on, so that nothing planned before is used again. */
+  forget(): void {
+    this.#generation += 1;
+    this.#names.clear();
+  }
+}
+
+/** True where a migration changed what a planned query gives. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
