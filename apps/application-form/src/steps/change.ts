@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@pozyka/remote-kit';
+import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import type { MouseEvent } from 'react';
 
 /** State of a history entry that was opened to change one answer: after the save the customer is taken back where he came from. */
@@ -13,7 +14,7 @@ export const useIsChange = (): boolean => {
 export const useFollowWith = () => {
   const navigate = useNavigate();
   return (to: string, state: object) => (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void navigate(to, { state });
   };

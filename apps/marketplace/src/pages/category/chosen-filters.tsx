@@ -2,9 +2,9 @@ import type { Filter } from '@pozyka/api-contract';
 import { Cluster, FilterChip, TallLink, VisuallyHidden } from '@pozyka/design-system';
 import { formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
 import { Link, useLocale, useText, type Text } from '@pozyka/remote-kit';
+import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import type { MouseEvent } from 'react';
 import { toKopiykas } from '../../hryvnias.ts';
-import { isPlainClick } from '../../plain-click.ts';
 import { countChosen, isOpen, writeQuery, type GoodsQuery, type Span } from './goods-query.ts';
 
 interface Chip {

@@ -12,8 +12,8 @@ import {
   VisuallyHidden,
 } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
+import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { isPlainClick } from '../../plain-click.ts';
 import { Places } from './catalogue-styles.ts';
 import { GoodsList } from './goods-list.tsx';
 import { isNarrowed, writeQuery, type GoodsQuery } from './goods-query.ts';

@@ -1,9 +1,9 @@
 import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
 import { Select } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
+import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { isPlainClick } from '../../plain-click.ts';
 import { views, writeQuery, type GoodsQuery } from './goods-query.ts';
 
 const Sort = styled.div`

@@ -2,11 +2,11 @@ import type { GoodDetails } from '@pozyka/api-contract';
 import { Icon } from '@pozyka/design-system';
 import { Carousel } from '@pozyka/design-system/carousel';
 import { useReport, useText } from '@pozyka/remote-kit';
+import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from 'styled-components';
 import { goodImage } from '../../good-image.ts';
-import { isPlainClick } from '../../plain-click.ts';
 
 const Zoom = lazy(() => import(/* webpackChunkName: "good-zoom" */ './zoom.tsx'));
 

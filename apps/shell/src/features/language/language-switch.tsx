@@ -2,6 +2,7 @@ import { useGetLanguagesQuery } from '@pozyka/api-client/content';
 import { VisuallyHidden } from '@pozyka/design-system';
 import { localePath, type Locale } from '@pozyka/i18n';
 import { useLocale, useLocation, useText } from '@pozyka/remote-kit';
+import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { useRef, useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../../app/shell-context.ts';
@@ -43,7 +44,7 @@ export const LanguageSwitch = () => {
 
   const follow = async (event: MouseEvent, next: Locale) => {
     keepCookie('locale', next);
-    if (!switchLanguage || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!switchLanguage || !isPlainClick(event)) return;
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
