@@ -73,18 +73,21 @@ for (const target of testDatabases()) {
       return (await sql`${sql.join(sums, sql` union all `)}`.execute(api.db)).rows;
     };
 
+    /** As the stranger before has left it: to sum it up again would be half of the work. */
+    let standing: unknown;
     for (const [id, operation] of answered) {
       for (const field of idFieldsOf(operation).map(({ place, path }) => `${id}.${place}.${path}`)) {
         const known = privateIds[field];
         if (!known) continue;
         test(`${field}: another's is like one that is not there`, async () => {
-          const before = await kept();
+          const before = standing ?? (await kept());
           const [theirs, none, nonsense] = await Promise.all(
             [known.of(owner), randomUUID(), 'no-such-id'].map((value) => call(operation, known.by(stranger), known.send(value, stranger))),
           );
           assert.equal(none?.status, 404);
           assert.deepEqual([theirs, nonsense], [none, none]);
-          assert.deepEqual(await kept(), before);
+          standing = await kept();
+          assert.deepEqual(standing, before);
         });
       }
     }
