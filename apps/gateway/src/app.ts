@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
+import { addDraining } from '@pozyka/server-kit';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { favicon } from './health/favicon.ts';
@@ -76,12 +77,13 @@ export const createApp = async ({
     // photos come up slow networks; a header does not take long on any
     requestTimeout: 180_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 20_000 },
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     // an address that cannot be decoded meets no hook
     frameworkErrors: (_error, { id }, reply) => void pages.fallback(reply.header('x-request-id', id).headers(always), 400, 'uk'),
     routerOptions: { maxParamLength: 2000 },
   });
+  addDraining(app);
   const apis = { main: config.mainApiUrl, marketplace: config.marketplaceApiUrl };
   const metrics = createMetrics({ processMetrics: logger !== false });
   const visits = new Visits(metrics, now);
@@ -209,7 +211,7 @@ export const createApp = async ({
     request.method === 'GET' || request.method === 'HEAD' ? pages.answer(request, reply) : sendFailure(reply, 404),
   );
 
-  const robotsFetch = createPageFetch({ apis, content, fetch, token: undefined, requestId: 'sitemap' }, 0).fetch;
+  const robotsFetch = createPageFetch({ apis, content, fetch, token: undefined, requestId: 'sitemap', timeoutMs: 5_000 }, 0).fetch;
   health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch });
   robots(app, config);
   sitemap(app, {

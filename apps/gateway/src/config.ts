@@ -51,6 +51,8 @@ export const settings = z.object({
   MAP_TILES_ATTRIBUTION: z._default(z.string().check(z.maxLength(200)), ''),
   /** Pages drawn for one address in a minute; those kept do not count. 0 switches it off. */
   PAGE_LIMIT: integerSetting(300, 0),
+  /** Milliseconds between "not ready" and the end of listening. */
+  DRAIN_MS: integerSetting(0, 0, 60_000),
   /** Signs what lets staff see a remote of another origin; at least 32 letters, empty: nobody can. */
   OVERRIDE_KEY: z._default(
     z.string().check(z.refine((key) => key === '' || key.length >= overrideKeyLength, `empty, or at least ${overrideKeyLength} letters`)),
@@ -84,6 +86,7 @@ export interface Config {
   /** Absent without tiles. */
   map: { tiles: string; attribution: string } | undefined;
   pageLimit: number;
+  drainMs: number;
   /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
   forSearch: boolean;
   devRemotes: ReadonlyMap<string, string>;
@@ -147,6 +150,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     fingerprintHosts: row.FINGERPRINT_HOSTS.map(policyHost('FINGERPRINT_HOSTS')),
     map: row.MAP_TILES_URL ? { tiles: row.MAP_TILES_URL, attribution: row.MAP_TILES_ATTRIBUTION } : undefined,
     pageLimit: row.PAGE_LIMIT,
+    drainMs: row.DRAIN_MS,
     forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,
     devRemotes: devRemotesOf(row.DEV_REMOTES),
     override: row.OVERRIDE_KEY ? { key: row.OVERRIDE_KEY, origins: new Set(row.OVERRIDE_ORIGINS.map(overrideOrigin)) } : undefined,

@@ -6,7 +6,10 @@ import { contentServer } from '../testing/releases.ts';
 test('ready while registry, shell and main API are', async (t) => {
   const { app, api } = await startSite(t);
   assert.equal((await app.inject('/healthz')).statusCode, 200);
-  assert.deepEqual((await app.inject('/readyz')).json(), { status: 'ok', checks: { registry: true, shell: true, mainApi: true } });
+  assert.deepEqual((await app.inject('/readyz')).json(), {
+    status: 'ok',
+    checks: { stays: true, registry: true, shell: true, mainApi: true },
+  });
   await api.close();
   const down = await app.inject('/readyz');
   assert.equal(down.statusCode, 503);

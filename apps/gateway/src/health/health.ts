@@ -34,6 +34,7 @@ export const health = (app: FastifyInstance, { registry, bundles, metrics, mainA
   app.get('/readyz', async (_request, reply) => {
     const shell = registry.current?.apps.get('shell');
     const checks = {
+      stays: !app.isDraining(),
       registry: registry.current !== undefined,
       shell: shell !== undefined && (await answers(() => bundles.shell(shell.stable))),
       mainApi: await answers(async () => {

@@ -9,7 +9,7 @@ export interface PageFetchOptions {
   requestId: string;
   /** Whose page it is: the APIs' logs name it. */
   release?: AskingRelease | undefined;
-  /** Time-out of one call, milliseconds. */
+  /** Time-out of one call, milliseconds: a visitor waits three seconds for a page that says what is wrong. */
   timeoutMs?: number;
 }
 
@@ -33,7 +33,7 @@ const offlineOf = (body: unknown): string | undefined => {
 
 /** The `fetch` of one page: reaches the two APIs only, adds the token, and takes public content from the shared store. */
 export const createPageFetch = (options: PageFetchOptions, startedAt: number): { fetch: typeof fetch; facts: PageFacts } => {
-  const { apis, content, token, requestId, release, timeoutMs = 5000 } = options;
+  const { apis, content, token, requestId, release, timeoutMs = 2_500 } = options;
   const facts: PageFacts = { oldest: startedAt, unauthorized: false, offlineHtml: undefined };
 
   const note = async (answer: Response): Promise<Response> => {

@@ -20,7 +20,7 @@ export interface Api {
   close(): Promise<void>;
 }
 
-export const startApi = async (routes: (app: FastifyInstance) => void): Promise<Api> => {
+export const startApi = async (routes: (app: FastifyInstance) => void, port = 0): Promise<Api> => {
   const app = fastify({ forceCloseConnections: true });
   const asked: Asked[] = [];
   app.removeAllContentTypeParsers();
@@ -35,7 +35,7 @@ export const startApi = async (routes: (app: FastifyInstance) => void): Promise<
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   routes(app);
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.listen({ host: '127.0.0.1', port });
   return { url, app, asked, close: () => app.close() };
 };
 
