@@ -217,6 +217,12 @@ test('a gateway that was just set up has chunks of what was live in the last 30 
   clock.now += 60_000;
   await writeFile(join(distant.releasesDir, 'content/2.0.0/late.2.js'), "late('2.0.0')");
   assert.equal(await mirror.bringOlder('content', '2.0.0'), true);
+
+  asked.length = 0;
+  clock.now += 60_000;
+  await writeFile(distant.registryFile, '{');
+  for (let request = 0; request < 20; request += 1) assert.equal(await mirror.bringOlder('content', `6.6.${request}`), false);
+  assert.deepEqual(asked, ['history of releases cannot be read'], 'told once a look, however many ask');
 });
 
 test('copies go 30 days after the registry named them for the last time, the storage being asked for nothing', async (t) => {

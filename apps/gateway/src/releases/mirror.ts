@@ -50,6 +50,7 @@ export class ReleaseMirror {
   /** Older releases on their way, one after another. */
   readonly #older = new Map<string, Promise<boolean>>();
   #lastOlder: Promise<unknown> = Promise.resolve();
+  #lastOfHistory: unknown;
   readonly #refusedUntil = new Map<string, number>();
 
   constructor(options: MirrorOptions) {
@@ -85,7 +86,9 @@ export class ReleaseMirror {
     try {
       if (!(await this.#retained.has(app, version))) return false;
     } catch (error) {
-      this.#options.onError('history of releases cannot be read', error);
+      // all who ask before the next look are given the same one
+      if (error !== this.#lastOfHistory) this.#options.onError('history of releases cannot be read', error);
+      this.#lastOfHistory = error;
       return false;
     }
     if ((this.#refusedUntil.get(label) ?? 0) > this.#now()) return false;
