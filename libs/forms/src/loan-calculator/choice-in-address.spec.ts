@@ -1,15 +1,6 @@
-import { choiceOf, choicePath, type LoanConditions } from './index.ts';
+import { conditions } from '@pozyka/testing/conditions';
+import { choiceOf, choicePath } from './index.ts';
 
-const conditions: LoanConditions = {
-  AmountMin: 50_000,
-  AmountMax: 2_000_000,
-  AmountStep: 10_000,
-  TermMin: 1,
-  TermMax: 65,
-  DailyRate: '1',
-  Fee: 0,
-  Today: '2026-02-27',
-};
 const named = (query: string) => choiceOf(new URLSearchParams(query), conditions);
 
 test('a choice comes back out of its address', () => {

@@ -1,18 +1,9 @@
+import { conditions } from '@pozyka/testing/conditions';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { LoanCalculator, type LoanChoice, type LoanConditions } from './index.ts';
+import { LoanCalculator, type LoanChoice } from './index.ts';
 
-const conditions: LoanConditions = {
-  AmountMin: 50_000,
-  AmountMax: 2_000_000,
-  AmountStep: 10_000,
-  TermMin: 1,
-  TermMax: 65,
-  DailyRate: '1',
-  Fee: 0,
-  Today: '2026-02-27',
-};
 const texts = {
   amount: 'Сума',
   exactAmount: 'Точна сума',

@@ -1,16 +1,6 @@
+import { conditions } from '@pozyka/testing/conditions';
 import { assert, integer, property, record } from 'fast-check';
-import { allowedChoice, choiceToCover, firstChoice, priceOf, type LoanConditions } from './loan-choice.ts';
-
-const conditions: LoanConditions = {
-  AmountMin: 50_000,
-  AmountMax: 2_000_000,
-  AmountStep: 10_000,
-  TermMin: 1,
-  TermMax: 65,
-  DailyRate: '1',
-  Fee: 0,
-  Today: '2026-02-27',
-};
+import { allowedChoice, choiceToCover, firstChoice, priceOf } from './loan-choice.ts';
 
 describe('priceOf', () => {
   it('is the example of the law', () => {

@@ -1,23 +1,12 @@
-import type { Conditions } from '@pozyka/api-contract';
 import { PageEnvironmentContext, type PageModule } from '@pozyka/remote-kit';
 import { loadContext, renderRemote } from '@pozyka/testing';
+import { conditions } from '@pozyka/testing/conditions';
 import { act, screen, within } from '@testing-library/react';
 import { ru, uk } from '../../testing/messages.ts';
 import TariffsCheck, * as check from './tariffs-check.tsx';
 import TariffsNew, * as forNew from './tariffs-new.tsx';
 
 const messages = { uk, ru };
-const conditions: Conditions = {
-  AmountMin: 50_000,
-  AmountMax: 2_000_000,
-  AmountStep: 10_000,
-  TermMin: 1,
-  TermMax: 65,
-  DailyRate: '1',
-  Fee: 0,
-  Today: '2026-03-02',
-  Example: { Amount: 1_000_000, Term: 30, Total: 1_300_000, DailyCost: '1.00', Apr: '2333.95' },
-};
 
 const open = async (module: Required<PageModule>, { locale = 'uk' as 'uk' | 'ru', loggedIn = false } = {}) => {
   const answers = { getConditions: () => conditions, getIndividualConditions: () => ({ ...conditions, DailyRate: '0.5' }) };

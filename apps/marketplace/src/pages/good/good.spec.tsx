@@ -1,5 +1,6 @@
-import type { Category, Conditions, GoodDetails } from '@pozyka/api-contract';
+import type { Category, GoodDetails } from '@pozyka/api-contract';
 import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { conditions } from '@pozyka/testing/conditions';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
@@ -26,17 +27,6 @@ const good: GoodDetails = {
   category: { id: '7', title: 'Чайники' },
   delivery: [{ id: 'branch', title: 'У відділення', days: { from: 2, to: 4 }, price: 0, free_from: 100_000 }],
   similar: [{ ...other, id: '6', title: 'Інший чайник' }],
-};
-const conditions: Conditions = {
-  AmountMin: 50_000,
-  AmountMax: 2_000_000,
-  AmountStep: 10_000,
-  TermMin: 1,
-  TermMax: 65,
-  DailyRate: '1',
-  Fee: 0,
-  Today: '2026-02-27',
-  Example: { Amount: 1_000_000, Term: 30, Total: 1_300_000, DailyCost: '1.00', Apr: '2333.95' },
 };
 
 const spaces = (words: string | null | undefined) => (words ?? '').replaceAll('\u00a0', ' ');
