@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { FsTree } from 'nx/src/generators/tree';
+import { freePort } from '../start/checks.mjs';
 
 const load = createRequire(import.meta.url);
 /** @param {string} generator @param {FsTree} tree @param {object} options @returns {Promise<unknown>} */
@@ -31,20 +34,33 @@ before(() => {
 });
 after(() => rmSync(home, { recursive: true }));
 
-/** Runs a script in the copy, as if nothing ran around it. @param {string[]} args */
-const node = (...args) => {
+/** The environment of programs in the copy, as if nothing ran around them. */
+const environment = () => {
   const outer = (/** @type {string} */ name) => name.startsWith('NX_') || ['NODE_TEST_CONTEXT', 'POZYKA_TASK_REPORT'].includes(name);
-  const env = {
+  return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer(name))),
     ...{ NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', NX_WORKSPACE_DATA_DIRECTORY: join(home, '.nx') },
   };
-  return promisify(execFile)(process.execPath, args, { cwd: home, env, maxBuffer: 64 * 1024 ** 2 }).catch((error) =>
+};
+/** Runs a script in the copy. @param {string[]} args */
+const node = (...args) =>
+  promisify(execFile)(process.execPath, args, { cwd: home, env: environment(), maxBuffer: 64 * 1024 ** 2 }).catch((error) =>
     assert.fail(`${error.stdout}\n${error.stderr}`),
   );
-};
 const nx = (/** @type {string[]} */ ...args) => node('node_modules/nx/dist/bin/nx.js', ...args);
 const jest = (/** @type {string} */ project, /** @type {string[]} */ ...files) =>
   node('node_modules/jest/bin/jest.js', '-i', '-c', `${project}/jest.config.cjs`, ...files);
+/** Waits until a program has said something; fails when it ends before. @param {import('node:child_process').ChildProcess} child */
+const outputOf = (child) => {
+  let written = '';
+  child.stdout?.setEncoding('utf8').on('data', (text) => (written += text));
+  return async (/** @type {RegExp} */ words) => {
+    while (!words.test(written)) {
+      assert.equal(child.exitCode, null, written);
+      await Promise.race([child.stdout && once(child.stdout, 'data'), once(child, 'exit')]);
+    }
+  };
+};
 /** @param {string} file */
 const read = (file) => readFileSync(join(home, file), 'utf8');
 /** @param {string} app @returns {{ container: string, chunks: object, screens: { screen: string, path: string, access: string }[] }} */
@@ -78,6 +94,39 @@ describe('what the generators write', { timeout: 600_000 }, () => {
       ],
     );
     assert.match(read('dist/apps/main-api/main.mjs'), /\/v2\/reminder-day/);
+  });
+
+  it('is served alone by the command of every remote, and live', async () => {
+    const gateway = createServer((_, answer) => answer.end('{ "status": "ok", "data": [] }')).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (gateway.address());
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const env = { ...environment(), GATEWAY_PORT: String(port), SERVE_PORT: new URL(url).port };
+    const nxServe = ['node_modules/nx/dist/bin/nx.js', 'run', '@pozyka/bonus-points:serve'];
+    const child = spawn(process.execPath, nxServe, { cwd: home, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(child, 'exit');
+    const says = outputOf(child);
+    try {
+      await says(/bonus-points is alone at/);
+      const answer = await fetch(`${url}/release.json`);
+      const { screens } = /** @type {ReturnType<typeof releaseOf>} */ (await answer.json());
+      assert.deepEqual(
+        screens.map(({ path }) => path),
+        ['/bonus/:id?', '/gifts'],
+      );
+      assert.match(await (await fetch(`${url}/bonus`, { headers: { accept: 'text/html' } })).text(), /"remote":"bonus-points"/);
+      const texts = join(home, 'apps/bonus-points/src/messages/uk.json');
+      const before = readFileSync(texts, 'utf8');
+      writeFileSync(texts, before.replace('плюс', 'наживо'));
+      await says(/compiled[^]*compiled/);
+      assert.match(await (await fetch(`${url}/messages-uk.js`)).text(), /наживо/);
+      writeFileSync(texts, before);
+    } finally {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      await ended;
+      gateway.closeAllConnections();
+      gateway.close();
+    }
   });
 
   it('passes lint, formatting and types', async () => {

@@ -31,9 +31,11 @@ function configOf(remote: string): Configuration & { devServer: ServerConfigurat
       `${remote || 'Nothing'} is not a remote: npx nx serve content (or application-form, contracts-and-cards, marketplace)`,
     );
   }
-  // as `webpack serve` would have it; the settings depend on both
+  // as `webpack serve` would have it
   process.env['WEBPACK_SERVE'] = 'true';
   process.env['NODE_ENV'] = 'development';
+  // whose build it is, where nx did not start us
+  process.env['NX_TASK_TARGET_PROJECT'] ??= `@pozyka/${remote}`;
   return load(file) as Configuration & { devServer: ServerConfiguration };
 }
 

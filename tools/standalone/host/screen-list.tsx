@@ -15,6 +15,10 @@ const Sheet = styled.div`
   }
 `;
 
+const Kind = styled(Badge)`
+  white-space: nowrap;
+`;
+
 /** Every screen that the remote ships, with an address at which it has something to show. */
 export const ScreenList = () => {
   const text = useText();
@@ -38,9 +42,9 @@ export const ScreenList = () => {
   const rows = screens.map((screen) => [
     screen.screen,
     addressOf(screen),
-    <Badge key="access" tone={screen.access === 'protected' ? 'warning' : 'neutral'}>
+    <Kind key="access" tone={screen.access === 'protected' ? 'warning' : 'neutral'}>
       {text(`access.${screen.access}`)}
-    </Badge>,
+    </Kind>,
     ...(ofCustomers ? [<Leads key="leads" screen={screen} />] : []),
   ]);
   const heads = ['screen', 'address', 'access', ...(ofCustomers ? ['leads'] : [])];
@@ -84,7 +88,7 @@ const Leads = ({ screen: { screen, path, access } }: { screen: ReleaseScreen }) 
   if (loggedIn) return `${persona.title} · ${persona.phone}`;
   return (
     <Button look="quiet" loading={busy !== undefined} loadingLabel={text('customer.busy')} onClick={() => logIn(persona.phone, path)}>
-      {persona.title}
+      {text('customer.as', { title: persona.title })}
     </Button>
   );
 };
