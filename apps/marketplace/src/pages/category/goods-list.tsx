@@ -73,7 +73,8 @@ export const GoodsList = ({ id, category, first, pages, view }: GoodsListProps) 
     places.set(id, place);
     const numberOf = (element: Element) => Number(element.getAttribute('data-page'));
     const observer = new IntersectionObserver((entries) => {
-      for (const { target, boundingClientRect } of entries) place.heights.set(numberOf(target), boundingClientRect.height);
+      for (const { target, boundingClientRect } of entries)
+        if (target.hasChildNodes()) place.heights.set(numberOf(target), boundingClientRect.height);
       const seen = entries.findLast(({ isIntersecting }) => isIntersecting);
       if (!seen) return;
       place.middle = numberOf(seen.target);
@@ -83,8 +84,10 @@ export const GoodsList = ({ id, category, first, pages, view }: GoodsListProps) 
     return () => observer.disconnect();
   }, [id, first, pages.length]);
 
-  /** The height of a page that is too far to be drawn. */
-  const keptHeight = (number: number) => (number === focused || Math.abs(number - middle) <= NEAR ? undefined : heights?.get(number));
+  const usual = heights && heights.size > 0 ? [...heights.values()].reduce((sum, height) => sum + height) / heights.size : undefined;
+  /** The height of a page that is too far to be drawn; of one that never was, that of the others. */
+  const keptHeight = (number: number) =>
+    number === focused || Math.abs(number - middle) <= NEAR ? undefined : (heights?.get(number) ?? usual);
   return (
     <div ref={list}>
       {pages.map((goods, index) => {
