@@ -52,6 +52,8 @@ export const foundGoodsApi = marketplaceApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     getFilters: build.query<Filter[], string>({
+      // as long as the list that they belong to
+      keepUnusedDataFor: 1800,
       query: (category) => ({
         url: `/mplace/filter-list/category_id/${encodeURIComponent(category)}`,
         inLanguage: true,

@@ -12,7 +12,11 @@ export interface GoodsQuery {
 export const catalogueApi = marketplaceApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    getCategoryTree: build.query<Category[], void>({ query: () => ({ url: '/mplace/category-tree', inLanguage: true, shownBy: 'page' }) }),
+    getCategoryTree: build.query<Category[], void>({
+      // as long as the lists that stand in it
+      keepUnusedDataFor: 1800,
+      query: () => ({ url: '/mplace/category-tree', inLanguage: true, shownBy: 'page' }),
+    }),
     getGoods: build.query<PageOf<Good>, GoodsQuery>({
       query: ({ category, ...query }) => ({ url: `/mplace/good-list/category_id/${encodeURIComponent(category)}`, query, shownBy: 'page' }),
       transformResponse: toPage<Good>,

@@ -14,7 +14,8 @@ const seoApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     getSeo: build.query<Seo, { url: string; language: string }>({
       query: (body) => ({ url: '/v2/system/seo', method: 'POST', body }),
-      keepUnusedDataFor: 60,
+      // whoever comes back to a list finds it without a call
+      keepUnusedDataFor: 1800,
     }),
   }),
 });
