@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openDatabase } from '@pozyka/server-kit';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { postgresProgram } from './postgres-program.ts';
+import { tableDigests, tablesOf, type TableDigest } from './table-digests.ts';
+
+/** What a backup holds, so that a restored database can be compared with it. */
+export interface Manifest {
+  readonly savedAt: string;
+  /** SHA-256 of `database.dump`. */
+  readonly sha256: string;
+  readonly tables: Readonly<Record<string, TableDigest>>;
+  /** The last anchor of the trail of changes, where there is one. */
+  readonly anchor: { readonly number: number; readonly hash: string } | null;
+}
+
+const DUMP = 'database.dump';
+const MANIFEST = 'manifest.json';
+
+const using = async <T>(url: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> => {
+  const database = await openDatabase<unknown>({ url });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+const inSnapshot = <T>(db: Kysely<unknown>, work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+      await sql`set local timezone to 'UTC'`.execute(trx);
+      return work(trx);
+    });
+
+const sha256Of = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+};
+
+const lastAnchor = async (trx: Kysely<unknown>): Promise<Manifest['anchor']> => {
+  if (!(await tablesOf(trx)).includes('audit_anchor')) return null;
+  const { rows } = await sql<{ number: number; hash: string }>`
+    select number, hash from audit_anchor order by number desc limit 1`.execute(trx);
+  return rows[0] ?? null;
+};
+
+/** Saves a running database into a new folder: the dump and what is in it are of one moment. A broken attempt leaves no folder. */
+export const saveBackup = async (url: string, folder: string, now: Date): Promise<Manifest> => {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const file = join(unfinished, DUMP);
+  const { tables, anchor } = await using(url, (db) =>
+    inSnapshot(db, async (trx) => {
+      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx);
+      const snapshot = rows[0]?.id ?? '';
+      await postgresProgram('pg_dump', url, [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        `--snapshot=${snapshot}`,
+        `--file=${file}`,
+      ]);
+      return { tables: await tableDigests(trx), anchor: await lastAnchor(trx) };
+    }),
+  );
+  const manifest: Manifest = { savedAt: now.toISOString(), sha256: await sha256Of(file), tables, anchor };
+  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  // refused where the folder is there: a backup is never written over another
+  await rename(unfinished, folder);
+  return manifest;
+};
+
+const differenceOf = (saved: Manifest['tables'], restored: Manifest['tables']): string | undefined =>
+  [...new Set([...Object.keys(saved), ...Object.keys(restored)])].find(
+    (name) => saved[name]?.rows !== restored[name]?.rows || saved[name]?.digest !== restored[name]?.digest,
+  );
+
+/**
+ * Brings a backup into an empty database, whole or not at all, and compares every table with what was saved.
+ * @throws Error for a damaged backup, a database that is not empty, or a table that differs.
+ */
+export const restoreBackup = async (url: string, folder: string): Promise<Manifest> => {
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
+  const file = join(folder, DUMP);
+  if ((await sha256Of(file)) !== manifest.sha256) throw new Error(`${file} is not what was saved: take another backup`);
+  if ((await using(url, tablesOf)).length > 0) throw new Error('The database is not empty: make a new one and restore into that');
+  await postgresProgram('pg_restore', url, ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', '--dbname=', file]);
+  const restored = await using(url, (db) => inSnapshot(db, tableDigests));
+  const different = differenceOf(manifest.tables, restored);
+  if (different !== undefined) throw new Error(`Table ${different} is not what was saved`);
+  return manifest;
+};

@@ -1,0 +1,40 @@
+/** `npm run backup`: a database of PostgreSQL into a folder and back, compared row by row. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { auditCommands } from '../../apps/main-api/src/db/audit-commands.ts';
+import { sourceOf } from './arguments.ts';
+import { parseBackupArguments, type BackupRequest } from './backup-arguments.ts';
+import { restoreBackup, saveBackup, type Manifest } from './backup-database.ts';
+
+const run = async ({ command, api, folder: named }: BackupRequest): Promise<void> => {
+  const { url } = sourceOf(api, process.env, fileURLToPath(new URL('../../', import.meta.url)), true);
+  if (!url)
+    throw new Error(`Set ${api.toUpperCase()}_DATABASE_URL. An embedded database is saved by copying its folder while nothing runs.`);
+  const folder = resolve(named);
+  const sum = ({ tables, anchor }: Manifest): string => {
+    const rows = Object.values(tables).reduce((all, table) => all + table.rows, 0);
+    return `${rows} rows of ${Object.keys(tables).length} tables${anchor ? `, anchor ${anchor.number}:${anchor.hash}` : ''}`;
+  };
+  if (command === 'save') {
+    console.log(`Saved in ${folder}: ${sum(await saveBackup(url, folder, new Date()))}`);
+    return;
+  }
+  const manifest = await restoreBackup(url, folder);
+  if (api === 'main') {
+    const { broken } = await auditCommands.verify({ url }, manifest.anchor ?? undefined);
+    if (broken !== null) throw new Error(`Restored, but the trail of changes is broken at ${broken}`);
+  }
+  console.log(`Restored and compared: ${sum(manifest)}`);
+};
+
+const asked = parseBackupArguments(process.argv.slice(2));
+if (typeof asked === 'string') {
+  console.error(asked);
+  process.exit(1);
+}
+try {
+  await run(asked);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
