@@ -17,6 +17,14 @@ const Row = styled.div`
   }
 `;
 
+const Choice = styled(Row)`
+  flex-wrap: nowrap;
+  & > :first-child {
+    flex: 1 1 0;
+    min-width: 0;
+  }
+`;
+
 /** Who is logged in, or whom one can be: the session is the gateway's own. */
 export const Customer = () => {
   const { loggedIn } = usePageEnvironment();
@@ -58,7 +66,7 @@ const Guest = () => {
   const [phone, setPhone] = useState('');
   if (isError) return <Text tone="muted">{text('customer.no-sandbox', { site })}</Text>;
   return (
-    <Row>
+    <Choice>
       <Select
         label={text('customer')}
         value={phone}
@@ -75,6 +83,6 @@ const Guest = () => {
       >
         {text('customer.log-in')}
       </Button>
-    </Row>
+    </Choice>
   );
 };
