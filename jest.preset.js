@@ -8,7 +8,7 @@ module.exports = {
   testEnvironment: path.join(__dirname, 'tools/jest/jsdom-environment.cjs'),
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
+      path.join(__dirname, 'tools/jest/transformer.cjs'),
       {
         jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
         module: { type: 'commonjs' },

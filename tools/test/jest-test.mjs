@@ -11,6 +11,7 @@ const [report = '', config = ''] = process.argv.slice(2);
 mkdirSync(dirname(report), { recursive: true });
 
 const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
-const args = [jest, '-c', config, '--passWithNoTests', '--runInBand', '--json', `--outputFile=${report}`];
+// one name for all projects: what the first of them has transformed, packages above all, is there for the others
+const args = [jest, '-c', config, '--id=pozyka', '--passWithNoTests', '--runInBand', '--json', `--outputFile=${report}`];
 // What goes to stdout with --json is the report again.
 spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }).on('exit', (code) => process.exit(code ?? 1));

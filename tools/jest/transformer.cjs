@@ -1,0 +1,15 @@
+const { createHash } = require('node:crypto');
+const swcJest = require('@swc/jest');
+const swcVersion = require('@swc/core/package.json').version;
+
+/** @swc/jest, whose answers hold for every project: its own key of them names the project too, and each would transform React anew. */
+const createTransformer = (/** @type {object} */ options) => ({
+  ...swcJest.createTransformer(options),
+  /** @param {string} source @param {string} file @param {{ supportsStaticESM: boolean, instrument: boolean }} how */
+  getCacheKey: (source, file, { supportsStaticESM, instrument }) =>
+    createHash('sha1')
+      .update(JSON.stringify([swcVersion, options, supportsStaticESM, instrument, file, source]))
+      .digest('hex'),
+});
+
+module.exports = { createTransformer };
