@@ -3,12 +3,20 @@ import { test } from 'node:test';
 import { assertEnvExample, ConfigError } from '@pozyka/server-kit';
 import { config, configSchema } from './config.ts';
 
+const own = {
+  PROVIDER_SECRET: 'secret-of-the-tests',
+  BANKID_CLIENT_SECRET: 'secret-of-the-tests',
+  SMS_URL: 'https://sms.example/',
+  SMS_TOKEN: 'token-of-the-tests',
+  SECRET_KEYS: `a:${'x'.repeat(32)}`,
+};
+
 test('.env.example lists every setting with a value that fits', () => {
   assertEnvExample(configSchema, new URL('../.env.example', import.meta.url));
 });
 
 test('the example shows the defaults', () => {
-  const defaults = config({ PROVIDER_SECRET: 'secret-of-the-tests', BANKID_CLIENT_SECRET: 'secret-of-the-tests' });
+  const defaults = config(own);
   assert.equal(defaults.PORT, 4001);
   assert.equal(defaults.DATA_DIR, '.data/main-api');
   assert.equal(defaults.SANDBOX, false);
@@ -17,6 +25,7 @@ test('the example shows the defaults', () => {
 test('outside a sandbox the known secret is refused at the start', () => {
   assert.throws(() => config({}), /PROVIDER_SECRET/);
   assert.throws(() => config({ PROVIDER_SECRET: 'secret-of-the-tests' }), /BANKID_CLIENT_SECRET/);
+  for (const name of Object.keys(own)) assert.throws(() => config({ ...own, [name]: undefined }), new RegExp(name));
   assert.equal(config({ SANDBOX: 'true' }).SANDBOX, true);
 });
 

@@ -4,9 +4,11 @@ import { applicationSettings } from './areas/application/settings.ts';
 import { bankIdSettings, refuseKnownBankSecret } from './areas/bank-id/settings.ts';
 import { cashFlowSettings } from './areas/cashflow/settings.ts';
 import { paymentSettings, refuseKnownSecret } from './areas/payment/settings.ts';
+import { refuseOpenOutbox, smsSettings } from './areas/sms/settings.ts';
+import { keySettings, refuseKnownKeys } from './keys/settings.ts';
 
 /** What areas read for themselves; here it is checked at the start. */
-const areaSettings = { ...applicationSettings, ...bankIdSettings, ...cashFlowSettings, ...paymentSettings };
+const areaSettings = { ...applicationSettings, ...bankIdSettings, ...cashFlowSettings, ...paymentSettings, ...smsSettings, ...keySettings };
 
 /** Every setting of the main API; `.env.example` lists the same. */
 export const configSchema = z.object({
@@ -24,5 +26,7 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   const settings = readConfig(configSchema, env);
   refuseKnownSecret(settings);
   refuseKnownBankSecret(settings);
+  refuseOpenOutbox(settings);
+  refuseKnownKeys(settings);
   return settings;
 };

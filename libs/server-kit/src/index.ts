@@ -33,6 +33,7 @@ export { addDraining } from './http/draining.ts';
 export type { Catalogue } from './http/messages.ts';
 export { serverVersion } from './http/server-version.ts';
 export type { Authenticate, BeforeOperation } from './http/route.ts';
+export { isKeyRing, keyRing, type KeyRing } from './key-ring.ts';
 export { defaultLocale, localeOf, locales, type Locale } from './locale.ts';
 export { apiCommands, seedFolder, type ApiCommandsOptions, type Seed } from './database/api-commands.ts';
 export type { ApiCommands } from './commands.ts';

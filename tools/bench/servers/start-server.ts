@@ -46,7 +46,15 @@ const SECRET = 'only-for-measuring-secret';
 export const startMainApi = (context: BenchContext, { dataDir, databases }: ServersSite): Promise<string> =>
   startServer(context, dataDir, {
     name: 'main-api',
-    env: { DATABASE_URL: databases.main, DATA_DIR: join(dataDir, 'bench'), PROVIDER_SECRET: SECRET, BANKID_CLIENT_SECRET: SECRET },
+    env: {
+      DATABASE_URL: databases.main,
+      DATA_DIR: join(dataDir, 'bench'),
+      PROVIDER_SECRET: SECRET,
+      BANKID_CLIENT_SECRET: SECRET,
+      SMS_URL: 'http://127.0.0.1:9/',
+      SMS_TOKEN: SECRET,
+      SECRET_KEYS: `bench:${SECRET}-${SECRET}`,
+    },
   });
 
 /** The gateway in front of it. */

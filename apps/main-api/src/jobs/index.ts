@@ -10,6 +10,7 @@ import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { CHARGE_JOB, chargeJob } from '../areas/payment/pay.ts';
 import { REFUND_JOB, refundJob } from '../areas/payment/refund.ts';
 import { TRANSFER_JOB, transferJob } from '../areas/payment/transfer.ts';
+import { deliverSms, SMS_JOB } from '../areas/sms/deliver-job.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Job handlers by kind. */
@@ -23,5 +24,6 @@ export const jobHandlers: JobHandlers<Database> = {
   [CHARGE_JOB]: chargeJob,
   [RELEASE_JOB]: releaseJob,
   [REFUND_JOB]: refundJob,
+  [SMS_JOB]: deliverSms,
   [TRANSFER_JOB]: transferJob,
 };

@@ -7,10 +7,9 @@ import { advanceApplication, currentApplication } from '../application/progress.
 import { saveReportedCard } from '../cards/store.ts';
 import { selectContract } from '../contracts/store.ts';
 import { keepHold, releaseHolds } from './holds.ts';
-import { openOwner } from './owner-seal.ts';
 import { ourTime, wireClock } from './provider.ts';
 import { orderRefunds } from './refund.ts';
-import { openOrder } from './sealed-order.ts';
+import { openOrder, openOwner } from './sealed-order.ts';
 import { settings } from './settings.ts';
 import { settlePayment } from './settle-payment.ts';
 import { verify, type SignedMessage } from './signed-message.ts';
@@ -71,7 +70,7 @@ const isCustomer = async (db: Kysely<Database>, id: string): Promise<boolean> =>
 const takeCard = async (db: Kysely<Database>, provider: string, event: CardEvent): Promise<Effect> => {
   const { OrderId, Status, Held, Owner, Card } = event;
   if ((Status === 'held') !== (Held !== undefined)) throw badRequest();
-  const customerId = openOwner(settings().PROVIDER_SECRET, Owner);
+  const customerId = openOwner(Owner);
   // Sealed by another installation with the same secret, as happens on a developer's machine.
   if (customerId === undefined || !(await isCustomer(db, customerId))) throw forged();
   return async (trx, clock) => {
@@ -90,7 +89,7 @@ const takeCard = async (db: Kysely<Database>, provider: string, event: CardEvent
 
 /** Money for a loan: what became of an order that was paid on the provider's page, or charged by us. */
 const takePayment = async (db: Kysely<Database>, event: PaymentEvent): Promise<Effect> => {
-  const order = openOrder(settings().PROVIDER_SECRET, event.Owner);
+  const order = openOrder(event.Owner);
   if (!order || !(await selectContract(db, order.customerId, order.contractId))) throw forged();
   const { OrderId, Status, Amount, Reference, PaidAt, Mask } = event;
   const state = Status === 'approved' ? 'paid' : 'failed';

@@ -5,7 +5,7 @@ import type { Card, ContractStatus } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { sealOwner } from './owner-seal.ts';
+import { sealOwner } from './sealed-order.ts';
 import { verify } from './signed-message.ts';
 import { secret, startProvider, type Provider } from './testing/provider.ts';
 
@@ -247,7 +247,7 @@ for (const target of testDatabases()) {
         provider.report({ ...event, At: at(-301) }),
         provider.report({ ...event, At: at(301) }),
         provider.report({ ...event, Owner: event.Owner.slice(2) }),
-        provider.report({ ...event, Owner: sealOwner(secret, randomUUID()) }),
+        provider.report({ ...event, Owner: sealOwner(randomUUID()) }),
       ];
       for (const body of forged) assert.equal((await callback(body)).status, 403, JSON.stringify(body));
       assert.equal((await callback(provider.report({ ...event, Card: { ...event.Card, Mask: '4111111111111111' } }))).status, 400);

@@ -3,8 +3,7 @@ import { addDays, kyivDay, type Kopiykas } from '@pozyka/domain';
 import { isMovable, notFound, systemClock, type Clock, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { kyivMidnight } from '../ledger/accrual-job.ts';
-import { sealOwner } from './owner-seal.ts';
-import { sealOrder, type Order } from './sealed-order.ts';
+import { sealOrder, sealOwner, type Order } from './sealed-order.ts';
 import { settings } from './settings.ts';
 import { sign } from './signed-message.ts';
 
@@ -53,7 +52,7 @@ export const cardPageUrl = ({ customerId, responseUrl, locale, clock }: PageRequ
     {
       OrderId: randomUUID(),
       Kind: 'card',
-      Owner: sealOwner(settings().PROVIDER_SECRET, customerId),
+      Owner: sealOwner(customerId),
       ResponseUrl: responseUrl,
       Language: locale,
     },
@@ -78,7 +77,7 @@ export const checkoutUrl = ({ order, amount, purpose, cards, responseUrl, locale
     {
       OrderId: randomUUID(),
       Kind: 'payment',
-      Owner: sealOrder(settings().PROVIDER_SECRET, order),
+      Owner: sealOrder(order),
       Amount: amount,
       Purpose: purpose,
       Cards: cards,

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { sealOwner } from './owner-seal.ts';
+import { sealOwner } from './sealed-order.ts';
 import { newPayer, type Payer } from './testing/payer.ts';
-import { secret, startProvider, type Provider } from './testing/provider.ts';
+import { startProvider, type Provider } from './testing/provider.ts';
 
 const all = 1_000_000;
 
@@ -39,7 +39,7 @@ for (const target of testDatabases()) {
       });
     const addCard = async (who: Payer, Token = `tok_${randomUUID()}`): Promise<string> => {
       const card = { Token, Mask: '555555******4444', Brand: 'mastercard', Expires: '2030-01' };
-      const Owner = sealOwner(secret, await who.borrower.applicant.id());
+      const Owner = sealOwner(await who.borrower.applicant.id());
       const event = {
         EventId: randomUUID(),
         At: api.clock.now().toISOString(),

@@ -1,6 +1,8 @@
 import { payTypes } from '@pozyka/api-contract/constants';
 import * as z from 'zod/mini';
-import { openOwner, sealOwner } from './owner-seal.ts';
+import { keys } from '../../keys/settings.ts';
+
+const OWNER_SEAL = 'payment-owner';
 
 const order = z.object({
   customerId: z.string(),
@@ -12,14 +14,20 @@ const order = z.object({
 /** What a payment is for. */
 export type Order = z.output<typeof order>;
 
+/** Whose a card check is, unreadable to the provider and in addresses. */
+export const sealOwner = (customerId: string): string => keys().seal(OWNER_SEAL, customerId);
+
+/** The customer; undefined for what we did not seal. */
+export const openOwner = (sealed: string): string | undefined => keys().open(OWNER_SEAL, sealed);
+
 /** What a payment is for, unreadable to the provider and in addresses. */
-export const sealOrder = (secret: string, { customerId, contractId, payType, extensionId }: Order): string =>
-  sealOwner(secret, JSON.stringify({ customerId, contractId, payType, extensionId }));
+export const sealOrder = ({ customerId, contractId, payType, extensionId }: Order): string =>
+  sealOwner(JSON.stringify({ customerId, contractId, payType, extensionId }));
 
 /** The order; undefined for what we did not seal, and for the seal of a customer alone. */
-export const openOrder = (secret: string, sealed: string): Order | undefined => {
+export const openOrder = (sealed: string): Order | undefined => {
   try {
-    const opened = z.safeParse(order, JSON.parse(openOwner(secret, sealed) ?? ''));
+    const opened = z.safeParse(order, JSON.parse(openOwner(sealed) ?? ''));
     return opened.success ? opened.data : undefined;
   } catch {
     return undefined;

@@ -1,0 +1,46 @@
+import type { JobHandler } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/schema.ts';
+import { keys } from '../../keys/settings.ts';
+import { settings } from './settings.ts';
+
+/** Kind of the job that hands a message over. */
+export const SMS_JOB = 'sendSms';
+/** What the seal of a message is for. */
+export const SMS_SEAL = 'sms';
+
+const ANSWER_WITHIN_MS = 8_000;
+/** A message that could not be handed over by then says what is true no more. */
+const STALE_MS = 60 * 60 * 1000;
+
+const payloadShape = z.object({ id: z.number() });
+
+/**
+ * Hands a message over and forgets it. Asked again with the same Idempotency-Key, the gateway sends nothing twice; the text stands
+ * sealed in the database until then.
+ */
+export const deliverSms: JobHandler<Database> = async ({ payload, db, clock, log, finish }) => {
+  const { id } = z.parse(payloadShape, payload);
+  const message = await db.selectFrom('sms_outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  const forget = () =>
+    finish(async (trx) => {
+      await trx.deleteFrom('sms_outbox').where('id', '=', id).execute();
+    });
+  if (!message) return forget();
+  const text = keys().open(SMS_SEAL, message.text);
+  if (text === undefined || clock.now().getTime() - message.created_at.getTime() > STALE_MS) {
+    log.error({ id }, 'a message was too old, or sealed by a key that is gone');
+    return forget();
+  }
+  const { SMS_URL = '', SMS_TOKEN } = settings();
+  const answer = await fetch(SMS_URL, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_TOKEN}`, 'idempotency-key': `sms-${id}` },
+    body: JSON.stringify({ To: message.phone, Text: text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+  return forget();
+};

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { testDatabases } from '@pozyka/server-kit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
+
+const phone = '+380671112233';
+
+for (const target of testDatabases()) {
+  describe(`messages on their way on ${target.name}`, () => {
+    let api: TestApi;
+    let gateway: FastifyInstance;
+    let status = 200;
+    const taken: { key: unknown; token: unknown; body: { To: string; Text: string } }[] = [];
+    before(async () => {
+      gateway = Fastify();
+      gateway.post<{ Body: { To: string; Text: string } }>('/', ({ headers, body }, reply) => {
+        taken.push({ key: headers['idempotency-key'], token: headers.authorization, body });
+        return reply.code(status).send();
+      });
+      process.env['SMS_URL'] = await gateway.listen({
+        host: '127.0.0.1',
+        port: process.env['SMS_URL'] ? Number(new URL(process.env['SMS_URL']).port) : 0,
+      });
+      process.env['SMS_TOKEN'] = 'token-of-the-tests';
+      api = await startTestApi(target);
+    });
+    after(async () => {
+      await api.close();
+      await gateway.close();
+    });
+
+    const outbox = () => api.db.selectFrom('sms_outbox').selectAll().execute();
+
+    test('a code is nowhere open in the database, is handed over once, and is forgotten', async () => {
+      taken.length = 0;
+      assert.equal((await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } })).status, 200);
+      const [kept, ...more] = await outbox();
+      assert.deepEqual([kept?.code, more], [null, []]);
+      assert.doesNotMatch(kept?.text ?? '', /\d{6}(?!\w)| /);
+      await api.runJobs();
+      const code = /\d{6}/.exec(taken[0]?.body.Text ?? '')?.[0] ?? '';
+      assert.deepEqual([taken.length, taken[0]?.body.To, taken[0]?.token], [1, phone, 'Bearer token-of-the-tests']);
+      assert.deepEqual(await outbox(), []);
+      assert.equal((await api.call('POST', '/v2/auth/approve-pass', { body: { Phone: phone, Code: code } })).status, 200);
+    });
+
+    test('a gateway that fails is asked again with the same key, for an hour', async () => {
+      taken.length = 0;
+      api.pass(60);
+      await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } });
+      status = 503;
+      await assert.rejects(api.runJobs(), /failed/);
+      status = 200;
+      api.pass(10);
+      await api.runJobs();
+      assert.equal(taken.length, 2);
+      assert.equal(taken[0]?.key, taken[1]?.key);
+      assert.deepEqual(await outbox(), []);
+
+      api.pass(60);
+      await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } });
+      api.pass(3_700);
+      await assert.rejects(api.runJobs(), /failed/);
+      assert.deepEqual([taken.length, await outbox()], [2, []]);
+    });
+  });
+}

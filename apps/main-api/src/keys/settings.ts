@@ -1,0 +1,25 @@
+import { ConfigError, isKeyRing, keyRing, readConfig, type KeyRing } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+const KNOWN_KEYS = 'known:a-key-of-the-sandbox-that-everybody-knows';
+
+/** Secrets that nobody but this API has. */
+export const keySettings = {
+  /** The newest first: `2026-11:<32 characters or more>,2026-05:…` */
+  SECRET_KEYS: z._default(
+    z.string().check(z.refine(isKeyRing, 'name:secret between commas, each secret at least 32 characters')),
+    KNOWN_KEYS,
+  ),
+};
+
+const schema = z.object(keySettings);
+
+/** @throws ConfigError outside a sandbox with the keys that everybody knows. */
+export const refuseKnownKeys = ({ SANDBOX, SECRET_KEYS }: { readonly SANDBOX: boolean; readonly SECRET_KEYS: string }): void => {
+  if (!SANDBOX && SECRET_KEYS === KNOWN_KEYS) throw new ConfigError('SECRET_KEYS must be set where SANDBOX is not true');
+};
+
+let read: KeyRing | undefined;
+
+/** Keys by purpose; read from the environment once, when first needed. */
+export const keys = (): KeyRing => (read ??= keyRing(readConfig(schema, process.env).SECRET_KEYS));
