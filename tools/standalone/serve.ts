@@ -34,8 +34,9 @@ function configOf(remote: string): Configuration & { devServer: ServerConfigurat
   // as `webpack serve` would have it
   process.env['WEBPACK_SERVE'] = 'true';
   process.env['NODE_ENV'] = 'development';
-  // whose build it is, where nx did not start us
-  process.env['NX_TASK_TARGET_PROJECT'] ??= `@pozyka/${remote}`;
+  // whose build it is: nx may not have started us, or for another project
+  process.env['NX_TASK_TARGET_PROJECT'] = `@pozyka/${remote}`;
+  process.env['NX_TASK_TARGET_TARGET'] = 'serve';
   return load(file) as Configuration & { devServer: ServerConfiguration };
 }
 
