@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import countTests from './node-reporter.mjs';
 
 /**
  * Runs specs with Node's test runner and leaves the counts in a file.
@@ -12,23 +14,21 @@ const [report = '', ...globs] = process.argv.slice(2);
 const FILES_AT_ONCE = availableParallelism() + 1;
 mkdirSync(dirname(report), { recursive: true });
 
-const specs = globSync(globs).filter((file) => !file.includes('node_modules'));
-if (specs.length === 0) {
+const depth = (/** @type {string} */ file) => file.split('/').length;
+// what stands higher is of the whole and lasts longest: begun last, it would end alone
+const files = globSync(globs)
+  .filter((file) => !file.includes('node_modules'))
+  .toSorted((one, other) => depth(one) - depth(other) || (one < other ? -1 : 1));
+
+if (files.length === 0) {
   writeFileSync(report, `${JSON.stringify({ passed: 0, failed: 0, failures: [] })}\n`);
   console.log('No specs yet.');
 } else {
-  const counting = [`--test-reporter=${join(import.meta.dirname, 'node-reporter.mjs')}`, `--test-reporter-destination=${report}`];
-  const args = [
-    '--test',
-    // a spec is over before the database in it, WebAssembly, has gained by being compiled a second time
-    '--liftoff-only',
-    `--test-concurrency=${FILES_AT_ONCE}`,
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    ...counting,
-    ...specs,
-  ];
   // each spec is a process that loads the same sources
-  const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/pozyka/code'), ...process.env };
-  spawn(process.execPath, args, { stdio: 'inherit', env }).on('exit', (code) => process.exit(code ?? 1));
+  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../node_modules/.cache/pozyka/code');
+  // a spec is over before the database in it, WebAssembly, has gained by being compiled a second time
+  const told = run({ files, concurrency: FILES_AT_ONCE, execArgv: ['--liftoff-only'] });
+  told.on('test:fail', () => (process.exitCode = 1));
+  told.compose(spec).pipe(process.stdout);
+  for await (const counts of countTests(told)) writeFileSync(report, counts);
 }
