@@ -8,6 +8,7 @@ import type {
   Social,
   TitledItem,
 } from '@pozyka/api-contract';
+import { conditions as general } from '@pozyka/testing/conditions';
 
 export const passport: Passport = {
   surname: 'Лукʼяненко',
@@ -70,17 +71,7 @@ export const saved = (over: Partial<ApplicationSaved> = {}): ApplicationSaved =>
   ...over,
 });
 
-export const conditions: Conditions = {
-  AmountMin: 50_000,
-  AmountMax: 2_000_000,
-  AmountStep: 10_000,
-  TermMin: 1,
-  TermMax: 65,
-  DailyRate: '1',
-  Fee: 0,
-  Today: '2026-03-02',
-  Example: { Amount: 1_000_000, Term: 30, Total: 1_300_000, DailyCost: '1.00', Apr: '2333.95' },
-};
+export const conditions: Conditions = { ...general, Today: '2026-03-02' };
 
 const lists: Record<string, Record<string, TitledItem[]>> = {
   uk: {

@@ -1,5 +1,4 @@
 import { catalogue } from '@pozyka/design-system/stories';
-import { PageParamsContext } from '@pozyka/remote-kit';
 import { localePath } from '@pozyka/i18n';
 import { loadContext, renderRemote } from '@pozyka/testing';
 import { act, screen } from '@testing-library/react';
@@ -11,15 +10,9 @@ const messages = { uk, ru };
 
 const open = async (component: string | undefined, locale: 'uk' | 'ru') => {
   const params = component === undefined ? {} : { component };
-  const at = '/component-examples';
   const app = { app: 'content', messages: messages[locale], answers: {}, locale };
   const result = await load({ ...loadContext({ ...app, params }).context });
-  const Page = () => (
-    <PageParamsContext value={params}>
-      <ComponentExamples />
-    </PageParamsContext>
-  );
-  await act(async () => renderRemote({ ...app, at, pages: { [at]: Page } }));
+  await act(async () => renderRemote({ ...app, at: '/component-examples', params, pages: ComponentExamples }));
   return result;
 };
 

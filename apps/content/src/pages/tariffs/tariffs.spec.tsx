@@ -1,4 +1,4 @@
-import { PageEnvironmentContext, type PageModule } from '@pozyka/remote-kit';
+import type { PageModule } from '@pozyka/remote-kit';
 import { loadContext, renderRemote } from '@pozyka/testing';
 import { conditions } from '@pozyka/testing/conditions';
 import { act, screen, within } from '@testing-library/react';
@@ -10,18 +10,12 @@ const messages = { uk, ru };
 
 const open = async (module: Required<PageModule>, { locale = 'uk' as 'uk' | 'ru', loggedIn = false } = {}) => {
   const answers = { getConditions: () => conditions, getIndividualConditions: () => ({ ...conditions, DailyRate: '0.5' }) };
-  const app = { app: 'content', messages: messages[locale], answers, locale };
+  const app = { app: 'content', messages: messages[locale], answers, locale, loggedIn };
   const { context, api: server } = loadContext(app);
-  const result = await module.load({ ...context, loggedIn });
-  const Page = module.default;
-  const Seen = () => (
-    <PageEnvironmentContext value={{ locale, loggedIn, config: { sandbox: false, publicUrl: '' } }}>
-      <Page />
-    </PageEnvironmentContext>
-  );
+  const result = await module.load(context);
   let view: ReturnType<typeof renderRemote> | undefined;
   await act(async () => {
-    view = renderRemote({ ...app, at: '/tariffs', pages: { '/tariffs': Seen } });
+    view = renderRemote({ ...app, at: '/tariffs', pages: module.default });
   });
   return { result, onServer: server.calls.map(({ id }) => id), inBrowser: () => view?.api.calls.map(({ id }) => id) };
 };
