@@ -56,6 +56,14 @@ declare module 'fastify' {
   }
 }
 
+/** A call's ids are whose they are: a log has no use for them. */
+const callId = /(?<=\/)(?=[\w%.~+-]*\d)[\w%.~+-]{12,}(?=\/|$)/g;
+
+const loggedPath = (url: string, route: string): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  return route.endsWith('api/*') ? path.replace(callId, ':id') : path;
+};
+
 /** Asked every few seconds by machines. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -87,7 +95,7 @@ export const createApp = async ({
   const apis = { main: config.mainApiUrl, marketplace: config.marketplaceApiUrl };
   const metrics = createMetrics({ processMetrics: logger !== false });
   const visits = new Visits(metrics, now);
-  const releases = new ReleaseStore({ releasesDir: config.releasesDir });
+  const releases = new ReleaseStore({ releasesDir: config.releasesDir, keys: config.releaseKeys });
   const bundles = new ServerBundles(releases);
   const registry = new RegistryStore({
     file: config.registryFile,
@@ -190,7 +198,7 @@ export const createApp = async ({
     const { url: route = 'none' } = request.routeOptions;
     const status = reply.statusCode;
     metrics.requests.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);
-    const path = request.url.split('?', 1)[0];
+    const path = loggedPath(request.url, route);
     const { place, asker } = request;
     const outcome = `${Math.floor(status / 100)}xx`;
     if (place) {

@@ -17,7 +17,11 @@ test('no query, cookie, token or phone reaches the log', async (t) => {
   });
   await api.close();
   await app.inject({ url: '/api/v2/cards?phone=0671234567', headers });
+  await app.inject({ url: '/api/v2/visitors/0671234567abcdef', headers });
+  await app.inject({ url: `/api/v1/auth/sessions/${'a1b2-'.repeat(7)}`, headers });
   const text = log.join('');
+  assert.match(text, /"path":"\/api\/v2\/visitors\/:id"/);
+  assert.match(text, /"path":"\/api\/v1\/auth\/sessions\/:id"/);
   assert.match(text, /page failed/);
   assert.ok(log.every((line) => line.includes('"serverVersion":"source"')));
   assert.match(text, /API cannot be reached/);

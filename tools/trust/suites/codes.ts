@@ -9,5 +9,6 @@ export const run = (context: Context): Promise<Row[]> =>
       'apps/main-api/src/areas/auth/code-*.spec.ts',
       'apps/main-api/src/areas/customers/{login,restore}.spec.ts',
       'apps/main-api/src/areas/contracts/signing.spec.ts',
+      'apps/main-api/src/areas/sms/sms.spec.ts',
     ],
   });

@@ -7,6 +7,7 @@ export const run = (context: Context): Promise<Row[]> =>
     files: [
       'apps/main-api/src/areas/auth/sessions.spec.ts',
       'apps/gateway/src/session/*.spec.ts',
+      'apps/gateway/src/proxy/proxy.spec.ts',
       'apps/gateway/src/pages/page-rules.spec.ts',
     ],
   });

@@ -19,6 +19,8 @@ export const loggerOptions = (name: string, level: string): Exclude<NonNullable<
   serializers: {
     req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),
     res: ({ statusCode }) => ({ statusCode }),
+    // the reader of forms tells, at its lowest level, every header of the request
+    busboyOptions: () => undefined,
     err: (error: unknown) => ({ type: 'Error', message: '', stack: '', ...safeError(error) }),
   },
 });
