@@ -1,5 +1,4 @@
 import type { Comment } from '@pozyka/api-contract';
-import { PageEnvironmentContext } from '@pozyka/remote-kit';
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,13 +11,9 @@ const many = (count: number): Comment[] => Array.from({ length: count }, (_, ind
 const mine = { author: { name: 'Ірина Д.', mine: true } };
 
 const open = async (answers: FakeAnswers, { hash = '', loggedIn = true }: { hash?: string; loggedIn?: boolean } = {}) => {
-  const Page = () => (
-    <PageEnvironmentContext value={{ locale: 'uk', loggedIn, config: { sandbox: false, publicUrl: '' } }}>
-      <PostComments alias="post" />
-    </PageEnvironmentContext>
-  );
+  const Page = () => <PostComments alias="post" />;
   const at = `/posts/items/post${hash}`;
-  const view = await act(async () => renderRemote({ app: 'content', messages: uk, pages: { '/posts/items/post': Page }, answers, at }));
+  const view = await act(async () => renderRemote({ app: 'content', messages: uk, pages: Page, answers, at, loggedIn }));
   return { view, user: userEvent.setup() };
 };
 const list = () => screen.findByRole('list', { name: 'Коментарі' });

@@ -1,4 +1,3 @@
-import { PageParamsContext } from '@pozyka/remote-kit';
 import { loadContext, Refusal, renderRemote, type RemoteView } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { uk } from '../../testing/messages.ts';
@@ -21,12 +20,7 @@ const open = async (content: string, blocks: Record<string, unknown> = {}): Prom
       slides: ['Перший', 'Другий'].map((title) => ({ title, text: 'Текст', image: null, link: '/about' })),
     }),
   };
-  const Page = () => (
-    <PageParamsContext value={params}>
-      <CmsPage />
-    </PageParamsContext>
-  );
-  const view = renderRemote({ app: 'content', messages: uk, answers, at: '/new', pages: { '/new': Page } });
+  const view = renderRemote({ app: 'content', messages: uk, answers, at: '/new', params, pages: CmsPage });
   await screen.findByRole('article');
   return view;
 };

@@ -1,5 +1,5 @@
 import type { Post } from '@pozyka/api-contract';
-import { PageParamsContext, type PageModule } from '@pozyka/remote-kit';
+import type { PageModule } from '@pozyka/remote-kit';
 import { loadContext, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -54,13 +54,7 @@ const open = async (page: Required<PageModule>, { count = 23, query = '', alias,
   const app = { app: 'content', messages: messages[locale], answers, locale };
   const params = alias === undefined ? {} : { alias };
   const result = await page.load(loadContext({ ...app, params, query }).context).catch((error: unknown) => ({ error }));
-  const Page = page.default;
-  const Seen = () => (
-    <PageParamsContext value={params}>
-      <Page />
-    </PageParamsContext>
-  );
-  await act(async () => renderRemote({ ...app, at: { pathname: '/at', search: query }, pages: { '/at': Seen } }));
+  await act(async () => renderRemote({ ...app, at: { pathname: '/at', search: query }, params, pages: page.default }));
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   return result;
 };
