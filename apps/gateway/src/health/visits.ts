@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { VISITS_OF_ADDRESS } from '@pozyka/server-kit/address-visits';
@@ -37,7 +37,7 @@ export class Visits {
   readonly #metrics: Metrics;
   readonly #now: () => number;
   /** Addresses are not kept as they are. */
-  readonly #salt = randomBytes(16);
+  readonly #salt = randomBytes(16).toString('hex');
   readonly #rows = new Map<string, Map<string, Row>>();
 
   constructor(metrics: Metrics, now: () => number) {
@@ -76,7 +76,7 @@ export class Visits {
     const key = `${app}@${version}`;
     const rows = this.#rows.get(key) ?? new Map<string, Row>();
     this.#rows.set(key, rows);
-    const address = createHash('sha256').update(this.#salt).update(networkOf(ip)).digest('base64').slice(0, 16);
+    const address = hash('sha256', this.#salt + networkOf(ip), 'base64').slice(0, 16);
     const hour = Math.floor(this.#now() / HOUR_MS);
     const row = rows.get(address);
     if (row?.last === hour) return row;
