@@ -113,6 +113,14 @@ test('a release and its rollback under traffic: nobody notices, an open page goe
   await expect.poll(() => documentOf(`${url}/faq`), { timeout: 5_000 }).not.toContain(NEW_TITLE);
   await traffic.stop();
   expect(traffic.failures).toEqual([]);
+
+  const loaded = watchRequests(next).scripts;
+  const ofRemote = () => loaded.filter((script) => script.includes(`/r/content/${v1}/`));
+  await next.goto(url);
+  await expectPage(next);
+  expect(ofRemote()).toEqual([]);
+  await next.locator('footer a[href="/branch-issuance"]').focus();
+  await expect.poll(() => ofRemote().length, { message: 'a link in focus fetches the code of its page' }).toBeGreaterThan(0);
   expect(hashOfShell(releases)).toBe(before);
 });
 
