@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReadStorage, openStorage } from '../../libs/server-kit/src/storage/index.ts';
 import { authorOf } from '../registry/author.ts';
+import { releaseKeyOf } from '../registry/release-key.ts';
 import { readRegistry } from '../registry/registry-log.ts';
 import { readBuild, readRelease } from '../registry/release-store.ts';
 import { readBudgets } from '../registry/site-rules.ts';
@@ -123,7 +124,12 @@ async function deliver(given: Arguments): Promise<void> {
   if (apps.length === 0) throw new PlainError(`deliver needs the name of an app\n\n${USAGE}`);
   const percent = values.canary === undefined ? undefined : Number(values.canary);
   if (percent !== undefined && !(percent > 0 && percent <= 100)) throw new PlainError('A share of visitors is 1 to 100 percent.');
-  const delivery = { storage: await openStorage(placeOf(given)), author: authorOf({ why: 'delivery' }), budgets: readBudgets() };
+  const delivery = {
+    storage: await openStorage(placeOf(given)),
+    author: authorOf({ why: 'delivery' }),
+    budgets: readBudgets(),
+    ...releaseKeyOf(process.env),
+  };
   const site = siteOf(given);
   const done = await maybeBrowser(given, (browser) =>
     deliverApps({

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Registry, Release } from '../../libs/remote-kit/src/release.ts';
 import { screens } from '../../libs/status-router/src/screens.ts';
 import { BrokenRelease, type Storage } from '../../libs/server-kit/src/storage/index.ts';
@@ -14,6 +15,8 @@ export interface Delivery {
   budgets: Budgets;
   /** The store of one machine, which no customer sees: development builds are taken, sizes and missing screens are not looked at. */
   local?: boolean;
+  /** Signs what is stored. */
+  key?: KeyObject;
 }
 
 export interface Published {
@@ -55,7 +58,7 @@ export async function publish(
   // before anything is stored: what is refused leaves nothing behind
   await decide(await readRegistry(delivery.storage));
   const published: Published[] = [];
-  for (const build of builds) published.push({ release: build.release, isNew: await addRelease(delivery.storage, build) });
+  for (const build of builds) published.push({ release: build.release, isNew: await addRelease(delivery.storage, build, delivery.key) });
   const what = percent === undefined ? 'publish' : 'canary';
   const { registry } = await changeRegistry(delivery.storage, what, delivery.author, async (current) => {
     // a prune may have taken what was there already, also while this change lost a race
@@ -70,7 +73,7 @@ export async function hold(delivery: Delivery, folders: readonly string[]): Prom
   const builds = await Promise.all(folders.map(readBuild));
   for (const { release } of builds) refuseDevelopment(delivery, release);
   const published: Published[] = [];
-  for (const build of builds) published.push({ release: build.release, isNew: await addRelease(delivery.storage, build) });
+  for (const build of builds) published.push({ release: build.release, isNew: await addRelease(delivery.storage, build, delivery.key) });
   return published;
 }
 

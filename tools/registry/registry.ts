@@ -10,6 +10,7 @@ import { compare, describeComparison, readMetrics } from './compare.ts';
 import { overrideLink } from './override.ts';
 import { describeRegistry, describeRevision } from './print.ts';
 import { RegistryConflict, UsageError } from './refused.ts';
+import { releaseKeyOf } from './release-key.ts';
 import { readHistory, readRegistry, type Author } from './registry-log.ts';
 import { readBuild, readRelease, storedReleases } from './release-store.ts';
 import { readBudgets } from './site-rules.ts';
@@ -86,6 +87,7 @@ const delivery = async (): Promise<Delivery> => ({
   author: author(),
   budgets: readBudgets(),
   local: values.local,
+  ...releaseKeyOf(process.env),
 });
 
 const percentOf = (text: string | undefined): number => {

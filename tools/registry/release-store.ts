@@ -1,11 +1,15 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '../../libs/remote-kit/src/release.ts';
 import { appNamePattern, parseJson, releaseShape, versionPattern } from '../../libs/remote-kit/src/schema.ts';
 import {
+  isSigned,
   parseRelease,
   readWholeRelease,
+  SIGNATURE_FILE,
+  signatureOf,
   type ReadStorage,
   type Storage,
   type WholeRelease,
@@ -62,16 +66,22 @@ export const verifyRelease = async (storage: ReadStorage, app: string, version: 
 
 /**
  * Stores a release. Its release.json comes last, so that a release is there whole or not at all; nothing is written over.
+ * @param key signs it; what was there without this signature gets it
  * @returns false when the very same release was there already
  * @throws Refused when the version exists with other bytes, or was altered in the store
  */
-export async function addRelease(storage: Storage, { release, files }: WholeRelease<Release>): Promise<boolean> {
+export async function addRelease(storage: Storage, { release, files: built }: WholeRelease<Release>, key?: KeyObject): Promise<boolean> {
   const { name, version } = release;
   const home = homeOf(name, version);
+  const files = new Map(built);
+  // what a build left there is nobody's signature
+  files.delete(SIGNATURE_FILE);
+  if (key) files.set(SIGNATURE_FILE, signatureOf(files.get('release.json') ?? Buffer.from(''), key));
   const taken = new Refused([`${name} ${version} is published already with other bytes: a version is never overwritten, build a new one`]);
   if (await storage.read(`${home}/release.json`)) {
     const there = await verifyRelease(storage, name, version);
     if (!isSameRelease(there, release)) throw taken;
+    if (key) await signStored(storage, home, key);
     return false;
   }
   const rows = [...files].filter(([file]) => file !== 'release.json');
@@ -87,9 +97,19 @@ export async function addRelease(storage: Storage, { release, files }: WholeRele
     );
   }
   const whole = files.get('release.json') ?? Buffer.from('');
-  if (await storage.create(`${home}/release.json`, whole)) return true;
-  if (!isSameRelease(await readRelease(storage, name, version), release)) throw taken;
-  return false;
+  const isNew = await storage.create(`${home}/release.json`, whole);
+  if (!isNew && !isSameRelease(await readRelease(storage, name, version), release)) throw taken;
+  // two who stored the same release at once may have left the signature of one beside the release.json of the other
+  if (key) await signStored(storage, home, key);
+  return isNew;
+}
+
+/** Signs what is in the store, which may be of another commit and hour than the same build of now. */
+async function signStored(storage: Storage, home: string, key: KeyObject): Promise<void> {
+  const stored = await storage.read(`${home}/release.json`);
+  const known = await storage.read(`${home}/${SIGNATURE_FILE}`);
+  if (!stored || isSigned(stored.bytes, known?.bytes, [createPublicKey(key)])) return;
+  await storage.replace(`${home}/${SIGNATURE_FILE}`, signatureOf(stored.bytes, key), known?.tag);
 }
 
 /** The commit and the hour of a build are not part of what it is. */

@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { ConfigError, integerSetting, listSetting, readConfig, refusePublicSandbox, switchSetting } from '@pozyka/server-kit';
 import { overrideKeyLength } from '@pozyka/server-kit/override';
+import { verifyingKey } from '@pozyka/server-kit/storage';
 import * as z from 'zod/mini';
 import { isLoopback } from './pages/own-host.ts';
 
@@ -28,6 +30,8 @@ export const settings = z.object({
   REGISTRY_FILE: z._default(z.string(), '.data/registry.json'),
   /** Where releases are published, if not in RELEASES_DIR itself: `https://…`, `s3://bucket/prefix`; the folders then hold copies. */
   RELEASES_STORE: z._default(z.string().check(z.regex(/^(?:$|(?:https?|s3):\/\/\S+$)/, 'https://… or s3://bucket/prefix')), ''),
+  /** Public Ed25519 keys, one of which must have signed every release; empty: nobody has to. */
+  RELEASE_KEYS: listSetting(),
   SANDBOX: switchSetting(false),
   /** The offline page's service worker; false removes it from browsers that have it. */
   OFFLINE_PAGE: switchSetting(true),
@@ -87,6 +91,7 @@ export interface Config {
   map: { tiles: string; attribution: string } | undefined;
   pageLimit: number;
   drainMs: number;
+  releaseKeys: readonly KeyObject[];
   /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
   forSearch: boolean;
   devRemotes: ReadonlyMap<string, string>;
@@ -112,6 +117,15 @@ const policyHost =
     }
     return host.startsWith('https://') ? host : `https://${host}`;
   };
+
+/** A public key of RELEASE_KEYS. */
+const releaseKey = (value: string): KeyObject => {
+  try {
+    return verifyingKey(value);
+  } catch {
+    throw new ConfigError('RELEASE_KEYS: public Ed25519 keys in base64, comma separated');
+  }
+};
 
 const overrideOrigin = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -151,6 +165,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     map: row.MAP_TILES_URL ? { tiles: row.MAP_TILES_URL, attribution: row.MAP_TILES_ATTRIBUTION } : undefined,
     pageLimit: row.PAGE_LIMIT,
     drainMs: row.DRAIN_MS,
+    releaseKeys: row.RELEASE_KEYS.map(releaseKey),
     forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,
     devRemotes: devRemotesOf(row.DEV_REMOTES),
     override: row.OVERRIDE_KEY ? { key: row.OVERRIDE_KEY, origins: new Set(row.OVERRIDE_ORIGINS.map(overrideOrigin)) } : undefined,

@@ -9,12 +9,10 @@ export const run = (context: Context): Promise<Row[]> =>
   runSpecs(context, {
     files: [
       'apps/main-api/src/faults/*.spec.ts',
-      'apps/main-api/src/areas/application/restart.spec.ts',
       'apps/main-api/src/areas/payment/paying.spec.ts',
       'apps/main-api/src/areas/bank-id/bank-id.spec.ts',
       'apps/gateway/src/faults/*.spec.ts',
       'apps/gateway/src/proxy/proxy.spec.ts',
-      'libs/server-kit/src/http/{call-gate,idempotency}.spec.ts',
-      'libs/server-kit/src/jobs/jobs.spec.ts',
+      'libs/server-kit/src/http/call-gate.spec.ts',
     ],
   });

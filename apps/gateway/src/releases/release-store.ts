@@ -1,10 +1,14 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release, ResolvedRelease } from '@pozyka/remote-kit/types';
 import { appNamePattern, parseJson, releaseSchema, releaseShape, versionPattern } from '@pozyka/remote-kit/schema';
+import { isSigned, SIGNATURE_FILE } from '@pozyka/server-kit/storage';
 
 export interface ReleaseStoreOptions {
   releasesDir: string;
+  /** One of them must have signed a release; none: nobody has to. */
+  keys?: readonly KeyObject[];
   /** How many release.json are kept parsed. */
   capacity?: number;
 }
@@ -13,9 +17,11 @@ export interface ReleaseStoreOptions {
 export class ReleaseStore {
   readonly #dir: string;
   readonly #capacity: number;
+  readonly #keys: readonly KeyObject[];
   readonly #releases = new Map<string, Promise<Release>>();
 
-  constructor({ releasesDir, capacity = 200 }: ReleaseStoreOptions) {
+  constructor({ releasesDir, keys = [], capacity = 200 }: ReleaseStoreOptions) {
+    this.#keys = keys;
     this.#dir = releasesDir;
     this.#capacity = capacity;
   }
@@ -45,7 +51,12 @@ export class ReleaseStore {
   }
 
   async #read(app: string, version: string): Promise<Release> {
-    const release = parseJson(releaseSchema, await readFile(join(this.folder(app, version), 'release.json'), 'utf8'));
+    const bytes = await readFile(join(this.folder(app, version), 'release.json'));
+    if (this.#keys.length > 0) {
+      const signature = await readFile(join(this.folder(app, version), SIGNATURE_FILE)).catch(() => undefined);
+      if (!isSigned(bytes, signature, this.#keys)) throw new Error(`${app} ${version} is not signed by a key of RELEASE_KEYS`);
+    }
+    const release = parseJson(releaseSchema, bytes.toString('utf8'));
     if (release.name !== app || release.version !== version) throw new Error(`release.json of ${app} ${version} names another release`);
     return release;
   }

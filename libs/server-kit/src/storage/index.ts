@@ -5,3 +5,4 @@ export { checkedKey } from './storage.ts';
 export type { ReadStorage, Storage, Stored, StoredKey } from './storage.ts';
 export { BrokenRelease, parseRelease, readWholeRelease } from './whole-release.ts';
 export type { WholeRelease } from './whole-release.ts';
+export { isSigned, SIGNATURE_FILE, signatureOf, signingKey, verifyingKey } from './release-signature.ts';

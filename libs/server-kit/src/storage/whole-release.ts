@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { SIGNATURE_FILE } from './release-signature.ts';
 
 /** A release that is missing something, was altered, or is none; each reason is one line for a person. */
 export class BrokenRelease extends Error {
@@ -27,7 +28,7 @@ export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
 export interface WholeRelease<R extends ListedFiles> {
   release: R;
-  /** All that belongs to the release, packed copies too; release.json last. */
+  /** All that belongs to the release, packed copies and its signature too; release.json last. */
   files: Map<string, Buffer>;
 }
 
@@ -67,6 +68,8 @@ export const readWholeRelease = async <R extends ListedFiles>(
     }
   }
   if (reasons.length > 0) throw new BrokenRelease(reasons);
+  const signature = await read(SIGNATURE_FILE);
+  if (signature) found.push([SIGNATURE_FILE, signature]);
   return { release, files: new Map([...found, ['release.json', bytes]]) };
 };
 
