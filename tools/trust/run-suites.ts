@@ -17,8 +17,9 @@ export interface Outcome {
   readonly rows: readonly Row[];
 }
 
-/** Past this many times its seconds a suite is told to stop. */
+/** Past this many times its seconds, and the time that databases and processes take to start, a suite is told to stop. */
 const PATIENCE = 3;
+const STARTS_MS = 300_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -47,7 +48,7 @@ export const runSuites = async (suites: ReadonlyMap<string, Suite>, plan: Plan):
     for (const [name, { run, shortSeconds }] of suites) {
       if (plan.signal.aborted) break;
       const seconds = plan.short ? (shortSeconds ?? plan.seconds) : plan.seconds;
-      const signal = AbortSignal.any([plan.signal, AbortSignal.timeout(seconds * PATIENCE * 1000 + 60_000)]);
+      const signal = AbortSignal.any([plan.signal, AbortSignal.timeout(seconds * PATIENCE * 1000 + (plan.short ? STARTS_MS / 5 : STARTS_MS))]);
       const began = process.uptime();
       plan.say(`▸ ${name}`);
       const { seed, short } = plan;
