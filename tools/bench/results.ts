@@ -41,6 +41,6 @@ export const writeResult = (bench: string, tables: Table[], keep: boolean, now: 
   }
   const result: Result = { bench, when: now.toISOString(), sha, tables };
   mkdirSync(dirname(join(workspaceRoot, file)), { recursive: true });
-  writeFileSync(join(workspaceRoot, file), `${JSON.stringify(result, undefined, 1)}\n`);
+  writeFileSync(join(workspaceRoot, file), `${JSON.stringify(result, undefined, 2)}\n`);
   return file;
 };

@@ -17,6 +17,24 @@ export interface Subject extends Target {
 /** Name of the row of a second visit. */
 export const again = (name: string): string => `${name}, again`;
 
+/** A visit that takes longer has failed; the round goes on. */
+const VISIT_MS = 45_000;
+const CLOSE_MS = 5_000;
+
+/** The outcome of something, or a failure when it does not come in time or nobody wants it any more. */
+const within = async <T>(ms: number, signal: AbortSignal | undefined, run: Promise<T>, what: string): Promise<T> => {
+  const limit = AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
+  run.catch(() => undefined);
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(new Error(`${what} was not done in ${ms / 1000} s`));
+  limit.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([run, promise]);
+  } finally {
+    limit.removeEventListener('abort', stop);
+  }
+};
+
 /** Measures some pages in turn, several times; the order moves on with each round, and what fails is told and left out. */
 export const measure = async (
   browser: Browser,
@@ -34,14 +52,15 @@ export const measure = async (
       const context = await newVisitor(browser, subject.url, subject.cookies);
       try {
         for (const name of subject.repeated ? [subject.name, again(subject.name)] : [subject.name]) {
-          const values = await visit(context, subject, signal);
+          const values = await within(VISIT_MS, signal, visit(context, subject, signal), name);
           if (round > 0) found.set(name, [...(found.get(name) ?? []), values]);
         }
       } catch (error) {
         signal.throwIfAborted();
         wrong.add(`! ${subject.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
       } finally {
-        await context.close();
+        // a browser that hangs is left to its end
+        await within(CLOSE_MS, undefined, context.close(), 'closing').catch(() => undefined);
       }
     }
   }
