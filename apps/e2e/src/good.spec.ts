@@ -8,6 +8,7 @@ import { expect, hydrated, test } from './support/site.ts';
 import { literally, textsOf } from './support/texts.ts';
 
 const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? 'http://127.0.0.1:4002';
+const GROUP = '11';
 const SMARTPHONES = '1101';
 const STEP = 10_000;
 
@@ -36,14 +37,36 @@ interface Application {
   Term: number;
 }
 
-test('from a good to a started application with its price', async ({ page, context, request, at, siteUrl, siteLocale, complaints }) => {
+test('from the menu by goods and a category to a good, and to a started application with its price', async ({
+  page,
+  context,
+  request,
+  at,
+  siteUrl,
+  siteLocale,
+  complaints,
+}) => {
   const text = textsOf('marketplace', siteLocale);
   const shell = textsOf('shell', siteLocale);
   const good = await affordable(request);
   const phone = newPhone();
-  await page.goto(at(`/category/goods/${good.id}`));
-  await expect(page).toHaveURL(new RegExp(`${at(`/category/${SMARTPHONES}/goods/${good.id}`)}$`));
+  const main = page.getByRole('main');
+  await page.goto(at('/faq'));
   await hydrated(page);
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: shell('header.open-menu') }).click();
+  await page
+    .locator(`header a[href="${at('/goods')}"], dialog[open] a[href="${at('/goods')}"]`)
+    .filter({ visible: true })
+    .click();
+  for (const category of [GROUP, SMARTPHONES]) {
+    const path = at(`/category/${category}`);
+    await main.locator(`a[href="${path}"]`).first().click();
+    // the goods of the category before have gone
+    await expect(main.locator(`article a[href^="${path}/goods/"]`).first()).toBeVisible();
+  }
+  await main.getByRole('combobox', { name: text('sort.label') }).selectOption('price');
+  await expect(page).toHaveURL(/sort=price$/);
+  await main.locator(`a[href="${at(`/category/${SMARTPHONES}/goods/${good.id}`)}"]`).click();
   await expect(page.getByRole('heading', { level: 1, name: good.title.split(',')[0] ?? '' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('slider', { name: text('good.loan-term') }).fill('14');
