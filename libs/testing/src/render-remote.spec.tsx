@@ -1,8 +1,9 @@
 import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
 import { isApiError } from '@pozyka/api-client';
-import { useText } from '@pozyka/remote-kit';
+import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { screen } from '@testing-library/react';
-import { createTestStore, fakeApi, Refusal, renderRemote } from './index.ts';
+import { userEvent } from '@testing-library/user-event';
+import { createTestStore, fakeApi, loadContext, Refusal, renderRemote, type FakeAnswers } from './index.ts';
 
 const save = (answers: Parameters<typeof fakeApi>[0], body: object) => {
   const api = fakeApi(answers);
@@ -57,5 +58,29 @@ describe('renderRemote', () => {
     expect(await screen.findByRole('heading', { name: 'Сума 100' })).toBeVisible();
     expect(view.place()).toBe('/x?y');
     expect(view.wentToStatus()).toBe(0);
+  });
+
+  it('draws one page wherever it goes, in its language, on what its load has fetched', async () => {
+    const Page = () => (
+      <>
+        <h1>{useGetAppQuery().data?.Amount}</h1>
+        <Link to="/next">{usePageEnvironment().loggedIn ? 'customer' : 'visitor'}</Link>
+      </>
+    );
+    const app = { app: 'demo', messages: {}, locale: 'ru', loggedIn: false } as const;
+    const answers: FakeAnswers = {
+      getApp: () => ({ Amount: 7, Term: 1, Completeness: 0, ActionStatus: 'nothing', Passport: {}, Address: {}, Social: {} }),
+    };
+    const { context, store } = loadContext({ ...app, answers });
+    expect(context.loggedIn).toBe(false);
+    await context.dispatch(applicationApi.endpoints.getApp.initiate());
+    const view = renderRemote({ ...app, store, at: '/x', pages: Page });
+    expect(screen.getByRole('heading', { name: '7' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'visitor' });
+    expect(link).toHaveAttribute('href', '/ru/next');
+    await userEvent.click(link);
+    expect(view.place()).toBe('/next');
+    expect(screen.getByRole('heading', { name: '7' })).toBeVisible();
+    expect(view.api.calls).toEqual([]);
   });
 });
