@@ -17,7 +17,7 @@ const SECONDS = 6;
 const RELEASES = 50;
 /** Pages drawn anew for the memory: those of `soak` are as many as a busy day's. */
 const RENDERS = { memory: 3_000, soak: 100_000 };
-const PAGES = ['/', '/faq', '/posts', '/marketplace'];
+const PAGES = ['/', '/faq', '/posts', '/category/400'];
 const JSON_PATH = '/v2/system/menu?language=uk';
 
 const anew = (path: string, word: string): string => `${path}?${word}=[<id>]`;

@@ -31,12 +31,13 @@ const startDev = async ({ node, onEnd }: BenchContext): Promise<string> => {
     child.kill('SIGINT');
     await ended;
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.includes('Ctrl-C')) continue;
-    // what it says later must not fill the pipe
-    child.stdout.resume();
-    return `http://localhost:${ports['GATEWAY_PORT']}`;
-  }
+  // listened to until the end, so that what it says later does not fill the pipe
+  const lines = createInterface({ input: child.stdout });
+  const ready = new Promise<boolean>((resolve) => {
+    lines.on('line', (line) => line.includes('Ctrl-C') && resolve(true));
+    lines.on('close', () => resolve(false));
+  });
+  if (await ready) return `http://localhost:${ports['GATEWAY_PORT']}`;
   throw new Error('npm run dev ended before its site was ready');
 };
 
