@@ -10,8 +10,12 @@ interface Node {
 
 const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? 'http://127.0.0.1:4002';
 const GOODS_PER_PAGE = 24;
+const GOODS = 10_000;
+const PAGES = Math.ceil(GOODS / GOODS_PER_PAGE);
 /** Pages in the document at most: the one in view, its neighbours, and the one that holds the focus. */
-const PAGES_DRAWN = 12;
+const PAGES_DRAWN = 8;
+/** Elements of the page with all goods at most; with the first page alone it has a fourth of them. */
+const ELEMENTS = 4_000;
 /** Hryvnias. */
 const MOST = '30000';
 
@@ -122,10 +126,11 @@ test('by the tree and by filters to the fortieth good, and back to the same plac
     const fortieth = cards.nth(39);
     await fortieth.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
+    // what the good's page asks for late is its own
+    const ownHead = page.waitForResponse(/system\/seo$/);
     await fortieth.getByRole('link').click();
     await expect(main.getByRole('heading', { level: 1, name: listed[39] ?? '' })).toBeVisible();
-    // what the good's page loads late is its own
-    await page.waitForLoadState('networkidle');
+    await ownHead;
     const calls = callsOf(page);
     await page.goBack();
     await expect(cards).toHaveCount(2 * GOODS_PER_PAGE);
@@ -148,20 +153,71 @@ test('by the tree and by filters to the fortieth good, and back to the same plac
   expect(complaints.lines).toEqual([]);
 });
 
-test('however far it is scrolled, few goods are in the document @uk', async ({ page, request, at, siteLocale }) => {
+test('ten thousand goods: few are in the document, no key is lost, and back finds the place @uk', async ({
+  page,
+  request,
+  at,
+  siteLocale,
+  complaints,
+}) => {
   const text = textsOf('marketplace', siteLocale);
-  const pageName = (page: number) => text('goods.page').replace('{{page}}', String(page));
   const department = await largest(request, siteLocale);
   const main = page.locator('main');
-  await page.goto(at(`/category/${department.id}?page=1-20`));
+  const cards = main.locator('article');
+  const pageOf = (number: number) => main.getByRole('list', { name: text('goods.page').replace('{{page}}', String(number)), exact: true });
+  // a catalogue as large as none that a test would fill
+  await page.route('**/mplace/good-list/category_id/*', async (route) => {
+    const { params } = route.request().postDataJSON() as { params: { limit: number; offset: number } };
+    const goods = Array.from({ length: Math.min(params.limit, GOODS - params.offset) }, (_, index) => ({
+      ...{ id: String(params.offset + index + 1), title: `Товар ${params.offset + index + 1}`, price: 100_000, old_price: null },
+      ...{ image: null, brand: 'Pozyka', in_stock: true, rating: 4.5 },
+    }));
+    const data = { goods, facets: {}, price: { min: 100_000, max: 100_000 } };
+    await route.fulfill({ json: { data }, headers: { 'x-items-total': String(GOODS) } });
+  });
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+  await page.goto(at(`/category/${department.id}?sort=new`));
   await hydrated(page);
-  const more = main.getByRole('link', { name: text('goods.more'), exact: true });
-  for (const last of [21, 22]) {
-    await more.click();
-    await expect(main.getByRole('list', { name: pageName(last), exact: true })).toBeVisible();
-  }
-  await expect.poll(() => main.locator('article').count()).toBeLessThanOrEqual(PAGES_DRAWN * GOODS_PER_PAGE);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(main.getByRole('list', { name: pageName(1), exact: true })).toBeVisible();
-  await expect.poll(() => main.locator('article').count()).toBeLessThanOrEqual(PAGES_DRAWN * GOODS_PER_PAGE);
+
+  await test.step('all of them come below, as the button would bring them', async () => {
+    for (let last = 20; last < PAGES + 20; last += 20) {
+      const shown = Math.min(last, PAGES);
+      await page.evaluate((pages) => {
+        window.history.pushState({}, '', `${window.location.pathname}?sort=price&page=1-${pages}`);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as object }));
+      }, shown);
+      await expect(main.locator(`[data-page="${shown}"]`)).toBeAttached();
+    }
+    await main.locator(`[data-page="${PAGES}"]`).evaluate((element) => element.scrollIntoView());
+    await expect(pageOf(PAGES)).toBeVisible();
+    await expect.poll(() => cards.count()).toBeLessThanOrEqual(PAGES_DRAWN * GOODS_PER_PAGE);
+    expect(await elements()).toBeLessThan(ELEMENTS);
+  });
+
+  await test.step('every key moves on by one, over the border of pages', async () => {
+    const middle = main.locator('[data-page="200"]');
+    await middle.evaluate((element) => element.scrollIntoView());
+    await expect(pageOf(200)).toBeVisible();
+    await pageOf(200).getByRole('link').first().focus();
+    const keys = GOODS_PER_PAGE + 6;
+    for (let key = 0; key < keys; key += 1) await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(`Товар ${199 * GOODS_PER_PAGE + keys + 1}`);
+    await expect.poll(() => cards.count()).toBeLessThanOrEqual(PAGES_DRAWN * GOODS_PER_PAGE);
+  });
+
+  await test.step('a good, and back to it', async () => {
+    const before = await scrolled(page);
+    await page.keyboard.press('Enter');
+    await expect(
+      main
+        .getByRole('slider')
+        .or(main.getByText(text('good.sold-out'), { exact: true }))
+        .first(),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(pageOf(201)).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(before);
+    expect(await elements()).toBeLessThan(ELEMENTS);
+  });
+  expect(complaints.lines).toEqual([]);
 });
