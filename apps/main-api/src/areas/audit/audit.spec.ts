@@ -21,6 +21,8 @@ for (const target of testDatabases()) {
       api = await startApplications(target);
       const applicant = await newApplicant(api);
       customer = await applicant.id();
+      await applicant.fill();
+      await applicant.final();
       bench = loanBench(api, customer);
       const loan = await bench.borrow();
       bench.pass(3);
