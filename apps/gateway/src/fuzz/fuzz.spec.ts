@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { contentRoutes, startSite } from '../testing/gateway.ts';
 
-const RUNS = 150;
+const RUNS = 100;
+/** Each draws a page. */
+const RUNS_OF_PAGES = 30;
 /** Properties below share a suite's time. */
 const SHARE = 1 / 3;
 
@@ -235,7 +237,7 @@ test('whatever an operator’s rule says, a visitor is led to a path of this sit
     if (told.location !== undefined && !told.location.startsWith('https://bank.example/'))
       assert.ok(!leadsAway(told.location), `leads to ${told.location}`);
   });
-  await fc.assert(property, searchSettings(RUNS, SHARE));
+  await fc.assert(property, searchSettings(RUNS_OF_PAGES, SHARE));
   t.diagnostic(`tried ${tried}`);
 });
 

@@ -20,7 +20,7 @@ const areas = [...new Set(operations.map(([, { area }]) => area))];
 const lastCalls: ReadonlySet<string> = new Set(['logout', 'endSession', 'eraseAccount']);
 /** The bank is not there: a call that needs it says so. */
 const needsTheBank: ReadonlySet<string> = new Set(['verifyBankId']);
-const RUNS = 15;
+const RUNS = 8;
 const seed = resolve(import.meta.dirname, '../../seed');
 
 // what holds on the embedded database holds on the other: both are asked where there is time

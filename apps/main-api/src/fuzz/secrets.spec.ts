@@ -11,7 +11,7 @@ import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { contentSeed } from '../areas/content/import/import-content.ts';
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
-const RUNS = 6;
+const RUNS = 3;
 /** Stand for whatever a customer may type or send: letters that addresses encode, and such as nothing changes. */
 const typed = ['Секрет Їжака 4711/+?', 'zqSekret4711', '+380679998877', '3300912318', 'mine@secret.example'];
 const header = 'zqHeader4711';

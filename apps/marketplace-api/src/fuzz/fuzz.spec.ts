@@ -13,7 +13,7 @@ import { seedCatalogue } from '../db/seed-catalogue.ts';
 
 const config = { ...readConfig(configSchema, {}), ...testConfig() };
 const operations: readonly (readonly [string, Operation])[] = Object.entries(marketplaceOperations);
-const RUNS = 25;
+const RUNS = 12;
 
 const known: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
   [':id', ['1', '100', '400', '1101', '8203', '0', '999999999999']],

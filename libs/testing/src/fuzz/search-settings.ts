@@ -6,6 +6,9 @@ export interface SearchSettings {
   readonly markInterruptAsFailure?: boolean;
 }
 
+/** Less is no time to search in. */
+const LEAST_MS = 2_000;
+
 /**
  * @param runs of one property within the specs
  * @param share of the time of a suite that one property gets
@@ -13,6 +16,10 @@ export interface SearchSettings {
 export const searchSettings = (runs: number, share: number, env: NodeJS.ProcessEnv = process.env): SearchSettings => {
   const seconds = Number(env['TRUST_SECONDS'] ?? 0);
   const seed = Number(env['TRUST_SEED'] ?? 1);
-  if (!(seconds > 0)) return { seed, numRuns: runs };
+  const time = seconds * 1000 * share;
+  // an interruption before the first try would be a failure
+  if (!(time >= LEAST_MS)) return { seed, numRuns: runs };
+  return { seed, numRuns: 1_000_000, interruptAfterTimeLimit: time, markInterruptAsFailure: false };
+};
   return { seed, numRuns: 1_000_000, interruptAfterTimeLimit: Math.max(200, seconds * 1000 * share), markInterruptAsFailure: false };
 };
