@@ -21,5 +21,3 @@ export const searchSettings = (runs: number, share: number, env: NodeJS.ProcessE
   if (!(time >= LEAST_MS)) return { seed, numRuns: runs };
   return { seed, numRuns: 1_000_000, interruptAfterTimeLimit: time, markInterruptAsFailure: false };
 };
-  return { seed, numRuns: 1_000_000, interruptAfterTimeLimit: Math.max(200, seconds * 1000 * share), markInterruptAsFailure: false };
-};
