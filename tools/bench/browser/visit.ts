@@ -36,6 +36,8 @@ export const visit = async (context: BrowserContext, target: Target, signal: Abo
     page.on('pageerror', ({ message }) => wrong.push(message));
     const answer = await page.goto(target.url, { waitUntil: 'commit', timeout: LIMIT_MS });
     if (answer && answer.status() >= 400) throw new Error(`${target.url} answered ${answer.status()}`);
+    // a customer who is not let in would be measured on another page
+    if (page.url() !== target.url) throw new Error(`${target.url} led to ${page.url()}`);
     await settle(page, target, requests.isQuiet, signal);
     if (wrong.length > 0) throw new Error(`${target.url} threw: ${wrong[0]}`);
     const { lcp, cls, long, ready, now } = await page.evaluate(() => ({
