@@ -66,4 +66,19 @@ describe('pages that are kept', () => {
     assert.deepEqual(brotliDecompressSync(better), html);
     assert.equal(await encoded(kept, 'br'), better);
   });
+
+  test('what cannot be compressed once ends nothing, and is tried again for the next visitor', async () => {
+    const { page: kept } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
+    const whole = kept.compressed.get('br');
+    assert.ok(whole);
+    const broken = { bytes: Promise.resolve(Buffer.from('no brotli')), asked: 1 };
+    kept.compressed.set('br', broken);
+    assert.equal((await encoded(kept, 'br')).toString(), 'no brotli');
+    await assert.rejects(encoded(kept, 'gzip'));
+    // a rejection nobody has taken is told after a few turns
+    for (let turns = 0; turns < 5; turns += 1) await turn();
+    assert.equal((await encoded(kept, 'br')).toString(), 'no brotli', 'the first form stays where a better one fails');
+    kept.compressed.set('br', whole);
+    assert.deepEqual(gunzipSync(await encoded(kept, 'gzip')), html);
+  });
 });

@@ -89,6 +89,8 @@ const formOf = (page: CachedPage, encoding: Encoding): Compressed => {
   if (known) return known;
   const form = { bytes: plain(page).then((html) => compress(html, encoding, 'fast')), asked: 0 };
   page.compressed.set(encoding, form);
+  // what failed once is tried again by the next visitor
+  form.bytes.catch(() => page.compressed.delete(encoding));
   return form;
 };
 
@@ -98,7 +100,10 @@ export const encoded = (page: CachedPage, encoding: Encoding): Promise<Buffer> =
   form.asked += 1;
   if (form.asked === 2) {
     const better = plain(page).then((html) => compress(html, encoding, 'good'));
-    void better.then(() => (form.bytes = better));
+    better.then(
+      () => (form.bytes = better),
+      () => undefined, // the quick form does as well
+    );
   }
   return form.bytes;
 };
