@@ -23,7 +23,6 @@ export const STAGES = {
   lint: (plan) => nxStage('lint', plan),
   typecheck: (plan) => nxStage('typecheck', plan),
   unit: unitStage,
-  trust: trustStage,
   build: (plan) => nxStage('build', plan),
   budgets: budgetStage,
   stories: storiesStage,
@@ -53,14 +52,6 @@ async function unitStage(plan) {
     ),
   );
   return outcome.ok || counts.failed > 0 ? counts : sum([counts, check(false, 'nx test did not come to its end')]);
-}
-
-/** Attacks and faults in their short form; those that are specs ran with the others. @param {Plan} plan */
-async function trustStage({ node, signal }) {
-  const report = join(workspaceRoot, 'test-results/trust.json');
-  rmSync(report, { force: true });
-  await runCommand(node, [join(workspaceRoot, 'tools/trust/trust.ts'), '--short', '--report', report], { signal });
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : check(false, 'the trust suites did not come to their end');
 }
 
 /** @param {Plan} plan */

@@ -6,7 +6,7 @@ import { runSuites } from './run-suites.ts';
 import type { Context, Row, Suite } from './suite.ts';
 import { tableOf } from './table.ts';
 
-const plan = { seed: 7, seconds: 5, short: false, signal: new AbortController().signal, say: () => {} };
+const plan = { seed: 7, seconds: 5, signal: new AbortController().signal, say: () => {} };
 const run = (suites: Record<string, Suite['run']>) =>
   runSuites(new Map(Object.entries(suites).map(([name, of]) => [name, { run: of }])), plan);
 const held: Row = { tried: 'a wrong code', held: true, times: 20 };
@@ -24,6 +24,10 @@ test('a suite that breaks, or tries nothing, does not hold, and the others run',
       ['whole', true, undefined],
     ],
   );
+});
+
+test('a run of no suite is none that held', async () => {
+  await assert.rejects(run({}), /no suite to run/);
 });
 
 test('what a suite started is stopped at the end, the last first', async () => {

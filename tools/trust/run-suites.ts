@@ -1,3 +1,4 @@
+import { PlainError } from '../start/plain-error.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 import type { Context, Database, Row, Suite } from './suite.ts';
 
@@ -5,7 +6,6 @@ export interface Plan {
   readonly seed: number;
   /** For each suite. */
   readonly seconds: number;
-  readonly short: boolean;
   readonly signal: AbortSignal;
   /** How a suite began and ended, for whoever waits. */
   readonly say: (line: string) => void;
@@ -32,8 +32,9 @@ const outcomeOf = async (suite: string, run: Suite['run'], context: Context): Pr
   }
 };
 
-/** Runs suites one after another; what fails in one does not keep the others from running. */
+/** Runs suites one after another; what fails in one does not keep the others from running. @throws PlainError when there is none */
 export const runSuites = async (suites: ReadonlyMap<string, Suite>, plan: Plan): Promise<Outcome[]> => {
+  if (suites.size === 0) throw new PlainError('There is no suite to run.');
   const ends: (() => Promise<void> | void)[] = [];
   let database: Promise<Database> | undefined;
   const postgres = (): Promise<Database> => {
@@ -45,14 +46,13 @@ export const runSuites = async (suites: ReadonlyMap<string, Suite>, plan: Plan):
   };
   const outcomes: Outcome[] = [];
   try {
-    for (const [name, { run, shortSeconds }] of suites) {
+    for (const [name, { run }] of suites) {
       if (plan.signal.aborted) break;
-      const seconds = plan.short ? (shortSeconds ?? plan.seconds) : plan.seconds;
-      const signal = AbortSignal.any([plan.signal, AbortSignal.timeout(seconds * PATIENCE * 1000 + (plan.short ? STARTS_MS / 5 : STARTS_MS))]);
+      const { seed, seconds } = plan;
+      const signal = AbortSignal.any([plan.signal, AbortSignal.timeout(seconds * PATIENCE * 1000 + STARTS_MS)]);
       const began = process.uptime();
       plan.say(`▸ ${name}`);
-      const { seed, short } = plan;
-      outcomes.push(await outcomeOf(name, run, { seed, seconds, short, signal, postgres, onEnd: (stop) => void ends.push(stop) }));
+      outcomes.push(await outcomeOf(name, run, { seed, seconds, signal, postgres, onEnd: (stop) => void ends.push(stop) }));
       plan.say(`▸ ${name}: ${(process.uptime() - began).toFixed(0)} s`);
     }
   } finally {

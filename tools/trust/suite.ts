@@ -21,8 +21,6 @@ export interface Context {
   readonly seed: number;
   /** About how long the suite may take. */
   readonly seconds: number;
-  /** True for the form within `npm test`. */
-  readonly short: boolean;
   /** Aborted when the run is stopped or the suite's time is far over. */
   readonly signal: AbortSignal;
   readonly postgres: () => Promise<Database>;
@@ -33,6 +31,4 @@ export interface Context {
 /** A file of `suites/`; its name is the suite's. */
 export interface Suite {
   readonly run: (context: Context) => Promise<Row[]>;
-  /** Seconds that it wants within `npm test`; without it the short form leaves it out, because its specs run there anyway. */
-  readonly shortSeconds?: number;
 }

@@ -1,6 +1,5 @@
 /** `npm run trust`: attacks and faults that must not get through, bounded in time, repeatable by their seed. */
 import { randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { loadSuites } from './load-suites.ts';
@@ -8,18 +7,14 @@ import { runSuites } from './run-suites.ts';
 import type { Suite } from './suite.ts';
 import { tableOf } from './table.ts';
 
-const USAGE = `npm run trust -- [<suite>…] [--seed <n>] [--seconds <n>] [--short]
+const USAGE = `npm run trust -- [<suite>…] [--seed <n>] [--seconds <n>]
   --seed <n>     what a run before printed: the same is drawn again
-  --seconds <n>  about how long each suite may search, 60 otherwise
-  --short        the form within npm test
-  --report <f>   a file for the counts`;
+  --seconds <n>  about how long each suite may search, 60 otherwise`;
 
 interface Flags {
   readonly names: readonly string[];
   readonly seed: number;
   readonly seconds: number;
-  readonly short: boolean;
-  readonly report: string | undefined;
 }
 
 const wholeNumber = (text: string, name: string): number => {
@@ -32,8 +27,6 @@ function readFlags(): Flags {
     const options = {
       seed: { type: 'string' },
       seconds: { type: 'string', default: '60' },
-      short: { type: 'boolean', default: false },
-      report: { type: 'string' },
     } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const seed = values.seed === undefined ? randomInt(1_000_000_000) : wholeNumber(values.seed, 'seed');
@@ -41,37 +34,28 @@ function readFlags(): Flags {
       names: positionals,
       seed,
       seconds: Math.max(1, wholeNumber(values.seconds, 'seconds')),
-      short: values.short,
-      report: values.report,
     };
   } catch (error) {
     throw new PlainError(`${error instanceof Error ? error.message : error}. Usage: ${USAGE}`);
   }
 }
 
-/** The suites named, or all; of the short form those that have one. */
-function chosen(all: ReadonlyMap<string, Suite>, { names, short }: Flags): Map<string, Suite> {
+/** The suites named, or all. */
+function chosen(all: ReadonlyMap<string, Suite>, { names }: Flags): Map<string, Suite> {
   const unknown = names.filter((name) => !all.has(name));
   if (unknown.length > 0) throw new PlainError(`no suite ${unknown.join(', ')}; there are ${[...all.keys()].join(', ')}. Usage: ${USAGE}`);
-  const isWanted = (name: string, { shortSeconds }: Suite): boolean =>
-    names.length > 0 ? names.includes(name) : !short || shortSeconds !== undefined;
-  return new Map([...all].filter(([name, suite]) => isWanted(name, suite)));
+  return new Map([...all].filter(([name]) => names.length === 0 || names.includes(name)));
 }
 
 await runProgram(async () => {
   const flags = readFlags();
-  const { seed, seconds, short, report } = flags;
+  const { seed, seconds } = flags;
   const abort = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => abort.abort());
   console.log(`seed ${seed}; again: npm run trust -- ${[...flags.names, '--seed', seed].join(' ')}`);
   const suites = chosen(await loadSuites(), flags);
-  const outcomes = await runSuites(suites, { seed, seconds, short, signal: abort.signal, say: console.log });
+  const outcomes = await runSuites(suites, { seed, seconds, signal: abort.signal, say: console.log });
   console.log(tableOf(outcomes));
-  const failures = outcomes.flatMap(({ suite, rows }) => rows.filter(({ held }) => !held).map(({ tried }) => `trust ${suite}: ${tried}`));
-  if (report !== undefined) {
-    const tried = outcomes.flatMap(({ rows }) => rows).length;
-    writeFileSync(report, JSON.stringify({ passed: tried - failures.length, failed: failures.length, failures, flaky: [] }));
-  }
   if (abort.signal.aborted) throw new PlainError('Stopped before the end.');
-  if (failures.length > 0) throw new PlainError(`Something does not hold (seed ${seed}).`);
+  if (outcomes.some(({ rows }) => rows.some(({ held }) => !held))) throw new PlainError(`Something does not hold (seed ${seed}).`);
 });
