@@ -33,9 +33,11 @@ export const deliverSms: JobHandler<Database> = async ({ payload, db, clock, log
     return forget();
   }
   const { SMS_URL = '', SMS_TOKEN } = settings();
+  // a database that was put back gives the same numbers again
+  const key = `sms-${id}-${message.created_at.getTime()}`;
   const answer = await fetch(SMS_URL, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_TOKEN}`, 'idempotency-key': `sms-${id}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_TOKEN}`, 'idempotency-key': key },
     body: JSON.stringify({ To: message.phone, Text: text }),
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

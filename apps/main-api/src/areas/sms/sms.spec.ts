@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 
 const phone = '+380671112233';
@@ -63,6 +64,19 @@ for (const target of testDatabases()) {
       api.pass(3_700);
       await assert.rejects(api.runJobs(), /failed/);
       assert.deepEqual([taken.length, await outbox()], [2, []]);
+    });
+
+    test('a database that was put back counts from an earlier number: its messages are no repeats', async () => {
+      taken.length = 0;
+      for (const _ of ['before', 'after']) {
+        await sql`delete from kit_job`.execute(api.db);
+        await sql`alter table sms_outbox alter column id restart with 1`.execute(api.db);
+        api.pass(3_600);
+        assert.equal((await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } })).status, 200);
+        await api.runJobs();
+      }
+      assert.equal(taken.length, 2);
+      assert.notEqual(taken[0]?.key, taken[1]?.key);
     });
   });
 }
