@@ -29,6 +29,16 @@ test('outside a sandbox the known secret is refused at the start', () => {
   assert.equal(config({ SANDBOX: 'true' }).SANDBOX, true);
 });
 
+test('outside a sandbox codes leave by https, or do not leave the machine', () => {
+  for (const SMS_URL of ['http://sms.example/', 'http://127.0.0.1.sms.example/', 'http://localhost.sms.example/', 'http://10.0.0.7/']) {
+    assert.throws(() => config({ ...own, SMS_URL }), /SMS_URL must be an https address/, SMS_URL);
+    assert.equal(config({ SMS_URL, SANDBOX: 'true' }).SANDBOX, true);
+  }
+  for (const SMS_URL of ['https://sms.example/', 'http://127.0.0.1:9000/', 'http://localhost:9000/', 'http://[::1]:9000/']) {
+    assert.equal(config({ ...own, SMS_URL }).SANDBOX, false);
+  }
+});
+
 test('a wrong setting is named without its value', () => {
   assert.throws(
     () => config({ PORT: 'secret-port', SANDBOX: 'yes' }),
