@@ -1,6 +1,7 @@
 import { renderRemote } from '@pozyka/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import uk from '../../messages/uk.json';
 import { latePart } from './late-part.tsx';
@@ -36,6 +37,28 @@ test('the server draws it once it is prepared; its HTML stands until the code co
   expect(screen.getByRole('button')).toBe(drawn);
   fireEvent.click(drawn);
   expect(drawn).toHaveTextContent('Лічильник 1');
+});
+
+test('what changes on the page meanwhile leaves its HTML alone, and reaches it when its code has come', async () => {
+  const server = partOf(() => Promise.resolve(Counter));
+  await server.prepare();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<server.Part title="Лічильник" />);
+  document.body.append(container);
+  const drawn = screen.getByRole('button');
+
+  const code = Promise.withResolvers<typeof Counter>();
+  const browser = partOf(() => code.promise);
+  const view = await act(async () => render(<browser.Part title="Лічильник" />, { container, hydrate: true }));
+  await act(async () => view.rerender(<browser.Part title="Після сортування" />));
+  expect(screen.getByRole('button')).toBe(drawn);
+  expect(drawn).toHaveTextContent('Лічильник 0');
+  await act(async () => code.resolve(Counter));
+  expect(screen.getByRole('button')).toBe(drawn);
+  expect(drawn).toHaveTextContent('Після сортування 0');
+  // what it shows by then is never a step behind the page
+  act(() => flushSync(() => view.rerender(<browser.Part title="Одразу" />)));
+  expect(drawn).toHaveTextContent('Одразу 0');
 });
 
 test('where its code is lost the page says so, and it can be asked for again', async () => {

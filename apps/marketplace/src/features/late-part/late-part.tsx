@@ -1,6 +1,6 @@
 import { ErrorCard, Skeleton } from '@pozyka/design-system';
 import { useReport, useText } from '@pozyka/remote-kit';
-import { Suspense, use, type ComponentType } from 'react';
+import { Suspense, use, useDeferredValue, useMemo, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 
 export interface LatePartOptions<Props> {
@@ -34,6 +34,17 @@ export const latePart = <Props extends object>({ name, load, height, lost }: Lat
   const Part = (props: Props) => {
     const text = useText();
     const report = useReport();
+    const later = useDeferredValue(props);
+    // an update at once would take the server's HTML away for the place of what comes
+    const shown = loaded ? props : later;
+    const late = useMemo(
+      () => (
+        <Suspense fallback={<Skeleton height={height} />}>
+          <Late {...shown} />
+        </Suspense>
+      ),
+      [shown],
+    );
     return (
       <ErrorBoundary
         onError={() => report(`${name} lost`)}
@@ -42,9 +53,7 @@ export const latePart = <Props extends object>({ name, load, height, lost }: Lat
           <ErrorCard title={text(lost)} text={text('goods.failed-text')} retryLabel={text('goods.retry')} onRetry={resetErrorBoundary} />
         )}
       >
-        <Suspense fallback={<Skeleton height={height} />}>
-          <Late {...props} />
-        </Suspense>
+        {late}
       </ErrorBoundary>
     );
   };
