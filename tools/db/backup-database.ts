@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '@pozyka/server-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { postgresProgram } from './postgres-program.ts';
+import { needPostgresProgram, postgresProgram, serverMajor } from './postgres-program.ts';
 import { tableDigests, tablesOf, type TableDigest } from './table-digests.ts';
 
 /** What a backup holds, so that a restored database can be compared with it. */
@@ -57,6 +57,7 @@ const lastAnchor = async (trx: Kysely<unknown>): Promise<Manifest['anchor']> => 
 
 /** Saves a running database into a new folder: the dump and what is in it are of one moment. A broken attempt leaves no folder. */
 export const saveBackup = async (url: string, folder: string, now: Date): Promise<Manifest> => {
+  await using(url, async (db) => needPostgresProgram('pg_dump', await serverMajor(db)));
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -95,6 +96,7 @@ export const restoreBackup = async (url: string, folder: string): Promise<Manife
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
   const file = join(folder, DUMP);
   if ((await sha256Of(file)) !== manifest.sha256) throw new Error(`${file} is not what was saved: take another backup`);
+  await using(url, async (db) => needPostgresProgram('pg_restore', await serverMajor(db)));
   if ((await using(url, tablesOf)).length > 0) throw new Error('The database is not empty: make a new one and restore into that');
   await postgresProgram('pg_restore', url, ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', '--dbname=', file]);
   const restored = await using(url, (db) => inSnapshot(db, tableDigests));
