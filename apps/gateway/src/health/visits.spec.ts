@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { prepareDefault, startSite, type Site } from '../testing/gateway.ts';
 import { contentServer } from '../testing/releases.ts';
-import { networkOf } from './visits.ts';
+import { createMetrics } from './metrics.ts';
+import { networkOf, Visits } from './visits.ts';
 
 const html = { accept: 'text/html' };
 const HOUR_MS = 3_600_000;
@@ -55,6 +56,41 @@ test('visits of a release that is live no more are forgotten with it', async (t)
   await site.folder.write({ app: 'content', version: '2.0.0', server: contentServer, container: 'mf_content', requires: ['words'] });
   await site.folder.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '2.0.0' } } });
   while ((await linesOf(site, 'release_visits_total')).length > 0) await new Promise((resolve) => setImmediate(resolve));
+});
+
+test('ten thousand addresses of a release are remembered; those of hours ago make room for who comes then', async () => {
+  const metrics = createMetrics({ processMetrics: false });
+  const release = { app: 'content', version: '1.0.0' };
+  let now = 0;
+  const visits = new Visits(metrics, () => now);
+  const come = async (...ips: string[]): Promise<number> => {
+    for (const ip of ips) visits.opened(ip, release);
+    return (await metrics.visits.get()).values[0]?.value ?? 0;
+  };
+  const first = Array.from({ length: 10_010 }, (_, index) => `10.0.${Math.floor(index / 250)}.${index % 250}`);
+  assert.equal(await come(...first), 10_000);
+  now += 5 * HOUR_MS;
+  assert.equal(await come('198.51.100.7', ...first.slice(0, 10)), 10_010, 'nobody is forgotten who came in the last hours');
+  now += HOUR_MS;
+  assert.equal(await come('198.51.100.7', ...first.slice(10, 20)), 10_021);
+  now += HOUR_MS;
+  assert.equal(await come(...first.slice(0, 10)), 10_031);
+  now += HOUR_MS;
+  assert.equal(await come(...first.slice(0, 10)), 10_031, 'who has counted three times was not forgotten with the others');
+});
+
+test('each measure of a browser counts once in a visit', async () => {
+  const metrics = createMetrics({ processMetrics: false });
+  const release = { app: 'content', version: '1.0.0' };
+  const visits = new Visits(metrics, () => 0);
+  for (const rating of ['good', 'poor']) {
+    for (const name of ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const) visits.rated('198.51.100.7', release, name, rating);
+  }
+  const { values } = await metrics.ratedVisits.get();
+  assert.deepEqual(
+    values.map(({ labels, value }) => `${labels.name} ${labels.rating} ${value}`),
+    ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => `${name} good 1`),
+  );
 });
 
 test('an address stands for the network of who has it', () => {

@@ -3,18 +3,27 @@ import { isIPv6 } from 'node:net';
 import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { VISITS_OF_ADDRESS } from '@pozyka/server-kit/address-visits';
 import type { Metrics } from './metrics.ts';
+import { vitalNames, type VitalName } from './vital-names.ts';
 
 /** An address with a release: the hours that were counted, and what was counted in the last of them. */
 interface Row {
   hours: number;
   last: number;
   troubled: boolean;
-  rated: Set<string>;
+  /** A bit for each measure, in the order of `vitalNames`: there are many rows. */
+  rated: number;
+}
+
+interface Addresses {
+  rows: Map<string, Row>;
+  /** The hour in which those of hours ago were looked for. */
+  swept: number;
 }
 
 const HOUR_MS = 3_600_000;
-/** Addresses that are remembered per release; more are not counted. */
-const MOST_ADDRESSES = 50_000;
+/** Addresses that are remembered per release. Where there are more, those not seen for some hours make room; none of them: it is not counted. */
+const MOST_ADDRESSES = 10_000;
+const FORGOTTEN_HOURS = 6;
 
 /** A household or a firm has a whole network of IPv6 addresses: its first three groups stand for it. */
 export const networkOf = (ip: string): string => {
@@ -38,7 +47,7 @@ export class Visits {
   readonly #now: () => number;
   /** Addresses are not kept as they are. */
   readonly #salt = randomBytes(16).toString('hex');
-  readonly #rows = new Map<string, Map<string, Row>>();
+  readonly #releases = new Map<string, Addresses>();
 
   constructor(metrics: Metrics, now: () => number) {
     this.#metrics = metrics;
@@ -59,31 +68,43 @@ export class Visits {
   }
 
   /** A browser measured a page of a release. */
-  rated(ip: string, { app, version }: AskingRelease, name: string, rating: string): void {
+  rated(ip: string, { app, version }: AskingRelease, name: VitalName, rating: string): void {
     const row = this.#row(ip, { app, version });
-    if (!row || row.rated.has(name)) return;
-    row.rated.add(name);
+    const bit = 1 << vitalNames.indexOf(name);
+    if (!row || row.rated & bit) return;
+    row.rated |= bit;
     this.#metrics.ratedVisits.inc({ app, version, name, rating });
   }
 
   /** Forgets releases that are not live any more. @param live `app@version` of those that are */
   keepOnly(live: ReadonlySet<string>): void {
-    for (const key of this.#rows.keys()) if (!live.has(key)) this.#rows.delete(key);
+    for (const key of this.#releases.keys()) if (!live.has(key)) this.#releases.delete(key);
   }
 
   /** The address in this hour; undefined where it has counted enough. */
   #row(ip: string, { app, version }: AskingRelease): Row | undefined {
     const key = `${app}@${version}`;
-    const rows = this.#rows.get(key) ?? new Map<string, Row>();
-    this.#rows.set(key, rows);
-    const address = hash('sha256', this.#salt + networkOf(ip), 'base64').slice(0, 16);
+    const known = this.#releases.get(key) ?? { rows: new Map<string, Row>(), swept: -1 };
+    this.#releases.set(key, known);
+    const { rows } = known;
+    // a string of its own, not a part that keeps the whole
+    const address = hash('sha256', this.#salt + networkOf(ip), 'buffer').toString('latin1', 0, 12);
     const hour = Math.floor(this.#now() / HOUR_MS);
     const row = rows.get(address);
     if (row?.last === hour) return row;
-    if (row ? row.hours >= VISITS_OF_ADDRESS : rows.size >= MOST_ADDRESSES) return undefined;
-    const next: Row = { hours: (row?.hours ?? 0) + 1, last: hour, troubled: false, rated: new Set() };
+    if (row ? row.hours >= VISITS_OF_ADDRESS : !hasRoom(known, hour)) return undefined;
+    const next: Row = { hours: (row?.hours ?? 0) + 1, last: hour, troubled: false, rated: 0 };
     rows.set(address, next);
     this.#metrics.visits.inc({ app, version });
     return next;
   }
 }
+
+/** Whether one more address can be remembered; looks once an hour for those to forget. */
+const hasRoom = (known: Addresses, hour: number): boolean => {
+  if (known.rows.size >= MOST_ADDRESSES && known.swept !== hour) {
+    known.swept = hour;
+    for (const [address, { last }] of known.rows) if (last <= hour - FORGOTTEN_HOURS) known.rows.delete(address);
+  }
+  return known.rows.size < MOST_ADDRESSES;
+};

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { sendFailure } from '../proxy/envelope.ts';
 import { isLive, livePlace, placeShape } from './live-place.ts';
 import type { ReportOptions } from './report-options.ts';
+import { vitalNames } from './vital-names.ts';
 
 const vital = z.object({
-  name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+  name: z.enum(vitalNames),
   value: z.number().check(z.nonnegative(), z.maximum(600_000)),
   rating: z.exactOptional(z.enum(['good', 'needs-improvement', 'poor'])),
 });
