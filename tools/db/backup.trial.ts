@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { auditCommands } from '../../apps/main-api/src/db/audit-commands.ts';
 import { migrations } from '../../apps/main-api/src/db/migrations/index.ts';
 import { restoreBackup, saveBackup } from './backup-database.ts';
-import { needPostgresProgram, serverMajor } from './postgres-program.ts';
 import { tableDigests } from './table-digests.ts';
 
 const at = new Date('2026-03-02T10:00:00Z');
@@ -24,7 +23,6 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       ends.push(() => rmSync(folder, { recursive: true, force: true }));
       live = await target.open<unknown>(migrations);
       ends.push(live.close);
-      await needPostgresProgram('pg_dump', await serverMajor(live.db));
       fresh = await target.open<unknown>();
       ends.push(fresh.close);
       await sql`drop table if exists kit_idempotency, kit_job, kit_clock, kysely_migration, kysely_migration_lock cascade`.execute(
