@@ -19,6 +19,7 @@ export class ReleaseStore {
   readonly #capacity: number;
   readonly #keys: readonly KeyObject[];
   readonly #releases = new Map<string, Promise<Release>>();
+  readonly #reading = new Map<string, Promise<Release>>();
 
   constructor({ releasesDir, keys = [], capacity = 200 }: ReleaseStoreOptions) {
     this.#keys = keys;
@@ -35,15 +36,21 @@ export class ReleaseStore {
   /** @throws Error when the release is missing, not whole, or is not what its folder says. */
   load(app: string, version: string): Promise<Release> {
     const key = `${app}/${version}`;
-    const known = this.#releases.get(key);
+    const known = this.#releases.get(key) ?? this.#reading.get(key);
     if (known) return known;
-    const loading = this.#read(app, version).catch((error: unknown) => {
-      this.#releases.delete(key);
-      throw error;
-    });
-    this.#releases.set(key, loading);
+    const reading = this.#read(app, version).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    // only what is there takes a place: anybody can ask for what is not
+    reading.then(
+      () => this.#keep(key, reading),
+      () => undefined,
+    );
+    return reading;
+  }
+
+  #keep(key: string, release: Promise<Release>): void {
+    this.#releases.set(key, release);
     if (this.#releases.size > this.#capacity) this.#releases.delete(this.#releases.keys().next().value ?? '');
-    return loading;
   }
 
   async resolve(app: string, version: string): Promise<ResolvedRelease> {
