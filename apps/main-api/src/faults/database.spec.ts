@@ -108,11 +108,13 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
 
     test('a statement that takes long, while others are answered, is not given up', async () => {
       const slow = randomUUID();
+      const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
       const lock = api.db.transaction().execute(async (trx) => {
         await sql`select id from application where customer_id = ${await customer.id()} for update`.execute(trx);
+        locked();
         await wait(4_500);
       });
-      await wait(200);
+      await Promise.race([isLocked, lock]);
       assert.equal((await save('9', slow)).status, 200);
       await lock;
     });
