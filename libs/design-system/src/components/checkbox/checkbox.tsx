@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { plainMark } from '../../forms/plain-mark.ts';
+import { useEarlyInput } from '../../forms/use-early-input.ts';
 import { FieldError, FieldHint, RequiredMark, useControl } from '../field/field.tsx';
 
 export interface CheckboxProps extends Omit<FieldProps, 'label'> {
@@ -42,8 +43,9 @@ const Label = styled.label`
 /** A tick with its sentence. */
 export const Checkbox = ({ hint, error, required, id, checked, onChange, onBlur, onFocus, children, ...rest }: CheckboxProps) => {
   const { control, hintId, errorId } = useControl({ id, hint, error, required });
+  const frame = useEarlyInput(([box]) => (box?.checked === checked ? undefined : box?.checked), onChange);
   return (
-    <Row>
+    <Row ref={frame}>
       <Box
         {...rest}
         {...control}

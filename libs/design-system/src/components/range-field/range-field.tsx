@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
+import { movedTo, useEarlyInput } from '../../forms/use-early-input.ts';
 import { numberFromTyped, numberToTyped } from '../number-field/typed-number.ts';
 import { Thumb, Track } from './range-track.ts';
 
@@ -77,9 +78,9 @@ export const RangeField = ({ label, min, max, step = 1, value, onChange, minLabe
     show(whole);
     if (!same(whole, value)) onChange(whole);
   };
-  const commitTyped = () => {
-    const from = numberFromTyped(typed.min);
-    const to = numberFromTyped(typed.max);
+  const commitTyped = (texts = typed) => {
+    const from = numberFromTyped(texts.min);
+    const to = numberFromTyped(texts.max);
     commit({ ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) });
   };
   const onEnter = (event: KeyboardEvent) => {
@@ -87,8 +88,26 @@ export const RangeField = ({ label, min, max, step = 1, value, onChange, minLabe
     event.preventDefault();
     commitTyped();
   };
+  const frame = useEarlyInput(
+    ([from, to, ...thumbs]) => {
+      const textAt = (field: HTMLInputElement | undefined, thumb: HTMLInputElement | undefined, at: number) => {
+        const moved = movedTo(thumb, at, step);
+        return moved === undefined ? (field?.value ?? '') : numberToTyped(moved);
+      };
+      const texts = { min: textAt(from, thumbs[0], low), max: textAt(to, thumbs[1], high) };
+      return texts.min === typed.min && texts.max === typed.max
+        ? undefined
+        : { texts, isTyping: document.activeElement === from || document.activeElement === to };
+    },
+    ({ texts, isTyping }) => {
+      setTyped(texts);
+      // what is still typed into is taken once it is left
+      if (!isTyping) commitTyped(texts);
+    },
+  );
   /** A thumb stops at the other one. */
-  const slide = (end: End, to: number) => show(end === 'min' ? { ...draft, min: Math.min(to, high) } : { ...draft, max: Math.max(to, low) });
+  const slide = (end: End, to: number) =>
+    show(end === 'min' ? { ...draft, min: Math.min(to, high) } : { ...draft, max: Math.max(to, low) });
   const letGo = () => commit(draft);
 
   const share = (at: number) => (max > min ? ((at - min) / (max - min)) * 100 : 0);
@@ -121,12 +140,12 @@ export const RangeField = ({ label, min, max, step = 1, value, onChange, minLabe
         maxLength={12}
         onChange={({ currentTarget }) => setTyped({ ...typed, [end]: currentTarget.value })}
         onKeyDown={onEnter}
-        onBlur={commitTyped}
+        onBlur={() => commitTyped()}
       />
     </label>
   );
   return (
-    <div role="group" aria-label={label}>
+    <div ref={frame} role="group" aria-label={label}>
       <Ends>
         {field('min')}
         {field('max')}

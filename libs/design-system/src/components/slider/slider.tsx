@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { movedTo, useEarlyInput } from '../../forms/use-early-input.ts';
 
 export interface SliderProps {
   label: string;
@@ -101,11 +102,12 @@ const Ends = styled.div`
 export const Slider = ({ label, value, onChange, onBlur, min, max, step = 1, valueText, minText, maxText, id, ...rest }: SliderProps) => {
   const own = useId();
   const key = id ?? own;
+  const frame = useEarlyInput(([thumb]) => movedTo(thumb, value, step), onChange);
   const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
   // the thumb stays inside the track, so its middle runs from half of it to the end less half
   const style: Record<string, string> = { '--filled': `calc(${filled}% + ${0.875 - filled * 0.0175}rem)` };
   return (
-    <div>
+    <div ref={frame}>
       <Head>
         <label htmlFor={key}>{label}</label>
         <output htmlFor={key}>{valueText}</output>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useEarlyInput } from '../../forms/use-early-input.ts';
 
 export interface SwatchOption {
   value: string;
@@ -102,28 +103,35 @@ const HEX = /^[\da-f]{6}$/i;
 const swatch = (color: string | undefined): Record<string, string> => (color && HEX.test(color) ? { '--swatch': `#${color}` } : {});
 
 /** Any number of colours, each with its name. */
-export const SwatchList = ({ label, options, value, onChange, name }: SwatchListProps) => (
-  <Swatches role="group" aria-label={label}>
-    {options.map((option) => (
-      <Pill key={option.value}>
-        <Mark
-          type="checkbox"
-          name={name}
-          value={option.value}
-          checked={value.includes(option.value)}
-          disabled={Boolean(option.disabled)}
-          style={swatch(option.color)}
-          onChange={({ currentTarget }) =>
-            onChange(
-              options.map((each) => each.value).filter((each) => (each === option.value ? currentTarget.checked : value.includes(each))),
-            )
-          }
-        />
-        <span>
-          {option.label}
-          {option.note && <Note> {option.note}</Note>}
-        </span>
-      </Pill>
-    ))}
-  </Swatches>
-);
+export const SwatchList = ({ label, options, value, onChange, name }: SwatchListProps) => {
+  const frame = useEarlyInput(
+    (boxes) =>
+      boxes.some((box) => box.checked !== value.includes(box.value)) ? boxes.flatMap((box) => (box.checked ? [box.value] : [])) : undefined,
+    onChange,
+  );
+  return (
+    <Swatches ref={frame} role="group" aria-label={label}>
+      {options.map((option) => (
+        <Pill key={option.value}>
+          <Mark
+            type="checkbox"
+            name={name}
+            value={option.value}
+            checked={value.includes(option.value)}
+            disabled={Boolean(option.disabled)}
+            style={swatch(option.color)}
+            onChange={({ currentTarget }) =>
+              onChange(
+                options.map((each) => each.value).filter((each) => (each === option.value ? currentTarget.checked : value.includes(each))),
+              )
+            }
+          />
+          <span>
+            {option.label}
+            {option.note && <Note> {option.note}</Note>}
+          </span>
+        </Pill>
+      ))}
+    </Swatches>
+  );
+};

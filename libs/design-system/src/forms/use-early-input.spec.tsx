@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Checkbox } from '../components/checkbox/checkbox.tsx';
+import { RangeField, type RangeValue } from '../components/range-field/range-field.tsx';
+import { Slider } from '../components/slider/slider.tsx';
+import { SwatchList } from '../components/swatch-list/swatch-list.tsx';
+import { Controlled } from '../testing/controlled.tsx';
+
+/** What the server drew, touched before scripts ran, then taken over. */
+const takeOver = async (view: ReactNode, touch: () => void) => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(view);
+  document.body.append(container);
+  touch();
+  const onRecoverableError = jest.fn();
+  await act(async () => void render(view, { container, hydrate: true, onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+};
+
+const set = (name: string, value: string, role = 'slider') => (screen.getByRole<HTMLInputElement>(role, { name }).value = value);
+const tick = (name: string) => (screen.getByRole<HTMLInputElement>('checkbox', { name }).checked = true);
+
+test('a slider that was moved early is heard; one that stands between its steps is left there', async () => {
+  const onValue = jest.fn();
+  const slider = (initial: number) => (
+    <Controlled initial={initial} onValue={onValue}>
+      {(value, onChange) => (
+        <Slider label="Строк" value={value} onChange={onChange} min={1} max={30} step={5} valueText={`${value} днів`} />
+      )}
+    </Controlled>
+  );
+  await takeOver(slider(14), () => undefined);
+  expect(onValue).not.toHaveBeenCalled();
+  document.body.replaceChildren();
+  await takeOver(slider(16), () => set('Строк', '21'));
+  expect(onValue.mock.calls).toEqual([[21]]);
+  expect(screen.getByText('21 днів')).toBeInTheDocument();
+});
+
+const Brands = ({ onValue }: { onValue: (value: string[]) => void }) => {
+  const [value, setValue] = useState<string[]>([]);
+  const change = (next: string[]) => {
+    onValue(next);
+    setValue(next);
+  };
+  return ['Альфа', 'Бета', 'Гамма'].map((brand) => (
+    <Checkbox
+      key={brand}
+      checked={value.includes(brand)}
+      onChange={(on) => change(on ? [...value, brand] : value.filter((each) => each !== brand))}
+    >
+      {brand}
+    </Checkbox>
+  ));
+};
+
+test('several ticks set early are all heard, each with those before it', async () => {
+  const onValue = jest.fn();
+  await takeOver(<Brands onValue={onValue} />, () => {
+    tick('Альфа');
+    tick('Гамма');
+  });
+  expect(onValue.mock.calls).toEqual([[['Альфа']], [['Альфа', 'Гамма']]]);
+  expect(screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('div')?.textContent)).toEqual(['Альфа', 'Гамма']);
+});
+
+test('colours ticked early are heard at once', async () => {
+  const onValue = jest.fn();
+  const options = ['Білий', 'Сірий', 'Чорний'].map((label) => ({ value: label, label }));
+  await takeOver(
+    <Controlled initial={['Сірий']} onValue={onValue}>
+      {(value: readonly string[], onChange) => <SwatchList label="Колір" options={options} value={value} onChange={onChange} />}
+    </Controlled>,
+    () => {
+      tick('Чорний');
+      tick('Білий');
+    },
+  );
+  expect(onValue.mock.calls).toEqual([[['Білий', 'Сірий', 'Чорний']]]);
+});
+
+describe('both ends of a range', () => {
+  const onValue = jest.fn();
+  beforeEach(() => onValue.mockClear());
+  const range = (initial: RangeValue = {}) => (
+    <Controlled initial={initial} onValue={onValue}>
+      {(value, onChange) => (
+        <RangeField label="Екран" min={5.4} max={6.84} step={0.1} value={value} onChange={onChange} minLabel="Від" maxLabel="До" />
+      )}
+    </Controlled>
+  );
+
+  it('are left alone where nothing was touched, though they stand between the steps', async () => {
+    await takeOver(range({ min: 5.77 }), () => undefined);
+    expect(onValue).not.toHaveBeenCalled();
+  });
+
+  it('are heard where a thumb was moved early, the other end as it was', async () => {
+    await takeOver(range(), () => set('Екран: Від', '6'));
+    expect(onValue.mock.calls).toEqual([[{ min: 6 }]]);
+    expect(screen.getByRole('textbox', { name: 'Від' })).toHaveValue('6');
+  });
+
+  it('are heard where something was typed early; what is no number goes', async () => {
+    await takeOver(range(), () => {
+      set('Від', 'багато', 'textbox');
+      set('До', '6,5', 'textbox');
+    });
+    expect(onValue.mock.calls).toEqual([[{ max: 6.5 }]]);
+    expect(screen.getByRole('textbox', { name: 'Від' })).toHaveValue('');
+  });
+
+  it('wait for the field to be left where it is still typed into', async () => {
+    await takeOver(range(), () => {
+      set('До', '6', 'textbox');
+      screen.getByRole('textbox', { name: 'До' }).focus();
+    });
+    expect(onValue).not.toHaveBeenCalled();
+    const field = screen.getByRole('textbox', { name: 'До' });
+    expect(field).toHaveValue('6');
+    fireEvent.blur(field);
+    expect(onValue.mock.calls).toEqual([[{ max: 6 }]]);
+  });
+});

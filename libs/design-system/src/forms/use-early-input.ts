@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Hears of what was set in a control before scripts ran, or by a browser that fills a form again: React leaves it there and tells nobody.
+ * @param read what the inputs hold; undefined where it is what was drawn
+ * @returns the ref of the element around the inputs
+ */
+export const useEarlyInput = <V>(
+  read: (inputs: readonly HTMLInputElement[]) => V | undefined,
+  onEarly: (value: V) => void,
+): RefObject<HTMLDivElement | null> => {
+  const frame = useRef<HTMLDivElement>(null);
+  const early = useEffectEvent(read);
+  const take = useEffectEvent(onEarly);
+  useEffect(() => {
+    const value = early([...(frame.current?.querySelectorAll('input') ?? [])]);
+    // drawn one by one, so that each control knows of the one before it
+    if (value !== undefined) queueMicrotask(() => flushSync(() => take(value)));
+  }, []);
+  return frame;
+};
+
+/** Where a thumb was moved to; undefined where it stands at the value, or at the step next to it. */
+export const movedTo = (thumb: HTMLInputElement | undefined, value: number, step: number): number | undefined =>
+  // tenths are not exact
+  thumb && Math.abs(thumb.valueAsNumber - value) > step * 0.99 ? thumb.valueAsNumber : undefined;
