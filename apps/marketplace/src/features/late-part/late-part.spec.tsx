@@ -78,3 +78,31 @@ test('where its code is lost the page says so, and it can be asked for again', a
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' })));
   expect(screen.getByRole('button', { name: 'Лічильник 0' })).toBeInTheDocument();
 });
+
+test('what was lost on one page is asked for again by the next', async () => {
+  let asked = 0;
+  const part = partOf(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('chunk lost');
+    return Counter;
+  });
+  await part.prepare();
+  // nobody came to draw it: he has gone on
+  await part.prepare();
+  expect(renderToString(<part.Part title="Лічильник" />)).toContain('Лічильник');
+});
+
+test('what was lost where it was drawn is asked for again by the next page', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isLost = true;
+  const part = partOf(async () => {
+    if (isLost) throw new Error('chunk lost');
+    return Counter;
+  });
+  const Page = () => <part.Part title="Лічильник" />;
+  await act(async () => renderRemote({ app: 'marketplace', messages: uk, answers: {}, at: '/', pages: { '/': Page } }));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  isLost = false;
+  await part.prepare();
+  expect(renderToString(<part.Part title="Лічильник" />)).toContain('Лічильник');
+});

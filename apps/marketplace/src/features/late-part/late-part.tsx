@@ -27,6 +27,8 @@ export const latePart = <Props extends object>({ name, load, height, lost }: Lat
     coming ??= load().then((part) => (loaded = part));
     return coming;
   };
+  /** What was lost is asked for again by whoever needs it next. */
+  const forget = () => (coming = undefined);
   const Late = (props: Props) => {
     const Loaded = loaded ?? use(bring());
     return <Loaded {...props} />;
@@ -47,8 +49,10 @@ export const latePart = <Props extends object>({ name, load, height, lost }: Lat
     );
     return (
       <ErrorBoundary
-        onError={() => report(`${name} lost`)}
-        onReset={() => (coming = undefined)}
+        onError={() => {
+          forget();
+          report(`${name} lost`);
+        }}
         fallbackRender={({ resetErrorBoundary }) => (
           <ErrorCard title={text(lost)} text={text('goods.failed-text')} retryLabel={text('goods.retry')} onRetry={resetErrorBoundary} />
         )}
@@ -57,5 +61,5 @@ export const latePart = <Props extends object>({ name, load, height, lost }: Lat
       </ErrorBoundary>
     );
   };
-  return { Part, prepare: () => bring().catch(() => undefined) };
+  return { Part, prepare: () => bring().catch(forget) };
 };
