@@ -109,7 +109,8 @@ export const buildApi = async <Ops extends Operations, DB>({
   };
   await addServiceRoutes(app, { name, host, operations, isReady });
 
-  const context = { db, clock, sandbox: config.SANDBOX, translators: texts, authenticate, before, gate: callGate(config.MAX_CALLS) };
+  const [gate, waitingRoom] = [callGate(config.MAX_CALLS), callGate(config.MAX_CALLS)];
+  const context = { db, clock, sandbox: config.SANDBOX, translators: texts, authenticate, before, gate, waitingRoom };
   for (const [id, operation] of Object.entries(operations)) {
     if (operation.idempotent && operation.answer === 'pdf') throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);
     app.route({

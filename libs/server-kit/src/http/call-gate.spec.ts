@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
@@ -10,6 +11,8 @@ describe('more calls than can be worked on', () => {
   let database: OpenDatabase<ShopTables>;
   let app: FastifyInstance;
   let free = Promise.withResolvers<void>();
+  let begun = Promise.withResolvers<void>();
+  const fails: boolean[] = [];
   before(async () => {
     database = await openDatabase<ShopTables>();
     await migrateToLatest(database.db, {});
@@ -18,6 +21,12 @@ describe('more calls than can be worked on', () => {
       later: async () => {
         await free.promise;
         return true as const;
+      },
+      placeOrder: async () => {
+        begun.resolve();
+        await free.promise;
+        if (fails.shift()) throw new Error('the first try fails');
+        return { count: 1 };
       },
     };
     app = await buildShop(database.db, { handlers, config: testConfig({ MAX_CALLS: 2 }) });
@@ -42,6 +51,25 @@ describe('more calls than can be worked on', () => {
     free.resolve();
     for (const answer of await Promise.all([...running, next])) assert.equal(answer.statusCode, 200);
   });
+
+  const order = (key: string) =>
+    app.inject({ method: 'POST', url: '/orders', payload: { Amount: 100 }, headers: { 'idempotency-key': key } }).then((answer) => answer);
+
+  for (const failed of [false, true]) {
+    test(`repeats of a call that ${failed ? 'fails' : 'is worked on'} wait in a line of their own`, async () => {
+      [free, begun] = [Promise.withResolvers(), Promise.withResolvers()];
+      fails.push(failed);
+      const key = randomUUID();
+      const first = order(key);
+      await begun.promise;
+      const repeats = [order(key), order(key), order(key)];
+      assert.equal((await Promise.race(repeats)).statusCode, 503, 'one too many to wait');
+      assert.equal((await app.inject({ url: '/things/1' })).statusCode, 200, 'others are answered');
+      free.resolve();
+      assert.equal((await first).statusCode, failed ? 500 : 200);
+      assert.deepEqual((await Promise.all(repeats)).map(({ statusCode }) => statusCode).toSorted(), [200, 200, 503]);
+    });
+  }
 
   test('a place is given back by a call that fails, is refused or is answered', async () => {
     free = Promise.withResolvers();

@@ -8,6 +8,7 @@ import type { Sendable } from './sendable.ts';
 
 const LEASE_SECONDS = 60;
 const POLL_MS = 40;
+const LONGEST_POLL_MS = 320;
 const WAIT_MS = 25_000;
 const KEEP_HOURS = 24;
 
@@ -68,13 +69,16 @@ const lookUp = ({ owner, key }: KeyedCall) => sql<IdempotencyTable & { is_over: 
 /**
  * Claims the key for this call: its lease when the call is ours to make, the kept answer when it was made before. Waits for a
  * parallel call with the same key; a call whose process died is made again after a minute.
+ * @param beforeWait what is done once where there is one to wait for
  * @throws ApiError 409 for another request under the same key, or when the parallel call takes too long.
  */
 export const claimKey = async (
   db: QueryExecutorProvider,
   call: KeyedCall,
+  beforeWait: () => Promise<void>,
 ): Promise<{ readonly held: HeldKey } | { readonly answer: Sendable }> => {
-  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
+  let pause = POLL_MS;
+  for (let waited = 0; waited < WAIT_MS; waited += pause) {
     const [mine] = (await takeNew(call).execute(db)).rows;
     if (mine) return { held: { ...call, ...mine } };
     const [row] = (await lookUp(call).execute(db)).rows;
@@ -85,7 +89,9 @@ export const claimKey = async (
       const [taken] = row.is_over ? (await takeOver(call).execute(db)).rows : [];
       if (taken) return { held: { ...call, ...taken } };
     }
-    await wait(POLL_MS);
+    if (waited === 0) await beforeWait();
+    else pause = Math.min(pause * 2, LONGEST_POLL_MS);
+    await wait(pause);
   }
   throw busy();
 };

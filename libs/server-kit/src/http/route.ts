@@ -33,6 +33,8 @@ export interface RouteContext<DB> {
   readonly authenticate: Authenticate<DB> | undefined;
   readonly before: BeforeOperation | undefined;
   readonly gate: CallGate;
+  /** Places for repeats that wait for the answer of a parallel call: they keep nobody else out. */
+  readonly waitingRoom: CallGate;
 }
 
 const bearer = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
@@ -59,7 +61,7 @@ export const operationRoute = <DB>(
   operationId: string,
   operation: Operation,
   handler: Handler<Operation, DB> | undefined,
-  { db, clock, sandbox, translators, authenticate, before, gate }: RouteContext<DB>,
+  { db, clock, sandbox, translators, authenticate, before, gate, waitingRoom }: RouteContext<DB>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
   const params = operation.params && strict(operation.params);
   const query = operation.query ? strict(operation.query) : z.strictObject({});
@@ -86,16 +88,16 @@ export const operationRoute = <DB>(
     return answerOf(checked(answer), translate);
   };
 
-  const work = async (request: FastifyRequest, reply: FastifyReply, enter: () => Promise<void>): Promise<FastifyReply> => {
+  const work = async (request: FastifyRequest, reply: FastifyReply, moveTo: (gate: CallGate) => Promise<void>): Promise<FastifyReply> => {
     if (operation.access === 'sandbox' && !sandbox) throw notFound();
     // A form comes as slowly as its sender wants: it takes a place once it is here.
-    if (operation.bodyKind !== 'form') await enter();
+    if (operation.bodyKind !== 'form') await moveTo(gate);
     await before?.(operationId, operation, request);
     const locale = localeOf(request.headers['accept-language']);
     const translate = translators[locale];
     const session = await sessionOf(request);
     const raw = await readBody(operation, request);
-    if (operation.bodyKind === 'form') await enter();
+    if (operation.bodyKind === 'form') await moveTo(gate);
     const parts = {
       params: params && validate(params, castTexts(params, request.params), translate),
       query: validate(query, castTexts(query, request.query), translate),
@@ -112,8 +114,20 @@ export const operationRoute = <DB>(
         }
       : null;
 
-    const claimed = keyed && (await claimKey(db, keyed));
+    let hasWaited = false;
+    const claimed =
+      keyed &&
+      (await claimKey(db, keyed, async () => {
+        hasWaited = true;
+        await moveTo(waitingRoom);
+      }));
     const held = claimed && 'held' in claimed ? claimed.held : null;
+    if (held && hasWaited) {
+      await moveTo(gate).catch(async (error: unknown) => {
+        await releaseKey(db, held);
+        throw error;
+      });
+    }
 
     const call = {
       ...parts,
@@ -156,8 +170,9 @@ export const operationRoute = <DB>(
   return async (request, reply) => {
     let leave: (() => void) | undefined;
     try {
-      return await work(request, reply, async () => {
-        leave = await gate.enter();
+      return await work(request, reply, async (place) => {
+        leave?.();
+        leave = await place.enter();
       });
     } finally {
       leave?.();
