@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { hostileRequest, judgeAnswer, searchSettings, type Dictionary } from '@pozyka/testing/fuzz';
+import { hostileRequest, judgeAnswer, search, type Dictionary } from '@pozyka/testing/fuzz';
 import fc from 'fast-check';
 import { newPeople } from '../access/private-ids.ts';
 import { newApplicant, startApplications } from '../areas/application/testing/applicants.ts';
@@ -53,7 +53,7 @@ for (const target of targets) {
     for (const area of areas) {
       test(`${area}: no 5xx, none of our insides, the envelope right`, async (t) => {
         const own = operations.filter(([, operation]) => operation.area === area);
-        const settings = searchSettings(RUNS, 1 / (operations.length * targets.length));
+        const share = 1 / (operations.length * targets.length);
         let tried = 0;
         for (const [id, operation] of own) {
           const known = await callers(id);
@@ -71,7 +71,7 @@ for (const target of targets) {
             if (!mayEnter)
               assert.ok([400, 401, 403, 404, 413, 415].includes(answer.statusCode), `${id} lets in: ${answer.statusCode} ${answer.body}`);
           });
-          await fc.assert(property, settings);
+          await search(property, RUNS, share);
         }
         t.diagnostic(`tried ${tried}`);
       });
