@@ -1,4 +1,4 @@
-import type { FilterType } from '@pozyka/api-contract/constants';
+import { mostFilterValues, type FilterType } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { MarketplaceDatabase } from '../../db/schema.ts';
@@ -7,7 +7,7 @@ export interface FilterRow {
   readonly code: string;
   readonly type: FilterType;
   readonly title: string;
-  readonly values: readonly { readonly id: number; readonly code: string; readonly title: string }[];
+  readonly values: readonly { readonly id: number; readonly code: string; readonly title: string; readonly goods: number }[];
 }
 
 /** The attributes that every category below one has, with the values that are sold there, in the order of show. */
@@ -25,10 +25,18 @@ export const filtersOf = async (db: Kysely<MarketplaceDatabase>, categoryId: num
     .innerJoin('attribute_value', 'attribute_value.id', 'facet.value_id')
     .where('facet.category_id', '=', categoryId)
     .orderBy('id')
-    .select(({ ref }) => ['id', 'attribute_code', 'code', ref(`title_${language}`).as('title')])
+    .select(({ ref }) => ['id', 'attribute_code', 'code', 'facet.goods', ref(`title_${language}`).as('title')])
     .execute();
   return attributes.map((attribute) => ({
     ...attribute,
-    values: values.filter(({ attribute_code }) => attribute_code === attribute.code).map(({ id, code, title }) => ({ id, code, title })),
+    values: values
+      .filter(({ attribute_code }) => attribute_code === attribute.code)
+      .map(({ id, code, title, goods }) => ({ id, code, title, goods })),
   }));
+};
+
+/** Of a filter with more values than it may offer those that most goods have, in the order of show. */
+export const offeredValues = ({ values }: FilterRow): FilterRow['values'] => {
+  const offered = new Set(values.toSorted((one, other) => other.goods - one.goods).slice(0, mostFilterValues));
+  return values.filter((value) => offered.has(value));
 };

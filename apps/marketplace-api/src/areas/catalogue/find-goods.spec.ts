@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { FoundGoods } from '@pozyka/api-contract';
-import { goodSorts } from '@pozyka/api-contract/constants';
+import type { Filter, FoundGoods } from '@pozyka/api-contract';
+import { goodSorts, mostFilterValues } from '@pozyka/api-contract/constants';
 import { testDatabases } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { generateCatalogue } from '../../seed/generate-catalogue.ts';
 import { openShop, type Shop } from '../../testing/open-shop.ts';
 import { bruteForce, type Asked } from './testing/brute-force.ts';
@@ -89,6 +90,34 @@ for (const kind of testDatabases()) {
       );
       // The property says little about a list that only ever is empty or whole.
       assert.ok(shapes.narrowed > 60 && shapes.empty > 10 && shapes.several > 25 && shapes.priced > 30, JSON.stringify(shapes));
+    });
+
+    test('of very many values the most common are offered, in the order they came; each still finds its goods', async () => {
+      const url = '/mplace/filter-list/category_id/4201';
+      const brands = async () =>
+        (await app.inject(url))
+          .json<{ data: Filter[] }>()
+          .data.find(({ id }) => id === 'brand')
+          ?.values.map(({ id }) => id) ?? [];
+      const before = await brands();
+      const { rows } = await sql<{ code: string }>`
+        insert into attribute_value (id, attribute_code, code, title_uk, title_ru)
+        select number - 1000, 'brand', 'rare' || number, 'Бренд', 'Бренд' from generate_series(1, ${mostFilterValues}) as number
+        returning code`.execute(shop.db);
+      await sql`
+        insert into facet (category_id, value_id, goods, bits)
+        select 4201, value.id, 1, (select bits from facet where category_id = 4201 limit 1)
+        from attribute_value as value where value.id < 0`.execute(shop.db);
+      await sql`update facet set goods = 2 where category_id = 4201 and value_id >= 0 and goods = 1`.execute(shop.db);
+      const rare = rows.map(({ code }) => code);
+      const answer = await brands();
+      assert.deepEqual(answer, [...rare.slice(0, mostFilterValues - before.length), ...before]);
+      const found = await app.inject({
+        method: 'POST',
+        url: '/mplace/good-list/category_id/4201',
+        payload: { payload: { filters: { brand: [rare.at(-1)] } }, params: {} },
+      });
+      assert.notEqual(found.headers['x-items-total'], '0');
     });
   });
 }

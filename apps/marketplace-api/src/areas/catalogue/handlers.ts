@@ -5,7 +5,7 @@ import type { MarketplaceDatabase } from '../../db/schema.ts';
 import { searchHandlers } from '../../search/handlers.ts';
 import { treeOf, type Answers } from './answers.ts';
 import { allCategories, categorySize, childCategories, popularCategories, type CategorySize } from './categories-store.ts';
-import { filtersOf } from './filters-store.ts';
+import { filtersOf, offeredValues } from './filters-store.ts';
 import { facetsOf, findPlaces, narrowingOf } from './find-goods.ts';
 import { goodById, goodsById, similarGoods, specialGoods } from './goods-store.ts';
 import { wholePage } from './places-store.ts';
@@ -60,11 +60,11 @@ export const catalogueHandlers = (answers: Answers): Required<Handlers<Marketpla
   getFilters: async ({ db, params, query, locale }) => {
     const { id } = await categoryOf(db, params.id);
     const filters = await filtersOf(db, id, query.language ?? locale);
-    return filters.map(({ code, type, title, values }) => ({
-      id: code,
-      type,
-      title,
-      values: values.map((value) => ({ id: value.code, title: value.title })),
+    return filters.map((filter) => ({
+      id: filter.code,
+      type: filter.type,
+      title: filter.title,
+      values: offeredValues(filter).map((value) => ({ id: value.code, title: value.title })),
     }));
   },
 
