@@ -112,6 +112,12 @@ describe('ci.yml', () => {
       const trusted = job?.steps.filter(({ env }) => hasSecret(env)).map(({ run }) => run) ?? [];
       for (const line of trusted) assert.match(line ?? '', /^npm run delivery -- /);
     }
+    const signing = [plan, deliver].flatMap((job) => job?.steps ?? []).filter(({ env }) => env?.['RELEASE_SIGNING_KEY'] !== undefined);
+    assert.deepEqual(
+      signing.map(({ run }) => run),
+      ['npm run delivery -- deliver "$APPS"'],
+      'what stores releases signs them, and nothing else has the key',
+    );
   });
 });
 

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { signingKey } from '../../libs/server-kit/src/storage/index.ts';
 import { Refused } from './refused.ts';
 
-/** The key that releases are signed with: the PEM file that RELEASE_SIGNING_KEY names. @throws Refused for another file */
+/** The key that releases are signed with: RELEASE_SIGNING_KEY is a PEM file, or PEM itself where a secret is no file. @throws Refused */
 export const releaseKeyOf = (env: Readonly<Record<string, string | undefined>>): { readonly key?: KeyObject } => {
-  const file = env['RELEASE_SIGNING_KEY'];
-  if (!file) return {};
+  const value = env['RELEASE_SIGNING_KEY'];
+  if (!value) return {};
+  const isPem = value.startsWith('-----BEGIN');
   try {
-    return { key: signingKey(readFileSync(file, 'utf8')) };
+    return { key: signingKey(isPem ? value : readFileSync(value, 'utf8')) };
   } catch {
-    throw new Refused([`RELEASE_SIGNING_KEY: ${file} holds no private Ed25519 key in PEM`]);
+    throw new Refused([`RELEASE_SIGNING_KEY: ${isPem ? 'its text' : value} holds no private Ed25519 key in PEM`]);
   }
 };

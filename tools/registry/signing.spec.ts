@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { FolderStorage, isSigned, verifyingKey } from '../../libs/server-kit/src/storage/index.ts';
@@ -59,6 +59,15 @@ describe('signed releases', () => {
     rmSync(signature);
     await add(ours.file);
     assert.equal(await isOurs(), true);
+  });
+
+  it('a key comes as a file or as its text, and a text that is none is not repeated', (t) => {
+    const { file } = newKey(homeOf(t), 'ours');
+    const pem = readFileSync(file, 'utf8');
+    const [ofFile, ofText] = [file, pem].map((value) => releaseKeyOf({ RELEASE_SIGNING_KEY: value }).key);
+    assert.ok(ofFile && ofText?.equals(ofFile));
+    const broken = (): unknown => releaseKeyOf({ RELEASE_SIGNING_KEY: pem.replace('MC4', 'XX4') });
+    assert.throws(broken, (error: Error) => /no private Ed25519 key/.test(String(error)) && !String(error).includes('XX4'));
   });
 
   it('a file that is no Ed25519 key is refused', (t) => {
