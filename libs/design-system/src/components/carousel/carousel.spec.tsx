@@ -125,3 +125,14 @@ test('small pictures are its stops, and stand before scripts run', async () => {
   expect(html.match(/<img/g)).toHaveLength(3);
   expect(html.match(/<button[^>]* aria-disabled="true"/g)).toHaveLength(3);
 });
+
+test('goes on at the slide that was scrolled to before', async () => {
+  render(<Carousel {...props} />);
+  const list = screen.getByRole('group', { name: 'Відгуки' });
+  Object.defineProperties(list, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
+  list.scrollLeft = 590;
+  await waitFor(() => expect(current()).toHaveAccessibleName('Відгук 3 з 3'));
+  expect(list.scrollLeft).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+  expect(current()).toHaveAccessibleName('Відгук 2 з 3');
+});

@@ -34,8 +34,6 @@ export const useSlides = (interval: number, start = 0): Slides => {
 
   useEffect(() => {
     if (!api) return;
-    // the list may have been scrolled before; from here on its place is a shift of the slides
-    api.rootNode().scrollLeft = 0;
     const stop = () => setPlaying(false);
     const turn = ({ key }: KeyboardEvent) => {
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
