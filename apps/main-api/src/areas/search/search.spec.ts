@@ -85,7 +85,6 @@ for (const target of testDatabases()) {
         '"\\',
         '<->',
         "'; drop table content_search; --",
-        '\u0000',
         '\u0007\u001b',
         '🐧🐧',
         '%_%',
@@ -97,7 +96,7 @@ for (const target of testDatabases()) {
       ];
       for (const q of ['', '   ', 'ъъъъъъъъъъ', ...hostile, 'я'.repeat(200), 'а б в г д е '.repeat(16), '🐧'.repeat(100)]) await search(q);
       assert.deepEqual(await search(''), { items: [], total: 0 });
-      assert.equal((await api.call('GET', `/v2/system/search?q=${'я'.repeat(201)}`)).status, 400);
+      for (const q of ['я'.repeat(201), '%00']) assert.equal((await api.call('GET', `/v2/system/search?q=${q}`)).status, 400);
       assert.ok((await search('договір')).total > 0);
     });
 
