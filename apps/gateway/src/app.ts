@@ -245,6 +245,7 @@ export const createApp = async ({
           storage: await openReadStorage(config.releasesStore),
           releasesDir: config.releasesDir,
           registryFile: config.registryFile,
+          keys: config.releaseKeys,
           now,
           onError: (message, error) => app.log.error({ err: error }, message),
         });

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@pozyka/remote-kit/types';
 import { parseJson, registrySchema, releaseSchema } from '@pozyka/remote-kit/schema';
-import { readWholeRelease, type ReadStorage } from '@pozyka/server-kit/storage';
+import { isSigned, readWholeRelease, SIGNATURE_FILE, type ReadStorage } from '@pozyka/server-kit/storage';
 import { labelOf, namedIn, RetainedReleases, RETENTION_MS } from './retained-releases.ts';
 
 export interface MirrorOptions {
@@ -12,6 +12,8 @@ export interface MirrorOptions {
   releasesDir: string;
   registryFile: string;
   onError(message: string, error: unknown): void;
+  /** Whose signatures take the place of others; anybody's when there is none. */
+  keys?: readonly KeyObject[];
   intervalMs?: number;
   now?: () => number;
 }
@@ -28,6 +30,8 @@ interface Late {
 
 /** About a minute. */
 const LONGEST_PAUSE = 32;
+/** Looks at an unchanged registry between two at the signatures of its releases: about ten minutes. */
+const LOOKS_BETWEEN_SIGNATURES = 300;
 /** An older release that could not be fetched is not asked for again so soon. */
 const PAUSE_MS = 60_000;
 
@@ -42,6 +46,7 @@ export class ReleaseMirror {
   #told = '';
   /** The registry whose releases are all here. */
   #done: Buffer | undefined;
+  #unchanged = 0;
   #round = 0;
   readonly #late = new Map<string, Late>();
 
@@ -116,7 +121,8 @@ export class ReleaseMirror {
     const { storage, registryFile } = this.#options;
     const stored = await storage.read('registry.json');
     if (!stored) throw new Error(`${storage.place} has no registry.json`);
-    if (this.#done?.equals(stored.bytes)) return '';
+    this.#unchanged = this.#done?.equals(stored.bytes) ? this.#unchanged + 1 : 0;
+    if (this.#unchanged % LOOKS_BETWEEN_SIGNATURES > 0) return '';
     this.#round += 1;
     const wanted = namedIn(parseJson(registrySchema, stored.bytes.toString()));
     const labels = new Set(wanted.map(([app, version]) => labelOf(app, version)));
@@ -154,14 +160,15 @@ export class ReleaseMirror {
     }
   }
 
-  /** Fetches a release that is not here, when it is its turn. @returns what is wrong with it, told already */
+  /** Fetches a release that is not here, when it is its turn, or the new signature of one that is. @returns what is wrong with it, told already */
   async #bring(app: string, version: string): Promise<string> {
     const label = labelOf(app, version);
     const late = this.#late.get(label);
     if (late && late.next > this.#round) return late.trouble;
     const good = late?.good ?? new Map<string, Buffer>();
     try {
-      await this.#fetch(app, version, good);
+      if (existsSync(join(this.#options.releasesDir, app, version, 'release.json'))) await this.#renewSignature(app, version);
+      else await this.#fetch(app, version, good);
       this.#late.delete(label);
       return '';
     } catch (error) {
@@ -170,6 +177,18 @@ export class ReleaseMirror {
       this.#late.set(label, { trouble, good, pause, next: this.#round + pause });
       return trouble;
     }
+  }
+
+  /** What is live may have been signed anew: the key that signed the copy may be out of use tomorrow. */
+  async #renewSignature(app: string, version: string): Promise<void> {
+    const { storage, releasesDir, keys = [] } = this.#options;
+    const stored = (await storage.read(`releases/${app}/${version}/${SIGNATURE_FILE}`))?.bytes;
+    if (!stored) return;
+    const home = join(releasesDir, app, version);
+    const here = await readFile(join(home, SIGNATURE_FILE)).catch(() => undefined);
+    if (here?.equals(stored)) return;
+    if (keys.length > 0 && !isSigned(await readFile(join(home, 'release.json')), stored, keys)) return;
+    await replace(join(home, SIGNATURE_FILE), stored);
   }
 
   /** @param good files fetched and checked before; what is fetched now and good is added */
