@@ -9,7 +9,7 @@ import { standingAt } from '../application/standing.ts';
 import { insertApplication, selectCurrent } from '../application/store.ts';
 import { firstTouch, selectRegistration } from '../customers/partner.ts';
 import { customerOfPhone, type CustomerRow } from '../customers/store.ts';
-import { codeOfBrowser, liveCode, lockPhone, updatePhone, useCode, type CodeRow, type PhoneRow } from './code-store.ts';
+import { liveCode, lockPhone, updatePhone, useCode, type CodeRow, type PhoneRow } from './code-store.ts';
 import { describeDevice } from './device.ts';
 import { isCode } from './one-time-code.ts';
 import { refuseLocked } from './order-code.ts';
@@ -61,7 +61,7 @@ const customerOfCode = async (trx: Transaction<Database>, code: CodeRow, now: Da
 };
 
 /**
- * Logs in by the newest code of the phone. A refusal is an answer of the transaction, not an error in it, so that the count of
+ * Logs in by the newest code that this browser ordered for the phone. A refusal is an answer of the transaction, not an error in it, so that the count of
  * wrong attempts is kept.
  * @throws ApiError 422 for a wrong, used or old code, 429 while the phone's codes are locked.
  */
@@ -76,18 +76,18 @@ export const approvePass = async (
   const phone = normalisePhone(body.Phone);
   const now = clock.now();
 
-  const tried = codeOfBrowser(await liveCode(db, phone, now), browser);
+  const tried = await liveCode(db, { phone, browser }, now);
   const isRight = await isCode(normaliseCode(body.Code), tried);
 
   const outcome = await db.transaction().execute(async (trx): Promise<{ refusal: ApiError } | { token: string; customer: CustomerRow }> => {
     const row = await lockPhone(trx, phone);
     if (!row) return { refusal: wrongCode() };
     refuseLocked(row.locked_until, now);
-    const code = await liveCode(trx, phone, now);
+    const code = await liveCode(trx, { phone, browser }, now);
     // Nothing can be guessed where there is no code of this browser, or where another call has just used or replaced it.
     if (!code || code.id !== tried?.id) return { refusal: wrongCode() };
     if (!isRight) return { refusal: await countWrong(trx, row, now) };
-    await useCode(trx, code.id, now);
+    await useCode(trx, code, now);
     await updatePhone(trx, phone, { wrong_codes: 0, locked_until: null });
     const customer = await customerOfCode(trx, code, now);
     return { token: await insertSession(trx, { customerId: customer.id, device: describeDevice(userAgent), now }), customer };

@@ -61,6 +61,36 @@ for (const target of testDatabases().slice(-1)) {
       assert.equal((await enter(phone, code, { browser })).status, 200);
     });
 
+    test('a code that somebody else orders takes nothing from the owner, who may use the newest one of his browser', async () => {
+      const { phone, address } = newcomer();
+      const [browser, other] = [newBrowser(), newBrowser()];
+      const orderOf = async (of: string): Promise<string> => {
+        api.pass(60);
+        assert.equal((await order(phone, { address, browser: of })).status, 200);
+        return api.codeOf(phone);
+      };
+      const first = await orderOf(browser);
+      const newest = await orderOf(browser);
+      const foreign = await orderOf(other);
+      if (first !== newest) assert.equal((await enter(phone, first, { browser })).status, 422, 'his own newer one stands in its place');
+      if (foreign !== newest) assert.equal((await enter(phone, foreign, { browser })).status, 422);
+      assert.equal((await enter(phone, newest, { browser })).status, 200);
+      assert.equal((await enter(phone, newest, { browser })).status, 422, 'it is used up');
+      assert.equal((await enter(phone, foreign, { browser: other })).status, 422, 'nothing is left to guess once somebody is in');
+    });
+
+    test('tries of several browsers are counted together', async () => {
+      const { phone, address } = newcomer();
+      const browsers = [newBrowser(), newBrowser(), newBrowser()];
+      for (const browser of browsers) {
+        await order(phone, { address, browser });
+        const wrong = otherThan(await api.codeOf(phone));
+        for (const _ of browser === browsers[2] ? [1] : [1, 2]) assert.equal((await enter(phone, wrong, { browser })).status, 422);
+        api.pass(60);
+      }
+      for (const browser of browsers) assert.equal((await enter(phone, '123456', { browser })).status, 429);
+    });
+
     test('a code ordered anew gives no try back', async () => {
       const { phone, address } = newcomer();
       await order(phone, { address });

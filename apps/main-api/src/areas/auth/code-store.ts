@@ -104,28 +104,34 @@ export const insertCode = async (trx: Transaction<Database>, now: Date, { market
     .execute();
 };
 
-/** The only code of a phone that may still be used for a purpose: the newest one, while it lives and is not used. */
+/**
+ * The only code of a phone that a browser may use for a purpose: the newest that it ordered, while it lives and is not used. What another
+ * browser ordered is not its to use, and takes nothing from it. A code that was ordered without a gateway is bound to none.
+ */
 export const liveCode = async (
   db: Kysely<Database>,
-  phone: string,
+  { phone, browser, purpose = 'pass' }: { readonly phone: string; readonly browser: string | undefined; readonly purpose?: CodePurpose },
   now: Date,
-  purpose: CodePurpose = 'pass',
 ): Promise<CodeRow | undefined> => {
   const code = await db
     .selectFrom('auth_code')
     .selectAll()
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
+    .where(({ or, eb }) => or([eb('browser_hash', 'is', null), eb('browser_hash', '=', hashBrowser(browser))]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return code && code.used_at === null && code.expires_at > now ? code : undefined;
 };
 
-/** A code as far as a browser may use it: only who ordered it, and nobody else who has overheard it, can. */
-export const codeOfBrowser = (code: CodeRow | undefined, browser: string | undefined): CodeRow | undefined =>
-  code && (code.browser_hash === null || code.browser_hash === hashBrowser(browser)) ? code : undefined;
-
-export const useCode = async (trx: Transaction<Database>, id: number, now: Date): Promise<void> => {
-  await trx.updateTable('auth_code').set({ used_at: now }).where('id', '=', id).execute();
+/** Uses a code up, and with it those of other browsers for the same: nobody goes on guessing them with the tries this gives back. */
+export const useCode = async (trx: Transaction<Database>, { phone, purpose }: CodeRow, now: Date): Promise<void> => {
+  await trx
+    .updateTable('auth_code')
+    .set({ used_at: now })
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
 };

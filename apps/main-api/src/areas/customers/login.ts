@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { ruleKey } from '../application/rule-messages.ts';
 import { approvePass } from '../auth/approve-pass.ts';
-import { codeOfBrowser, liveCode, useCode } from '../auth/code-store.ts';
+import { liveCode, useCode } from '../auth/code-store.ts';
 import { describeDevice } from '../auth/device.ts';
 import { generatePass } from '../auth/generate-pass.ts';
 import { codeSms } from '../auth/messages.ts';
@@ -55,7 +55,7 @@ const sendSecondCode = async (
   code: Awaited<ReturnType<typeof freshCode>>,
 ): Promise<void> => {
   const now = clock.now();
-  const sent = await liveCode(trx, phone, now, 'second-factor');
+  const sent = await liveCode(trx, { phone, browser, purpose: 'second-factor' }, now);
   if (sent && now.getTime() - sent.created_at.getTime() < RESENT_MS) return;
   await orderCode(trx, clock, { purpose: 'second-factor', phone, address, browser, code, text: codeSms[locale](code.code) });
 };
@@ -116,15 +116,15 @@ export const loginBySecondCode = async (
   await refuseLockedNow(db, counted, now);
 
   const [only, ...others] = await candidatesOf(db, name);
-  const sent = only && others.length === 0 ? await liveCode(db, only.phone, now, 'second-factor') : undefined;
-  const tried = codeOfBrowser(sent, browser);
+  const ordered = { browser, purpose: 'second-factor' } as const;
+  const tried = only && others.length === 0 ? await liveCode(db, { ...ordered, phone: only.phone }, now) : undefined;
   const isRight = await isCode(normaliseCode(code), tried);
 
   const outcome = await db.transaction().execute(async (trx): Promise<Outcome> => {
     await lockAttempts(trx, counted, now);
-    const live = only && (await liveCode(trx, only.phone, now, 'second-factor'));
+    const live = only && (await liveCode(trx, { ...ordered, phone: only.phone }, now));
     if (!only || !isRight || !live || live.id !== tried?.id) return { refusal: (await countWrong(trx, counted, now)) ?? wrongCode() };
-    await useCode(trx, live.id, now);
+    await useCode(trx, live, now);
     await forgetAttempts(trx, counted.slice(1));
     return opened(trx, context, only);
   });

@@ -118,7 +118,7 @@ export const restoreAccess = async <T>(context: Context, { token, code, password
     refuseLocked(row.locked_until, now);
     const { customer_id: customerId } = live;
     if (!isRight || customerId === null) return { refusal: await countWrong(trx, row, now, 'code') };
-    await useCode(trx, live.id, now);
+    await useCode(trx, live, now);
     await trx
       .updateTable('auth_code')
       .set({ used_at: now })
