@@ -93,6 +93,26 @@ describe('the texts of the project', () => {
     assert.ok(seen > 100);
   });
 
+  test('the policy names every cookie of the site', () => {
+    const policies = html.filter(({ name }) => name.startsWith('page cookie-policy '));
+    assert.equal(policies.length, 2);
+    for (const { name, content } of policies) {
+      for (const cookie of [
+        'accessToken',
+        'accessTokenAt',
+        'sessionMark',
+        'sessionEnded',
+        'browser',
+        'locale',
+        'consent',
+        'inclusive',
+        'utmQuery',
+      ]) {
+        assert.match(content, new RegExp(`\\b${cookie}\\b`), `${name}: ${cookie}`);
+      }
+    }
+  });
+
   test('the customer finds his own pages in a menu of his own', () => {
     const links = new Set(rows.content_menu_item.filter(({ menu }) => menu === 'customer').map(({ link }) => link));
     for (const link of ['/contract-list', '/my-cards', '/check-history', '/promotions-and-loyalty']) assert.ok(links.has(link), link);
