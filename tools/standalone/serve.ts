@@ -11,6 +11,7 @@ import { readSettings } from '../start/settings.mjs';
 import { Supervisor } from '../start/supervisor.mjs';
 import { untilStopped } from '../start/until-stopped.mjs';
 import { findOrStartBackends, logsOf, type Backends } from './backends.ts';
+import { clientSettings } from './client-settings.ts';
 import { missingParts, type Missing } from './facts.ts';
 import { bundleHost } from './host-bundle.ts';
 import { hostMiddlewares } from './host-server.ts';
@@ -55,7 +56,7 @@ async function startHost(
     {
       ...devServer,
       port,
-      client: { ...(devServer.client as object), webSocketURL: { hostname: '127.0.0.1', port } },
+      client: clientSettings(devServer.client, port),
       setupExitSignals: false,
       proxy: [{ context: ['/api', '/mplace-api', '/favicon.svg'], target: gateway, logLevel: 'warn' }],
       setupMiddlewares: (middlewares, own) => [
