@@ -33,20 +33,17 @@ export const rowsOf = (lines: readonly string[]): Row[] => {
 export interface SpecRun {
   /** Files or globs from the workspace's root. */
   readonly files: readonly string[];
-  /** Tests by their names; all when absent. */
-  readonly only?: RegExp;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
  * Runs specs on the embedded database and on PostgreSQL, with the run's seed in TRUST_SEED and each file's share of its time for searching in
  * TRUST_SECONDS; a row for each test.
  */
-export const runSpecs = async (context: Context, { files, only, env = {} }: SpecRun): Promise<Row[]> => {
+export const runSpecs = async (context: Context, { files }: SpecRun): Promise<Row[]> => {
   const found = globSync([...files], { cwd: workspaceRoot });
   if (found.length === 0) throw new PlainError(`no spec is called ${files.join(', ')}`);
   const { url, kind } = await context.postgres();
-  const args = ['--test', `--test-reporter=${reporter}`, ...(only ? [`--test-name-pattern=${only.source}`] : []), ...found];
+  const args = ['--test', `--test-reporter=${reporter}`, ...found];
   const child = spawn(process.execPath, args, {
     cwd: workspaceRoot,
     signal: context.signal,
@@ -57,7 +54,6 @@ export const runSpecs = async (context: Context, { files, only, env = {} }: Spec
       TEST_DATABASE_KIND: kind,
       TRUST_SEED: String(context.seed),
       TRUST_SECONDS: String(Math.max(1, context.seconds / found.length)),
-      ...env,
     },
   });
   let text = '';
