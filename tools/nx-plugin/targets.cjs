@@ -19,8 +19,8 @@ const GENERATED_INTO = [
   '{workspaceRoot}/apps/main-api/src/db/{schema,migrations/index}.ts',
   '{workspaceRoot}/libs/{api-contract,api-client}/src/*.ts',
 ];
-/** What CI runs is compared with what the workspace has. */
-const CI_SETUP = ['{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/package.json'];
+/** What CI runs, and what operators are told, is compared with what the workspace has. */
+const CI_SETUP = ['{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/package.json', '{workspaceRoot}/docs/operations.md'];
 const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
 /** The native compiler, a quarter of the time; what ESLint imports ends with version 6. */
 const TSC = 'node_modules/typescript-7/bin/tsc';
