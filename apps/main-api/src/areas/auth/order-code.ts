@@ -87,6 +87,7 @@ export const orderCode = async (trx: Transaction<Database>, clock: Clock, order:
   }
   refuseOverHour(ofPhone, codeRules.perPhoneHour, now, 'auth.tooManyCodes');
   refuseOverHour(await recentCodes(trx, { address_hash }, now), codeRules.perAddressHour, now, 'auth.tooManyFromAddress');
+  const lifeSeconds = order.lifeSeconds ?? codeRules.lifeSeconds;
   await insertCode(trx, now, {
     ...code.hashed,
     phone,
@@ -99,7 +100,8 @@ export const orderCode = async (trx: Transaction<Database>, clock: Clock, order:
     term: order.wish?.term ?? null,
     promocode: order.wish?.promocode ?? null,
     marketing: order.wish?.marketing ?? {},
-    lifeSeconds: order.lifeSeconds ?? codeRules.lifeSeconds,
+    lifeSeconds,
   });
-  await sendSms(trx, clock, { phone, text, ...(tellsCode && { code: code.code }) });
+  const expiresAt = new Date(now.getTime() + lifeSeconds * 1000);
+  await sendSms(trx, clock, { phone, text, expiresAt, ...(tellsCode && { code: code.code }) });
 };

@@ -130,7 +130,8 @@ export const generateSignPass = async (
     const { phone } = await selectCustomer(trx, customerId);
     const words = extension ? extensionSms : signSms;
     const number = extension ? agreementNumber(contract.number, extension.number) : contract.number;
-    await sendSms(trx, clock, { phone, text: words[contract.language](code, number), code });
+    const expiresAt = new Date(now.getTime() + codeRules.lifeSeconds * 1000);
+    await sendSms(trx, clock, { phone, text: words[contract.language](code, number), code, expiresAt });
     return { ExpiresIn: codeRules.lifeSeconds, ResendAfter: codeRules.resendSeconds, CodeLength: codeRules.length };
   });
 };

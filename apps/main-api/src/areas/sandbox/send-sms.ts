@@ -10,13 +10,15 @@ export interface Sms {
   readonly text: string;
   /** The one-time code in the text, when there is one; only the sandbox ever keeps and shows it. */
   readonly code?: string;
+  /** When it is of no use any more, where that is sooner than an hour: nobody needs a code that is dead. */
+  readonly expiresAt?: Date;
 }
 
 /**
  * Puts a message into the outbox inside the caller's transaction: it is sent only if that commits. Where a gateway takes messages
  * over, which it must outside a sandbox, no code lies open on its way.
  */
-export const sendSms = async (trx: QueryExecutorProvider, clock: Clock, { phone, text, code }: Sms): Promise<void> => {
+export const sendSms = async (trx: QueryExecutorProvider, clock: Clock, { phone, text, code, expiresAt }: Sms): Promise<void> => {
   const now = clock.now();
   const leaves = settings().SMS_URL !== undefined;
   const kept = leaves ? { text: keys().seal(SMS_SEAL, text), code: null } : { text, code: code ?? null };
@@ -25,5 +27,5 @@ export const sendSms = async (trx: QueryExecutorProvider, clock: Clock, { phone,
     values (${phone}, ${kept.text}, ${kept.code}, ${now})
     returning id`.execute(trx);
   const id = rows[0]?.id;
-  if (leaves && id !== undefined) await enqueueJob(trx, { kind: SMS_JOB, key: `sms:${id}`, runAt: now, payload: { id } });
+  if (leaves && id !== undefined) await enqueueJob(trx, { kind: SMS_JOB, key: `sms:${id}`, runAt: now, payload: { id, expiresAt } });
 };

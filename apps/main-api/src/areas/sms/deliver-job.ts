@@ -10,17 +10,17 @@ export const SMS_JOB = 'sendSms';
 export const SMS_SEAL = 'sms';
 
 const ANSWER_WITHIN_MS = 8_000;
-/** A message that could not be handed over by then says what is true no more. */
+/** Where the job does not say until when its message is true. */
 const STALE_MS = 60 * 60 * 1000;
 
-const payloadShape = z.object({ id: z.number() });
+const payloadShape = z.object({ id: z.number(), expiresAt: z.optional(z.iso.datetime()) });
 
 /**
  * Hands a message over and forgets it. Asked again with the same Idempotency-Key, the gateway sends nothing twice; the text stands
  * sealed in the database until then.
  */
 export const deliverSms: JobHandler<Database> = async ({ payload, db, clock, log, finish }) => {
-  const { id } = z.parse(payloadShape, payload);
+  const { id, expiresAt } = z.parse(payloadShape, payload);
   const message = await db.selectFrom('sms_outbox').selectAll().where('id', '=', id).executeTakeFirst();
   const forget = () =>
     finish(async (trx) => {
@@ -28,7 +28,8 @@ export const deliverSms: JobHandler<Database> = async ({ payload, db, clock, log
     });
   if (!message) return forget();
   const text = keys().open(SMS_SEAL, message.text);
-  if (text === undefined || clock.now().getTime() - message.created_at.getTime() > STALE_MS) {
+  const end = expiresAt === undefined ? message.created_at.getTime() + STALE_MS : Date.parse(expiresAt);
+  if (text === undefined || clock.now().getTime() >= end) {
     log.error({ id }, 'a message was too old, or sealed by a key that is gone');
     return forget();
   }

@@ -4,6 +4,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
+import { sendSms } from '../sandbox/send-sms.ts';
 
 const phone = '+380671112233';
 
@@ -46,7 +47,7 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('POST', '/v2/auth/approve-pass', { body: { Phone: phone, Code: code } })).status, 200);
     });
 
-    test('a gateway that fails is asked again with the same key, for an hour', async () => {
+    test('a gateway that fails is asked again with the same key, as long as the message is of use', async () => {
       taken.length = 0;
       api.pass(60);
       await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } });
@@ -61,9 +62,24 @@ for (const target of testDatabases()) {
 
       api.pass(60);
       await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } });
-      api.pass(3_700);
+      api.pass(299);
+      await api.runJobs();
+      assert.equal(taken.length, 3, 'a code lives for five minutes');
+      await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } });
+      api.pass(300);
       await assert.rejects(api.runJobs(), /failed/);
-      assert.deepEqual([taken.length, await outbox()], [2, []]);
+      assert.deepEqual([taken.length, await outbox()], [3, []]);
+    });
+
+    test('a message that is not of a code is of use for an hour', async () => {
+      taken.length = 0;
+      for (const seconds of [3_599, 3_600]) {
+        await api.db.transaction().execute((trx) => sendSms(trx, api.clock, { phone, text: 'Ваш пароль змінено' }));
+        api.pass(seconds);
+        if (seconds === 3_599) await api.runJobs();
+        else await assert.rejects(api.runJobs(), /failed/);
+      }
+      assert.deepEqual([taken.length, await outbox()], [1, []]);
     });
 
     test('a database that was put back counts from an earlier number: its messages are no repeats', async () => {
