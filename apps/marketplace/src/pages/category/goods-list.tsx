@@ -87,7 +87,10 @@ export const GoodsList = ({ id, category, first, pages, view }: GoodsListProps) 
   const usual = heights && heights.size > 0 ? [...heights.values()].reduce((sum, height) => sum + height) / heights.size : undefined;
   /** The height of a page that is too far to be drawn; of one that never was, that of the others. */
   const keptHeight = (number: number) =>
-    number === focused || Math.abs(number - middle) <= NEAR ? undefined : (heights?.get(number) ?? usual);
+    // Tab goes on to the neighbours of what has the focus
+    (focused !== undefined && Math.abs(number - focused) <= 1) || Math.abs(number - middle) <= NEAR
+      ? undefined
+      : (heights?.get(number) ?? usual);
   return (
     <div ref={list}>
       {pages.map((goods, index) => {
