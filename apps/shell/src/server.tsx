@@ -169,6 +169,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       t: (key, values) => translations.t(key, { ns: 'shell', ...values }),
       found,
     });
+    const shown = pageState(page, rendering, status);
     const boot: Boot = {
       locale,
       loggedIn: request.loggedIn,
@@ -178,10 +179,11 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       remotes,
       screens,
       unshipped,
-      page: pageState(page, rendering, status),
+      page: shown,
       state: answersOf(store),
       overrides: request.overrides,
-      ...(request.loggedIn ? {} : { messages: texts }),
+      // a page that the browser draws, or tries anew, has texts of a release that the server may not have
+      ...(request.loggedIn ? {} : { messages: shown.state === 'drawn' ? texts : { shell: texts['shell'] ?? {} } }),
       snippets: request.snippets?.later ?? [],
     };
     const html = renderDocument({
