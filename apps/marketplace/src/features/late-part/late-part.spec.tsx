@@ -49,6 +49,7 @@ test('what changes on the page meanwhile leaves its HTML alone, and reaches it w
 
   const code = Promise.withResolvers<typeof Counter>();
   const browser = partOf(() => code.promise);
+  const told = jest.spyOn(console, 'error');
   const view = await act(async () => render(<browser.Part title="Лічильник" />, { container, hydrate: true }));
   await act(async () => view.rerender(<browser.Part title="Після сортування" />));
   expect(screen.getByRole('button')).toBe(drawn);
@@ -59,6 +60,7 @@ test('what changes on the page meanwhile leaves its HTML alone, and reaches it w
   // what it shows by then is never a step behind the page
   act(() => flushSync(() => view.rerender(<browser.Part title="Одразу" />)));
   expect(drawn).toHaveTextContent('Одразу 0');
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('where its code is lost the page says so, and it can be asked for again', async () => {

@@ -24,13 +24,19 @@ export const latePart = <Props extends object>({ name, load, height, lost }: Lat
   let loaded: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   const bring = () => {
-    coming ??= load().then((part) => (loaded = part));
-    return coming;
+    if (coming) return coming;
+    const asked: Promise<ComponentType<Props>> = load().then((part) => {
+      // `use` reads at once what says so: the server draws in one pass
+      Object.assign(asked, { status: 'fulfilled', value: part });
+      return (loaded = part);
+    });
+    coming = asked;
+    return asked;
   };
   /** What was lost is asked for again by whoever needs it next. */
   const forget = () => (coming = undefined);
   const Late = (props: Props) => {
-    const Loaded = loaded ?? use(bring());
+    const Loaded = use(bring());
     return <Loaded {...props} />;
   };
   const Part = (props: Props) => {
