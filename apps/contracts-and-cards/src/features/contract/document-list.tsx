@@ -29,15 +29,17 @@ interface PaperProps {
   url: string;
   name: string;
   sha: string;
-  /** Drawn without being asked, once it is near. */
+  /** Has its place without being asked, and is drawn there once it is near. */
   open: boolean;
 }
 
 const Paper = ({ url, name, sha, open }: PaperProps) => {
   const text = useText();
   const opener = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState(false);
-  useNear(opener, open, () => setShown(true));
+  // the place is there from the beginning: what is below must not move when the paper comes
+  const [shown, setShown] = useState(open && 'IntersectionObserver' in window);
+  const [wanted, setWanted] = useState(!shown);
+  useNear(opener, open, () => setWanted(true));
   const close = () => {
     setShown(false);
     opener.current?.focus();
@@ -65,7 +67,7 @@ const Paper = ({ url, name, sha, open }: PaperProps) => {
       </PaperWays>
       {shown && (
         <div data-wide>
-          <DocumentPreview name={name} source={url} onClose={close} />
+          <DocumentPreview name={name} source={wanted ? url : undefined} onClose={close} />
         </div>
       )}
       <ShaSum sha={sha} hint={text('documents.sha-hint')} />

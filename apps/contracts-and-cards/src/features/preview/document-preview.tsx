@@ -8,8 +8,8 @@ import { useWidth } from './use-width.ts';
 
 export interface DocumentPreviewProps {
   name: string;
-  /** Where the PDF is; a function that brings its bytes must be the same from one drawing to the next. */
-  source: PdfSource;
+  /** Where the PDF is; a function that brings its bytes must be the same from one drawing to the next. Undefined: not yet wanted. */
+  source: PdfSource | undefined;
   onClose: () => void;
 }
 
@@ -90,6 +90,7 @@ export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps)
   const [level, setLevel] = useState(0);
 
   useEffect(() => {
+    if (source === undefined) return;
     let wanted = true;
     openPdf(source).then(
       (opened) => wanted && setPdf(opened),

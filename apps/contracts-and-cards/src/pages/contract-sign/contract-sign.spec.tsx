@@ -5,12 +5,13 @@ import { useLocation } from '@pozyka/remote-kit';
 import Cookies from 'js-cookie';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { application, card, contract, details, statusOf } from '../../testing/fixtures.ts';
+import { openPdf } from '../../features/preview/open-pdf.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signingServer as server } from '../../testing/signing-server.ts';
 import * as page from './contract-sign.tsx';
 
 // drawing a PDF is tried in the browser
-jest.mock('../../features/preview/open-pdf.ts', () => ({ openPdf: () => new Promise(() => undefined) }));
+jest.mock('../../features/preview/open-pdf.ts', () => ({ openPdf: jest.fn(() => new Promise(() => undefined)) }));
 
 const Place = () => {
   const { pathname, search } = useLocation();
@@ -86,10 +87,12 @@ describe('contract-sign, what is read', () => {
     }
     Object.assign(window, { IntersectionObserver: Observer });
     await renderPage(page, { answers: server() });
-    const papers = () => within(screen.getByRole('region', { name: 'Документи' })).getAllByRole('button', { name: /Переглянути тут/ });
-    expect(papers().map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
+    const papers = within(screen.getByRole('region', { name: 'Документи' })).getAllByRole('button', { name: /Переглянути тут/ });
+    // each has its place already: nothing below moves when it comes
+    expect(papers.map((button) => button.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
+    expect(openPdf).not.toHaveBeenCalled();
     act(() => reached[0]?.());
-    expect(papers().map((button) => button.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
+    expect(jest.mocked(openPdf).mock.calls).toEqual([['/api/v2/contracts/pdf?ContractId=c1&DocumentTypeId=credit-passport']]);
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 
