@@ -1,5 +1,7 @@
 import { useGetSearchReadingQuery, useSearchGoodsQuery } from '@pozyka/api-client/goods-search';
 import { useSearchContentQuery } from '@pozyka/api-client/search';
+import type { FoundItem } from '@pozyka/api-contract';
+import { foundMarks } from '@pozyka/api-contract/constants';
 import { Stack } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
@@ -10,6 +12,17 @@ import { NothingFound } from './nothing-found.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { goodsAskedBy, searchPath, textsAskedBy, type Asked, type Part } from './search-query.ts';
 import { Both, Parts } from './search-styles.ts';
+
+/** Whether a text was found by the same reading of the words as goods; the ends of words may differ. */
+const isReadAs =
+  (shown: string) =>
+  ({ title, snippet }: FoundItem): boolean => {
+    const text = foundMarks.reduce((rest, mark) => rest.replaceAll(mark, ''), `${title} ${snippet}`).toLocaleLowerCase('uk');
+    return shown
+      .toLocaleLowerCase('uk')
+      .split(/\s+/)
+      .every((word) => text.includes(word.slice(0, Math.max(4, word.length - 2))));
+  };
 
 /** Everything that was found: both kinds, or one of them whole. */
 export const Found = ({ asked }: { asked: Asked }) => {
@@ -25,8 +38,10 @@ export const Found = ({ asked }: { asked: Asked }) => {
         <NothingFound q={asked.q} />
       </>
     );
-  // words that only texts have as they were typed are likelier a question: a «картка» is no «куртка» with a slip
-  const textsFirst = (reading?.whole === false || typeof reading?.shown === 'string') && (texts?.total ?? 0) > 0;
+  // what was only partly understood as goods is likelier a question, and a «картка» that texts know is no «куртка» with a slip
+  const isOtherwiseRead = typeof reading?.shown === 'string' && !texts?.items.some(isReadAs(reading.shown));
+  const isQuestion = reading?.whole === false || isOtherwiseRead;
+  const textsFirst = isQuestion && (texts?.total ?? 0) > 0;
   const isOneKind = goods?.total === 0 || texts?.total === 0;
   const parts: readonly (readonly [Part, total?: string | undefined])[] = [
     ['all'],

@@ -110,11 +110,17 @@ test.each([
 });
 
 test('tells how a mistyped query was read, and how to search for it exactly', async () => {
-  const { draw } = await show('q=халадильник', { reading: { ...asTyped, shown: 'холодильник' }, foundTexts: [] });
+  const foundTexts = texts.map((item) => ({ ...item, snippet: `Кредит на ${open}холодильники${close}` }));
+  const { draw } = await show('q=халадильник', { reading: { ...asTyped, shown: 'холодильник' }, foundTexts });
   await draw();
   expect(await screen.findByText(/Показуємо товари за запитом «холодильник»/)).toBeInTheDocument();
   const exactly = screen.getByRole('link', { name: 'Шукати саме «халадильник»' });
   expect(new URL(exactly.getAttribute('href') ?? '', 'http://x').searchParams.has('exactly')).toBe(true);
+  const [ofGoods, ofTexts] = [
+    screen.getByRole('region', { name: 'Товари' }),
+    screen.getByRole('region', { name: 'Сторінки, статті та відповіді' }),
+  ];
+  expect(ofGoods.compareDocumentPosition(ofTexts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('texts come first where goods have only some of the words', async () => {
@@ -127,7 +133,10 @@ test('texts come first where goods have only some of the words', async () => {
 });
 
 test('what texts say as it was typed comes before goods of a likely slip, which tell what they were found for', async () => {
-  const { draw } = await show('q=картка', { reading: { ...asTyped, shown: 'куртка' } });
+  const [first] = texts;
+  if (!first) throw new Error('there are texts');
+  const foundTexts = [{ ...first, snippet: `Ваша ${open}картка${close} вже є` }];
+  const { draw } = await show('q=Картка', { reading: { ...asTyped, shown: 'куртка' }, foundTexts });
   await draw();
   const ofGoods = await screen.findByRole('region', { name: 'Товари' });
   const ofTexts = screen.getByRole('region', { name: 'Сторінки, статті та відповіді' });
