@@ -18,13 +18,18 @@ const Counter = ({ title }: { title: string }) => {
 const partOf = (load: () => Promise<ComponentType<{ title: string }>>) =>
   latePart({ name: 'counter', load, height: '3rem', lost: 'filters.failed' });
 
-test('the server draws it once it is prepared; its HTML stands until the code comes, and is taken over as it is', async () => {
+/** A page as the server answers it, with the part's button. */
+const drawnByServer = async () => {
   const server = partOf(() => Promise.resolve(Counter));
   await server.prepare();
   const container = document.createElement('div');
   container.innerHTML = renderToString(<server.Part title="Лічильник" />);
   document.body.append(container);
-  const drawn = screen.getByRole('button');
+  return { container, drawn: screen.getByRole('button') };
+};
+
+test('the server draws it once it is prepared; its HTML stands until the code comes, and is taken over as it is', async () => {
+  const { container, drawn } = await drawnByServer();
   expect(drawn).toHaveTextContent('Лічильник 0');
 
   const code = Promise.withResolvers<typeof Counter>();
@@ -40,12 +45,7 @@ test('the server draws it once it is prepared; its HTML stands until the code co
 });
 
 test('what changes on the page meanwhile leaves its HTML alone, and reaches it when its code has come', async () => {
-  const server = partOf(() => Promise.resolve(Counter));
-  await server.prepare();
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(<server.Part title="Лічильник" />);
-  document.body.append(container);
-  const drawn = screen.getByRole('button');
+  const { container, drawn } = await drawnByServer();
 
   const code = Promise.withResolvers<typeof Counter>();
   const browser = partOf(() => code.promise);
