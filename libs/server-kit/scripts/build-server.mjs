@@ -1,10 +1,12 @@
-import { readdirSync, existsSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, existsSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { billOfMaterials, componentsOf, lockedPackages, withDependencies } from './bill-of-materials.mjs';
 
 // Usage: node libs/server-kit/scripts/build-server.mjs apps/<name>
-// Writes dist/apps/<name>/: main.mjs, commands.mjs (the database commands), one file per *-worker.ts, and seed/.
+// Writes dist/apps/<name>/: main.mjs, commands.mjs (the database commands), one file per *-worker.ts, sbom.json, and seed/.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const project = process.argv[2];
@@ -37,7 +39,8 @@ const packagesStayOutside = {
 
 const { version } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
 rmSync(outdir, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
+  metafile: true,
   entryPoints: sources.map((source) => ({ in: source, out: basename(source, '.ts') })),
   outdir,
   outExtension: { '.js': '.mjs' },
@@ -52,3 +55,17 @@ await build({
 });
 const seed = join(app, 'seed');
 if (existsSync(seed)) cpSync(seed, join(outdir, 'seed'), { recursive: true, filter: (source) => !source.endsWith('.ts') });
+
+// what is imported, and what is found by its name when it runs: fonts are files
+const code = sources.map((source) => readFileSync(join(outdir, `${basename(source, '.ts')}.mjs`), 'utf8')).join('');
+const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
+  imports.flatMap(({ path, external }) => (external ? [path] : [])),
+);
+const nameOf = (/** @type {string} */ id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+const packages = lockedPackages();
+const named = [...code.matchAll(/\.resolve\([`"']([^`"'.]+)[`"'.]/g)]
+  .map(([, id = '']) => nameOf(id))
+  .filter((name) => packages[`node_modules/${name}`]);
+const names = [...imported.filter((id) => !isBuiltin(id)).map(nameOf), ...named];
+const bill = billOfMaterials({ name: basename(outdir), version, components: componentsOf(withDependencies(packages, names), packages) });
+writeFileSync(join(outdir, 'sbom.json'), `${JSON.stringify(bill, null, 2)}\n`);

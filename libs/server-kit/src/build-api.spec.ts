@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { operationsWithoutHandler } from './build-api.ts';
 import { testConfig } from './config/api-config.ts';
-import { migrateToLatest } from './database/migrations.ts';
-import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import type { OpenDatabase } from './database/open-database.ts';
 import { bodyLimits } from './http/read-body.ts';
 import { buildShop, shopHandlers, shopOperations, type ShopTables } from './testing/shop.ts';
+import { embeddedDatabase } from './testing/test-databases.ts';
 
 const ru = { 'accept-language': 'ru' };
 
@@ -14,8 +14,7 @@ describe('an API from its rows', () => {
   let database: OpenDatabase<ShopTables>;
   let app: FastifyInstance;
   before(async () => {
-    database = await openDatabase<ShopTables>();
-    await migrateToLatest(database.db, {});
+    database = await embeddedDatabase.open<ShopTables>();
     app = await buildShop(database.db);
   });
   after(async () => {

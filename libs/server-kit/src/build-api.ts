@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiHost, Operation, Operations } from '@pozyka/api-contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Handler, Handlers } from './call.ts';
 import type { Clock } from './clock.ts';
 import { refusePublicSandbox, type ApiConfig } from './config/api-config.ts';
+import { refuseKnownRedisSecret } from './config/redis-settings.ts';
+import type { LateReads } from './database/late-reads.ts';
+import { postgresDialect } from './database/postgres.ts';
 import { notFound } from './errors.ts';
 import { callGate } from './http/call-gate.ts';
 import { asApiError } from './http/failures.ts';
+import { heldKeys } from './http/held-keys.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { loggerOptions } from './http/logger.ts';
 import type { Catalogue } from './http/messages.ts';
@@ -18,6 +22,8 @@ import { failureOf } from './http/sendable.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { translators } from './http/translate.ts';
 import { localeOf } from './locale.ts';
+import { addressLimits } from './redis/address-limits.ts';
+import { openRedis } from './redis/open-redis.ts';
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
@@ -29,13 +35,30 @@ export interface ApiOptions<Ops extends Operations, DB> {
   /** The absent ones answer 501. */
   readonly handlers: Handlers<NoInfer<Ops>, DB>;
   readonly db: Kysely<DB>;
+  /** Answers guests' reads that may be late; closed with the API. */
+  readonly reads?: LateReads<DB> | undefined;
   readonly clock: Clock;
   readonly config: ApiConfig;
   /** The API's own texts for its errors, added to server-kit's. */
   readonly messages: Catalogue;
   readonly authenticate?: Authenticate<DB>;
   readonly before?: BeforeOperation;
+  /** Adds hooks of its own, before any call is there. */
+  readonly watch?: (app: FastifyInstance) => void;
+  readonly patience?: Patience;
 }
+
+/** How slow a client may be, milliseconds. */
+export interface Patience {
+  /** Until its headers are here. */
+  readonly headersMs: number;
+  /** Until the whole request is: photos come up slow networks. */
+  readonly requestMs: number;
+  /** Between looks for those that were slower. */
+  readonly lookMs: number;
+}
+
+const usualPatience: Patience = { headersMs: 10_000, requestMs: 180_000, lookMs: 5_000 };
 
 const requestId = /^[\w-]{8,100}$/;
 
@@ -54,13 +77,17 @@ export const buildApi = async <Ops extends Operations, DB>({
   operations,
   handlers,
   db,
+  reads,
   clock,
   config,
   messages,
   authenticate,
   before,
+  watch,
+  patience = usualPatience,
 }: ApiOptions<Ops, DB>): Promise<FastifyInstance> => {
   refusePublicSandbox(config);
+  refuseKnownRedisSecret(config);
   const texts = translators(messages);
   /** On every answer, also of a request that no hook sees. */
   const answerHeaders = ({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): Record<string, string> => ({
@@ -75,12 +102,14 @@ export const buildApi = async <Ops extends Operations, DB>({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: bodyLimits.json,
+    // who still came in at the last moment is answered, not sent away
+    return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID();
     },
-    requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
     routerOptions: { maxParamLength: 200 },
     // an address that cannot be decoded meets neither hooks nor the error handler
     frameworkErrors: (error, request, reply: FastifyReply) => {
@@ -99,7 +128,9 @@ export const buildApi = async <Ops extends Operations, DB>({
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request));
   });
-  await addPlugins(app, config);
+  const redis = config.REDIS_URL === undefined ? undefined : await openRedis({ url: config.REDIS_URL, log: app.log });
+  app.addHook('onClose', async () => redis?.close());
+  await addPlugins(app, config, redis && addressLimits({ redis, name, secret: config.REDIS_SECRET }));
   app.setNotFoundHandler(async () => {
     throw notFound();
   });
@@ -107,10 +138,18 @@ export const buildApi = async <Ops extends Operations, DB>({
   const isReady = async () => {
     await sql`select 1`.execute(db);
   };
-  await addServiceRoutes(app, { name, host, operations, isReady });
+  await addServiceRoutes(app, { name, host, operations, isReady, redis, reads });
+  reads?.onChange((why) => (why ? app.log.warn({ err: why }, 'the replica is not read') : app.log.info('the replica is read')));
+  app.addHook('onClose', async () => reads?.close());
 
+  watch?.(app);
   const [gate, waitingRoom] = [callGate(config.MAX_CALLS), callGate(config.MAX_CALLS)];
-  const context = { db, clock, sandbox: config.SANDBOX, translators: texts, authenticate, before, gate, waitingRoom };
+  const { DATABASE_URL } = config;
+  // a renewal that waits behind the calls comes too late for them; the embedded database has one connection only
+  const ownDb =
+    DATABASE_URL === undefined ? undefined : new Kysely<DB>({ dialect: postgresDialect(DATABASE_URL, () => {}, { connections: 1 }) });
+  const keys = heldKeys(ownDb ?? db, app.log);
+  const context = { db, reads, clock, sandbox: config.SANDBOX, translators: texts, authenticate, before, gate, waitingRoom, keys };
   for (const [id, operation] of Object.entries(operations)) {
     if (operation.idempotent && operation.answer === 'pdf') throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);
     app.route({
@@ -124,6 +163,10 @@ export const buildApi = async <Ops extends Operations, DB>({
   const forgetting = setInterval(() => {
     forgetOldKeys(db).catch((error: unknown) => app.log.warn({ err: error }, 'old idempotency keys were not removed'));
   }, FORGET_EVERY_MS).unref();
-  app.addHook('onClose', async () => clearInterval(forgetting));
+  app.addHook('onClose', async () => {
+    clearInterval(forgetting);
+    keys.close();
+    await ownDb?.destroy();
+  });
   return app;
 };

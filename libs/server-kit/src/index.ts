@@ -2,13 +2,16 @@ export { FileAnswer, paged, Paged, pagedObject, pdf } from './answers.ts';
 export { buildApi, operationsWithoutHandler, type ApiOptions } from './build-api.ts';
 export type { Answer, Call, Handler, Handlers, Session } from './call.ts';
 export { fixedClock, systemClock, type Clock } from './clock.ts';
-export { apiSettings, refusePublicSandbox, testConfig, type ApiConfig } from './config/api-config.ts';
+export { apiSettings, refusePlainHttp, refusePublicSandbox, testConfig, type ApiConfig } from './config/api-config.ts';
 export { assertEnvExample } from './config/assert-env-example.ts';
+export { redisSecretSetting, redisUrlSetting, refuseKnownRedisSecret } from './config/redis-settings.ts';
 export { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './config/read-config.ts';
 export type { KitTables } from './database/kit-tables.ts';
 export { FolderLockedError } from './database/lock-file.ts';
+export { lateReadsOf, openLateReads, type LateReads } from './database/late-reads.ts';
 export { migrateToLatest, migrationStatus, type Migrations, type MigrationState } from './database/migrations.ts';
 export { openDatabase, type DatabaseSource, type OpenDatabase } from './database/open-database.ts';
+export { silenceGuard, type SilenceGuard } from './database/silence-guard.ts';
 export { isUniqueViolation, isUuid, jsonb } from './database/values.ts';
 export {
   ApiError,
@@ -38,10 +41,24 @@ export { defaultLocale, localeOf, locales, type Locale } from './locale.ts';
 export { apiCommands, seedFolder, type ApiCommandsOptions, type Seed } from './database/api-commands.ts';
 export type { ApiCommands } from './commands.ts';
 export { enqueueJob, type NewJob } from './jobs/enqueue-job.ts';
-export { jobRunner, LostLeaseError, type JobHandler, type JobHandlers, type JobLog, type JobRun } from './jobs/job-runner.ts';
+export {
+  jobRunner,
+  LostLeaseError,
+  TryAgainError,
+  type JobHandler,
+  type JobHandlers,
+  type JobLog,
+  type JobRun,
+} from './jobs/job-runner.ts';
 export { startJobs, type Jobs, type JobsOptions } from './jobs/start-jobs.ts';
 export { advanceClock, isMovable, movableClock, type MovableClock } from './movable-clock.ts';
+export { addressKey, addressLimits } from './redis/address-limits.ts';
+export { contentChannel, contentEpoch, tellContentChanged } from './redis/content-news.ts';
+export { openRedis, type Redis } from './redis/open-redis.ts';
+export { addRedisMetrics } from './redis/redis-metrics.ts';
+export { databaseTime, steadyClock, type SteadyClock } from './steady-clock.ts';
 export { runMain, serve, type ServeOptions } from './serve.ts';
+export { startRedis, type RedisServer } from './testing/redis-server.ts';
 export { recorderOf, type PlanNode, type Recorded } from './testing/recorder.ts';
-export { testDatabases, type TestDatabase } from './testing/test-databases.ts';
+export { embeddedDatabase, testDatabases, type TestDatabase } from './testing/test-databases.ts';
 export type { Migration } from 'kysely/migration';

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { fixedClock } from './clock.ts';
-import { migrateToLatest } from './database/migrations.ts';
-import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import type { OpenDatabase } from './database/open-database.ts';
 import { advanceClock, isMovable, movableClock } from './movable-clock.ts';
+import { embeddedDatabase } from './testing/test-databases.ts';
 
 describe("the sandbox's clock", () => {
   let database: OpenDatabase<object>;
   before(async () => {
-    database = await openDatabase<object>();
-    await migrateToLatest(database.db, {});
+    database = await embeddedDatabase.open<object>();
   });
   after(() => database.close());
 

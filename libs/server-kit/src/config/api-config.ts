@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
 import { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './read-config.ts';
+import { redisSecretSetting, redisUrlSetting } from './redis-settings.ts';
+
+const postgresUrl = z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgresql://user:password@host/name' }));
 
 /** Settings that every API has; an API spreads them into its own schema. */
 export const apiSettings = {
   HOST: z._default(z.string(), '127.0.0.1'),
   /** PostgreSQL's address; the embedded database in DATA_DIR when absent. */
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgresql://user:password@host/name' })),
+  DATABASE_URL: postgresUrl,
+  /** A streaming replica of DATABASE_URL, which answers guests' reads that may be some seconds old. */
+  READ_DATABASE_URL: postgresUrl,
   /** Where customers reach the site: links in messages, and the guard of SANDBOX. */
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/, error: 'an http or https address' }), 'http://localhost:4000'),
   SANDBOX: switchSetting(false),
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed: the gateway on this machine by default. */
   TRUST_PROXY: listSetting(['127.0.0.1', '::1']),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Calls a minute from one address. */
+  /** What the processes of an API count together is counted there; each counts for itself when absent. */
+  REDIS_URL: redisUrlSetting,
+  /** Hides addresses of customers in Redis; the same for all processes. */
+  REDIS_SECRET: redisSecretSetting,
+  /** Calls a minute from one address, of all processes together where they have Redis. */
   RATE_LIMIT: integerSetting(600, 1),
   /** Milliseconds by which the event loop may lag before calls are refused with 503; 0 switches it off. */
   MAX_EVENT_LOOP_DELAY: integerSetting(2000),
@@ -53,5 +62,16 @@ export const refusePublicSandbox = ({
     throw new ConfigError(
       `SANDBOX=true is refused: PUBLIC_URL ${PUBLIC_URL} is not this machine. Unset SANDBOX, or use http://localhost:<port>.`,
     );
+  }
+};
+
+/**
+ * A session's cookie would cross the network for all to read.
+ * @throws ConfigError when PUBLIC_URL is plain http and not this machine.
+ */
+export const refusePlainHttp = ({ PUBLIC_URL }: Pick<ApiConfig, 'PUBLIC_URL'>): void => {
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (protocol === 'http:' && !isLoopbackHost(hostname)) {
+    throw new ConfigError(`PUBLIC_URL ${PUBLIC_URL} is refused: without https everybody on the way can take a session. Use https://…`);
   }
 };

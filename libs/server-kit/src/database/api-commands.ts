@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { ApiCommands } from '../commands.ts';
+import { tellContentChanged } from '../redis/content-news.ts';
 import { migrateToLatest, migrationStatus, type Migrations } from './migrations.ts';
 import { openDatabase, type DatabaseSource } from './open-database.ts';
 
@@ -40,6 +41,8 @@ export const apiCommands = <DB>({ migrations, seeds, folder = '.' }: ApiCommands
         await migrateToLatest(db, migrations);
         const rows: Record<string, number> = {};
         for (const { name, run } of seeds) rows[name] = await run(db, folder);
+        const url = process.env['REDIS_URL'];
+        if (url) await tellContentChanged({ url, log: { info: () => {}, warn: (_detail, text) => console.error(text) } });
         return rows;
       }),
   };

@@ -38,4 +38,9 @@ export const kitMigrations: Readonly<Record<string, Migration>> = {
       await sql`create table kit_clock (id boolean primary key default true check (id), offset_ms bigint not null)`.execute(db);
     },
   },
+  '001_kit_alive': {
+    up: async (db) => {
+      await sql`alter table kit_idempotency add column alive_until timestamptz`.execute(db);
+    },
+  },
 };

@@ -11,7 +11,10 @@ export interface IdempotencyTable {
   status: number | null;
   headers: string | null;
   body: string | null;
+  /** Names the claim: who takes the key over gets another one. */
   locked_until: Date;
+  /** The process that works on it says again and again that it lives. */
+  alive_until: Date | null;
   created_at: Stamped;
 }
 

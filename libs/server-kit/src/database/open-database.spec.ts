@@ -97,6 +97,7 @@ for (const target of testDatabases()) {
         before.map(({ name, executedAt }) => [name, executedAt !== null]),
         [
           ['000_kit', true],
+          ['001_kit_alive', true],
           ['005_early', false],
           ['010_account', true],
         ],

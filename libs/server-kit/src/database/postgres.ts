@@ -74,15 +74,20 @@ class GuardedClient implements PostgresPoolClient {
 }
 
 /** Kysely over a pool of PostgreSQL connections with limits that fail soon rather than pile up. */
-export const postgresDialect = (url: string, onIdleError: (error: Error) => void): Dialect => {
+export const postgresDialect = (
+  url: string,
+  onIdleError: (error: Error) => void,
+  { readOnly = false, connections = 10 }: { readonly readOnly?: boolean; readonly connections?: number } = {},
+): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'pozyka',
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     types: { getTypeParser },
   });
   // Without a listener a connection that the server drops would end the process.

@@ -1,5 +1,5 @@
 const LOOK_EVERY_MS = 250;
-/** So long nothing may be heard of a database that was asked, until it is asked whether it lives. */
+/** So long nothing may be heard of one who was asked, until he is asked whether he lives. */
 const SUSPECT_AFTER_MS = 1_000;
 const PROBE_WITHIN_MS = 1_500;
 
@@ -10,8 +10,11 @@ export class DatabaseSilentError extends Error {
 }
 
 export interface SilenceGuard {
-  /** The answer, or a rejection within three seconds where the database is silent; `lost` hears of that. */
-  watch<T>(answer: Promise<T>, lost?: () => void): Promise<T>;
+  /**
+   * The answer, or a rejection within three seconds where nobody answers; `lost` hears of that. `isWord` tells a rejection that came from
+   * the other side, as all do when absent, from one that the caller made.
+   */
+  watch<T>(answer: Promise<T>, lost?: () => void, isWord?: () => boolean): Promise<T>;
   close(): void;
 }
 
@@ -32,10 +35,13 @@ const inTime = async (probe: Promise<void>): Promise<boolean> => {
 };
 
 /**
- * Tells a slow statement from a silent database: while answers come, or a new connection is answered, a statement may take its time;
+ * Tells a slow answer from a silent database or server: while answers come, or a new connection is answered, each may take its time;
  * else whatever waits is given up, so that a caller hears within three seconds. `probe` asks over a new connection.
  */
-export const silenceGuard = (probe: () => Promise<void>): SilenceGuard => {
+export const silenceGuard = (
+  probe: () => Promise<void>,
+  silent: () => Error = () => new DatabaseSilentError('The database does not answer'),
+): SilenceGuard => {
   interface Waiting {
     readonly since: number;
     readonly giveUp: () => void;
@@ -59,28 +65,26 @@ export const silenceGuard = (probe: () => Promise<void>): SilenceGuard => {
   }, LOOK_EVERY_MS).unref();
 
   return {
-    watch: (answer, lost) =>
+    watch: (answer, lost, isWord = () => true) =>
       new Promise((resolve, reject) => {
         const entry: Waiting = {
           since: performance.now(),
           giveUp: () => {
             waiting.delete(entry);
             lost?.();
-            reject(new DatabaseSilentError('The database does not answer'));
+            reject(silent());
           },
         };
         waiting.add(entry);
-        const settle = (): void => {
-          waiting.delete(entry);
-          heard = performance.now();
-        };
         answer.then(
           (value) => {
-            settle();
+            waiting.delete(entry);
+            heard = performance.now();
             resolve(value);
           },
           (error: Error) => {
-            settle();
+            // one that was given up fails by that alone
+            if (waiting.delete(entry) && isWord()) heard = performance.now();
             reject(error);
           },
         );

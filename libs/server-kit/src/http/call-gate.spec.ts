@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
-import { migrateToLatest } from '../database/migrations.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { testConfig } from '../config/api-config.ts';
 import { buildShop, shopHandlers, type ShopTables } from '../testing/shop.ts';
+import { embeddedDatabase } from '../testing/test-databases.ts';
 
 describe('more calls than can be worked on', () => {
   let database: OpenDatabase<ShopTables>;
@@ -14,8 +14,7 @@ describe('more calls than can be worked on', () => {
   let begun = Promise.withResolvers<void>();
   const fails: boolean[] = [];
   before(async () => {
-    database = await openDatabase<ShopTables>();
-    await migrateToLatest(database.db, {});
+    database = await embeddedDatabase.open<ShopTables>();
     const handlers = {
       ...shopHandlers,
       later: async () => {

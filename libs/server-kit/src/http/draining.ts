@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -6,6 +7,8 @@ declare module 'fastify' {
     drain(): void;
     /** True once it drains or closes. */
     isDraining(): boolean;
+    /** Counts an answer that is given past the hooks. */
+    answering(raw: ServerResponse): void;
   }
 }
 
@@ -23,11 +26,14 @@ export const addDraining = (app: FastifyInstance): void => {
     isDraining = true;
   });
   app.decorate('isDraining', () => isDraining);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.decorate('answering', (raw) => {
     running += 1;
-    reply.raw.once('close', () => {
+    raw.once('close', () => {
       running -= 1;
     });
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    app.answering(reply.raw);
     // whoever keeps the connection looks for another process
     if (isDraining) reply.header('connection', 'close');
   });

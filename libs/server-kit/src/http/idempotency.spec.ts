@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { testConfig } from '../config/api-config.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { buildShop, shopHandlers, type ShopTables } from '../testing/shop.ts';
 import { testDatabases } from '../testing/test-databases.ts';
@@ -43,7 +45,8 @@ for (const target of testDatabases()) {
         await onward.promise;
         return placeOrder ? placeOrder(call) : { count: 0 };
       };
-      const app = await buildShop(second?.db ?? database.db, { handlers: { ...shopHandlers, placeOrder: waits } });
+      const config = testConfig({ ...(database.url !== null && { DATABASE_URL: database.url }) });
+      const app = await buildShop(second?.db ?? database.db, { handlers: { ...shopHandlers, placeOrder: waits }, config });
       const press = (Amount: number, key: string) =>
         app.inject({ method: 'POST', url: '/orders', payload: { Amount }, headers: { 'idempotency-key': key } });
       return { press, reached: reached.promise, goOn: onward.resolve, close: () => app.close() };
@@ -107,19 +110,49 @@ for (const target of testDatabases()) {
       assert.equal((await order(107, key)).statusCode, 200);
     });
 
-    test('a call whose process died is made again once its lease is over', async () => {
+    test('a call whose process died is made again once nothing was heard of it for three seconds', async () => {
       const key = randomUUID();
       await order(108, key);
-      await sql`update kit_idempotency set status = null, body = null, locked_until = now() - interval '1 second' where key = ${key}`.execute(
+      await sql`update kit_idempotency set status = null, body = null, alive_until = now() + interval '0.2 seconds' where key = ${key}`.execute(
         database.db,
       );
       assert.equal((await order(108, key)).statusCode, 200);
       assert.equal(await orders(108), 2);
     });
 
+    test('a call that takes long says again and again that it lives, also while every connection is in use', async () => {
+      const key = randomUUID();
+      const slow = await slowShop(async () => {});
+      const late = slow.press(111, key);
+      await slow.reached;
+      const { promise: over, resolve: free } = Promise.withResolvers<void>();
+      const others = Array.from({ length: 10 }, () => second?.db.connection().execute(() => over));
+      const alive = async (): Promise<number> => {
+        const of = database.db.selectFrom('kit_idempotency').where('key', '=', key);
+        const row = await of
+          .select(['alive_until', sql<boolean>`alive_until < now() - interval '20 seconds'`.as('isMute')])
+          .executeTakeFirstOrThrow();
+        assert.ok(!row.isMute, 'nothing is heard of it any more');
+        return row.alive_until?.getTime() ?? 0;
+      };
+      try {
+        const first = await alive();
+        while ((await alive()) === first) await wait(50);
+        const next = await alive();
+        while ((await alive()) === next) await wait(50);
+      } finally {
+        free();
+        slow.goOn();
+      }
+      await Promise.all(others);
+      assert.equal((await late).statusCode, 200);
+      assert.equal(await orders(111), 1);
+      await slow.close();
+    });
+
     test('a call that outlives its lease has no effect once another has taken its key, and hears to ask again', async () => {
       const key = randomUUID();
-      const end = sql`update kit_idempotency set locked_until = now() - interval '1 second' where key = ${key}`;
+      const end = sql`update kit_idempotency set alive_until = now() - interval '1 second' where key = ${key}`;
       const [slow, taker] = [await slowShop(async () => void (await end.execute(database.db))), apps[0]];
       const late = slow.press(110, key);
       await slow.reached;

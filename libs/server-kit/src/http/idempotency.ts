@@ -7,6 +7,8 @@ import { ApiError, conflict } from '../errors.ts';
 import type { Sendable } from './sendable.ts';
 
 const LEASE_SECONDS = 60;
+/** So long after its last word a process counts as dead, and the next use of its keys makes their calls again. */
+const ALIVE_SECONDS = 3;
 const POLL_MS = 40;
 const LONGEST_POLL_MS = 320;
 const WAIT_MS = 25_000;
@@ -52,23 +54,29 @@ const stored = ({ status, headers, body }: Pick<IdempotencyTable, 'status' | 'he
 
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
+const aliveEnd = sql`now() + make_interval(secs => ${ALIVE_SECONDS})`;
+
 const takeNew = ({ owner, key, hash }: KeyedCall) => sql<{ lease: string }>`
-  insert into kit_idempotency (owner, key, request_hash, locked_until) values (${owner}, ${key}, ${hash}, ${leaseEnd})
+  insert into kit_idempotency (owner, key, request_hash, locked_until, alive_until)
+  values (${owner}, ${key}, ${hash}, ${leaseEnd}, ${aliveEnd})
   on conflict (owner, key) do nothing
   returning cast(locked_until as text) as lease`;
 
+// An older release says nothing of being alive.
+const isOver = sql`coalesce(alive_until, locked_until) < now()`;
+
 // Waits for a call that holds its key in a transaction, and finds its answer then.
 const takeOver = ({ owner, key, hash }: KeyedCall) => sql<{ lease: string }>`
-  update kit_idempotency set locked_until = ${leaseEnd}
-  where owner = ${owner} and key = ${key} and request_hash = ${hash} and status is null and locked_until < now()
+  update kit_idempotency set locked_until = ${leaseEnd}, alive_until = ${aliveEnd}
+  where owner = ${owner} and key = ${key} and request_hash = ${hash} and status is null and ${isOver}
   returning cast(locked_until as text) as lease`;
 
 const lookUp = ({ owner, key }: KeyedCall) => sql<IdempotencyTable & { is_over: boolean }>`
-  select *, locked_until < now() as is_over from kit_idempotency where owner = ${owner} and key = ${key}`;
+  select *, ${isOver} as is_over from kit_idempotency where owner = ${owner} and key = ${key}`;
 
 /**
  * Claims the key for this call: its lease when the call is ours to make, the kept answer when it was made before. Waits for a
- * parallel call with the same key; a call whose process died is made again after a minute.
+ * parallel call with the same key; a call whose process died is made again after three seconds.
  * @param beforeWait what is done once where there is one to wait for
  * @throws ApiError 409 for another request under the same key, or when the parallel call takes too long.
  */
@@ -113,6 +121,19 @@ export const keepAnswer = async (db: QueryExecutorProvider, held: HeldKey, { sta
   await sql`
     update kit_idempotency set status = ${status}, headers = ${JSON.stringify(headers)}, body = ${body}
     where ${isHeld(held)} and status is null`.execute(db);
+};
+
+/** Says of keys that the process which holds them lives. One whose transaction runs is safe without it, and not waited for. */
+export const renewKeys = async (db: QueryExecutorProvider, held: readonly HeldKey[]): Promise<void> => {
+  if (held.length === 0) return;
+  const rows = held.map(({ owner, key, lease }) => sql`(${owner}, cast(${key} as uuid), cast(${lease} as timestamptz))`);
+  await sql`
+    update kit_idempotency set alive_until = ${aliveEnd}
+    where (owner, key) in (
+      select owner, key from kit_idempotency
+      where (owner, key, locked_until) in (${sql.join(rows)}) and status is null
+      for update skip locked
+    )`.execute(db);
 };
 
 /** Frees the key after a failure that a retry may cure. */

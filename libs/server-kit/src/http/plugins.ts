@@ -1,10 +1,11 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, tooMany } from '../errors.ts';
+import { tooMany } from '../errors.ts';
 import type { ApiConfig } from '../config/api-config.ts';
+import { OverloadGuard, SAMPLE_MS } from './overload.ts';
 import { bodyLimits } from './read-body.ts';
 
 declare module 'fastify' {
@@ -39,7 +40,7 @@ const addParsers = (app: FastifyInstance): void => {
 };
 
 /** Headers, limits and body parsers that every API has. */
-export const addPlugins = async (app: FastifyInstance, config: ApiConfig): Promise<void> => {
+export const addPlugins = async (app: FastifyInstance, config: ApiConfig, store?: FastifyRateLimitStoreCtor): Promise<void> => {
   app.decorateRequest('rawBody', null);
   addParsers(app);
   await app.register(helmet, {
@@ -52,19 +53,17 @@ export const addPlugins = async (app: FastifyInstance, config: ApiConfig): Promi
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
+    ...(store && { store }),
     // The gateway's own calls come from this machine and are made for everybody at once.
     allowList: (request) => isLoopback(request.ip),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
   });
+  const overload = new OverloadGuard();
+  app.addHook('onListen', async () => overload.listens());
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY,
-    sampleInterval: 1000,
-    retryAfter: 5,
-    customError: class extends ApiError {
-      constructor() {
-        super({ status: 503, message: 'error.unavailable', headers: { 'retry-after': '5' } });
-      }
-    },
+    sampleInterval: SAMPLE_MS,
+    pressureHandler: overload.refuse,
   });
   await app.register(multipart, {
     throwFileSizeLimit: true,

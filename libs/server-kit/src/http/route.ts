@@ -6,9 +6,11 @@ import { Paged } from '../answers.ts';
 import type { Answer, Call, Handler, Session } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import { actingAs } from '../database/acting-as.ts';
+import type { LateReads } from '../database/late-reads.ts';
 import { ApiError, badRequest, BusinessError, notFound, unauthorized } from '../errors.ts';
 import { localeOf, type Locale } from '../locale.ts';
 import type { CallGate } from './call-gate.ts';
+import type { HeldKeys } from './held-keys.ts';
 import { asApiError } from './failures.ts';
 import { claimKey, holdKey, keepAnswer, ownerOf, releaseKey, requestHash, type KeyedCall } from './idempotency.ts';
 import { readBody } from './read-body.ts';
@@ -27,6 +29,7 @@ export type BeforeOperation = (operationId: string, operation: Operation, reques
 
 export interface RouteContext<DB> {
   readonly db: Kysely<DB>;
+  readonly reads: LateReads<DB> | undefined;
   readonly clock: Clock;
   readonly sandbox: boolean;
   readonly translators: Readonly<Record<Locale, Translate>>;
@@ -35,6 +38,7 @@ export interface RouteContext<DB> {
   readonly gate: CallGate;
   /** Places for repeats that wait for the answer of a parallel call: they keep nobody else out. */
   readonly waitingRoom: CallGate;
+  readonly keys: HeldKeys;
 }
 
 const bearer = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
@@ -61,7 +65,7 @@ export const operationRoute = <DB>(
   operationId: string,
   operation: Operation,
   handler: Handler<Operation, DB> | undefined,
-  { db, clock, sandbox, translators, authenticate, before, gate, waitingRoom }: RouteContext<DB>,
+  { db, reads, clock, sandbox, translators, authenticate, before, gate, waitingRoom, keys }: RouteContext<DB>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
   const params = operation.params && strict(operation.params);
   const query = operation.query ? strict(operation.query) : z.strictObject({});
@@ -88,7 +92,12 @@ export const operationRoute = <DB>(
     return answerOf(checked(answer), translate);
   };
 
-  const work = async (request: FastifyRequest, reply: FastifyReply, moveTo: (gate: CallGate) => Promise<void>): Promise<FastifyReply> => {
+  const work = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    moveTo: (gate: CallGate) => Promise<void>,
+    atEnd: (leave: () => void) => void,
+  ): Promise<FastifyReply> => {
     if (operation.access === 'sandbox' && !sandbox) throw notFound();
     // A form comes as slowly as its sender wants: it takes a place once it is here.
     if (operation.bodyKind !== 'form') await moveTo(gate);
@@ -122,6 +131,7 @@ export const operationRoute = <DB>(
         await moveTo(waitingRoom);
       }));
     const held = claimed && 'held' in claimed ? claimed.held : null;
+    if (held) atEnd(keys.add(held));
     if (held && hasWaited) {
       await moveTo(gate).catch(async (error: unknown) => {
         await releaseKey(db, held);
@@ -155,7 +165,10 @@ export const operationRoute = <DB>(
 
     const perform = async (): Promise<Sendable> => {
       try {
-        return toSendable(await handler(call), translate);
+        // what belongs to a session is read where it was written
+        const mayBeLate = operation.mayBeLate === true && session === null;
+        const answer = reads && mayBeLate ? reads.read((late) => handler({ ...call, db: late })) : handler(call);
+        return toSendable(await answer, translate);
       } catch (error) {
         if (error instanceof BusinessError) return answerOf(error, translate);
         return failureOf(asApiError(error, request.log), translate);
@@ -169,13 +182,18 @@ export const operationRoute = <DB>(
 
   return async (request, reply) => {
     let leave: (() => void) | undefined;
+    let letGo: (() => void) | undefined;
+    const moveTo = async (place: CallGate): Promise<void> => {
+      leave?.();
+      leave = await place.enter();
+    };
     try {
-      return await work(request, reply, async (place) => {
-        leave?.();
-        leave = await place.enter();
+      return await work(request, reply, moveTo, (key) => {
+        letGo = key;
       });
     } finally {
       leave?.();
+      letGo?.();
     }
   };
 };

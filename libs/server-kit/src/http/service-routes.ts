@@ -6,23 +6,34 @@ import { readRelease } from '../asking-release.ts';
 import { notFound, unavailable } from '../errors.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { addDraining } from './draining.ts';
+import type { Redis } from '../redis/open-redis.ts';
+import { addLateReadsMetrics } from '../database/late-reads-metrics.ts';
+import type { LateReads } from '../database/late-reads.ts';
+import { addRedisMetrics } from '../redis/redis-metrics.ts';
 import { isLoopback } from './plugins.ts';
 
 const RELEASE = headerNames.release.toLowerCase();
 
-export interface ServiceOptions {
+export interface ServiceOptions<DB> {
   readonly name: string;
   readonly host: ApiHost;
   readonly operations: Operations;
   /** Fails when the API cannot serve. */
   readonly isReady: () => Promise<void>;
+  readonly redis?: Redis | undefined;
+  readonly reads?: LateReads<DB> | undefined;
 }
 
 /** /healthz, /readyz, /metrics, /openapi.json, /docs, and one log line and one measurement per call. */
-export const addServiceRoutes = async (app: FastifyInstance, { name, host, operations, isReady }: ServiceOptions): Promise<void> => {
+export const addServiceRoutes = async <DB>(
+  app: FastifyInstance,
+  { name, host, operations, isReady, redis, reads }: ServiceOptions<DB>,
+): Promise<void> => {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });
   collectDefaultMetrics({ register: registry });
+  if (redis) addRedisMetrics(registry, redis);
+  if (reads) addLateReadsMetrics(registry, reads);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

@@ -5,7 +5,9 @@ import { actingAs } from '../database/acting-as.ts';
 import { safeError } from '../http/failures.ts';
 import { isMovable } from '../movable-clock.ts';
 
-const LEASE_SECONDS = 60;
+/** So long after its last word a process counts as dead, and another makes its job again. */
+const LEASE_SECONDS = 10;
+const RENEW_EVERY_MS = 3_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 
@@ -18,7 +20,7 @@ export interface JobLog {
 export interface JobRun<DB> {
   readonly key: string;
   readonly payload: unknown;
-  /** 1 for the first. */
+  /** 1 for the first; one that ended with a `TryAgainError` is not counted. */
   readonly attempt: number;
   readonly db: Kysely<DB>;
   readonly clock: Clock;
@@ -41,6 +43,17 @@ export class LostLeaseError extends Error {
   override readonly name = 'LostLeaseError';
 }
 
+/** Somebody else was not to be had: no fault of the job, which is tried again and never given up for it. */
+export class TryAgainError extends Error {
+  override readonly name = 'TryAgainError';
+  readonly afterMs: number;
+
+  constructor(message: string, afterMs: number, options?: ErrorOptions) {
+    super(message, options);
+    this.afterMs = afterMs;
+  }
+}
+
 export interface JobRunnerOptions<DB> {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
@@ -60,11 +73,25 @@ interface Claimed {
 
 const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), LONGEST_RETRY_MS);
 
-/** Runs due jobs of the kinds it has handlers for. Any number of processes may do so on one database. */
-export const jobRunner = <DB>({ db, clock, handlers, log, maxAttempts = 8 }: JobRunnerOptions<DB>): { runNext(): Promise<boolean> } => {
-  const kinds = Object.keys(handlers);
+/** A job that is this process's to do. */
+export interface TakenJob {
+  readonly kind: string;
+  /** Does it; what fails is logged and put back. */
+  run(): Promise<void>;
+}
 
-  const claim = async (lease: string): Promise<Claimed | undefined> => {
+export interface JobRunner {
+  /** Takes a due job of the kinds given; undefined when there is none. */
+  take(kinds?: readonly string[]): Promise<TakenJob | undefined>;
+  /** Runs one due job; false when there is none. */
+  runNext(): Promise<boolean>;
+}
+
+/** Runs due jobs of the kinds it has handlers for. Any number of processes may do so on one database. */
+export const jobRunner = <DB>({ db, clock, handlers, log, maxAttempts = 8 }: JobRunnerOptions<DB>): JobRunner => {
+  const known = Object.keys(handlers);
+
+  const claim = async (lease: string, kinds: readonly string[]): Promise<Claimed | undefined> => {
     const { rows } = await sql<Claimed>`
       update kit_job set lease = ${lease}, locked_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
       where id = (
@@ -90,37 +117,63 @@ export const jobRunner = <DB>({ db, clock, handlers, log, maxAttempts = 8 }: Job
     });
 
   const putBack = async ({ id, kind, key, attempts }: Claimed, lease: string, error: unknown): Promise<void> => {
-    const state = attempts >= maxAttempts ? 'failed' : 'waiting';
+    const passing = error instanceof TryAgainError ? error : undefined;
+    const state = attempts >= maxAttempts && !passing ? 'failed' : 'waiting';
     log.error({ kind, key, attempt: attempts, state, err: error }, 'job failed');
     const { type, code } = safeError(error);
     await sql`
       update kit_job set state = ${state}, lease = null, locked_until = null, last_error = ${[type, code].filter(Boolean).join(' ')},
-        run_at = ${new Date(clock.now().getTime() + retryDelay(attempts))}
+        attempts = ${passing ? attempts - 1 : attempts},
+        run_at = ${new Date(clock.now().getTime() + (passing?.afterMs ?? retryDelay(attempts)))}
       where id = ${id} and lease = ${lease}`.execute(db);
   };
 
+  /** A job whose end is being written is safe without it, and not waited for. */
+  const renew = async ({ id, kind }: Claimed, lease: string): Promise<void> => {
+    try {
+      await sql`
+        update kit_job set locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
+        where id in (select id from kit_job where id = ${id} and lease = ${lease} and state = 'waiting' for update skip locked)`.execute(
+        db,
+      );
+    } catch (error) {
+      log.error({ kind, err: error }, 'a running job was not renewed');
+    }
+  };
+
+  const perform = async (job: Claimed, lease: string): Promise<void> => {
+    let finished = false;
+    const finishOnce = async (effect: (trx: Transaction<DB>) => Promise<void>) => {
+      await finish(job, lease, effect);
+      finished = true;
+    };
+    const renewing = setInterval(() => void renew(job, lease), RENEW_EVERY_MS).unref();
+    try {
+      await handlers[job.kind]?.({ key: job.key, payload: job.payload, attempt: job.attempts, db, clock, log, finish: finishOnce });
+      if (!finished) await finishOnce(async () => {});
+      log.info({ kind: job.kind, key: job.key, attempt: job.attempts }, 'job done');
+    } catch (error) {
+      if (error instanceof LostLeaseError || finished) log.error({ kind: job.kind, key: job.key, err: error }, 'job ended badly');
+      else await putBack(job, lease, error);
+    } finally {
+      clearInterval(renewing);
+    }
+  };
+
+  const take = async (kinds: readonly string[] = known): Promise<TakenJob | undefined> => {
+    if (kinds.length === 0) return undefined;
+    if (isMovable(clock)) await clock.refresh();
+    const lease = randomUUID();
+    const job = await claim(lease, kinds);
+    return job && { kind: job.kind, run: () => perform(job, lease) };
+  };
+
   return {
-    /** Runs one due job; false when there is none. */
+    take,
     runNext: async () => {
-      if (kinds.length === 0) return false;
-      if (isMovable(clock)) await clock.refresh();
-      const lease = randomUUID();
-      const job = await claim(lease);
-      if (!job) return false;
-      let finished = false;
-      const finishOnce = async (effect: (trx: Transaction<DB>) => Promise<void>) => {
-        await finish(job, lease, effect);
-        finished = true;
-      };
-      try {
-        await handlers[job.kind]?.({ key: job.key, payload: job.payload, attempt: job.attempts, db, clock, log, finish: finishOnce });
-        if (!finished) await finishOnce(async () => {});
-        log.info({ kind: job.kind, key: job.key, attempt: job.attempts }, 'job done');
-      } catch (error) {
-        if (error instanceof LostLeaseError || finished) log.error({ kind: job.kind, key: job.key, err: error }, 'job ended badly');
-        else await putBack(job, lease, error);
-      }
-      return true;
+      const job = await take();
+      await job?.run();
+      return job !== undefined;
     },
   };
 };

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { fixedClock } from '../clock.ts';
 import type { KitTables } from '../database/kit-tables.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { databaseTime } from '../steady-clock.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { enqueueJob } from './enqueue-job.ts';
-import { jobRunner, LostLeaseError, type JobHandlers, type JobLog } from './job-runner.ts';
+import { jobRunner, LostLeaseError, TryAgainError, type JobHandlers, type JobLog } from './job-runner.ts';
 import { startJobs } from './start-jobs.ts';
 
 interface Tables extends KitTables {
@@ -125,6 +127,81 @@ for (const target of testDatabases()) {
       await drain(database.db, takenOver);
       assert.ok(lost instanceof LostLeaseError);
       assert.deepEqual(await effects(database.db, 'lost'), ['lost']);
+    });
+
+    test('a job that takes long says that it lives, and no other runner takes it', async () => {
+      await enqueueJob(database.db, { kind: 'long', key: 'one', runAt: start });
+      const leaseEnd = async (): Promise<number> => {
+        const row = await database.db.selectFrom('kit_job').select('locked_until').where('kind', '=', 'long').executeTakeFirstOrThrow();
+        return row.locked_until?.getTime() ?? 0;
+      };
+      await drain(database.db, {
+        long: async () => {
+          const first = await leaseEnd();
+          while ((await leaseEnd()) === first) await wait(50);
+        },
+      });
+      const job = await database.db.selectFrom('kit_job').select('state').where('kind', '=', 'long').executeTakeFirstOrThrow();
+      assert.equal(job.state, 'done');
+    });
+
+    test('one who is not to be had is asked again as long as there is somebody to ask for, and costs no try', async () => {
+      await enqueueJob(database.db, { kind: 'asks', key: 'x', runAt: start });
+      const clock = fixedClock(start);
+      const attempts: number[] = [];
+      let ends: Error | undefined = new TryAgainError('mute', 5_000);
+      const asks: JobHandlers<Tables> = {
+        asks: async ({ attempt }) => {
+          attempts.push(attempt);
+          if (ends) throw ends;
+        },
+      };
+      const runner = jobRunner({ db: database.db, clock, handlers: asks, log: quiet });
+      const job = () =>
+        database.db.selectFrom('kit_job').select(['state', 'attempts']).where('kind', '=', 'asks').executeTakeFirstOrThrow();
+      for (let asked = 0; asked < 8; asked += 1) {
+        assert.equal(await runner.runNext(), true);
+        assert.equal(await runner.runNext(), false, 'not before its time');
+        clock.set(new Date(clock.now().getTime() + 5_000));
+      }
+      assert.deepEqual(await job(), { state: 'waiting', attempts: 0 });
+      ends = new Error('the first fault of its own');
+      assert.equal(await runner.runNext(), true);
+      assert.deepEqual(await job(), { state: 'waiting', attempts: 1 });
+      clock.set(new Date(clock.now().getTime() + 1_000));
+      ends = undefined;
+      assert.equal(await runner.runNext(), true);
+      assert.equal((await job()).state, 'done');
+      assert.deepEqual(attempts, [...Array.from({ length: 9 }, () => 1), 2]);
+    });
+
+    test('jobs that wait for somebody mute keep those of another kind from nothing', async () => {
+      const onward = Promise.withResolvers<void>();
+      const other = Promise.withResolvers<void>();
+      for (let queued = 0; queued < 6; queued += 1) await enqueueJob(database.db, { kind: 'mute', key: String(queued), runAt: start });
+      await enqueueJob(database.db, { kind: 'other', key: 'one', runAt: new Date(start.getTime() + 1) });
+      let asked = 0;
+      const mute = async (): Promise<void> => {
+        asked += 1;
+        await onward.promise;
+      };
+      const handlers = { mute, other: async () => other.resolve() };
+      const jobs = startJobs({ db: database.db, clock: fixedClock('2026-03-01T10:01:00Z'), handlers, log: quiet, pollMs: 5 });
+      await other.promise;
+      assert.equal(asked, 4);
+      onward.resolve();
+      await jobs.stop();
+      const left = await database.db
+        .selectFrom('kit_job')
+        .select('key')
+        .where('kind', 'in', ['mute', 'other'])
+        .where('lease', 'is not', null)
+        .execute();
+      assert.deepEqual(left, [], 'at its end nothing is half-way');
+    });
+
+    test('the database says what time it is', async () => {
+      assert.ok(Math.abs((await databaseTime(database.db)()) - Date.now()) < 60_000);
     });
 
     test('the loop runs what is due and stops', async () => {

@@ -15,7 +15,8 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-const embedded: TestDatabase = {
+/** In memory, migrated from a file that is made once: five times as fast as a new one. */
+export const embeddedDatabase: TestDatabase = {
   name: 'PGlite',
   open: async <DB>(migrations: Migrations = {}) => {
     const database = await openDatabase<DB>({ template: await templateOf(migrations) });
@@ -49,5 +50,5 @@ const server = (address: string): TestDatabase => ({
 /** Where stores are tested: always the embedded database in memory, and PostgreSQL when TEST_DATABASE_URL is set. */
 export const testDatabases = (env: NodeJS.ProcessEnv = process.env): readonly TestDatabase[] => {
   const address = env['TEST_DATABASE_URL'];
-  return address ? [embedded, server(address)] : [embedded];
+  return address ? [embeddedDatabase, server(address)] : [embeddedDatabase];
 };

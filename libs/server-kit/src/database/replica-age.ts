@@ -1,0 +1,39 @@
+interface Position {
+  readonly at: number;
+  readonly time: number;
+}
+
+/**
+ * Tells how late a replica is: of the positions that the primary's log had, the newest that was replayed gives the age of what is read. That
+ * asks for no rights and no common clock, and a quiet primary makes nobody late.
+ */
+export class ReplicaAge {
+  readonly #lateMs: number;
+  readonly #keptMs: number;
+  #positions: readonly Position[] = [];
+
+  /** @param everyMs between two looks */
+  constructor(lateMs: number, everyMs: number) {
+    this.#lateMs = lateMs;
+    this.#keptMs = lateMs + everyMs;
+  }
+
+  /** How many positions are kept. */
+  get size(): number {
+    return this.#positions.length;
+  }
+
+  /** Why the replica is not fit to be read; undefined where it is. At `time`, after `replayed` was known, the primary is asked for `at`. */
+  look(replayed: number, { at, time }: Position): string | undefined {
+    // a primary of its own, or it has replayed what this one never wrote
+    if (replayed > at) return 'it is ahead of the primary';
+    // one that old would be late by itself
+    const known = [...this.#positions.filter((position) => time - position.time <= this.#keptMs), { at, time }];
+    const newest = known.findLastIndex((position) => position.at <= replayed);
+    this.#positions = known.slice(Math.max(newest, 0));
+    const reached = known[newest];
+    if (!reached) return 'it is behind';
+    const age = time - reached.time;
+    return age > this.#lateMs ? `it is ${Math.round(age)} ms late` : undefined;
+  }
+}
