@@ -34,6 +34,8 @@ export interface Operation {
   readonly answer?: 'json' | 'pdf';
   /** True where the answer carries x-items-total, x-items-count and x-items-limit. */
   readonly paged?: boolean;
+  /** True where guests may hear what was so a few seconds ago: the answer may come from a replica. Nothing of a customer, money or codes. */
+  readonly mayBeLate?: true;
   /** True where HTTP 200 may carry `{"error"}` for the customer instead of, or beside, `data`. */
   readonly businessErrors?: boolean;
 }

@@ -56,6 +56,13 @@ export const accessApi = mainApi.injectEndpoints({
       query: (id) => ({ url: `/v1/auth/sessions/${id}`, method: 'DELETE', shownBy: 'page' }),
       invalidatesTags: ['sessions'],
     }),
+    endOtherSessions: build.mutation<Device[], void>({
+      query: () => ({ url: '/v1/auth/sessions', method: 'DELETE', shownBy: 'page' }),
+      invalidatesTags: ['sessions'],
+    }),
+    logoutEverywhere: build.mutation<true, void>({
+      query: () => ({ url: '/v1/auth/logout/everywhere', method: 'POST', shownBy: 'page' }),
+    }),
   }),
 });
 

@@ -77,4 +77,20 @@ export const authOperations = {
     params: idParams,
     data: z.array(device),
   }),
+  endOtherSessions: defineOperation({
+    ...row,
+    method: 'DELETE',
+    path: '/v1/auth/sessions',
+    summary: 'End the sessions of all devices but this one; answers what is left',
+    access: 'customer',
+    data: z.array(device),
+  }),
+  logoutEverywhere: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v1/auth/logout/everywhere',
+    summary: 'End every session of the customer, this one too; the gateway forgets his cookies once it is done',
+    access: 'customer',
+    data: done,
+  }),
 };
