@@ -1,5 +1,5 @@
 import { mainOperations } from '@pozyka/api-contract';
-import { buildApi, type Clock, type OpenDatabase } from '@pozyka/server-kit';
+import { buildApi, lateReadsOf, type Clock, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from './areas/auth/sessions.ts';
 import { handlers } from './areas/index.ts';
@@ -8,6 +8,7 @@ import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { messages } from './messages.ts';
+import { watchCalls } from './security/watch-calls.ts';
 
 export interface AppOptions {
   readonly config: Omit<Config, 'PORT' | 'DATA_DIR'>;
@@ -25,10 +26,12 @@ export const createApp = async ({ config, database: { db }, clock }: AppOptions)
     operations: mainOperations,
     handlers,
     db,
+    reads: lateReadsOf(config, db),
     clock,
     config,
     messages,
     authenticate,
+    watch: watchCalls,
     ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
   });
   addCoverRoutes(app);

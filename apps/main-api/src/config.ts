@@ -5,10 +5,19 @@ import { bankIdSettings, refuseKnownBankSecret } from './areas/bank-id/settings.
 import { cashFlowSettings } from './areas/cashflow/settings.ts';
 import { paymentSettings, refuseKnownSecret } from './areas/payment/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './areas/sms/settings.ts';
+import { scanSettings } from './areas/uploads/scan-file.ts';
 import { keySettings, refuseKnownKeys } from './keys/settings.ts';
 
 /** What areas read for themselves; here it is checked at the start. */
-const areaSettings = { ...applicationSettings, ...bankIdSettings, ...cashFlowSettings, ...paymentSettings, ...smsSettings, ...keySettings };
+const areaSettings = {
+  ...applicationSettings,
+  ...bankIdSettings,
+  ...cashFlowSettings,
+  ...paymentSettings,
+  ...smsSettings,
+  ...scanSettings,
+  ...keySettings,
+};
 
 /** Every setting of the main API; `.env.example` lists the same. */
 export const configSchema = z.object({

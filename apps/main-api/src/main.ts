@@ -1,4 +1,5 @@
 import {
+  databaseTime,
   migrateToLatest,
   movableClock,
   openDatabase,
@@ -6,7 +7,7 @@ import {
   runMain,
   serve,
   startJobs,
-  systemClock,
+  steadyClock,
 } from '@pozyka/server-kit';
 import { createApp } from './app.ts';
 import { startAnchors } from './areas/audit/anchor-job.ts';
@@ -25,10 +26,21 @@ await runMain(async () => {
     onBackgroundError: ({ name }) => console.error(`database: ${name} in the background`),
   });
   await migrateToLatest(database.db, migrations);
-  const clock = config.SANDBOX ? await movableClock(database.db, systemClock()) : systemClock();
+  const steady = await steadyClock({
+    databaseTime: databaseTime(database.db),
+    onJump: ({ database: ofDatabase, machine }) =>
+      console.error(`clocks differ: the database by ${ofDatabase} s, this machine by ${machine} s`),
+  });
+  const clock = config.SANDBOX ? await movableClock(database.db, steady) : steady;
   await startNotices(database.db, clock.now());
   await startAnchors(database.db, clock.now());
   const app = await createApp({ config, database, clock });
   const jobs = startJobs({ db: database.db, clock, handlers: jobHandlers, log: app.log });
-  await serve({ app, host: config.HOST, port: config.PORT, drainMs: config.DRAIN_MS, onStop: [jobs.stop, database.close] });
+  await serve({
+    app,
+    host: config.HOST,
+    port: config.PORT,
+    drainMs: config.DRAIN_MS,
+    onStop: [jobs.stop, async () => steady.close(), database.close],
+  });
 });

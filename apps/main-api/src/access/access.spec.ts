@@ -33,6 +33,9 @@ test('every id of a call is either private, and tried below, or shared, for a re
 /** What any call may write: answers kept by their key, and when a session was last used. */
 const written = ['kit_idempotency', 'auth_session', 'auth_token'];
 
+/** They give out a word to come back with, which is kept; nothing that the customer has changes by it. */
+const makesWord: ReadonlySet<string> = new Set(['getBankIdLink', 'getPhotoChallenge']);
+
 for (const target of testDatabases()) {
   describe(`access on ${target.name}`, () => {
     let api: TestApi;
@@ -91,6 +94,37 @@ for (const target of testDatabases()) {
         });
       }
     }
+
+    test('nothing that is only read changes anything, whoever reads', async (t) => {
+      const before = standing ?? (await kept());
+      const reads = answered.filter(([id, { method }]) => method === 'GET' && !makesWord.has(id));
+      for (const [id, operation] of reads) {
+        const own = Object.entries(privateIds).filter(([field]) => field.startsWith(`${id}.`));
+        const asked = own.map(([, { of, by, send }]) => call(operation, by(owner), send(of(owner), owner)));
+        const plain = [null, owner.running.token, owner.signing.token, owner.uploader.token].map((token) => call(operation, token, {}));
+        for (const { status } of await Promise.all([...asked, ...plain])) assert.ok(status < 500, id);
+      }
+      assert.deepEqual(await kept(), before);
+      t.diagnostic(`tried ${reads.length}`);
+    });
+
+    test('a call that takes JSON takes nothing that a form of another site could send', async () => {
+      const takers = operations.filter(
+        ([, { body, bodyKind, access }]) => body && !bodyKind && access !== 'provider' && access !== 'sandbox',
+      );
+      assert.ok(takers.length > 20);
+      for (const [id, { method, path }] of takers) {
+        for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+          const { statusCode } = await api.app.inject({
+            method,
+            url: path.replaceAll(/:\w+/g, 'x'),
+            headers: { 'content-type': type, 'idempotency-key': randomUUID(), authorization: `Bearer ${owner.running.token}` },
+            payload: '{"Phone":"+380671234567"}',
+          });
+          assert.equal(statusCode, 415, `${id} as ${type}`);
+        }
+      }
+    });
 
     // After the strangers: what its owner does may end it.
     for (const [field, { of, by, send }] of Object.entries(privateIds)) {

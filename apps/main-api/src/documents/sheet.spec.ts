@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib';
 import type { Paper } from './facts.ts';
 import { drawPaper } from './papers.ts';
 import { sampleAgreement, sampleCertificate, sampleContract, sampleReceipt, sampleSignature } from './testing/samples.ts';
+import { textByLibrary } from './testing/text-of-pdf.ts';
 
 const papers: readonly Paper[] = (['uk', 'ru'] as const).flatMap((language): Paper[] => [
   { kind: 'credit-passport', facts: sampleContract(language) },
@@ -63,4 +64,12 @@ describe('a file that is kept for years (PDF/A-2b)', () => {
     assert.match(figure, /\/Alt /);
     assert.match(figure, /\/BBox \[[\d. ]+\]/);
   });
+});
+
+test('what a document says does not depend on the one drawn before it', async () => {
+  const by = (name: string): Paper => ({ kind: 'contract', facts: { ...facts, lender: { ...facts.lender, name } } });
+  const facts = sampleContract('uk');
+  // one glyph for a letter of its own and for three letters
+  await drawPaper(by('\ufb04'));
+  assert.match(await textByLibrary(await drawPaper(by('Baffle'))), /Baffle/);
 });

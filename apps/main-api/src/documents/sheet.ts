@@ -1,7 +1,7 @@
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import PDFDocument from 'pdfkit';
-import { fonts, type Font } from './fonts.ts';
+import { openFonts, type Font } from './fonts.ts';
 import { PDF_UA } from './pdf-ua.ts';
 import type { Sheet, SheetOptions } from './sheet-types.ts';
 
@@ -13,6 +13,7 @@ const color = { text: '#1c2b26', muted: '#535f59', accent: '#0e5b4a', soft: '#df
 
 /** Begins a document: kept for years by PDF/A-2b, read aloud by PDF/UA, fonts inside, the same bytes for the same calls. */
 export const openSheet = (options: SheetOptions): Sheet => {
+  const fonts = openFonts();
   const doc = new PDFDocument({
     subset: 'PDF/A-2b',
     size: 'A4',
@@ -22,9 +23,11 @@ export const openSheet = (options: SheetOptions): Sheet => {
     lang: options.language === 'uk' ? 'uk-UA' : 'ru-UA',
     displayTitle: true,
     bufferPages: true,
-    font: fonts.regular,
+    // none of the standard ones, which are not inside
+    font: '',
     info: { Title: options.title, Author: options.brand, Creator: options.brand, Producer: options.brand, CreationDate: options.created },
   });
+  doc.font(fonts.regular, fonts.regular.postscriptName);
   // One subset is all that the library takes by name.
   doc.appendXML(PDF_UA);
   const chunks: Buffer[] = [];
@@ -44,7 +47,7 @@ export const openSheet = (options: SheetOptions): Sheet => {
   };
 
   const use = (name: Font, size: number, fill: string = color.text): void => {
-    doc.font(fonts[name]).fontSize(size).fillColor(fill);
+    doc.font(fonts[name], fonts[name].postscriptName).fontSize(size).fillColor(fill);
   };
 
   const room = (height: number): void => {

@@ -10,7 +10,7 @@ import { ApiProcess, freePort } from './testing/api-process.ts';
 import { startWithAddress } from './testing/start-with-address.ts';
 import { Wire } from './testing/wire.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const AT_ONCE = 30;
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
@@ -87,7 +87,6 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         assert.ok(process.isAlive);
         wire.open();
         await isBack();
-        await sql`update kit_idempotency set locked_until = now() where key = ${key} and status is null`.execute(api.db);
         assert.equal((await save('7', key)).status, 200);
         assert.equal(await savedTimes(key), 1);
       });

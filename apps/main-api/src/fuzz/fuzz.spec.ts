@@ -17,7 +17,7 @@ const operations: readonly (readonly [string, Operation])[] = Object.entries(mai
 const areas = [...new Set(operations.map(([, { area }]) => area))];
 
 /** After them the token is dead: each try has a customer of its own, and there are fewer. */
-const lastCalls: ReadonlySet<string> = new Set(['logout', 'endSession', 'eraseAccount']);
+const lastCalls: ReadonlySet<string> = new Set(['logout', 'logoutEverywhere', 'endSession', 'eraseAccount']);
 /** The bank is not there: a call that needs it says so. */
 const needsTheBank: ReadonlySet<string> = new Set(['verifyBankId']);
 const RUNS = 8;

@@ -53,7 +53,8 @@ for (const target of testDatabases().slice(0, 1)) {
               'user-agent': header,
             };
             // his own session goes on: the ways out of it are not tried with it
-            const token = isCustomer && !['logout', 'endSession', 'eraseAccount'].includes(id) ? customer.token : header;
+            const token =
+              isCustomer && !['logout', 'logoutEverywhere', 'endSession', 'eraseAccount'].includes(id) ? customer.token : header;
             await api.app.inject({
               ...request,
               headers: { ...request.headers, ...headers, 'x-request-id': 'trace-of-the-test', authorization: `Bearer ${token}` },

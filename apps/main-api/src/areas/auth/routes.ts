@@ -6,7 +6,7 @@ import { approvePass } from './approve-pass.ts';
 import { browserOf } from './browser.ts';
 import { generatePass } from './generate-pass.ts';
 import { unknownDevice } from './messages.ts';
-import { endSession, liveSessions } from './session-store.ts';
+import { endOtherSessions, endSession, liveSessions } from './session-store.ts';
 import { refreshToken } from './sessions.ts';
 
 const devices = async (
@@ -29,7 +29,7 @@ export const authHandlers = {
   approvePass: ({ db, clock, request, body }) =>
     approvePass({ db, clock, userAgent: request.headers['user-agent'], browser: browserOf(request) }, body),
 
-  refresh: async ({ db, clock, token }) => ({ BearerToken: await refreshToken({ db, clock }, token) }),
+  refresh: async ({ db, clock, log, token }) => ({ BearerToken: await refreshToken({ db, clock, log }, token) }),
 
   logout: async ({ db, clock, session }) => {
     await endSession(db, session.sessionId, clock.now());
@@ -43,5 +43,16 @@ export const authHandlers = {
     const ended = isUuid(params.id) && (await endSession(db, params.id, now, session.customerId));
     if (!ended) throw notFound();
     return devices(db, { ...session, now, locale });
+  },
+
+  endOtherSessions: async ({ db, clock, locale, session }) => {
+    const now = clock.now();
+    await endOtherSessions(db, { customerId: session.customerId, keptSession: session.sessionId, now });
+    return devices(db, { ...session, now, locale });
+  },
+
+  logoutEverywhere: async ({ db, clock, session }) => {
+    await endOtherSessions(db, { customerId: session.customerId, now: clock.now() });
+    return true;
   },
 } satisfies Handlers<typeof mainOperations, Database>;

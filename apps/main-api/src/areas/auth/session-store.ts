@@ -104,7 +104,7 @@ export const endSession = async (db: Kysely<Database>, id: string, now: Date, cu
   return numUpdatedRows > 0n;
 };
 
-/** Ends every session of a customer but one. */
+/** Ends every session of a customer, but the one that is kept. */
 export const endOtherSessions = async (
   db: Kysely<Database>,
   { customerId, keptSession, now }: { customerId: string; keptSession?: string | undefined; now: Date },

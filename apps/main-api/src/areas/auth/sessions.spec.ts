@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import type { Device } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
+import pino from 'pino';
 import { describeDevice } from './device.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -151,6 +153,61 @@ for (const target of testDatabases()) {
       assert.equal(await status(token), 401);
       assert.equal(await status(old), 401);
       assert.equal((await refresh(token)).status, 401);
+    });
+
+    test('one press ends every other device, another every one, and nobody else is logged out', async () => {
+      const phone = '+380632009002';
+      const stranger = await login();
+      const logins: string[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        logins.push(await api.login(phone));
+        api.pass(60);
+      }
+      const [first = '', second = '', here = ''] = logins;
+      const fresh1 = await fresh(first);
+      const left = await api.call<Device[]>('DELETE', sessions, { token: here });
+      assert.deepEqual([left.status, left.data.map(({ current }) => current)], [200, [true]]);
+      for (const token of [first, fresh1, second]) assert.equal(await status(token), 401);
+      assert.equal((await refresh(fresh1)).status, 401);
+      const again = await api.call<Device[]>('DELETE', sessions, { token: here });
+      assert.deepEqual([again.status, again.data.length, await status(here)], [200, 1, 200]);
+
+      const other = await api.login(phone);
+      assert.equal((await api.call('POST', '/v1/auth/logout/everywhere', { token: here })).data, true);
+      for (const token of [here, other]) assert.deepEqual([await status(token), (await refresh(token)).status], [401, 401]);
+      assert.equal((await api.call('POST', '/v1/auth/logout/everywhere', { token: here })).status, 401);
+      assert.equal(await status(stranger), 200);
+    });
+
+    test('who watches is told of logins, wrong ones, limits, stolen and ended tokens, and of nobody’s name, number or token', async () => {
+      const lines: string[] = [];
+      Object.assign(api.app.log, { level: 'info', [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } });
+      const events = async (): Promise<string[]> => {
+        // a call is told once its answer is on its way
+        await setImmediate();
+        return lines.splice(0).flatMap((line) => {
+          for (const secret of [phone, phone.slice(4), old]) assert.ok(secret === '' || !line.includes(secret), line);
+          return (JSON.parse(line) as { security?: string }).security ?? [];
+        });
+      };
+      const phone = '+380632009003';
+      let old = '';
+      old = await api.login(phone);
+      assert.deepEqual(await events(), ['authn_login_success']);
+      await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } });
+      await api.call('POST', '/v2/auth/approve-pass', { body: { Phone: phone, Code: '000000' } });
+      assert.deepEqual(await events(), ['excess_rate_limit_exceeded', 'authn_login_fail']);
+      const next = await fresh(old);
+      assert.equal(await status(next), 200);
+      api.pass(30);
+      assert.equal(await status(old), 401);
+      assert.equal(await status(old), 401);
+      assert.deepEqual(await events(), ['authn_token_reuse'], 'once, not with each further use');
+      api.pass(60);
+      const token = await api.login(phone);
+      await api.call('GET', '/v2/system/customers/account/export', { token });
+      await api.call('POST', '/v1/auth/logout/everywhere', { token });
+      assert.deepEqual(await events(), ['authn_login_success', 'sensitive_read', 'authn_token_revoked']);
     });
 
     test('a customer sees and ends his own devices only', async () => {

@@ -1,7 +1,9 @@
 import { sessionRules } from '@pozyka/api-contract/constants';
 import { unauthorized, type Authenticate, type Clock } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { tellSecurity } from '../../security/tell-security.ts';
 import {
   dropUnused,
   endSession,
@@ -35,17 +37,21 @@ const isOverlapOver = (row: TokenRow, now: Date): row is ReplacedToken =>
 const isReused = async (db: Kysely<Database>, row: TokenRow, now: Date): Promise<boolean> =>
   isOverlapOver(row, now) && (await isSuccessorUsed(db, row));
 
+const endReused = async (db: Kysely<Database>, { session_id }: TokenRow, now: Date, log: FastifyBaseLogger): Promise<void> => {
+  if (await endSession(db, session_id, now)) tellSecurity(log, 'authn_token_reuse', { session: session_id });
+};
+
 /** An exchanged token lives through its overlap, however old it is. */
 const isTokenAlive = (row: TokenRow, now: Date): boolean =>
   passed(row.created_at, now) < sessionRules.tokenSeconds || (row.replaced_at !== null && !isOverlapOver(row, now));
 
 /** Whose session a Bearer token is; null for a dead one. A token used after its exchange ends its whole family. */
-export const authenticate: Authenticate<Database> = async (token, { db, clock }) => {
+export const authenticate: Authenticate<Database> = async (token, { db, clock, request: { log } }) => {
   const row = await selectToken(db, token);
   if (!row) return null;
   const now = clock.now();
   if (await isReused(db, row, now)) {
-    await endSession(db, row.session_id, now);
+    await endReused(db, row, now, log);
     return null;
   }
   if (!isSessionAlive(row, now) || !isTokenAlive(row, now)) return null;
@@ -59,13 +65,16 @@ export const authenticate: Authenticate<Database> = async (token, { db, clock })
  * exchanged one during its overlap, because two tabs do it at once, or later where no successor was ever used.
  * @throws ApiError 401 for a dead token.
  */
-export const refreshToken = async ({ db, clock }: { db: Kysely<Database>; clock: Clock }, token: string | null): Promise<string> => {
+export const refreshToken = async (
+  { db, clock, log }: { readonly db: Kysely<Database>; readonly clock: Clock; readonly log: FastifyBaseLogger },
+  token: string | null,
+): Promise<string> => {
   const now = clock.now();
   const fresh = await db.transaction().execute(async (trx) => {
     const row = token === null ? undefined : await selectToken(trx, token, true);
     if (!row) return null;
     if (await isReused(trx, row, now)) {
-      await endSession(trx, row.session_id, now);
+      await endReused(trx, row, now, log);
       return null;
     }
     if (!isSessionAlive(row, now)) return null;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { systemOperations } from '@pozyka/api-contract';
-import { buildApi, fixedClock, migrateToLatest, openDatabase, testConfig, type OpenDatabase } from '@pozyka/server-kit';
+import { buildApi, embeddedDatabase, fixedClock, testConfig, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { migrations } from '../../db/migrations/index.ts';
@@ -15,8 +15,7 @@ describe('content', () => {
   let app: FastifyInstance;
 
   before(async () => {
-    database = await openDatabase<ContentTables>({});
-    await migrateToLatest(database.db, migrations);
+    database = await embeddedDatabase.open<ContentTables>(migrations);
     await importContent(database.db, resolve(import.meta.dirname, '../../../seed/content'));
     app = await buildApi({
       name: 'main-api',

@@ -97,8 +97,16 @@ export interface SignCodeTable {
   used_at: Date | null;
 }
 
+/** How many contracts a customer has in a state, cancelled drafts left out; kept by triggers. */
+export interface ContractTotalTable {
+  customer_id: string;
+  state: StoredState;
+  total: number;
+}
+
 export interface ContractTables {
   contract: ContractTable;
+  contract_total: ContractTotalTable;
   extension: ExtensionTable;
   contract_document: ContractDocumentTable;
   sign_attempt: SignAttemptTable;

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Account } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
+import { tracesIn } from '@pozyka/testing/fuzz';
+import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { contentSeed } from '../content/import/import-content.ts';
 import { seedBorrowers } from '../contracts/personas-seed.ts';
@@ -54,6 +56,34 @@ for (const target of testDatabases()) {
       assert.notEqual(fresh.CustomerId, account.CustomerId);
     });
 
+    /** Every column of every table, as text, searched for what names a person. */
+    const tablesWith = async (traces: readonly string[]): Promise<string[]> => {
+      const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(
+        api.db,
+      );
+      const found: string[] = [];
+      // who is invented for a sandbox is nobody
+      for (const { name } of rows.filter((table) => table.name !== 'sandbox_persona')) {
+        const { rows: lines } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} as t`.execute(api.db);
+        const told = tracesIn(lines.map(({ line }) => line).join('\n'), traces);
+        if (told.length > 0) found.push(`${name}: ${told.join(', ')}`);
+      }
+      return found;
+    };
+    const tracesOf = async (customerId: string): Promise<string[]> => {
+      const { phone, surname, email } = await rowOf(customerId);
+      const { passport, address } = await api.db
+        .selectFrom('application')
+        .select(['passport', 'address'])
+        .where('customer_id', '=', customerId)
+        .where('is_current', '=', true)
+        .executeTakeFirstOrThrow();
+      const typed = Object.entries({ ...passport, ...address }).filter(([name]) =>
+        ['itn', 'passport_number', 'registration_street'].includes(name),
+      );
+      return [phone, phone.slice(4), surname, email, ...typed.map(([, value]) => String(value))].flatMap((text) => (text ? [text] : []));
+    };
+
     test('who has repaid loans is kept five years after the last one', async () => {
       const phone = '+380675550276';
       const { data: account } = await api.call<Account>('GET', self, { token: await api.login(phone) });
@@ -80,6 +110,26 @@ for (const target of testDatabases()) {
       assert.equal((await rowOf(account.CustomerId)).phone, `erased:${account.CustomerId}`);
       // the books stay, and nothing of a card in them
       assert.ok((await masks()).every((mask) => mask === null));
+    });
+
+    test('of who was erased no table keeps his phone, name, number of the tax service or of a paper; of who is kept it does', async () => {
+      const phone = '+380675550287';
+      const { data: account } = await api.call<Account>('GET', self, { token: await api.login(phone) });
+      const traces = await tracesOf(account.CustomerId);
+      assert.ok(traces.length >= 4, traces.join());
+      assert.notDeepEqual(await tablesWith(traces), []);
+      await sql`
+        insert into kit_idempotency (owner, key, request_hash, locked_until, status, headers, body)
+        values (${`customer:${account.CustomerId}`}, gen_random_uuid(), 'hash', now(), 200, '{}', ${JSON.stringify({ phone })})`.execute(
+        api.db,
+      );
+      assert.ok((await tablesWith(traces)).some((found) => found.startsWith('kit_idempotency:')));
+      api.pass(60);
+      const { status, data } = await erase(await api.login(phone));
+      assert.equal(status, 200);
+      if (Date.parse(data.at) > api.clock.now().getTime()) api.clock.set(new Date(data.at));
+      await api.runJobs();
+      assert.deepEqual(await tablesWith(traces), []);
     });
   });
 }

@@ -68,6 +68,8 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   for (const table of ['auth_code', 'auth_phone', 'sms_outbox', 'partner_registration'] as const) {
     await trx.deleteFrom(table).where('phone', '=', phone).execute();
   }
+  // answers that wait for repeats of his calls
+  await trx.deleteFrom('kit_idempotency').where('owner', '=', `customer:${customerId}`).execute();
   await removeCommentsOf(trx, customerId, now);
   const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();

@@ -57,7 +57,12 @@ for (const target of testDatabases()) {
       return { id: data.CustomerId, phone, email: login_email, address };
     };
     /** As the site sends it: form data. */
-    const enter = async (name: string, password: string, address: string): Promise<Got<LoginResult>> => {
+    const enter = async (
+      name: string,
+      password: string,
+      address: string,
+      headers: Record<string, string> = {},
+    ): Promise<Got<LoginResult>> => {
       const body = new FormData();
       body.set('login', name);
       body.set('password', password);
@@ -66,7 +71,7 @@ for (const target of testDatabases()) {
         method: 'POST',
         url: login,
         remoteAddress: address,
-        headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'accept-language': 'uk' },
+        headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'accept-language': 'uk', ...headers },
         payload: Buffer.from(await encoded.arrayBuffer()),
       });
       const { data, error } = answer.json<{ data: LoginResult; error?: { code: number; message: string } }>();
@@ -123,6 +128,19 @@ for (const target of testDatabases()) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => enter(email, 'не той', '198.18.9.2')));
       assert.equal(answers.filter(({ status }) => status === 422).length, 4);
       assert.equal(answers.filter(({ status }) => status === 429).length, 8);
+    });
+
+    test('who changes the device hears when a code can be ordered there, and gets in then', async () => {
+      const { email, address, phone } = await customer({ second_factor: true });
+      const [first, second] = ['a', 'b'].map((letter) => ({ 'x-browser': letter.repeat(22) }));
+      assert.equal((await enter(email, PASSWORD, address, first)).data.status, 18);
+      api.pass(20);
+      const early = await enter(email, PASSWORD, address, second);
+      assert.deepEqual([early.status, early.headers['retry-after']], [429, '40']);
+      assert.match(early.error?.message ?? '', /через 40 с/);
+      api.pass(40);
+      assert.equal((await enter(email, PASSWORD, address, second)).data.status, 18);
+      assert.match(await api.codeOf(phone), /^\d{6}$/);
     });
 
     test('an unknown login is locked in the same way', async () => {

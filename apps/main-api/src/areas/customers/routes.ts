@@ -1,4 +1,4 @@
-import type { mainOperations } from '@pozyka/api-contract';
+import type { LoginResult, mainOperations } from '@pozyka/api-contract';
 import { codeRules, passwordLength } from '@pozyka/api-contract/constants';
 import { notFound, type Call, type Handlers } from '@pozyka/server-kit';
 import type { Operation } from '@pozyka/api-contract';
@@ -18,6 +18,7 @@ import { exportAccount } from './personal-data.ts';
 import { identifyForPassword, restoreAccess } from './restore.ts';
 import { selectCustomer } from './store.ts';
 import { updateAccesses } from './update-accesses.ts';
+import { tellSecurity } from '../../security/tell-security.ts';
 
 const contextOf = ({ db, clock, locale, address, request }: Call<Operation, Database>): LoginContext => ({
   db,
@@ -27,6 +28,12 @@ const contextOf = ({ db, clock, locale, address, request }: Call<Operation, Data
   userAgent: request.headers['user-agent'],
   browser: browserOf(request),
 });
+
+/** A right password may not be all that is asked for. */
+const told = ({ log }: Call<Operation, Database>, result: LoginResult): LoginResult => {
+  if (result.bearer_token !== undefined) tellSecurity(log, 'authn_login_success');
+  return result;
+};
 
 export const customerHandlers = {
   accountSelf: async ({ db, clock, session }) => {
@@ -58,9 +65,9 @@ export const customerHandlers = {
 
   getLoginForm: ({ db, locale, params }) => findForm(db, 'login', params.id, locale),
 
-  loginByPassword: (call) => loginByPassword(contextOf(call), call.body),
+  loginByPassword: async (call) => told(call, await loginByPassword(contextOf(call), call.body)),
 
-  loginByForm: (call) => loginByForm(contextOf(call), call.params.id, call.body),
+  loginByForm: async (call) => told(call, await loginByForm(contextOf(call), call.params.id, call.body)),
 
   getIdentificationForm: ({ db, locale, params }) => findForm(db, 'identification', params.alias, locale),
 

@@ -1,6 +1,7 @@
 import type { FormFile } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { notFound, unprocessable, type Clock } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { beginningOf, checkSize, endOf, nameOf, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
@@ -12,6 +13,7 @@ import { deleteFormFile, findForm, formFiles, insertFormFile, selectFormFile } f
 export interface FileCall {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
   readonly sender: Sender;
   /** The call's own transaction; see server-kit. */
   readonly act: (effect: (trx: Transaction<Database>) => Promise<FormFile>) => Promise<FormFile>;
@@ -22,7 +24,7 @@ export interface FileCall {
  * @throws ApiError 404 for no such form; 413, 415, 422 for a file that cannot be kept; 429 for too many.
  */
 export const addFile = async (
-  { db, clock, sender, act }: FileCall,
+  { db, clock, log, sender, act }: FileCall,
   {
     form,
     field,
@@ -37,7 +39,7 @@ export const addFile = async (
   if (!isField) throw unprocessable('forms.fileField', { field: 'forms.fileField' });
   await refuseTooMany(db, 'form_file', sender, clock);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf(bytes, size);
+  const content = await beginningOf(bytes, size, log);
   const name = nameOf(file);
   return act(async (trx) => {
     await countOne(trx, 'form_file', sender, clock);
@@ -51,13 +53,13 @@ export const addFile = async (
  * @throws ApiError 404 for no file of his; 409 with the right `offset` for bytes that are not the next ones.
  */
 export const continueFile = async (
-  { db, clock, sender, act }: FileCall,
+  { db, clock, log, sender, act }: FileCall,
   { form, id, offset, bytes }: { form: string; id: string; offset: number; bytes: Uint8Array },
 ): Promise<FormFile> => {
   const row = await selectFormFile(db, form, sender, id);
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
-  const clean = end === row.size ? await wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id)) : undefined;
+  const clean = end === row.size ? await wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id), log) : undefined;
   return act(async (trx) => {
     const isNext = await (clean ? formFiles.complete(trx, row, clean, clock.now()) : formFiles.append(trx, row, bytes));
     if (isNext) return { id, name: row.name, size: row.size, offset: end };

@@ -19,13 +19,13 @@ export const formHandlers = {
 
   addFormFile: (call) =>
     addFile(
-      { db: call.db, clock: call.clock, sender: senderOf(call), act: call.act },
+      { db: call.db, clock: call.clock, log: call.log, sender: senderOf(call), act: call.act },
       { form: call.params.alias, ...call.body, size: call.headers['upload-length'], language: call.locale },
     ),
 
   continueFormFile: (call) =>
     continueFile(
-      { db: call.db, clock: call.clock, sender: senderOf(call), act: call.act },
+      { db: call.db, clock: call.clock, log: call.log, sender: senderOf(call), act: call.act },
       { form: call.params.alias, id: call.params.id, offset: call.headers['upload-offset'], bytes: call.body },
     ),
 

@@ -13,8 +13,10 @@ import { insertPayment, paymentOfRequest, type PaymentRow } from './store.ts';
 
 export const CHARGE_JOB = 'askCharge';
 
-/** Longer than the call itself waits for the provider. */
-const ASK_AGAIN_MS = 15_000;
+/** Who pays waits so long for the provider; then he hears that his payment is on its way. */
+const CALL_WAITS_MS = 2_500;
+/** Longer than the call itself waits. */
+const ASK_AGAIN_MS = 5_000;
 
 export interface CardPayment extends Asked {
   readonly cardId: string;
@@ -73,7 +75,8 @@ const selectCharge = (db: Kysely<Database>, id: string) =>
 
 type Charge = NonNullable<Awaited<ReturnType<typeof selectCharge>>>;
 
-const ask = ({ id, token, amount }: Charge): Promise<MoneyAnswer> => takeCharge({ PaymentId: id, Token: token, Amount: amount });
+const ask = ({ id, token, amount }: Charge, withinMs?: number): Promise<MoneyAnswer> =>
+  takeCharge({ PaymentId: id, Token: token, Amount: amount }, withinMs);
 
 const settle = (trx: Transaction<Database>, clock: Clock, charge: Charge, { Status, Reference }: MoneyAnswer): Promise<PaymentRow> =>
   settlePayment(trx, clock, {
@@ -95,9 +98,9 @@ export const chargeNow = async (
   id: string,
 ): Promise<((trx: Transaction<Database>, clock: Clock) => Promise<PaymentRow>) | undefined> => {
   const charge = await selectCharge(db, id);
-  const answer = charge && (await ask(charge).catch(() => undefined));
+  const answer = charge && (await ask(charge, CALL_WAITS_MS).catch(() => undefined));
   return charge && answer && ((trx, clock) => settle(trx, clock, charge, answer));
 };
 
 /** The job that asks for a payment whose answer did not come. */
-export const chargeJob: JobHandler<Database> = providerJob({ kind: CHARGE_JOB, find: selectCharge, ask, settle });
+export const chargeJob: JobHandler<Database> = providerJob({ kind: CHARGE_JOB, find: selectCharge, ask: (charge) => ask(charge), settle });

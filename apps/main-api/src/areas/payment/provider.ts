@@ -89,13 +89,13 @@ export const checkoutUrl = ({ order, amount, purpose, cards, responseUrl, locale
 };
 
 /** @throws Error where the provider does not answer as agreed: whether the money moved is unknown, ask again. */
-const ask = async (path: string, request: object): Promise<unknown> => {
+const ask = async (path: string, request: object, withinMs = ANSWER_WITHIN_MS): Promise<unknown> => {
   const { SANDBOX_URL, PROVIDER_SECRET } = settings();
   const response = await fetch(new URL(path, SANDBOX_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sign(PROVIDER_SECRET, request)),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(withinMs),
   });
   if (!response.ok) throw new Error(`The provider answered ${response.status}`);
   return response.json();
@@ -116,9 +116,12 @@ export const sendPayout = async (payout: {
 export const releaseHold = async (hold: { readonly OrderId: string }): Promise<unknown> =>
   z.parse(z.object({ Status: z.literal('released') }), await ask('/releases', hold));
 
-/** Takes money from a card. Asked again with the same `PaymentId`, the provider takes nothing and answers the same. */
-export const takeCharge = async (charge: {
+export interface ChargeRequest {
   readonly PaymentId: string;
   readonly Token: string;
   readonly Amount: Kopiykas;
-}): Promise<MoneyAnswer> => z.parse(moneyAnswer, await ask('/charges', charge));
+}
+
+/** Takes money from a card. Asked again with the same `PaymentId`, the provider takes nothing and answers the same. */
+export const takeCharge = async (charge: ChargeRequest, withinMs?: number): Promise<MoneyAnswer> =>
+  z.parse(moneyAnswer, await ask('/charges', charge, withinMs));

@@ -1,4 +1,4 @@
-import type { JobHandler } from '@pozyka/server-kit';
+import { TryAgainError, type JobHandler } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { keys } from '../../keys/settings.ts';
@@ -10,6 +10,9 @@ export const SMS_JOB = 'sendSms';
 export const SMS_SEAL = 'sms';
 
 const ANSWER_WITHIN_MS = 8_000;
+/** Somebody waits for his code: the gateway is asked again soon, until the message is of no use. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 10_000;
 /** Where the job does not say until when its message is true. */
 const STALE_MS = 60 * 60 * 1000;
 
@@ -29,21 +32,27 @@ export const deliverSms: JobHandler<Database> = async ({ payload, db, clock, log
   if (!message) return forget();
   const text = keys().open(SMS_SEAL, message.text);
   const end = expiresAt === undefined ? message.created_at.getTime() + STALE_MS : Date.parse(expiresAt);
-  if (text === undefined || clock.now().getTime() >= end) {
+  const now = clock.now().getTime();
+  if (text === undefined || now >= end) {
     log.error({ id }, 'a message was too old, or sealed by a key that is gone');
     return forget();
   }
   const { SMS_URL = '', SMS_TOKEN } = settings();
   // a database that was put back gives the same numbers again
   const key = `sms-${id}-${message.created_at.getTime()}`;
+  // half of what it had waited when it was tried: pauses grow, and a mute gateway's own time is no part of the first
+  const pause = Math.min(Math.max((now - message.created_at.getTime()) / 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+  const notNow = (reason: string, cause?: unknown): TryAgainError => new TryAgainError(reason, pause, { cause });
   const answer = await fetch(SMS_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_TOKEN}`, 'idempotency-key': key },
     body: JSON.stringify({ To: message.phone, Text: text }),
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch((error: unknown) => {
+    throw notNow('The SMS gateway does not answer', error);
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+  if (!answer.ok) throw notNow(`The SMS gateway answered ${answer.status}`);
   return forget();
 };

@@ -71,6 +71,27 @@ for (const target of testDatabases()) {
       assert.deepEqual([taken.length, await outbox()], [3, []]);
     });
 
+    test('a gateway that is down for minutes is asked often enough: the code comes while it is of use, once', async () => {
+      api.pass(3_600);
+      assert.equal((await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } })).status, 200);
+      status = 500;
+      const pauses: number[] = [];
+      for (let passed = 0; passed < 240; passed += 10) {
+        await assert.rejects(api.runJobs(), /failed/);
+        const { run_at } = await api.db.selectFrom('kit_job').select('run_at').where('state', '=', 'waiting').executeTakeFirstOrThrow();
+        pauses.push(run_at.getTime() - api.clock.now().getTime());
+        api.pass(10);
+      }
+      assert.deepEqual(pauses.slice(0, 4), [1_000, 5_000, 10_000, 10_000]);
+      assert.equal(Math.max(...pauses), 10_000);
+      status = 200;
+      taken.length = 0;
+      await api.runJobs();
+      const code = /\d{6}/.exec(taken[0]?.body.Text ?? '')?.[0] ?? '';
+      assert.deepEqual([taken.length, await outbox()], [1, []]);
+      assert.equal((await api.call('POST', '/v2/auth/approve-pass', { body: { Phone: phone, Code: code } })).status, 200);
+    });
+
     test('a message that is not of a code is of use for an hour', async () => {
       taken.length = 0;
       for (const seconds of [3_599, 3_600]) {

@@ -1,8 +1,11 @@
 import { tooLarge, unprocessable, wrongType } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { oneAtATime } from '../contracts/one-at-a-time.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { fileLimits } from './limits.ts';
+import { refuseInfected } from './scan-file.ts';
 
 /** What a file is kept as. */
 export interface CleanFile {
@@ -45,14 +48,27 @@ const open = async (bytes: Uint8Array, mime: string): Promise<Sharp> => {
   return sharp(bytes, { failOn: 'error', limitInputPixels: fileLimits.pixels });
 };
 
-const checkSides = ({ width, height }: { width: number; height: number }): void => {
-  if (width * height > fileLimits.pixels) throw unprocessable('uploads.tooManyPixels');
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+const checkSides = ({ width, height }: Sides, most: number = fileLimits.pixels): void => {
+  if (width * height > most) throw unprocessable('uploads.tooManyPixels');
   if (Math.min(width, height) < fileLimits.minSide) throw unprocessable('uploads.tooSmall');
 };
 
 /** Upright, of a usual size, with nothing but its pixels: metadata goes because it is never asked to stay. */
 const redrawn = async (bytes: Uint8Array, mime: string): Promise<CleanFile> => {
-  if (!HEIC.test(mime)) checkSides(await sharp(bytes, { limitInputPixels: false }).metadata());
+  if (HEIC.test(mime)) return draw(bytes, mime);
+  const { format, isProgressive, ...sides } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const isWhole = isProgressive === true || format === 'webp';
+  checkSides(sides, isWhole ? fileLimits.wholePixels : fileLimits.pixels);
+  const isLarge = isWhole || sides.width * sides.height > fileLimits.wholePixels;
+  return isLarge ? oneAtATime('large picture', () => draw(bytes, mime)) : draw(bytes, mime);
+};
+
+const draw = async (bytes: Uint8Array, mime: string): Promise<CleanFile> => {
   const image = await open(bytes, mime);
   if (HEIC.test(mime)) checkSides(await image.metadata());
   const { maxSide } = fileLimits;
@@ -68,11 +84,13 @@ const redrawn = async (bytes: Uint8Array, mime: string): Promise<CleanFile> => {
 
 /**
  * A customer's file as it is kept: a picture is drawn anew without its metadata, a PDF stays as it is.
- * @throws ApiError 413 when it is too large, 415 for a type that is not taken, 422 when it is cut, broken, or of a size that cannot be read.
+ * @throws ApiError 413 when it is too large, 415 for a type that is not taken, 422 when it is cut, broken, of a size that cannot be read, or
+ * with a virus; 503 where that cannot be said.
  */
-export const cleanFile = async (bytes: Uint8Array, purpose: Purpose): Promise<CleanFile> => {
+export const cleanFile = async (bytes: Uint8Array, purpose: Purpose, log: FastifyBaseLogger): Promise<CleanFile> => {
   if (bytes.length > fileLimits.bytes) throw tooLarge('uploads.tooLarge');
   const mime = await typeOf(bytes, purpose);
+  await refuseInfected(bytes, log);
   if (mime === PDF) return wholePdf(bytes);
   try {
     return await redrawn(bytes, mime);

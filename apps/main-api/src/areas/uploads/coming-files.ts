@@ -1,4 +1,5 @@
 import { ApiError, badRequest, tooLarge, unprocessable } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { cleanFile, typeOf, type CleanFile } from './clean-file.ts';
 import { fileLimits } from './limits.ts';
@@ -37,8 +38,9 @@ export const nameOf = ({ name }: File): string => name.replace(/\p{Cc}/gu, '').s
 export const beginningOf = async (
   bytes: Uint8Array,
   size: number,
+  log: FastifyBaseLogger,
 ): Promise<{ readonly clean: CleanFile } | { readonly first: Uint8Array }> => {
-  if (size === bytes.length) return { clean: await cleanFile(bytes, 'document') };
+  if (size === bytes.length) return { clean: await cleanFile(bytes, 'document', log) };
   if (bytes.length >= TELLING_BYTES) await typeOf(bytes, 'document');
   return { first: bytes };
 };
@@ -55,11 +57,16 @@ export const endOf = (file: ComingFile, offset: number, bytes: Uint8Array): numb
 };
 
 /** The whole file, cleaned; one that turned out to be no good goes, so that nobody sends the rest of it again. */
-export const wholeOrGone = async (before: Uint8Array, last: Uint8Array, remove: () => Promise<void>): Promise<CleanFile> => {
+export const wholeOrGone = async (
+  before: Uint8Array,
+  last: Uint8Array,
+  remove: () => Promise<void>,
+  log: FastifyBaseLogger,
+): Promise<CleanFile> => {
   try {
-    return await cleanFile(Buffer.concat([before, last]), 'document');
+    return await cleanFile(Buffer.concat([before, last]), 'document', log);
   } catch (error) {
-    if (error instanceof ApiError) await remove();
+    if (error instanceof ApiError && error.status < 500) await remove();
     throw error;
   }
 };

@@ -1,6 +1,7 @@
 import type { DocumentPart, UploadedDocument } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { isUuid, notFound, unprocessable, type Clock } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { beginningOf, checkSize, endOf, nameOf, wholeOrGone, wrongOffset } from './coming-files.ts';
@@ -23,6 +24,7 @@ export interface DocumentCall<T> {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly customerId: string;
+  readonly log: FastifyBaseLogger;
   /** The call's own transaction; see server-kit. */
   readonly act: (effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 }
@@ -43,13 +45,13 @@ const checkRoom = async (db: Kysely<Database>, applicationId: string, typeId: st
  * @throws ApiError 409 where no documents are taken; 413, 415, 422 for a file that cannot be kept.
  */
 export const sendDocument = async (
-  { db, clock, customerId, act }: DocumentCall<DocumentPart>,
+  { db, clock, customerId, act, log }: DocumentCall<DocumentPart>,
   { typeId, file, size = file.size }: { readonly typeId: string; readonly file: File; readonly size: number | undefined },
 ): Promise<DocumentPart> => {
   checkSize(size, file.size);
   await checkRoom(db, await expectOpen(db, customerId, open, clock.now()), typeId);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf(bytes, size);
+  const content = await beginningOf(bytes, size, log);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     await checkRoom(trx, applicationId, typeId);
@@ -65,12 +67,12 @@ export const continueDocument = async (
   call: DocumentCall<DocumentPart>,
   { id, offset, bytes }: { readonly id: string; readonly offset: number; readonly bytes: Uint8Array },
 ): Promise<DocumentPart> => {
-  const { db, clock, customerId, act } = call;
+  const { db, clock, customerId, act, log } = call;
   await expectOpen(db, customerId, open, clock.now());
   const row = isUuid(id) ? await selectDocument(db, customerId, id) : undefined;
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
-  const clean = end === row.size ? await wholeOrGone(await selectBytes(db, id), bytes, () => deleteFile(db, id)) : undefined;
+  const clean = end === row.size ? await wholeOrGone(await selectBytes(db, id), bytes, () => deleteFile(db, id), log) : undefined;
   return act(async (trx) => {
     await lockOpen(trx, customerId, open, clock.now());
     const isNext = await (clean ? completeFile(trx, row, clean, clock.now()) : appendBytes(trx, row, bytes));

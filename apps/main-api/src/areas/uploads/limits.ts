@@ -5,6 +5,8 @@ export const fileLimits = {
   ...uploadLimits,
   /** More than any phone's photo has; beyond it lie pictures that are made to fill a server's memory. */
   pixels: 64_000_000,
+  /** Of a picture that is not read line by line (WebP, progressive, interlaced): all of it is in memory at once. */
+  wholePixels: 16_000_000,
   /** Nothing can be read on a smaller picture. */
   minSide: 200,
   /** Of what is kept. */

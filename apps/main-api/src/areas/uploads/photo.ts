@@ -1,6 +1,7 @@
 import type { PhotoChallenge } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { advanceApplication } from '../application/progress.ts';
@@ -50,13 +51,17 @@ export const sendPhoto = async (
     db,
     clock,
     customerId,
+    log,
     act,
-  }: PhotoCall & { readonly act: (effect: (trx: Transaction<Database>) => Promise<{ Id: string }>) => Promise<{ Id: string }> },
+  }: PhotoCall & {
+    readonly log: FastifyBaseLogger;
+    readonly act: (effect: (trx: Transaction<Database>) => Promise<{ Id: string }>) => Promise<{ Id: string }>;
+  },
   { challenge, file }: { readonly challenge: string; readonly file: File },
 ): Promise<{ Id: string }> => {
   const now = clock.now();
   await expectChallenge(db, await expectOpen(db, customerId, open, now), challenge, now);
-  const clean = await cleanFile(new Uint8Array(await file.arrayBuffer()), 'photo');
+  const clean = await cleanFile(new Uint8Array(await file.arrayBuffer()), 'photo', log);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     const kind = await expectChallenge(trx, applicationId, challenge, now);

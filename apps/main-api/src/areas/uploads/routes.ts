@@ -13,18 +13,22 @@ export const uploadHandlers = {
 
   listDocuments: ({ db, session }) => listDocuments(db, session.customerId),
 
-  removeDocument: ({ db, clock, session, params, act }) => removeDocument({ db, clock, customerId: session.customerId, act }, params.id),
+  removeDocument: ({ db, clock, log, session, params, act }) =>
+    removeDocument({ db, clock, log, customerId: session.customerId, act }, params.id),
 
-  sendDocument: ({ db, clock, session, headers, body, act }) =>
+  sendDocument: ({ db, clock, log, session, headers, body, act }) =>
     sendDocument(
-      { db, clock, customerId: session.customerId, act },
+      { db, clock, log, customerId: session.customerId, act },
       { typeId: body.TypeId, file: body.file, size: headers['upload-length'] },
     ),
 
-  continueDocument: ({ db, clock, session, params, headers, body, act }) =>
-    continueDocument({ db, clock, customerId: session.customerId, act }, { id: params.id, offset: headers['upload-offset'], bytes: body }),
+  continueDocument: ({ db, clock, log, session, params, headers, body, act }) =>
+    continueDocument(
+      { db, clock, log, customerId: session.customerId, act },
+      { id: params.id, offset: headers['upload-offset'], bytes: body },
+    ),
 
   getPhotoChallenge: ({ db, clock, session, locale }) => newChallenge({ db, clock, customerId: session.customerId }, locale),
 
-  sendPhoto: ({ db, clock, session, body, act }) => sendPhoto({ db, clock, customerId: session.customerId, act }, body),
+  sendPhoto: ({ db, clock, log, session, body, act }) => sendPhoto({ db, clock, log, customerId: session.customerId, act }, body),
 } satisfies Handlers<typeof mainOperations, Database>;

@@ -28,6 +28,7 @@ import * as carousels from './250_carousels.ts';
 import * as search from './260_search.ts';
 import * as audit from './270_audit.ts';
 import * as codeBrowser from './280_code_browser.ts';
+import * as contractTotals from './290_contract_totals.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -60,4 +61,5 @@ export const migrations: Migrations = {
   '260_search': search,
   '270_audit': audit,
   '280_code_browser': codeBrowser,
+  '290_contract_totals': contractTotals,
 };

@@ -17,6 +17,7 @@ export const growing = [
   'comment_rating',
   'contract',
   'contract_document',
+  'contract_total',
   'due_notice',
   'kit_job',
   'ledger_account',
@@ -71,6 +72,9 @@ export const addFiftyThousand = async (db: Kysely<Database>, customerId: string,
         'closed', c.amount, c.term, c.daily_rate, c.fee, c.total,
         c.daily_cost, c.apr, c.from_day, c.due_date, e.at, e.at, e.at, e.at
       from earlier e cross join contract c where c.id = ${contractId}`.execute(trx);
+    await sql`insert into contract_total (customer_id, state, total)
+      select customer_id, state, count(*) from contract where state <> 'cancelled' or signed_at is not null group by customer_id, state
+      on conflict (customer_id, state) do update set total = excluded.total`.execute(trx);
     await sql`insert into receipt_total (customer_id, category, total) select gen_random_uuid(), 'issue', 1 from earlier`.execute(trx);
     await sql`insert into contract_document (contract_id, type, position, bytes, sha256, created_at)
       select contract, 'contract', 1, '\\x00', repeat('0', 64), at from earlier`.execute(trx);
@@ -99,9 +103,13 @@ export const addFiftyThousand = async (db: Kysely<Database>, customerId: string,
     await sql`update comment set answers = ${sql.lit(MANY / 2)} where id = (select contract from earlier where n = 2)`.execute(trx);
     await sql`insert into comment (id, post, author_id, text, rating, created_at)
       select gen_random_uuid(), 'post-' || n % 500, gen_random_uuid(), repeat('слово ', 20), n % 100, at from earlier`.execute(trx);
-    await sql`insert into comment_rating (comment_id, customer_id, status) select contract, ${customerId}, 'like' from earlier`.execute(trx);
+    await sql`insert into comment_rating (comment_id, customer_id, status) select contract, ${customerId}, 'like' from earlier`.execute(
+      trx,
+    );
     await sql`insert into content_post_category (alias, language, title, position)
-      select c.alias, l.language, c.alias, 0 from unnest(array['loans', 'budget']) as c(alias), unnest(array['uk', 'ru']) as l(language)`.execute(trx);
+      select c.alias, l.language, c.alias, 0 from unnest(array['loans', 'budget']) as c(alias), unnest(array['uk', 'ru']) as l(language)`.execute(
+      trx,
+    );
     await sql`insert into content_post (alias, language, category, title, preview, published_on, reading_minutes, related, content)
       select 'post-' || n, l.language, (array['loans', 'budget'])[1 + n % 2], 'Стаття ' || n, 'Коротко',
         to_char(${now}::timestamptz - make_interval(days => n / 3), 'YYYY-MM-DD'), 3, '[]', repeat(md5(n::text), 30)

@@ -1,19 +1,27 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** The way to a server, which can be cut, or fall silent with everything that is on it. */
+const NONSENSE = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 7\r\nconnection: close\r\n\r\n{"<no>"';
+
+/** The way to a server, which can be cut, fall silent with everything that is on it, or answer what no server of ours would. */
 export class Wire {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #state: 'open' | 'cut' | 'silent' = 'open';
+  #state: 'open' | 'cut' | 'silent' | 'nonsense' = 'open';
+  #port: number;
 
   private constructor(host: string, port: number) {
+    this.#port = port;
     this.#server = createServer((near) => {
       if (this.#state === 'cut') {
         near.destroy();
         return;
       }
-      const far = connect(port, host);
+      if (this.#state === 'nonsense') {
+        near.on('error', () => {}).once('data', () => near.end(NONSENSE));
+        return;
+      }
+      const far = connect(this.#port, host);
       for (const [socket, other] of [
         [near, far],
         [far, near],
@@ -30,7 +38,7 @@ export class Wire {
     });
   }
 
-  /** A wire to a database, and the database's address over it. */
+  /** A wire to a server, and the server's address over it. */
   static async to(address: string): Promise<{ readonly wire: Wire; readonly url: string }> {
     const url = new URL(address);
     const wire = new Wire(url.hostname, Number(url.port || 5432));
@@ -38,7 +46,7 @@ export class Wire {
     await once(wire.#server, 'listening');
     url.hostname = '127.0.0.1';
     url.port = String((wire.#server.address() as AddressInfo).port);
-    return { wire, url: url.href };
+    return { wire, url: url.href.replace(/\/$/, '') };
   }
 
   /** Ends every connection; new ones end at once. */
@@ -51,6 +59,17 @@ export class Wire {
   silence(): void {
     this.#state = 'silent';
     for (const socket of this.#sockets) socket.pause();
+  }
+
+  /** Ends every connection; new ones are answered with nonsense, in HTTP. */
+  talkNonsense(): void {
+    this.cut();
+    this.#state = 'nonsense';
+  }
+
+  /** New connections lead to another port. */
+  leadTo(port: number): void {
+    this.#port = port;
   }
 
   /** Passes again, also what was held back. */

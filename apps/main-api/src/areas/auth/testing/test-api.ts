@@ -15,6 +15,7 @@ import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
 import { jobHandlers } from '../../../jobs/index.ts';
 import { messages } from '../../../messages.ts';
+import { watchCalls } from '../../../security/watch-calls.ts';
 import { handlers } from '../../index.ts';
 import { authenticate } from '../sessions.ts';
 
@@ -140,6 +141,7 @@ const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> =>
     config: testConfig(over),
     messages,
     authenticate,
+    watch: watchCalls,
   });
   return new TestApi(app, database, clock);
 };

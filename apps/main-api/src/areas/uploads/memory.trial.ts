@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+
+const LIMIT_MB = 512;
+/** As servers are started (docs/operations.md): otherwise each thread keeps what it once had, and cores tell how many there are. */
+const env = {
+  ...process.env,
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  VIPS_CONCURRENCY: '1',
+};
+
+/** Looks at all files at once, as if as many customers sent them, and tells the most memory that the process had. */
+const trial = `
+  import { readFileSync } from 'node:fs';
+  import { cleanFile } from '${join(import.meta.dirname, 'clean-file.ts')}';
+  const log = { warn() {} };
+  const files = process.argv.slice(1).map((file) => readFileSync(file));
+  const kept = await Promise.all([...files, ...files, ...files].map((bytes) => cleanFile(bytes, 'document', log)));
+  console.log(JSON.stringify({ kept: kept.length, megabytes: process.resourceUsage().maxRSS / 1024 }));
+`;
+
+test('the largest pictures that are taken, nine at once, stay under a bound of memory', { timeout: 300_000 }, async (t) => {
+  const home = mkdtempSync(join(tmpdir(), 'pozyka-pictures-'));
+  t.after(() => rmSync(home, { recursive: true }));
+  const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#abc' } });
+  const pictures = {
+    turned: await plain(7_990).jpeg({ quality: 1 }).withMetadata({ orientation: 6 }).toBuffer(),
+    progressive: await plain(3_990).jpeg({ progressive: true }).toBuffer(),
+    webp: await plain(3_990).webp({ effort: 0 }).toBuffer(),
+  };
+  const files = Object.entries(pictures).map(([name, bytes]) => {
+    writeFileSync(join(home, name), bytes);
+    return join(home, name);
+  });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', trial, ...files], { env });
+  const { kept, megabytes } = JSON.parse(stdout) as { kept: number; megabytes: number };
+  t.diagnostic(`tried ${kept}`);
+  assert.equal(kept, 9);
+  assert.ok(megabytes < LIMIT_MB, `${megabytes} MB`);
+});

@@ -1,0 +1,15 @@
+declare module 'fontkit' {
+  /** A font whose tables are decoded once, when first needed. */
+  interface Font {
+    readonly postscriptName: string;
+    _glyphs: object;
+  }
+  export const create: (bytes: Uint8Array) => Font;
+}
+
+declare namespace PDFKit.Mixins {
+  interface PDFFont {
+    /** One that fontkit has parsed; the document keeps it under the name. */
+    font(source: import('fontkit').Font, name: string): this;
+  }
+}

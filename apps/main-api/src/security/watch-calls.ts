@@ -1,0 +1,46 @@
+import { mainOperations, type Operation } from '@pozyka/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { tellSecurity, type SecurityEvent } from './tell-security.ts';
+
+/** What a call that was done, or refused, says to whoever watches. */
+interface Told {
+  readonly done?: SecurityEvent;
+  readonly refused?: SecurityEvent;
+}
+
+// whether a password was enough is in the answer: its handlers tell a success themselves
+const password: Told = { refused: 'authn_login_fail' };
+const change: Told = { done: 'authn_password_change', refused: 'authn_password_change_fail' };
+const revoked: Told = { done: 'authn_token_revoked' };
+
+const told: { readonly [K in keyof typeof mainOperations]?: Told } = {
+  approvePass: { done: 'authn_login_success', refused: 'authn_login_fail' },
+  loginByPassword: password,
+  loginByForm: password,
+  updateAccess: change,
+  restorePassword: change,
+  updateAccesses: change,
+  endSession: revoked,
+  endOtherSessions: revoked,
+  logoutEverywhere: revoked,
+  exportAccount: { done: 'sensitive_read' },
+  eraseAccount: { done: 'sensitive_delete' },
+  approveSignPass: { done: 'sign_success', refused: 'sign_fail' },
+  paymentCallback: { refused: 'input_signature_fail' },
+};
+
+const eventOf = ({ done, refused }: Told, status: number): SecurityEvent | undefined => {
+  if (status < 300) return done;
+  return status === 403 || status === 422 ? refused : undefined;
+};
+
+/** Tells what calls came to: logins, signatures, passwords, sessions, what is taken out or away; every call past a limit. */
+export const watchCalls = (app: FastifyInstance): void => {
+  const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
+  const byRoute = new Map(operations.map(([id, { method, path }]) => [`${method} ${path}`, told[id as keyof typeof told] ?? {}]));
+  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode }) => {
+    const row = byRoute.get(`${method} ${routeOptions.url}`);
+    const event = statusCode === 429 ? 'excess_rate_limit_exceeded' : row && eventOf(row, statusCode);
+    if (event) tellSecurity(log, event);
+  });
+};
