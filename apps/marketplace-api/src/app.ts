@@ -1,33 +1,44 @@
 import { marketplaceOperations } from '@pozyka/api-contract';
-import { buildApi, systemClock, type Clock } from '@pozyka/server-kit';
+import { buildApi, lateReadsOf, systemClock, type Clock } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { answersWith } from './areas/catalogue/answers.ts';
+import { catalogueRevision } from './areas/catalogue/categories-store.ts';
 import { catalogueHandlers } from './areas/catalogue/handlers.ts';
 import { addBrowserCache } from './browser-cache.ts';
 import type { MarketplaceConfig } from './config.ts';
 import type { MarketplaceDatabase } from './db/schema.ts';
 import { addImageRoutes } from './images/image-routes.ts';
+import { addKeptAnswers } from './kept-answers.ts';
 
 export interface AppOptions {
   readonly db: Kysely<MarketplaceDatabase>;
   readonly config: MarketplaceConfig;
   readonly clock?: Clock;
+  /** Memory for answers that are kept until the catalogue changes; 0 keeps none. */
+  readonly keptBytes?: number;
 }
 
+const KEPT_BYTES = 24 * 1024 * 1024;
+
 /** The marketplace API over a migrated database. */
-export const createApp = async ({ db, config, clock = systemClock() }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({ db, config, clock = systemClock(), keptBytes = KEPT_BYTES }: AppOptions): Promise<FastifyInstance> => {
+  const reads = lateReadsOf(config, db);
   const app = await buildApi({
     name: 'marketplace-api',
     host: 'marketplace',
     operations: marketplaceOperations,
     handlers: catalogueHandlers(answersWith(config.IMAGE_BASE)),
     db,
+    reads,
     clock,
     config,
     messages: { uk: {}, ru: {} },
   });
   addBrowserCache(app);
+  // after it, so that a kept answer has its tag; asked of the database that answers come from
+  const revisionOf = () => (reads ? reads.read(catalogueRevision) : catalogueRevision(db));
+  addKeptAnswers(app, revisionOf, keptBytes, () => reads?.turn ?? 0);
   addImageRoutes(app);
   return app;
 };

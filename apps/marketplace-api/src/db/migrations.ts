@@ -138,6 +138,28 @@ const placeTables = [
   sql`alter table facet alter column bits set storage external`,
 ];
 
+const catalogueParts = [
+  ...['category', 'attribute', 'attribute_value', 'category_attribute', 'seller', 'good', 'listing', 'facet'],
+  ...['search_word', 'search_good'],
+];
+
+const revisionTables = [
+  // What is kept in memory is good for one revision: whoever changes the catalogue, and however, makes another one.
+  sql`create table catalogue_revision (id smallint primary key check (id = 1), revision bigint not null)`,
+  sql`insert into catalogue_revision (id, revision) values (1, 1)`,
+  sql`
+    create function catalogue_changed() returns trigger language plpgsql as $$
+      begin
+        update catalogue_revision set revision = revision + 1;
+        return null;
+      end $$`,
+  ...catalogueParts.map(
+    (table) => sql`
+      create trigger catalogue_changed after insert or update or delete or truncate on ${sql.table(table)}
+        for each statement execute function catalogue_changed()`,
+  ),
+];
+
 /** The tables of the catalogue. */
 export const migrations: Migrations = {
   '010_catalogue': {
@@ -162,4 +184,9 @@ export const migrations: Migrations = {
     },
   },
   '030_search': search,
+  '040_catalogue_revision': {
+    up: async (db) => {
+      for (const statement of revisionTables) await statement.execute(db);
+    },
+  },
 };

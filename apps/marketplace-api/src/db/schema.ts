@@ -103,6 +103,12 @@ interface SeedStateTable {
   goods: number;
 }
 
+/** Another number after each change of the catalogue; one row, written by triggers. */
+interface CatalogueRevisionTable {
+  id: number;
+  revision: number;
+}
+
 export interface MarketplaceDatabase extends KitTables, SearchTables {
   category: CategoryTable;
   attribute: AttributeTable;
@@ -113,4 +119,5 @@ export interface MarketplaceDatabase extends KitTables, SearchTables {
   listing: ListingTable;
   facet: FacetTable;
   seed_state: SeedStateTable;
+  catalogue_revision: CatalogueRevisionTable;
 }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { marketplaceOperations, type Operation } from '@pozyka/api-contract';
 import { readConfig, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
-import { hostileRequest, judgeAnswer, search } from '@pozyka/testing/fuzz';
+import { hostileRequest, judgeAnswer, search, tracesIn } from '@pozyka/testing/fuzz';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
+import pino from 'pino';
 import { createApp } from '../app.ts';
 import { configSchema } from '../config.ts';
 import { migrations } from '../db/migrations.ts';
@@ -55,5 +56,25 @@ for (const target of targets) {
         t.diagnostic(`tried ${tried}`);
       });
     }
+
+    test('nothing of what comes in any place of any call stands in logs or metrics', async () => {
+      const lines: string[] = [];
+      Object.assign(app.log, { level: 'trace', [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } });
+      const typed = ['Секрет Їжака 4711/+?', 'zqSekret4711', '+380679998877'];
+      const headers = { cookie: 'FirstName=zqSekret4711', referer: 'https://pozyka.example/zqSekret4711', 'user-agent': 'zqSekret4711' };
+      for (const [, operation] of operations) {
+        const property = fc.asyncProperty(
+          hostileRequest(operation, () => typed),
+          async (request) => {
+            await app.inject({ ...request, headers: { ...request.headers, ...headers, authorization: 'Bearer zqSekret4711' } });
+          },
+        );
+        await search(property, 3, 1 / (operations.length * targets.length));
+      }
+      const metrics = (await app.inject('/metrics')).body;
+      for (const text of [lines.join(''), metrics]) assert.deepEqual(tracesIn(text, typed), []);
+      assert.match(lines.join(''), /"route":"\/mplace\//);
+      assert.match(metrics, /http_request_duration_seconds/);
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { notFound, tooMany } from '@pozyka/server-kit';
+import { addressKey, notFound, tooMany } from '@pozyka/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drawImage } from './draw-image.ts';
 import { drawShareImage } from './draw-share-image.ts';
@@ -18,7 +18,7 @@ const standard: ImageOptions = { draw: drawShareImage, kept: 400, drawnMax: 30 }
 /** Pictures of goods and categories; they are drawn from their names alone, so a path never changes what it shows. */
 export const addImageRoutes = (app: FastifyInstance, { draw, kept, drawnMax }: ImageOptions = standard): void => {
   const shareImages = new KeptLatest<Buffer>(kept);
-  const count = app.createRateLimit({ max: drawnMax, timeWindow: '1 minute' });
+  const count = app.createRateLimit({ max: drawnMax, timeWindow: '1 minute', keyGenerator: addressKey('images') });
 
   /** A PNG costs a third of a second, so it is drawn once, and an address cannot ask for all there are. */
   const shareImage = async (request: FastifyRequest, file: string, svg: () => string): Promise<Buffer> => {

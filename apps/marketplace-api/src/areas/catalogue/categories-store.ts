@@ -51,3 +51,7 @@ export interface CategorySize {
 
 export const categorySize = (db: Db, id: number): Promise<CategorySize | undefined> =>
   db.selectFrom('category').select(['id', 'goods']).where('id', '=', id).executeTakeFirst();
+
+/** Another number after each change of the catalogue. */
+export const catalogueRevision = async (db: Db): Promise<number> =>
+  (await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()).revision;

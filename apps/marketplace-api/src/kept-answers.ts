@@ -1,0 +1,100 @@
+import { localeOf } from '@pozyka/server-kit';
+import { ByteLru } from '@pozyka/server-kit/byte-lru';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+interface Answer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** What an answer says beside its body; all else is said of every answer. */
+const ownHeaders = ['content-type', 'cache-control', 'etag', 'x-items-total', 'x-items-count', 'x-items-limit'];
+/** Headers and the place in memory. */
+const OTHER_BYTES = 1_000;
+/** Somebody asks for all that there is: what is asked for by nobody else is not worth much room. */
+const LONGEST_KEY = 2_000;
+
+const narrowed = '/mplace/good-list/category_id/:id';
+
+/** Undefined for what is not kept: what a person types may tell of himself. */
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const { method, url, headers, rawBody, query } = request;
+  if (!url.startsWith('/mplace/') || (typeof query === 'object' && query !== null && 'q' in query)) return undefined;
+  if (method !== 'GET' && !(method === 'POST' && request.routeOptions.url === narrowed)) return undefined;
+  const body = method === 'POST' ? Buffer.from(rawBody ?? []).toString('utf8') : '';
+  const key = [method, localeOf(headers['accept-language']), url, body].join('\n');
+  return key.length > LONGEST_KEY ? undefined : key;
+};
+
+/** Whoever comes while one runs shares the next, which begins after he came. */
+const oneAtATime = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const begin = (): Promise<T> => {
+    next = undefined;
+    const begun = ask().finally(() => {
+      if (running === begun) running = undefined;
+    });
+    running = begun;
+    return begun;
+  };
+  return () => {
+    if (!running) return begin();
+    return (next ??= running.then(begin, begin));
+  };
+};
+
+const tagOf = (answer: Answer): string | undefined => answer.headers['etag'];
+
+/**
+ * Keeps answers in memory until the catalogue changes; `revisionOf` asks the database for its revision, once for all who ask at the same
+ * moment, so that no answer is older than the catalogue was when its call came. `turnOf` is another number whenever a replica is read again:
+ * what it answers may be older than a revision that the primary told.
+ */
+export const addKeptAnswers = (
+  app: FastifyInstance,
+  revisionOf: () => Promise<number>,
+  limitBytes: number,
+  turnOf: () => number = () => 0,
+): void => {
+  const kept = new ByteLru<Answer>(limitBytes);
+  const asked = new WeakMap<FastifyRequest, { key: string; revision: number; turn: number }>();
+  let current: number | undefined;
+  const askRevision = oneAtATime(async () => {
+    const revision = await revisionOf();
+    if (revision !== current) kept.clear();
+    current = revision;
+    return revision;
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request);
+    if (key === undefined) return undefined;
+    const turn = turnOf();
+    const revision = await askRevision();
+    const answer = kept.get(key);
+    if (!answer) {
+      asked.set(request, { key, revision, turn });
+      return undefined;
+    }
+    reply.headers(answer.headers);
+    const tag = tagOf(answer);
+    if (tag !== undefined && request.headers['if-none-match']?.split(', ').includes(tag)) return reply.code(304).send();
+    return reply.send(answer.body);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const call = asked.get(request);
+    if (!call || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (call.revision !== current || call.turn !== turnOf()) return payload;
+    const headers = Object.fromEntries(
+      ownHeaders.flatMap((name) => {
+        const value = reply.getHeader(name);
+        return value === undefined ? [] : [[name, String(value)]];
+      }),
+    );
+    const body = Buffer.from(payload);
+    kept.set(call.key, { headers, body }, body.length + call.key.length * 2 + OTHER_BYTES);
+    return payload;
+  });
+};
