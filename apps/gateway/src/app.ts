@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import { addDraining } from '@pozyka/server-kit';
+import { addDraining, addressKey } from '@pozyka/server-kit';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { favicon } from './health/favicon.ts';
 import { feed } from './health/feed.ts';
 import { health } from './health/health.ts';
-import { liveRelease } from './health/live-place.ts';
 import { createMetrics, forgetReleases } from './health/metrics.ts';
+import { noteAnswers } from './health/note-answer.ts';
 import { reports } from './health/reports.ts';
 import { robots } from './health/robots.ts';
 import { shareImage } from './health/share-image.ts';
@@ -16,6 +17,7 @@ import { sitemap } from './health/sitemap.ts';
 import { Visits } from './health/visits.ts';
 import { install } from './install/install.ts';
 import { Overrides } from './override/override.ts';
+import { KeptFirst } from './pages/kept-first.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
@@ -34,6 +36,7 @@ import { releaseFiles } from './releases/release-files.ts';
 import { fetchDevRelease, ReleaseStore } from './releases/release-store.ts';
 import { ServerBundles } from './releases/server-bundles.ts';
 import { sprites } from './releases/sprites.ts';
+import { openShared } from './shared/open-shared.ts';
 import { isForeign } from './session/foreign.ts';
 import { Refresher } from './session/refresher.ts';
 import { Session } from './session/session.ts';
@@ -56,16 +59,8 @@ declare module 'fastify' {
   }
 }
 
-/** A call's ids are whose they are: a log has no use for them. */
-const callId = /(?<=\/)(?=[\w%.~+-]*\d)[\w%.~+-]{12,}(?=\/|$)/g;
-
-const loggedPath = (url: string, route: string): string => {
-  const path = url.split('?', 1)[0] ?? '';
-  return route.endsWith('api/*') ? path.replace(callId, ':id') : path;
-};
-
-/** Asked every few seconds by machines. */
-const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
+const idOf = ({ headers }: { headers: IncomingHttpHeaders }): string =>
+  /^[\w.-]{8,64}$/.test(String(headers['x-request-id'] ?? '')) ? String(headers['x-request-id']) : randomUUID();
 
 /** The gateway, ready to listen or to be injected. Its registry is read and watched until it is closed. */
 export const createApp = async ({
@@ -75,18 +70,23 @@ export const createApp = async ({
   pageCacheBytes = 16 * 1024 * 1024,
 }: AppOptions): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https:');
+  let keptFirst: KeptFirst | undefined;
   const app = fastify({
     logger,
     // One line per answer is written in onResponse, without the query.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    genReqId: ({ headers }) =>
-      /^[\w.-]{8,64}$/.test(String(headers['x-request-id'] ?? '')) ? String(headers['x-request-id']) : randomUUID(),
-    // photos come up slow networks; a header does not take long on any
-    requestTimeout: 180_000,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    genReqId: idOf,
+    serverFactory: (listener) => {
+      // photos come up slow networks; a header does not take long on any
+      const options = { requestTimeout: 180_000, keepAliveTimeout: 65_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+      return createServer(options, (request, response) => {
+        if (!keptFirst?.answers(request, response)) listener(request, response);
+      });
+    },
     forceCloseConnections: 'idle',
+    // who still came in at the last moment is answered, not sent away
+    return503OnClosing: false,
     // an address that cannot be decoded meets no hook
     frameworkErrors: (_error, { id }, reply) => void pages.fallback(reply.header('x-request-id', id).headers(always), 400, 'uk'),
     routerOptions: { maxParamLength: 2000 },
@@ -103,7 +103,30 @@ export const createApp = async ({
     onError: (message, error) => app.log.error({ err: error }, message),
   });
   const content = new PublicContent(now);
-  const cache = new PageCache(now, pageCacheBytes);
+  const mirror =
+    config.releasesStore === undefined
+      ? undefined
+      : new ReleaseMirror({
+          storage: await openReadStorage(config.releasesStore),
+          releasesDir: config.releasesDir,
+          registryFile: config.registryFile,
+          keys: config.releaseKeys,
+          now,
+          onError: (message, error) => app.log.error({ err: error }, message),
+        });
+  const shared = await openShared({
+    config,
+    log: app.log,
+    metrics,
+    now,
+    registry,
+    fetchReleases: async () => mirror?.look(),
+    onContent: () => {
+      content.clear();
+      cache.clear();
+    },
+  });
+  const cache = new PageCache(now, pageCacheBytes, shared?.pages);
   const session = new Session({ secure: https, now, refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch }) });
 
   const overrides = new Overrides({ settings: config.override, https, publicUrl: config.publicUrl, now });
@@ -140,8 +163,8 @@ export const createApp = async ({
     now,
     fetch,
   });
-  await app.register(rateLimit, { global: false });
-  const countPage = app.createRateLimit({ max: config.pageLimit, timeWindow: '1 minute' });
+  await app.register(rateLimit, { global: false, ...(shared && { store: shared.limits }) });
+  const countPage = app.createRateLimit({ max: config.pageLimit, timeWindow: '1 minute', keyGenerator: addressKey('pages') });
   const waitFor = async (request: FastifyRequest): Promise<number> => {
     if (config.pageLimit === 0) return 0;
     const counted = await countPage(request);
@@ -189,29 +212,27 @@ export const createApp = async ({
   app.decorateRequest('asker', undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(always);
-    if (isForeign(request.method, request.headers, config.publicUrl)) return sendFailure(reply, 403);
+    if (isForeign(request.method, request.headers, config.publicUrl)) {
+      request.log.warn({ security: 'malicious_cors' }, 'security event');
+      return sendFailure(reply, 403);
+    }
     return undefined;
   });
-  // nothing in its lines could need redaction, which would cost more than all else of them
-  const answers = app.log.child({}, { redact: [] });
+  const note = noteAnswers({ metrics, visits, registry, log: app.log });
   app.addHook('onResponse', async (request, reply) => {
-    const { url: route = 'none' } = request.routeOptions;
-    const status = reply.statusCode;
-    metrics.requests.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);
-    const path = loggedPath(request.url, route);
-    const { place, asker } = request;
-    const outcome = `${Math.floor(status / 100)}xx`;
-    if (place) {
-      metrics.releasePages.inc({ ...place, status: outcome });
-      visits.opened(request.ip, place);
-      if (status >= 500) visits.troubled(request.ip, place);
-    }
-    if (asker) metrics.apiCalls.inc({ ...liveRelease(registry.current, asker), status: outcome });
-    answers[quietRoutes.has(route) ? 'debug' : 'info'](
-      { reqId: request.id, method: request.method, path, status, ms: Math.round(reply.elapsedTime), ...place, ...asker },
-      'answered',
-    );
+    const { id, ip, method, url, place, asker } = request;
+    note({ id, ip, method, route: request.routeOptions.url ?? 'none', url, status: reply.statusCode, ms: reply.elapsedTime, place, asker });
   });
+  // pages of development servers are made for each visitor
+  if (config.devRemotes.size === 0)
+    keptFirst = new KeptFirst({
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      ...{ registry, cache, metrics, headers: always, idOf, note },
+      ownCookies: [session.tokenCookie, overrides.cookie],
+      answering: (response) => app.answering(response),
+      isDraining: () => app.isDraining(),
+    });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -222,7 +243,8 @@ export const createApp = async ({
   );
 
   const robotsFetch = createPageFetch({ apis, content, fetch, token: undefined, requestId: 'sitemap', timeoutMs: 5_000 }, 0).fetch;
-  health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch });
+  const late = (): string[] => [...new Set([...(mirror?.late ?? []), ...registry.late])];
+  health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch, late });
   robots(app, config);
   sitemap(app, {
     publicUrl: config.publicUrl,
@@ -238,17 +260,6 @@ export const createApp = async ({
   install(app, { https, offlinePage: config.offlinePage });
   registryRoute(app, registry);
   await overrides.route(app);
-  const mirror =
-    config.releasesStore === undefined
-      ? undefined
-      : new ReleaseMirror({
-          storage: await openReadStorage(config.releasesStore),
-          releasesDir: config.releasesDir,
-          registryFile: config.registryFile,
-          keys: config.releaseKeys,
-          now,
-          onError: (message, error) => app.log.error({ err: error }, message),
-        });
   releaseFiles(app, releases, mirror && ((name, version) => mirror.bringOlder(name, version)));
   sprites(app, releases, registry);
   await reports(app, { metrics, registry, visits });
@@ -264,6 +275,7 @@ export const createApp = async ({
   app.addHook('onClose', async () => {
     mirror?.stop();
     registry.stop();
+    shared?.close();
   });
   const fetched = mirror?.start();
   // what is on this machine serves at once: the storage may be slow, or say nothing at all

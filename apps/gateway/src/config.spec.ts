@@ -20,6 +20,10 @@ test('addresses lose their trailing slash and development remotes are read by na
 test('what would be unsafe in production is refused at start', () => {
   assert.throws(() => configOf({ SANDBOX: 'true', PUBLIC_URL: 'https://pozyka.example' }), /SANDBOX/);
   assert.throws(() => configOf({ PUBLIC_URL: 'https://pozyka.example' }), /TRUST_PROXY/);
+  for (const open of ['http://pozyka.example', 'http://10.0.0.7:4000'])
+    assert.throws(() => configOf({ PUBLIC_URL: open }), /without https/);
+  for (const own of ['http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:4000'])
+    assert.doesNotThrow(() => configOf({ PUBLIC_URL: own }));
   assert.doesNotThrow(() => configOf({ PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '10.0.0.1' }));
   for (const url of [
     'tiles.example/{z}/{x}/{y}',

@@ -1,5 +1,16 @@
 import type { KeyObject } from 'node:crypto';
-import { ConfigError, integerSetting, listSetting, readConfig, refusePublicSandbox, switchSetting } from '@pozyka/server-kit';
+import {
+  ConfigError,
+  integerSetting,
+  listSetting,
+  readConfig,
+  redisSecretSetting,
+  redisUrlSetting,
+  refuseKnownRedisSecret,
+  refusePlainHttp,
+  refusePublicSandbox,
+  switchSetting,
+} from '@pozyka/server-kit';
 import { overrideKeyLength } from '@pozyka/server-kit/override';
 import { verifyingKey } from '@pozyka/server-kit/storage';
 import * as z from 'zod/mini';
@@ -53,7 +64,11 @@ export const settings = z.object({
   ),
   /** Whose pictures they are, as their licence asks it to be told. */
   MAP_TILES_ATTRIBUTION: z._default(z.string().check(z.maxLength(200)), ''),
-  /** Pages drawn for one address in a minute; those kept do not count. 0 switches it off. */
+  /** What gateways share: limits, kept pages, news of the registry; each goes by itself when absent. */
+  REDIS_URL: redisUrlSetting,
+  /** Hides addresses of customers in Redis and signs pages kept there; the same for all gateways. */
+  REDIS_SECRET: redisSecretSetting,
+  /** Pages drawn for one address in a minute, by all gateways that share Redis; those kept do not count. 0 switches it off. */
   PAGE_LIMIT: integerSetting(300, 0),
   /** Milliseconds between "not ready" and the end of listening. */
   DRAIN_MS: integerSetting(0, 0, 60_000),
@@ -89,6 +104,8 @@ export interface Config {
   fingerprintHosts: string[];
   /** Absent without tiles. */
   map: { tiles: string; attribution: string } | undefined;
+  /** Absent: nothing is shared. */
+  redis: { url: string; secret: string } | undefined;
   pageLimit: number;
   drainMs: number;
   releaseKeys: readonly KeyObject[];
@@ -140,6 +157,8 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
   const development = row.NODE_ENV === 'development';
   if (row.DEV_REMOTES.length > 0 && !development) throw new ConfigError('DEV_REMOTES is for NODE_ENV=development only');
   refusePublicSandbox(row);
+  refusePlainHttp(row);
+  refuseKnownRedisSecret(row);
   // nothing here speaks TLS: without the proxy's address every customer would look like the proxy to the limits behind
   if (row.PUBLIC_URL.startsWith('https:') && row.TRUST_PROXY.length === 0) {
     throw new ConfigError('TRUST_PROXY: an https PUBLIC_URL has a proxy in front; give its address');
@@ -163,6 +182,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     snippetHosts: row.SNIPPET_HOSTS.map(policyHost('SNIPPET_HOSTS')),
     fingerprintHosts: row.FINGERPRINT_HOSTS.map(policyHost('FINGERPRINT_HOSTS')),
     map: row.MAP_TILES_URL ? { tiles: row.MAP_TILES_URL, attribution: row.MAP_TILES_ATTRIBUTION } : undefined,
+    redis: row.REDIS_URL === undefined ? undefined : { url: row.REDIS_URL, secret: row.REDIS_SECRET },
     pageLimit: row.PAGE_LIMIT,
     drainMs: row.DRAIN_MS,
     releaseKeys: row.RELEASE_KEYS.map(releaseKey),

@@ -9,6 +9,7 @@ test('ready while registry, shell and main API are', async (t) => {
   assert.deepEqual((await app.inject('/readyz')).json(), {
     status: 'ok',
     checks: { stays: true, registry: true, shell: true, mainApi: true },
+    late: [],
   });
   await api.close();
   const down = await app.inject('/readyz');

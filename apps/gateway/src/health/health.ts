@@ -10,6 +10,8 @@ export interface HealthOptions {
   metrics: Metrics;
   mainApiUrl: string;
   fetch: typeof fetch;
+  /** Releases that should be live and cannot be used; what was live before serves on. */
+  late: () => readonly string[];
 }
 
 const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
@@ -28,7 +30,7 @@ export const isLoopback = (request: FastifyRequest): boolean =>
   request.headers['forwarded'] === undefined;
 
 /** `/healthz`: the process answers. `/readyz`: it can draw pages. `/metrics`: for this machine only. */
-export const health = (app: FastifyInstance, { registry, bundles, metrics, mainApiUrl, fetch }: HealthOptions): void => {
+export const health = (app: FastifyInstance, { registry, bundles, metrics, mainApiUrl, fetch, late }: HealthOptions): void => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -47,7 +49,7 @@ export const health = (app: FastifyInstance, { registry, bundles, metrics, mainA
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable', checks });
+      .send({ status: ready ? 'ok' : 'unavailable', checks, late: late() });
   });
 
   app.get('/metrics', async (request, reply) => {

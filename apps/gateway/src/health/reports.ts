@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressKey } from '@pozyka/server-kit';
 import { browserErrorsRoute } from './browser-errors.ts';
 import type { ReportOptions } from './report-options.ts';
 import { vitalsRoute } from './vitals.ts';
@@ -8,8 +9,8 @@ const MOST = { vitals: 120, errors: 60 };
 
 /** What browsers tell about pages: small JSON, also as the plain text that beacons send. */
 export const reports = async (app: FastifyInstance, options: Omit<ReportOptions, 'isTooMany'>): Promise<void> => {
-  const limited = (max: number): ReportOptions => {
-    const count = app.createRateLimit({ max, timeWindow: '1 minute' });
+  const limited = (kind: keyof typeof MOST): ReportOptions => {
+    const count = app.createRateLimit({ max: MOST[kind], timeWindow: '1 minute', keyGenerator: addressKey(kind) });
     const isTooMany = async (request: FastifyRequest): Promise<boolean> => {
       const counted = await count(request);
       return !counted.isAllowed && counted.isExceeded;
@@ -25,7 +26,7 @@ export const reports = async (app: FastifyInstance, options: Omit<ReportOptions,
         done(null, undefined);
       }
     });
-    vitalsRoute(scope, limited(MOST.vitals));
-    browserErrorsRoute(scope, limited(MOST.errors));
+    vitalsRoute(scope, limited('vitals'));
+    browserErrorsRoute(scope, limited('errors'));
   });
 };

@@ -44,7 +44,7 @@ const keeper = <T>(now: () => number) => {
   const kept = new Map<string, { at: number; value: Promise<T> }>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const known = kept.get(key);
-    if (known && now() - known.at < KEPT_MS) return known.value;
+    if (known && Math.abs(now() - known.at) < KEPT_MS) return known.value;
     const value = make();
     kept.set(key, { at: now(), value });
     value.catch(() => kept.delete(key));

@@ -14,16 +14,16 @@ export interface OverridesOptions {
 /** Staff's signed wish to see one remote of another origin, kept in a cookie that only this gateway reads. */
 export class Overrides {
   readonly #options: OverridesOptions;
-  readonly #cookie: string;
+  readonly cookie: string;
 
   constructor(options: OverridesOptions) {
     this.#options = options;
-    this.#cookie = options.https ? '__Host-override' : 'override';
+    this.cookie = options.https ? '__Host-override' : 'override';
   }
 
   /** The visitor's override, if he has one that this gateway signed and whose origin is still allowed. */
   of(cookies: Readonly<Record<string, string>>): Override | undefined {
-    return this.#read(cookies[this.#cookie]);
+    return this.#read(cookies[this.cookie]);
   }
 
   /** `/_override?token=…`: a signed link puts the override on; `POST /_override/remove`, the badge's button, takes it off. */
@@ -51,7 +51,7 @@ export class Overrides {
   }
 
   #set(reply: FastifyReply, token: string, maxAge: number): FastifyReply {
-    const cookie = setCookie(this.#cookie, token, { secure: this.#options.https, httpOnly: true, maxAge });
+    const cookie = setCookie(this.cookie, token, { secure: this.#options.https, httpOnly: true, maxAge });
     return reply.header('set-cookie', cookie).header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
   }
 

@@ -36,7 +36,8 @@ test('an address belongs to the app with the closest screen, in both languages',
 
 test('a page that could not be drawn counts for the release whose screen it is', async (t) => {
   const { app } = await startSite(t);
-  for (const headers of [html, { ...html, cookie: 'accessToken=good-token' }]) assert.equal((await app.inject({ url: '/ru/faq?fail', headers })).statusCode, 500);
+  for (const headers of [html, { ...html, cookie: 'accessToken=good-token' }])
+    assert.equal((await app.inject({ url: '/ru/faq?fail', headers })).statusCode, 500);
   assert.equal((await app.inject({ url: '/nowhere?fail', headers: html })).statusCode, 500);
   const { body } = await app.inject('/metrics');
   assert.match(body, /gateway_release_pages_total\{app="content",version="1\.0\.0",status="5xx"\} 2\n/);

@@ -1,7 +1,8 @@
 import type { Encoding } from '../releases/encoding.ts';
-import { ByteLru } from './byte-lru.ts';
+import { ByteLru } from '@pozyka/server-kit/byte-lru';
 import { compress, decompress } from './compress.ts';
 import { contentAgeMs } from './public-content.ts';
+import type { SharedPages } from '../shared/shared-pages.ts';
 
 interface Compressed {
   bytes: Promise<Buffer>;
@@ -26,7 +27,13 @@ export interface CachedPage {
   compressed: Map<Encoding, Compressed>;
 }
 
-export type CacheOutcome = 'hit' | 'miss' | 'shared';
+/** `shared`: drawn for another visitor at the same moment; `elsewhere`: drawn by another gateway. */
+export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'elsewhere';
+
+export interface Made {
+  page: CachedPage;
+  outcome: CacheOutcome;
+}
 
 /** Brotli is kept always, gzip where somebody asks for it; policies and the rest are small. */
 const FORMS = 2.2;
@@ -39,42 +46,61 @@ const OTHER_BYTES = 4_000;
 export class PageCache {
   readonly #now: () => number;
   readonly #kept: ByteLru<CachedPage>;
-  readonly #running = new Map<string, Promise<CachedPage>>();
+  readonly #running = new Map<string, Promise<Made>>();
+  readonly #shared: SharedPages | undefined;
+  /** Raised when all is dropped: what was begun before is not kept. */
+  #round = 0;
 
-  constructor(now: () => number, limitBytes: number) {
+  /** @param shared pages of the other gateways, where there are some */
+  constructor(now: () => number, limitBytes: number, shared?: SharedPages) {
     this.#now = now;
+    this.#shared = shared;
     this.#kept = new ByteLru(limitBytes);
   }
 
-  async get(key: string, render: () => Promise<CachedPage>): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
-    const kept = this.#kept.get(key);
-    if (kept && this.#isFresh(kept)) return { page: kept, outcome: 'hit' };
+  async get(key: string, render: () => Promise<CachedPage>): Promise<Made> {
+    const kept = this.kept(key);
+    if (kept) return { page: kept, outcome: 'hit' };
     const running = this.#running.get(key);
-    if (running) return { page: await running, outcome: 'shared' };
-    const rendering = render()
-      .then((page) => this.#keep(key, page))
-      .finally(() => this.#running.delete(key));
-    this.#running.set(key, rendering);
-    return { page: await rendering, outcome: 'miss' };
+    if (running) return { page: (await running).page, outcome: 'shared' };
+    const making = this.#make(key, render).finally(() => {
+      if (this.#running.get(key) === making) this.#running.delete(key);
+    });
+    this.#running.set(key, making);
+    return making;
+  }
+
+  /** The page, where it is kept and fresh. */
+  kept(key: string): CachedPage | undefined {
+    const page = this.#kept.get(key);
+    return page && this.#isFresh(page) ? page : undefined;
   }
 
   clear(): void {
     this.#kept.clear();
+    this.#running.clear();
+    this.#round += 1;
   }
 
-  async #keep(key: string, page: CachedPage): Promise<CachedPage> {
+  async #make(key: string, render: () => Promise<CachedPage>): Promise<Made> {
+    const round = this.#round;
+    const made: Made = this.#shared ? await this.#shared.get(key, render) : { page: await render(), outcome: 'miss' };
+    if (round === this.#round) await this.#keep(key, made.page);
+    return made;
+  }
+
+  async #keep(key: string, page: CachedPage): Promise<void> {
     if (!this.#isFresh(page)) {
       this.#kept.delete(key);
-      return page;
+      return;
     }
     const { length } = await formOf(page, 'br').bytes;
     page.html = undefined;
     this.#kept.set(key, page, key.length + OTHER_BYTES + Math.ceil(length * FORMS));
-    return page;
   }
 
   #isFresh(page: CachedPage): boolean {
-    return page.madeOf !== null && this.#now() - page.madeOf < contentAgeMs;
+    return page.madeOf !== null && Math.abs(this.#now() - page.madeOf) < contentAgeMs;
   }
 }
 
@@ -84,7 +110,8 @@ export const plain = async (page: CachedPage): Promise<Buffer> => {
   return kept ? await decompress(await kept.bytes) : (page.html ?? Buffer.alloc(0));
 };
 
-const formOf = (page: CachedPage, encoding: Encoding): Compressed => {
+/** A page in a coding, made when it is asked for the first time. */
+export const formOf = (page: CachedPage, encoding: Encoding): Compressed => {
   const known = page.compressed.get(encoding);
   if (known) return known;
   const form = { bytes: plain(page).then((html) => compress(html, encoding, 'fast')), asked: 0 };

@@ -9,8 +9,10 @@ export interface PageFetchOptions {
   requestId: string;
   /** Whose page it is: the APIs' logs name it. */
   release?: AskingRelease | undefined;
-  /** Time-out of one call, milliseconds: a visitor waits three seconds for a page that says what is wrong. */
+  /** Time-out of one call, milliseconds. */
   timeoutMs?: number;
+  /** For all calls of a page together, from its first on, milliseconds: a visitor waits three seconds for a page that says what is wrong. */
+  pageMs?: number | undefined;
 }
 
 /** What a page's calls told on the way. */
@@ -33,7 +35,13 @@ const offlineOf = (body: unknown): string | undefined => {
 
 /** The `fetch` of one page: reaches the two APIs only, adds the token, and takes public content from the shared store. */
 export const createPageFetch = (options: PageFetchOptions, startedAt: number): { fetch: typeof fetch; facts: PageFacts } => {
-  const { apis, content, token, requestId, release, timeoutMs = 2_500 } = options;
+  const { apis, content, token, requestId, release, timeoutMs = 2_500, pageMs = Infinity } = options;
+  let end: number | undefined;
+  const inTime = (): AbortSignal => {
+    const now = performance.now();
+    end ??= now + pageMs;
+    return AbortSignal.timeout(Math.max(1, Math.round(Math.min(timeoutMs, end - now))));
+  };
   const facts: PageFacts = { oldest: startedAt, unauthorized: false, offlineHtml: undefined };
 
   const note = async (answer: Response): Promise<Response> => {
@@ -64,7 +72,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
 
     if (isPublicContent(host, request.method, path)) {
       const key = [request.method, request.url, headers.get('accept-language') ?? '', body ?? ''].join('\n');
-      const kept = await content.get(key, () => ask(AbortSignal.timeout(timeoutMs)));
+      const kept = await content.get(key, () => ask(inTime()));
       facts.oldest = Math.min(facts.oldest, kept.askedAt);
       const answer = new Response(kept.body.length > 0 ? new Uint8Array(kept.body) : null, {
         status: kept.status,
@@ -73,7 +81,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
       return note(answer);
     }
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    return note(await ask(AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])));
+    return note(await ask(AbortSignal.any([request.signal, inTime()])));
   };
   return { fetch: pageFetch, facts };
 };

@@ -13,10 +13,14 @@ import { compress } from './compress.ts';
 import { hashPolicy, noncePolicy } from './csp.ts';
 import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
 import { encoded, plain, type CachedPage, type PageCache } from './page-cache.ts';
+import { matches } from './if-none-match.ts';
 import { homeRedirect } from './own-host.ts';
+import { pageKey } from './page-key.ts';
 import { pagePathOf, type PagePath } from './page-path.ts';
+import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
 import { Overloaded, RenderFailure, type Renderer } from './renderer.ts';
+import { wantsHtml } from './wants-html.ts';
 
 export interface PagesOptions {
   registry: RegistryStore;
@@ -45,7 +49,6 @@ interface Page extends PagePath {
 }
 
 const cohortSeconds = 365 * 24 * 3600;
-const wantsHtml = (accept: string | undefined): boolean => accept === undefined || /text\/html|\*\/\*/i.test(accept);
 
 const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].flatMap((name) => (Object.hasOwn(cookies, name) ? [[name, cookies[name] ?? '']] : [])));
@@ -141,7 +144,7 @@ export class Pages {
     const { cache, renderer, metrics, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
     const { snapshot, resolution, locale, url } = page;
     const cookies = pageCookies(page.visitor.cookies);
-    const key = JSON.stringify([url, locale, resolution.cohort, snapshot.id, cookies]);
+    const key = pageKey({ url, locale, resolution, snapshot, cookies });
     const make = async (): Promise<CachedPage> => {
       await this.#count(request);
       const { result, facts, scriptHashes, moved } = await renderer.render({
@@ -258,11 +261,6 @@ export class Pages {
   }
 }
 
-const placeOf = ({ releases }: Resolution, app: string | undefined): FastifyRequest['place'] => {
-  const found = app !== undefined && Object.hasOwn(releases, app) ? releases[app] : undefined;
-  return found && !found.overridden ? { app: found.release.name, version: found.release.version } : undefined;
-};
-
 /** A robot comes back in a minute to what is not there now, instead of forgetting it. */
 const askAgainLater = (reply: FastifyReply, status: number): void => {
   if (status === 503) reply.header('retry-after', '60');
@@ -270,8 +268,3 @@ const askAgainLater = (reply: FastifyReply, status: number): void => {
 
 const redirect = (reply: FastifyReply, status: number, target: string): FastifyReply =>
   reply.redirect(target, status >= 300 && status < 400 ? status : 302);
-
-/** Weak comparison, as If-None-Match asks for. */
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

@@ -29,5 +29,8 @@ test('a changed text is there a minute after it was asked for, and not a call ea
   assert.equal(await read(), 'Один');
   now = contentAgeMs;
   assert.equal(await read(), 'Два');
+  text = 'Три';
+  now = -contentAgeMs;
+  assert.equal(await read(), 'Три', 'a clock that is put back keeps nothing longer');
   assert.ok(contentAgeMs <= 60_000);
 });

@@ -1,4 +1,4 @@
-import { ByteLru } from './byte-lru.ts';
+import { ByteLru } from '@pozyka/server-kit/byte-lru';
 
 /** Public content may be this old on a page, from the moment the API was asked, milliseconds. */
 export const contentAgeMs = 60_000;
@@ -36,6 +36,8 @@ export class PublicContent {
   readonly #now: () => number;
   readonly #kept: ByteLru<Content>;
   readonly #running = new Map<string, Promise<Content>>();
+  /** Raised when all is dropped: what was asked before is not kept. */
+  #round = 0;
 
   constructor(now: () => number, limitBytes = 16 * 1024 * 1024) {
     this.#now = now;
@@ -45,20 +47,30 @@ export class PublicContent {
   /** Answers from the store, or from `ask`; only 200 and 404 are kept. */
   async get(key: string, ask: () => Promise<Response>): Promise<Content> {
     const kept = this.#kept.get(key);
-    if (kept && this.#now() - kept.askedAt < contentAgeMs) return kept;
+    // what comes from ahead was kept before the clock was put back
+    if (kept && Math.abs(this.#now() - kept.askedAt) < contentAgeMs) return kept;
     const running = this.#running.get(key);
     if (running) return await running;
-    const call = this.#ask(key, ask).finally(() => this.#running.delete(key));
+    const call = this.#ask(key, ask).finally(() => {
+      if (this.#running.get(key) === call) this.#running.delete(key);
+    });
     this.#running.set(key, call);
     return await call;
   }
 
+  clear(): void {
+    this.#kept.clear();
+    this.#running.clear();
+    this.#round += 1;
+  }
+
   async #ask(key: string, ask: () => Promise<Response>): Promise<Content> {
-    const askedAt = this.#now();
+    const [askedAt, round] = [this.#now(), this.#round];
     const answer = await ask();
     const body = Buffer.from(await answer.arrayBuffer());
     const content: Content = { status: answer.status, headers: [...answer.headers], body, askedAt };
-    if (answer.status === 200 || answer.status === 404) this.#kept.set(key, content, body.length + key.length + 500);
+    if (round === this.#round && (answer.status === 200 || answer.status === 404))
+      this.#kept.set(key, content, body.length + key.length + 500);
     return content;
   }
 }

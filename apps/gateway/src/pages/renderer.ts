@@ -79,6 +79,8 @@ const drawnInBrowser = ({ name, screens }: Release): RemoteModule => {
   return { name, pages: Object.fromEntries(pages), messages: { uk: texts, ru: texts } };
 };
 
+/** What a page's calls did not bring in this time it does without. */
+const PAGE_MS = 2_200;
 /** What the operator says and does not come in this time is left out, and the page is not cached: what it shows matters more. */
 const OPERATOR_MS = 1_500;
 
@@ -110,7 +112,7 @@ export class Renderer {
     const owner = releases[appOfPath(releases, call.path)];
     const release = owner && !owner.overridden ? { app: owner.release.name, version: owner.release.version } : undefined;
     const { fetch, facts } = createPageFetch(
-      { apis, content, fetch: this.#options.fetch, token: call.token, requestId: call.requestId, release },
+      { apis, content, fetch: this.#options.fetch, token: call.token, requestId: call.requestId, release, pageMs: PAGE_MS },
       now(),
     );
     const shell = releases['shell'];

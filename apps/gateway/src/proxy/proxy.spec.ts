@@ -104,7 +104,7 @@ test('401 and logout end the session with every cookie of the customer', async (
   const { app } = await startSite(t, {
     routes: (api) => {
       api.get('/v2/cards', (_request, reply) => reply.code(401).send({ error: { code: 401, message: 'Увійдіть' } }));
-      api.post('/v1/auth/logout', async () => ({ data: true }));
+      for (const path of ['/v1/auth/logout', '/v1/auth/logout/everywhere']) api.post(path, async () => ({ data: true }));
     },
   });
   const cleared = (cookies: string | string[] | undefined): string[] =>
@@ -130,6 +130,8 @@ test('401 and logout end the session with every cookie of the customer', async (
   assert.deepEqual([refused.statusCode, cleared(refused.headers['set-cookie'])], [401, all]);
   const left = await app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { cookie } });
   assert.deepEqual([left.statusCode, cleared(left.headers['set-cookie'])], [200, all]);
+  const everywhere = await app.inject({ method: 'POST', url: '/api/v1/auth/logout/everywhere', headers: { cookie } });
+  assert.deepEqual([everywhere.statusCode, cleared(everywhere.headers['set-cookie'])], [200, all]);
   const anonymous = await app.inject({ url: '/api/v2/cards' });
   assert.deepEqual(cleared(anonymous.headers['set-cookie']), []);
 });
@@ -220,6 +222,16 @@ test('a dead API is told in the customer’s language, and logging out works all
   assert.match((await app.inject('/mplace-api/mplace/category-tree')).body, /Сервіс тимчасово недоступний/);
   const left = await app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { cookie: 'accessToken=good-token' } });
   assert.ok([left.headers['set-cookie'] ?? []].flat().some((cookie) => /^accessToken=;.*Max-Age=0/.test(cookie)));
+  // nothing ended elsewhere: who asked for that is told, and may ask again
+  const everywhere = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/logout/everywhere',
+    headers: { cookie: 'accessToken=good-token' },
+  });
+  assert.deepEqual(
+    [everywhere.statusCode, [everywhere.headers['set-cookie'] ?? []].flat().filter((it) => it.startsWith('accessToken='))],
+    [503, []],
+  );
 });
 
 test('the marketplace is reached under its own prefix', async (t) => {

@@ -29,6 +29,8 @@ interface Host {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const logoutPath = '/v1/auth/logout';
+/** Forgotten here only once it is ended elsewhere: else who asked for it would not know. */
+const logoutEverywherePath = '/v1/auth/logout/everywhere';
 const refreshPath = '/v1/auth/refresh';
 const selfPath = '/v2/system/customers/account/self';
 const profilePaths = new Set(['/v2/auth/approve-pass', selfPath]);
@@ -114,7 +116,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     return sendFailure(reply, 503);
   }
   const status = answer.statusCode ?? 502;
-  const ended = (status === 401 && token !== undefined) || path === logoutPath;
+  const ended = (status === 401 && token !== undefined) || path === logoutPath || (path === logoutEverywherePath && status < 300);
   if (host.keepsSession && ended) session.clear(reply);
   const { 'content-length': length, ...rest } = endToEnd(answer.headers);
   if (request.method === 'HEAD' || !isJson(answer) || answer.headers['content-encoding'] !== undefined) {

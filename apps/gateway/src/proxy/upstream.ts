@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { silenceGuard, type SilenceGuard } from '@pozyka/server-kit';
 
 export interface UpstreamCall {
   method: string;
@@ -14,8 +15,9 @@ export interface UpstreamCall {
   signal: AbortSignal;
 }
 
-/** No byte for this long from the upstream ends the call. */
+/** No byte for this long from the upstream ends the call, also where it lives. */
 const idleMs = 30_000;
+const probeMs = 1_500;
 const connections = 256;
 
 const hopByHop = new Set([
@@ -29,6 +31,9 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+
+/** The way is open and nobody listens: who is dead would have ended his connections too, and who only takes no new one answers those he has. */
+const refused = new Set(['ECONNREFUSED', 'ECONNRESET']);
 
 /** Headers without those that speak of one connection only, the ones named in `Connection` included. */
 export const endToEnd = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
@@ -48,6 +53,11 @@ export class Upstream {
   readonly #base: URL;
   readonly #agent: http.Agent;
   readonly #request: typeof http.request;
+  /** A frozen API takes connections and says nothing: whoever waits for it hears so soon, and slow answers have their time. */
+  readonly #guard: SilenceGuard = silenceGuard(
+    () => this.#probe(),
+    () => Object.assign(new Error('upstream is silent'), { code: 'UPSTREAM_SILENT' }),
+  );
 
   constructor(baseUrl: string) {
     this.#base = new URL(baseUrl);
@@ -72,36 +82,57 @@ export class Upstream {
   }
 
   close(): void {
+    this.#guard.close();
     this.#agent.destroy();
   }
 
-  #once({ method, path, headers, body, signal }: UpstreamCall): Promise<IncomingMessage> {
+  #place(path: string): http.RequestOptions {
+    return {
+      protocol: this.#base.protocol,
+      hostname: this.#base.hostname.replace(/^\[|\]$/g, ''),
+      port: this.#base.port,
+      path: this.#base.pathname.replace(/\/$/, '') + path,
+    };
+  }
+
+  /** Any answer at all, over a connection of its own; a refusal is one. */
+  #probe(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const request = this.#request(
-        {
-          protocol: this.#base.protocol,
-          hostname: this.#base.hostname.replace(/^\[|\]$/g, ''),
-          port: this.#base.port,
-          path: this.#base.pathname.replace(/\/$/, '') + path,
-          method,
-          headers: { ...headers, host: this.#base.host },
-          agent: this.#agent,
-          timeout: idleMs,
-          signal,
-        },
-        resolve,
-      );
-      request.on('timeout', () => request.destroy(new Error('upstream is silent')));
-      request.on('error', (error: NodeJS.ErrnoException) =>
+      const signal = AbortSignal.timeout(probeMs);
+      const request = this.#request({ ...this.#place('/healthz'), agent: false, signal }, (answer) => {
+        answer.resume();
+        resolve();
+      });
+      request.on('error', (error: NodeJS.ErrnoException) => (refused.has(error.code ?? '') ? resolve() : reject(error)));
+      request.end();
+    });
+  }
+
+  #once({ method, path, headers, body, signal }: UpstreamCall): Promise<IncomingMessage> {
+    let request: http.ClientRequest | undefined;
+    let endedHere = false;
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { method, headers: { ...headers, host: this.#base.host }, agent: this.#agent, timeout: idleMs, signal };
+      request = this.#request({ ...this.#place(path), ...options }, resolve);
+      const sent = request;
+      const end = (error: Error): void => {
+        endedHere = true;
+        sent.destroy(error);
+      };
+      sent.on('timeout', () => end(new Error('upstream is silent')));
+      sent.on('error', (error: NodeJS.ErrnoException) =>
         reject(
-          request.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnection('kept connection was closed', { cause: error }) : error,
+          sent.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnection('kept connection was closed', { cause: error }) : error,
         ),
       );
       if (body) {
-        body.on('error', (error) => request.destroy(error));
-        body.pipe(request);
-      } else request.end();
+        body.on('error', end);
+        body.pipe(sent);
+      } else sent.end();
     });
+    // a client that went away is no word of the API
+    const isWord = (): boolean => !endedHere && !signal.aborted;
+    return this.#guard.watch(answered, () => void request?.destroy(), isWord);
   }
 }
 

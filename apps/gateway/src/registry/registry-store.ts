@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Registry, ResolvedRelease } from '@pozyka/remote-kit/types';
 import { parseJson, registrySchema } from '@pozyka/remote-kit/schema';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { labelOf } from '../releases/retained-releases.ts';
 
 /** The live releases of one app; a canary is present only while its release can be read. */
 export interface LiveApp {
@@ -39,6 +40,7 @@ export class RegistryStore {
   #reloading: Promise<void> = Promise.resolve();
   /** What is wrong now, so that each trouble is told once. */
   #troubles = new Set<string>();
+  #late: readonly string[] = [];
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
   readonly #onFile = (): void => void this.reload();
@@ -50,6 +52,11 @@ export class RegistryStore {
   /** Undefined until a registry was read once. */
   get current(): Snapshot | undefined {
     return this.#current;
+  }
+
+  /** Releases that the registry names and that cannot be used. */
+  get late(): readonly string[] {
+    return this.#late;
   }
 
   subscribe(listener: (snapshot: Snapshot) => void): void {
@@ -94,11 +101,17 @@ export class RegistryStore {
     const text = await readFile(this.#options.file, 'utf8');
     const registry = parseJson(registrySchema, text);
     const apps = new Map<string, LiveApp>();
+    const late: string[] = [];
+    const tryResolve = async (name: string, version: string | undefined): Promise<ResolvedRelease | undefined> => {
+      const release = await this.#tryResolve(troubles, name, version);
+      if (version !== undefined && !release) late.push(labelOf(name, version));
+      return release;
+    };
     for (const [name, row] of Object.entries(registry.apps)) {
       const [stable, previous, canary] = await Promise.all([
-        this.#tryResolve(troubles, name, row.stable),
-        this.#tryResolve(troubles, name, row.previous),
-        this.#tryResolve(troubles, name, row.canary?.version),
+        tryResolve(name, row.stable),
+        tryResolve(name, row.previous),
+        tryResolve(name, row.canary?.version),
       ]);
       const live = stable ?? previous ?? this.#current?.apps.get(name)?.stable;
       if (!live) continue;
@@ -108,6 +121,7 @@ export class RegistryStore {
         ...(canary && row.canary && { canary: { release: canary, percent: row.canary.percent } }),
       });
     }
+    this.#late = late;
     if (!apps.has('shell')) throw new Error('no release of the shell can be read');
     const digest = createHash('sha256')
       .update(JSON.stringify([...apps]))

@@ -71,6 +71,29 @@ test('releases from a distant storage: away at the start, back, away again, alte
   assert.match(await page(), /faq says hello/);
 });
 
+test('it looks at once where somebody says that there is news', async (t) => {
+  const distant = await createReleaseFolder();
+  await prepareDefault(distant);
+  const home = await mkdtemp(join(tmpdir(), 'gateway-mirror-'));
+  const registryFile = join(home, 'registry.json');
+  const mirror = new ReleaseMirror({
+    releasesDir: join(home, 'releases'),
+    registryFile,
+    storage: await openReadStorage(dirname(distant.releasesDir)),
+    onError: () => {},
+    intervalMs: 86_400_000,
+  });
+  t.after(async () => {
+    mirror.stop();
+    await distant.remove();
+    await rm(home, { recursive: true });
+  });
+  const started = mirror.start();
+  await distant.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0' } } });
+  await Promise.all([started, mirror.look(), mirror.look()]);
+  assert.match(await readFile(registryFile, 'utf8'), /"revision":\s*2/);
+});
+
 test('what is on this machine serves before a storage that says nothing has been given up', async (t) => {
   let asked = 0;
   let givenUp = 0;

@@ -2,7 +2,7 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Release } from '@pozyka/remote-kit/types';
+import type { Registry, Release } from '@pozyka/remote-kit/types';
 import { parseJson, registrySchema, releaseSchema } from '@pozyka/remote-kit/schema';
 import { isSigned, readWholeRelease, SIGNATURE_FILE, type ReadStorage } from '@pozyka/server-kit/storage';
 import { labelOf, namedIn, RetainedReleases, RETENTION_MS } from './retained-releases.ts';
@@ -42,6 +42,7 @@ const PAUSE_MS = 60_000;
 export class ReleaseMirror {
   readonly #options: MirrorOptions;
   #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
   #stopped = false;
   #told = '';
   /** The registry whose releases are all here. */
@@ -65,7 +66,21 @@ export class ReleaseMirror {
   }
 
   /** Fetches what there is, then looks again and again. Never rejects: the gateway starts without the storage. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  /** Looks at once, because somebody says that there is news. */
+  async look(): Promise<void> {
+    await this.#looking;
+    clearTimeout(this.#timer);
+    await this.start();
+  }
+
+  async #look(): Promise<void> {
     let trouble = '';
     try {
       trouble = await this.#pull();
@@ -74,6 +89,11 @@ export class ReleaseMirror {
     }
     this.#told = trouble;
     if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs ?? 2_000).unref();
+  }
+
+  /** Releases that are live and not here. */
+  get late(): readonly string[] {
+    return [...this.#late.keys()];
   }
 
   stop(): void {
@@ -124,7 +144,8 @@ export class ReleaseMirror {
     this.#unchanged = this.#done?.equals(stored.bytes) ? this.#unchanged + 1 : 0;
     if (this.#unchanged % LOOKS_BETWEEN_SIGNATURES > 0) return '';
     this.#round += 1;
-    const wanted = namedIn(parseJson(registrySchema, stored.bytes.toString()));
+    const registry = parseJson(registrySchema, stored.bytes.toString());
+    const wanted = namedIn(registry);
     const labels = new Set(wanted.map(([app, version]) => labelOf(app, version)));
     for (const label of this.#late.keys()) if (!labels.has(label)) this.#late.delete(label);
     const troubles: string[] = [];
@@ -133,10 +154,28 @@ export class ReleaseMirror {
       if (trouble !== '') troubles.push(trouble);
     }
     const here = await readFile(registryFile).catch(() => undefined);
-    if (!here?.equals(stored.bytes)) await replace(registryFile, stored.bytes);
+    const before = registryOf(here);
+    const kept = this.#withWhatIsHere(registry, before);
+    const bytes = kept === registry ? stored.bytes : Buffer.from(JSON.stringify(kept));
+    try {
+      if (!here?.equals(bytes)) await replace(registryFile, bytes);
+    } catch (error) {
+      troubles.push(this.#tell('registry cannot be kept', error));
+    }
     this.#done = troubles.length === 0 ? stored.bytes : undefined;
-    if (this.#done) await this.#sweep(new Set([...labels, ...namesOf(here)]));
+    if (this.#done) await this.#sweep(new Set([...labels, ...(before ? namesOf(before) : [])]));
     return troubles.join();
+  }
+
+  /** The registry; of an app none of whose versions could be fetched, as on a full disk, what it said before, for a restart. */
+  #withWhatIsHere(registry: Registry, before: Registry | undefined): Registry {
+    const isHere = (app: string, version: string | undefined): boolean =>
+      version !== undefined && existsSync(join(this.#options.releasesDir, app, version, 'release.json'));
+    const older = Object.entries(registry.apps).flatMap(([app, { stable, previous }]) => {
+      const row = before?.apps[app];
+      return row && !isHere(app, stable) && !isHere(app, previous) ? [[app, row] as const] : [];
+    });
+    return older.length === 0 ? registry : { ...registry, apps: { ...registry.apps, ...Object.fromEntries(older) } };
   }
 
   /**
@@ -227,14 +266,16 @@ export class ReleaseMirror {
   }
 }
 
-/** What a registry of this machine names; nothing where it is none. */
-const namesOf = (bytes: Buffer | undefined): string[] => {
+/** A registry of this machine; undefined where it is none. */
+const registryOf = (bytes: Buffer | undefined): Registry | undefined => {
   try {
-    return bytes ? namedIn(parseJson(registrySchema, bytes.toString())).map(([app, version]) => labelOf(app, version)) : [];
+    return bytes && parseJson(registrySchema, bytes.toString());
   } catch {
-    return [];
+    return undefined;
   }
 };
+
+const namesOf = (registry: Registry): string[] => namedIn(registry).map(([app, version]) => labelOf(app, version));
 
 const replace = async (file: string, bytes: Buffer): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });

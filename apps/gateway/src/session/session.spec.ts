@@ -37,6 +37,16 @@ test('a token is refreshed after twenty minutes, once for all requests that carr
   assert.equal(refreshes(site), 1, 'a request that was still on its way shares the answer');
 });
 
+test('a token from ahead of the clock, which was put back, is refreshed before it dies unseen', async (t) => {
+  const site = await startSite(t, { routes: withRefresh });
+  const ask = (seconds: number) => {
+    const cookie = `accessToken=good-token; accessTokenAt=${issuedAt(site) + seconds}`;
+    return site.app.inject({ url: '/api/v2/system/customers/account/self', headers: { cookie } });
+  };
+  assert.equal(cookieOf((await ask(30)).headers, 'accessToken'), undefined, 'clocks of gateways differ by seconds');
+  assert.match(String(cookieOf((await ask(3_600)).headers, 'accessToken')), /^accessToken=fresh-token;/);
+});
+
 test('a page asks for a new token itself: once for all its tabs, and the login’s mark stays', async (t) => {
   const site = await startSite(t, { routes: withRefresh });
   const refresh = (cookie: string) => site.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', headers: { cookie } });

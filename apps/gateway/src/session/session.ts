@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customerCookies, parseCookies, setCookie } from './cookies.ts';
 import type { Refresher } from './refresher.ts';
 
 /** A token older than this is refreshed before it is used; it lives 30 minutes. */
 export const refreshAfterMs = 20 * 60_000;
+
+/** A page waits so long for a new token; it may be drawn with the old one, and the new one serves the next call. */
+const patienceMs = 800;
+/** Clocks of gateways differ by seconds; a token from further ahead was issued before a clock was put back. */
+const aheadMs = 60_000;
 
 /** The names in `data` of an answer that script may read as cookies. */
 const profile = ['FirstName', 'SecondName', 'Patronymic', 'ActionStatus', 'RefusalSignificance'] as const;
@@ -66,8 +72,10 @@ export class Session {
       this.#setIssued(reply);
       return { token, cookies };
     }
-    if (this.#options.now() - issued * 1000 < refreshAfterMs) return { token, cookies };
-    const outcome = await this.#options.refresher.refresh(token, request.id);
+    const age = this.#options.now() - issued * 1000;
+    if (age >= -aheadMs && age < refreshAfterMs) return { token, cookies };
+    const late = wait(patienceMs, { kind: 'unchanged' } as const, { ref: false });
+    const outcome = await Promise.race([this.#options.refresher.refresh(token, request.id), late]);
     if (outcome.kind === 'dead') {
       this.expire(reply);
       return { token: undefined, cookies };

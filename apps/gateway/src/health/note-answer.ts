@@ -1,0 +1,60 @@
+import type { AskingRelease } from '@pozyka/server-kit/asking-release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import { liveRelease } from './live-place.ts';
+import type { Metrics } from './metrics.ts';
+import type { Visits } from './visits.ts';
+
+/** What is told of an answer, to counters and in the log. */
+export interface Answered {
+  id: string;
+  ip: string;
+  method: string;
+  /** The route's pattern. */
+  route: string;
+  url: string;
+  status: number;
+  ms: number;
+  /** The release whose screen was answered. */
+  place: AskingRelease | undefined;
+  /** The release whose page asked an API. */
+  asker: AskingRelease | undefined;
+}
+
+export interface NoteOptions {
+  metrics: Metrics;
+  visits: Visits;
+  registry: RegistryStore;
+  log: FastifyBaseLogger;
+}
+
+/** A call's ids are whose they are: a log has no use for them. */
+const callId = /(?<=\/)(?=[\w%.~+-]*\d)[\w%.~+-]{12,}(?=\/|$)/g;
+
+const loggedPath = (url: string, route: string): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  return route.endsWith('api/*') ? path.replace(callId, ':id') : path;
+};
+
+/** Asked every few seconds by machines. */
+const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Counts an answer and writes its line, without the query. */
+export const noteAnswers = ({ metrics, visits, registry, log }: NoteOptions): ((answered: Answered) => void) => {
+  // nothing in its lines could need redaction, which would cost more than all else of them
+  const answers = log.child({}, { redact: [] });
+  return ({ id, ip, method, route, url, status, ms, place, asker }) => {
+    metrics.requests.observe({ method, route, status: String(status) }, ms / 1000);
+    const outcome = `${Math.floor(status / 100)}xx`;
+    if (place) {
+      metrics.releasePages.inc({ ...place, status: outcome });
+      visits.opened(ip, place);
+      if (status >= 500) visits.troubled(ip, place);
+    }
+    if (asker) metrics.apiCalls.inc({ ...liveRelease(registry.current, asker), status: outcome });
+    answers[quietRoutes.has(route) ? 'debug' : 'info'](
+      { reqId: id, method, path: loggedPath(url, route), status, ms: Math.round(ms), ...place, ...asker },
+      'answered',
+    );
+  };
+};

@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import type { Answered } from '../health/note-answer.ts';
+import type { Metrics } from '../health/metrics.ts';
+import { isCohort, resolveReleases, type Resolution } from '../registry/cohort.ts';
+import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
+import { acceptedEncodings, type Encoding } from '../releases/encoding.ts';
+import { pageCookies, parseCookies } from '../session/cookies.ts';
+import { matches } from './if-none-match.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import { pagePathOf } from './page-path.ts';
+import { placeOf } from './place-of.ts';
+import { wantsHtml } from './wants-html.ts';
+
+export interface KeptFirstOptions {
+  publicUrl: string;
+  trustProxy: readonly string[];
+  registry: RegistryStore;
+  cache: PageCache;
+  metrics: Metrics;
+  /** On every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Cookies that make a page one visitor's own. */
+  ownCookies: readonly string[];
+  idOf(request: IncomingMessage): string;
+  /** Told of each answer before it is given. */
+  answering(response: ServerResponse): void;
+  isDraining(): boolean;
+  note(answered: Answered): void;
+}
+
+/** A form of a page that was asked for so often is the smallest there will be, or soon is. */
+const ASKED_OFTEN = 2;
+
+type Headers = Record<'whole' | 'unchanged', readonly string[]>;
+
+/**
+ * Answers with a kept page before the server's life of a request begins, which costs several times what the answer does. Whatever is not
+ * plain — a session, a redirect, another name of the site, a page that is to be made — is left to {@link Pages}, whose answers these equal.
+ */
+export class KeptFirst {
+  readonly #options: KeptFirstOptions;
+  readonly #host: string;
+  readonly #addressOf: (request: IncomingMessage) => string;
+  readonly #finished = new WeakMap<Promise<Buffer>, Buffer>();
+  readonly #headers = new WeakMap<Buffer, Headers>();
+
+  constructor(options: KeptFirstOptions) {
+    this.#options = options;
+    this.#host = new URL(options.publicUrl).host;
+    const trusts = options.trustProxy.length > 0 ? proxyAddr.compile([...options.trustProxy]) : undefined;
+    this.#addressOf = (request) => (trusts ? proxyAddr(request, trusts) : (request.socket.remoteAddress ?? ''));
+  }
+
+  /** True where it gave the answer. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean {
+    const begin = performance.now();
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' || headers.host !== this.#host || !wantsHtml(headers.accept) || this.#options.isDraining()) return false;
+    if (headers['x-forwarded-host'] !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+      return false;
+    const [encoding] = acceptedEncodings(headers['accept-encoding']?.toString());
+    const snapshot = this.#options.registry.current;
+    if (!encoding || !snapshot) return false;
+    const address = pagePathOf(url);
+    const cookies = parseCookies(headers.cookie);
+    if (!address || address.moved || (address.path === '/' && cookies['locale'] === 'ru')) return false;
+    const resolution = this.#resolve(snapshot, cookies);
+    if (!resolution) return false;
+    const page = this.#options.cache.kept(
+      pageKey({ url: address.path + address.search, locale: address.locale, resolution, snapshot, cookies: pageCookies(cookies) }),
+    );
+    const bytes = page && page.redirect === undefined ? this.#bytesOf(page, encoding) : undefined;
+    if (!page || !bytes) return false;
+
+    const { idOf, answering, note, metrics } = this.#options;
+    const id = idOf(request);
+    const isKnown = page.status === 200 && matches(headers['if-none-match'], page.etag);
+    const status = isKnown ? 304 : page.status;
+    answering(response);
+    response.writeHead(status, [...this.#headersOf(page, encoding, bytes)[isKnown ? 'unchanged' : 'whole'], 'x-request-id', id]);
+    response.end(isKnown ? undefined : bytes);
+    metrics.pageCache.inc({ outcome: 'ready' });
+    const place = placeOf(resolution, page.app);
+    note({ id, ip: this.#addressOf(request), method, route: '/*', url, status, ms: performance.now() - begin, place, asker: undefined });
+    return true;
+  }
+
+  /** The visitor's releases; undefined where they are his own, or he is still to be given a cohort. */
+  #resolve(snapshot: Snapshot, cookies: Readonly<Record<string, string>>): Resolution | undefined {
+    if (cookies['pin'] !== undefined || this.#options.ownCookies.some((name) => cookies[name] !== undefined)) return undefined;
+    if (![...snapshot.apps.values()].some(({ canary }) => canary)) return resolveReleases(snapshot, undefined, undefined);
+    const { cohort } = cookies;
+    return isCohort(cohort) ? resolveReleases(snapshot, cohort, undefined) : undefined;
+  }
+
+  /** The page's bytes, once they are made and will not be made better. */
+  #bytesOf(page: CachedPage, encoding: Encoding): Buffer | undefined {
+    const form = page.compressed.get(encoding);
+    if (!form || form.asked < ASKED_OFTEN) return undefined;
+    const { bytes } = form;
+    const finished = this.#finished.get(bytes);
+    if (!finished) {
+      bytes.then(
+        (made) => this.#finished.set(bytes, made),
+        () => undefined, // its visitor hears of it
+      );
+    }
+    return finished;
+  }
+
+  #headersOf(page: CachedPage, encoding: Encoding, bytes: Buffer): Headers {
+    const known = this.#headers.get(bytes);
+    if (known) return known;
+    const unchanged = [
+      ...Object.entries(this.#options.headers),
+      ['vary', 'Accept-Encoding, Cookie'],
+      ['cache-control', 'no-cache'],
+      ['content-security-policy', page.csp],
+      ['content-language', page.language],
+      ['etag', page.etag],
+    ].flat();
+    const coding = ['content-encoding', encoding, 'content-type', 'text/html; charset=utf-8', 'content-length', String(bytes.length)];
+    const made = { unchanged, whole: [...unchanged, ...coding] };
+    this.#headers.set(bytes, made);
+    return made;
+  }
+}

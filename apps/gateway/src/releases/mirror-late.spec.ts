@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { test } from 'node:test';
+import { openReadStorage } from '@pozyka/server-kit/storage';
+import { prepareDefault, startSite } from '../testing/gateway.ts';
+import { contentServer, createReleaseFolder } from '../testing/releases.ts';
+import { ReleaseMirror } from './mirror.ts';
+
+const html = { accept: 'text/html' };
+
+test('where neither version of an app can be fetched, its row stays as it was, so that a restart serves on', async (t) => {
+  const distant = await createReleaseFolder();
+  await prepareDefault(distant);
+  const home = await createReleaseFolder();
+  t.after(async () => {
+    await distant.remove();
+    await home.remove();
+  });
+  const look = async (): Promise<{ late: readonly string[]; registry: string }> => {
+    const storage = await openReadStorage(dirname(distant.releasesDir));
+    const mirror = new ReleaseMirror({ releasesDir: home.releasesDir, registryFile: home.registryFile, storage, onError: () => {} });
+    await mirror.start();
+    mirror.stop();
+    return { late: mirror.late, registry: await readFile(home.registryFile, 'utf8') };
+  };
+  assert.deepEqual((await look()).late, []);
+  const content = { stable: '3.0.0', previous: '2.0.0' };
+  await distant.register({ revision: 3, apps: { shell: { stable: '1.0.0' }, content } });
+  for (let looks = 0; looks < 2; looks += 1) {
+    const { late, registry } = await look();
+    assert.deepEqual(late, ['content 3.0.0', 'content 2.0.0']);
+    assert.deepEqual(JSON.parse(registry), { revision: 3, apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0' } } });
+  }
+  const { app } = await startSite(t, {
+    env: { RELEASES_DIR: home.releasesDir, REGISTRY_FILE: home.registryFile },
+    prepare: () => Promise.resolve(),
+  });
+  assert.match((await app.inject({ url: '/faq', headers: html })).body, /faq says hello/);
+  for (const version of ['2.0.0', '3.0.0'])
+    await distant.write({ app: 'content', version, server: contentServer, container: 'mf_content' });
+  const whole = await look();
+  assert.deepEqual([whole.late, JSON.parse(whole.registry)], [[], { revision: 3, apps: { shell: { stable: '1.0.0' }, content } }]);
+});

@@ -1,0 +1,43 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { addRedisMetrics, addressLimits, openRedis } from '@pozyka/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../health/metrics.ts';
+import { ownBuild } from './own-build.ts';
+import { SharedNews, type SharedNewsOptions } from './shared-news.ts';
+import { SharedPages } from './shared-pages.ts';
+
+export interface SharedOptions extends Omit<SharedNewsOptions, 'redis'> {
+  config: Config;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  now(): number;
+  /** Names the code that draws pages; this gateway's own when absent. */
+  build?: string;
+}
+
+/** What gateways have in common through Redis. */
+export interface Shared {
+  limits: FastifyRateLimitStoreCtor;
+  pages: SharedPages;
+  close(): void;
+}
+
+/** Undefined where there is no Redis: the gateway goes by itself. */
+export const openShared = async ({ config, log, metrics, now, build, ...told }: SharedOptions): Promise<Shared | undefined> => {
+  if (!config.redis) return undefined;
+  const { url, secret } = config.redis;
+  const redis = await openRedis({ url, log });
+  addRedisMetrics(metrics.registry, redis);
+  const news = new SharedNews({ redis, ...told });
+  const { publicUrl, development, sandbox, map, redirectHosts, snippetHosts, fingerprintHosts } = config;
+  const variant = JSON.stringify([
+    build ?? (await ownBuild()),
+    ...[publicUrl, development, sandbox, map, redirectHosts, snippetHosts, fingerprintHosts],
+  ]);
+  return {
+    limits: addressLimits({ redis, name: 'gateway', secret }),
+    pages: new SharedPages({ redis, secret, variant, epoch: () => news.epoch, now }),
+    close: () => redis.close(),
+  };
+};

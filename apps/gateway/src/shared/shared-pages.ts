@@ -1,0 +1,124 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Redis } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+import { formOf, type CachedPage, type Made } from '../pages/page-cache.ts';
+import { contentAgeMs } from '../pages/public-content.ts';
+
+const DRAW_MS = 500;
+const LOOK_EVERY_MS = 25;
+/** So long each draws for itself what was found to be nobody else's. */
+const APART_MS = 2_000;
+const LARGEST_BYTES = 512 * 1024;
+const MAC_LENGTH = 43;
+
+/** The page, or whose turn it is to draw it: `mine`, `theirs`, or everybody's `apart`. */
+const FIND = `
+local page = redis.call('GET', KEYS[1])
+if page then return {'page', page, redis.call('PTTL', KEYS[1])} end
+if redis.call('SET', KEYS[2], 'theirs', 'NX', 'PX', ARGV[1]) then return {'mine'} end
+return {redis.call('GET', KEYS[2])}`;
+
+const found = z.union([z.tuple([z.literal('page'), z.string(), z.number()]), z.tuple([z.enum(['mine', 'theirs', 'apart'])])]);
+
+const stored = z.object({
+  status: z.number(),
+  redirect: z.optional(z.string()),
+  etag: z.string(),
+  csp: z.string(),
+  language: z.string(),
+  app: z.optional(z.string()),
+  brotli: z.base64(),
+});
+
+export interface SharedPagesOptions {
+  redis: Redis;
+  /** Names pages, whose addresses may tell of their visitors, and signs them: who can write to Redis cannot write pages. */
+  secret: string;
+  /** What pages are made by besides their key: gateways that are set up in another way share none. */
+  variant: string;
+  /** Another word after each change of the content. */
+  epoch(): string;
+  now(): number;
+  /** One gateway draws for so long while the others wait; then, or when it died, another one draws. */
+  drawMs?: number;
+}
+
+/**
+ * Pages of anonymous visitors, drawn by one gateway for all. Takes what {@link PageCache} would keep, and nothing else. While Redis is away
+ * each gateway draws for itself.
+ */
+export class SharedPages {
+  readonly #options: SharedPagesOptions;
+
+  constructor(options: SharedPagesOptions) {
+    this.#options = options;
+  }
+
+  /** The page that another gateway drew, or is drawing; else `draw`, for the others too. */
+  async get(key: string, draw: () => Promise<CachedPage>): Promise<Made> {
+    const { variant, epoch, drawMs = DRAW_MS } = this.#options;
+    const name = this.#mac('name', [variant, epoch(), key].join('\n'));
+    const until = performance.now() + drawMs;
+    for (;;) {
+      const answer = await this.#find(name, drawMs);
+      if (answer === 'mine') return { page: await this.#drawForAll(name, draw), outcome: 'miss' };
+      if (typeof answer === 'object') return { page: answer, outcome: 'elsewhere' };
+      if (answer !== 'theirs' || performance.now() >= until) return { page: await draw(), outcome: 'miss' };
+      await wait(LOOK_EVERY_MS);
+    }
+  }
+
+  async #find(name: string, drawMs: number): Promise<CachedPage | 'mine' | 'theirs' | 'apart'> {
+    const { redis, now } = this.#options;
+    const answer = found.safeParse(await redis.run((client) => client.eval(FIND, { keys: keysOf(name), arguments: [String(drawMs)] })));
+    if (!answer.success) return 'apart';
+    const [kind, text = '', ttl = 0] = answer.data;
+    if (kind !== 'page') return kind;
+    const [mac, json] = [Buffer.from(text.slice(0, MAC_LENGTH)), text.slice(MAC_LENGTH)];
+    const own = Buffer.from(this.#mac(name, json));
+    if (mac.length !== own.length || !timingSafeEqual(mac, own)) return 'apart';
+    // signed and of another shape: another build of the gateway wrote it
+    const row = stored.safeParse(JSON.parse(json));
+    if (!row.success) return 'apart';
+    const { brotli, redirect, app, ...page } = row.data;
+    // by this machine's clock, whatever the other one's says
+    const madeOf = now() + ttl - contentAgeMs;
+    const compressed: CachedPage['compressed'] = new Map([['br', { bytes: Promise.resolve(Buffer.from(brotli, 'base64')), asked: 0 }]]);
+    return { ...page, redirect, app, html: undefined, madeOf, compressed };
+  }
+
+  async #drawForAll(name: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
+    try {
+      const page = await draw();
+      // the visitor need not wait for it
+      void this.#give(name, page);
+      return page;
+    } catch (error) {
+      void this.#giveUp(name);
+      throw error;
+    }
+  }
+
+  async #give(name: string, page: CachedPage): Promise<void> {
+    const { redis, now } = this.#options;
+    const bytes = await formOf(page, 'br').bytes.catch(() => undefined);
+    const ttl = page.madeOf === null ? 0 : Math.floor(contentAgeMs - (now() - page.madeOf));
+    if (bytes === undefined || bytes.length > LARGEST_BYTES || ttl <= 0) return this.#giveUp(name);
+    const { status, redirect, etag, csp, language, app } = page;
+    const row: z.output<typeof stored> = { status, redirect, etag, csp, language, app, brotli: bytes.toString('base64') };
+    const json = JSON.stringify(row);
+    await redis.run((client) => client.set(keysOf(name)[0], this.#mac(name, json) + json, { expiration: { type: 'PX', value: ttl } }));
+  }
+
+  /** Whoever waits for it draws for himself, and so does whoever comes soon. */
+  async #giveUp(name: string): Promise<void> {
+    await this.#options.redis.run((client) => client.set(keysOf(name)[1], 'apart', { expiration: { type: 'PX', value: APART_MS } }));
+  }
+
+  #mac(what: string, text: string): string {
+    return createHmac('sha256', this.#options.secret).update(`page ${what}\n${text}`).digest('base64url');
+  }
+}
+
+const keysOf = (name: string): [page: string, turn: string] => [`pozyka:page:${name}`, `pozyka:drawing:${name}`];

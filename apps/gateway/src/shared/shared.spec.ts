@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test, type TestContext } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { openRedis, startRedis, tellContentChanged, type Redis, type RedisServer } from '@pozyka/server-kit';
+import type { FastifyInstance } from 'fastify';
+import { configOf } from '../config.ts';
+import { createMetrics } from '../health/metrics.ts';
+import type { CachedPage } from '../pages/page-cache.ts';
+import { RegistryStore } from '../registry/registry-store.ts';
+import { ReleaseStore } from '../releases/release-store.ts';
+import { contentRoutes, startSite, type Site } from '../testing/gateway.ts';
+import { createReleaseFolder, shellServer } from '../testing/releases.ts';
+import { openShared } from './open-shared.ts';
+import { SharedNews } from './shared-news.ts';
+
+const quiet = { info: () => {}, warn: () => {} };
+const html = { accept: 'text/html', 'accept-encoding': 'identity' };
+const pageAt = (madeOf: number): CachedPage => ({
+  ...{ status: 200, redirect: undefined, html: Buffer.from('<p>'), etag: 'W/"x"', csp: '', language: 'uk', app: 'content', madeOf },
+  compressed: new Map(),
+});
+
+describe('two gateways and one Redis', { timeout: 60_000 }, () => {
+  let server: RedisServer;
+  let redis: Redis;
+  before(async () => {
+    server = await startRedis();
+    redis = await openRedis({ url: server.url, log: quiet });
+  });
+  after(async () => {
+    redis?.close();
+    await server?.close();
+  });
+
+  const two = async (
+    t: TestContext,
+    routes: (app: FastifyInstance) => void = contentRoutes,
+    env: Record<string, string> = {},
+  ): Promise<Site[]> => {
+    await redis.run((client) => client.flushDb());
+    const common = { REDIS_URL: server.url, REDIS_SECRET: 'a-secret-of-this-spec-and-nobody-else', ...env };
+    const one = await startSite(t, { routes, env: common });
+    const [RELEASES_DIR, REGISTRY_FILE] = [one.folder.releasesDir, one.folder.registryFile];
+    const other = await startSite(t, {
+      env: { ...common, RELEASES_DIR, REGISTRY_FILE, MAIN_API_URL: one.api.url, MARKETPLACE_API_URL: one.api.url },
+    });
+    return [one, { ...other, api: one.api }];
+  };
+  const keys = async (): Promise<string[]> => (await redis.run((client) => client.keys('pozyka:page:*'))) ?? [];
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await turn();
+  };
+  const outcomes = async (site: Site | undefined, outcome: string): Promise<string | undefined> =>
+    new RegExp(`^gateway_pages_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec((await site?.app.inject('/metrics'))?.body ?? '')?.[1];
+
+  test('a page drawn by one is answered by both', async (t) => {
+    const [one, other] = await two(t);
+    assert.ok(one && other);
+    const first = await one.app.inject({ url: '/faq?x=1', headers: html });
+    assert.equal(first.statusCode, 200);
+    await until(async () => (await keys()).length === 1);
+    const second = await other.app.inject({ url: '/faq?x=1', headers: { ...html, 'accept-encoding': 'gzip' } });
+    assert.equal(gunzipSync(second.rawPayload).toString(), first.body);
+    for (const name of ['etag', 'content-security-policy', 'content-language', 'cache-control', 'vary', 'content-type'])
+      assert.equal(second.headers[name], first.headers[name], name);
+    assert.equal(await outcomes(other, 'elsewhere'), '1');
+    assert.equal(one.api.asked.filter(({ url }) => url.startsWith('/v2/system/blocks')).length, 1);
+    assert.equal((await other.app.inject({ url: '/faq?x=1', headers: html })).statusCode, 200);
+    assert.equal(await outcomes(other, 'hit'), '1', 'it keeps it now by itself');
+  });
+
+  test('nothing that belongs to a session comes to Redis, nor pages that are not kept', async (t) => {
+    const [one, other] = await two(t);
+    assert.ok(one && other);
+    const cookie = 'accessToken=good-token; FirstName=%D0%9E';
+    for (const { app } of [one, other]) {
+      assert.match((await app.inject({ url: '/faq', headers: { ...html, cookie } })).body, /data-account="Олена"/);
+      await app.inject({ url: '/faq?private-page=1', headers: html });
+      await app.inject({ url: '/faq?fail=1', headers: html });
+    }
+    assert.deepEqual(await keys(), []);
+    await one.app.inject({ url: '/faq', headers: html });
+    await until(async () => (await keys()).length === 1);
+    const known = await other.app.inject({ url: '/faq', headers: { ...html, cookie } });
+    assert.match(known.body, /data-account="Олена"/, 'who is logged in has a page of his own');
+    const anonymous = await other.app.inject({ url: '/faq', headers: html });
+    assert.match(anonymous.body, /data-account=""/);
+    assert.equal((await keys()).length, 1);
+  });
+
+  test('an import of content drops what both have kept', async (t) => {
+    let word = 'Перше';
+    const [one, other] = await two(t, (app) => {
+      app.addHook('onSend', async (_request, _reply, payload) => (typeof payload === 'string' ? payload.replace('Блок', word) : payload));
+      contentRoutes(app);
+    });
+    assert.ok(one && other);
+    const shows = async ({ app }: Site): Promise<boolean> => (await app.inject({ url: '/faq', headers: html })).body.includes(word);
+    assert.deepEqual([await shows(one), await shows(other)], [true, true]);
+    word = 'Друге';
+    assert.deepEqual([await shows(one), await shows(other)], [false, false], 'they are kept, and the clock stands');
+    await tellContentChanged({ url: server.url, log: quiet });
+    await until(async () => (await shows(one)) && (await shows(other)));
+    const ttl = await redis.run((client) => client.pTTL('pozyka:content-epoch'));
+    assert.equal(ttl, -1, 'a gateway that starts whenever later goes by the same word');
+  });
+
+  test('an address has one limit of pages at both', async (t) => {
+    const [one, other] = await two(t, contentRoutes, { PAGE_LIMIT: '3' });
+    const statuses: (number | undefined)[] = [];
+    for (const [place, site] of [one, other, one, other, one].entries())
+      statuses.push((await site?.app.inject({ url: `/faq?x=${place}`, headers: html }))?.statusCode);
+    assert.deepEqual(statuses, [200, 200, 200, 429, 429]);
+  });
+
+  test('a page is not answered by another build of the gateway', async (t) => {
+    const [site] = await two(t);
+    assert.ok(site);
+    const { registryFile, releasesDir } = site.folder;
+    const config = configOf({ NODE_ENV: 'test', REDIS_URL: server.url, REDIS_SECRET: 'a-secret-of-this-spec-and-nobody-else' });
+    const registry = new RegistryStore({ file: registryFile, releases: new ReleaseStore({ releasesDir }), onError: () => {} });
+    const drawnBy = async (build?: string): Promise<string> => {
+      const told = { config, registry, log: site.app.log, metrics: createMetrics({ processMetrics: false }), now: () => 0 };
+      const shared = await openShared({
+        ...told,
+        fetchReleases: async () => {},
+        onContent: () => {},
+        ...(build !== undefined && { build }),
+      });
+      t.after(() => shared?.close());
+      const made = await shared?.pages.get('/faq', async () => pageAt(0));
+      return made?.outcome ?? '';
+    };
+    assert.equal(await drawnBy(), 'miss');
+    await until(async () => (await keys()).length === 1);
+    assert.deepEqual([await drawnBy(), await drawnBy('another')], ['elsewhere', 'miss']);
+  });
+
+  test('both go on when Redis is gone', async (t) => {
+    const sites = await two(t);
+    // the content is here already: what the API does on a busy machine is not the matter
+    for (const [place, { app }] of sites.entries())
+      await until(async () => (await app.inject({ url: `/faq?x=${place}`, headers: html })).statusCode === 200);
+    const asked = sites[0]?.api.asked.length;
+    await server.kill();
+    for (const site of sites) {
+      const page = await site.app.inject({ url: '/faq', headers: html });
+      assert.equal(page.statusCode, 200, page.body);
+      assert.equal((await site.app.inject('/readyz')).statusCode, 200);
+      assert.match((await site.app.inject('/metrics')).body, /^redis_up 0$/m);
+    }
+    assert.equal(sites[0]?.api.asked.filter(({ url }) => url !== '/healthz').length, asked);
+    await server.start();
+    await until(async () => redis.isThere);
+  });
+
+  test('a registry that one gateway has read is read by the others at once', async (t) => {
+    const folder = await createReleaseFolder();
+    t.after(() => folder.remove());
+    for (const version of ['1.0.0', '1.1.0']) await folder.write({ app: 'shell', version, server: shellServer(version) });
+    await folder.register({ revision: 1, apps: { shell: { stable: '1.0.0' } } });
+    const releases = new ReleaseStore({ releasesDir: folder.releasesDir });
+    /** Would look at the file after a day. */
+    const gateway = async () => {
+      const own = await openRedis({ url: server.url, log: quiet });
+      const registry = new RegistryStore({ file: folder.registryFile, releases, onError: () => {}, intervalMs: 86_400_000 });
+      let fetched = 0;
+      new SharedNews({ redis: own, registry, fetchReleases: async () => void (fetched += 1), onContent: () => {} });
+      await registry.start();
+      t.after(() => {
+        registry.stop();
+        own.close();
+      });
+      return { registry, fetched: () => fetched };
+    };
+    const [one, other] = [await gateway(), await gateway()];
+    const told = new Promise<number>((resolve) => other.registry.subscribe(({ registry }) => resolve(registry.revision)));
+    await folder.register({ revision: 2, apps: { shell: { stable: '1.1.0', previous: '1.0.0' } } });
+    await one.registry.reload();
+    assert.equal(await told, 2);
+    assert.ok(other.fetched() > 0, 'after what is new in a distant storage was fetched');
+  });
+});
