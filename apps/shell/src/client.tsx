@@ -1,4 +1,5 @@
 import { firstPaint } from './app/first-paint.ts';
+import { letFontsIn } from './app/let-fonts-in.ts';
 import { ownScript } from './app/own-script.ts';
 
 const drawn = firstPaint({
@@ -7,6 +8,21 @@ const drawn = firstPaint({
   after: (run, ms) => window.setTimeout(run, ms),
 });
 
-// the page is seen before its code runs, which from the browser's own store is there before the first frame; `eager`
-// leaves the code in this file, so that nothing is asked for later
-if (ownScript) void drawn.then(() => import(/* webpackMode: "eager" */ './start.tsx')).then(({ start }) => start());
+void drawn.then(() => letFontsIn(document, (url) => fetch(url)));
+
+const nextTask = () => new Promise<void>((resolve) => void window.setTimeout(resolve));
+
+/** `eager` leaves the code in this file, so that nothing is asked for later; in parts, between which the browser answers whoever touches the page. */
+const begin = async () => {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './app/store.ts');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './app/browser-app.tsx');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  await start();
+};
+
+// the page is seen before its code runs, which from the browser's own store is there before the first frame
+if (ownScript) void drawn.then(begin);

@@ -1,7 +1,8 @@
 import type { ApiEnvironment } from '@pozyka/api-client';
 import { splitLocale, type Locale } from '@pozyka/i18n';
 import type { RemoteModule } from '@pozyka/remote-kit';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserApp } from './app/browser-app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './app/boot.ts';
 import type { ScriptMaker } from './app/federation.ts';
@@ -80,7 +81,7 @@ const begin = async () => {
   const { search } = window.location;
   const late = createLate(async () => {
     const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');
-    return startLate({ boot, nonce, search, shellVersion, store, match, element, render: (page) => root.render(page) });
+    return startLate({ boot, nonce, search, shellVersion, store, match, element, render: (shown) => root?.render(shown) });
   });
   onErrorReport((report) => late.tell({ type: 'failure', ...report }));
   const progress = createProgress();
@@ -140,11 +141,14 @@ const begin = async () => {
     firstPlace: place,
     framed: boot.page.state === 'frame',
   };
-  const root = hydrateRoot(
-    element,
-    <BrowserApp language={language} store={store} document={{ loggedIn, config, ...(customer ? { customer } : {}) }} shell={shell} />,
-    { onRecoverableError: (error) => reportError(error, 'shell') },
+  let root: Root | undefined;
+  const page = (
+    <BrowserApp language={language} store={store} document={{ loggedIn, config, ...(customer ? { customer } : {}) }} shell={shell} />
   );
+  // as a transition it is done in slices, between which the page answers; at once it would be one long task
+  startTransition(() => {
+    root = hydrateRoot(element, page, { onRecoverableError: (error) => reportError(error, 'shell') });
+  });
   if (process.env.NODE_ENV === 'production') {
     // in secure contexts alone; without it the site is the same but for the offline page
     const register = () => void navigator.serviceWorker?.register(policy.createScriptURL(SERVICE_WORKER)).catch(() => undefined);

@@ -66,6 +66,8 @@ export interface Release {
   bytes?: Record<string, ReleaseBytes>;
   /** Modules by name: ranges that it requires, versions that it provides. */
   contracts: { requires: Record<string, string>; provides: Record<string, string> };
+  /** The packages that are in it, in CycloneDX; absent in releases that are older than the field. */
+  sbom?: { file: string; integrity: string };
 }
 
 /** The only mutable thing about a delivery: which version of each app is live. */

@@ -32,7 +32,9 @@ export const SafeHtml = ({ html, as: Element = 'div' }: SafeHtmlProps) => {
   useEffect(() => {
     if (!content) void prepareHtml();
   }, [content]);
+  // what it knows of the document changes once it is taken over: that alone draws nothing below anew
+  const element = useMemo(() => <Element {...(content ? { dangerouslySetInnerHTML: content } : {})} />, [Element, content]);
   // its code is lost: the page shows its card, or is loaded anew
   if (!content && error) throw error as Error;
-  return <Element {...(content ? { dangerouslySetInnerHTML: content } : {})} />;
+  return element;
 };

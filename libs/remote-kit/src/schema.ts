@@ -46,6 +46,7 @@ export const releaseShape: z.ZodMiniType<Release> = z.object({
   messages: z.exactOptional(z.object({ uk: z.array(file), ru: z.array(file) })),
   bytes: z.exactOptional(z.record(z.string(), z.object({ files: size, bytes: size, brotli: size }))),
   contracts: z.object({ requires: z.record(z.string(), z.string()), provides: z.record(z.string(), z.string()) }),
+  sbom: z.exactOptional(z.object({ file, integrity })),
 });
 
 /** Files that a release needs in the browser but does not list with a hash; loading them could not be checked. */

@@ -48,3 +48,5 @@ export interface Boot {
 /** The only global names the page uses. */
 export const BOOT_ID = 'pozyka-boot';
 export const ROOT_ID = 'pozyka-root';
+/** The style element of the site's font, out of force until the page has been seen. */
+export const FONTS_ID = 'pozyka-fonts';

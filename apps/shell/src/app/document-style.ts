@@ -1,6 +1,7 @@
-import { fontFaces } from '@pozyka/design-system/fonts';
+import { fallbackFaces, ownFaces } from '@pozyka/design-system/fonts';
 import { globalCss } from '@pozyka/design-system/global-css';
 import type { ResolvedRelease } from '@pozyka/remote-kit';
+import { FONTS_ID } from './boot.ts';
 
 /** Without comments and indentation. */
 const minified = () =>
@@ -8,7 +9,10 @@ const minified = () =>
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ');
 
-/** The site's font, as the release of the shell serves it, and the global style: they stand in the document, so that no script carries them. */
+/**
+ * The global style and the site's font, as the release of the shell serves it: they stand in the document, so that no script carries them.
+ * The font takes no part in the first frame (laying text out with it costs a cheap phone a tenth of a second): the page's code lets it in.
+ */
 export const documentStyle = ({ base, release }: ResolvedRelease, nonce: string | undefined): string => {
   const served = Object.keys(release.files);
   const urlOf = (file: string) => {
@@ -16,5 +20,6 @@ export const documentStyle = ({ base, release }: ResolvedRelease, nonce: string 
     const name = served.find((one) => one.startsWith(`${stem}.`) && one.endsWith(`.${extension}`));
     return name && base + name;
   };
-  return `<style${nonce ? ` nonce="${nonce}"` : ''}>${fontFaces(urlOf)}${minified()}</style>`;
+  const own = nonce ? ` nonce="${nonce}"` : '';
+  return `<style${own}>${fallbackFaces()}${minified()}</style><style id="${FONTS_ID}" media="not all"${own}>${ownFaces(urlOf)}</style>`;
 };

@@ -1,8 +1,16 @@
 import * as apiClient from '@pozyka/api-client';
 import * as remoteKit from '@pozyka/remote-kit';
 import type { RemoteModule } from '@pozyka/remote-kit';
-import { createInstance } from '@module-federation/enhanced/runtime';
-import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -53,42 +61,51 @@ const PAUSE_MS = 300;
 /** Makes the script tag of a remote's entry; refuses one whose hash the page does not name. */
 export type ScriptMaker = (remote: BootRemote, url: string) => HTMLScriptElement;
 
+/** What a federation container is called by. */
+interface Container {
+  init: (scope: object, initScope: unknown[], options: object) => unknown;
+  get: (exposed: string) => Promise<() => { default: RemoteModule }>;
+}
+
+/** What a container's own half of the runtime takes from here, and no more: it would keep the loading of scripts and manifests in the chunk. */
+const RUNTIME = {
+  ...{ assert, CurrentGlobal, getGlobalFederationConstructor, ModuleFederation, registerGlobalPlugins, satisfy },
+  ...{ setGlobalFederationConstructor, setGlobalFederationInstance },
+  helpers: { global: {}, share: {}, utils: {} },
+};
+
+const containerOf = (remote: BootRemote) => Reflect.get(window, remote.container) as Container | undefined;
+
+const run = (script: HTMLScriptElement) =>
+  new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${script.src} did not load`)));
+    document.head.append(script);
+  }).finally(() => script.remove());
+
 /** The federation runtime of this document: a chunk of its own, so that pages of the shell paint without it. */
 export const startFederation = (remotes: readonly BootRemote[], makeScript: ScriptMaker): ((name: string) => Promise<RemoteModule>) => {
   /** How often the entry of a remote did not load; the address of the next attempt is new to every cache. */
   const losses = new Map<string, number>();
-  const definition = (remote: BootRemote) => {
+  Object.assign(window, { _FEDERATION_RUNTIME_CORE: RUNTIME });
+  const instance = new ModuleFederation({ name: 'mf_shell', remotes: [], shared: sharedModules(), shareStrategy: 'loaded-first' });
+  setGlobalFederationInstance(instance);
+  const load = async (remote: BootRemote) => {
     const lost = losses.get(remote.name);
-    return { name: remote.container, entry: remote.entry + (lost ? `?retry=${lost}` : ''), type: 'global' as const };
+    // an entry that has run may not run twice: its policy has a name of its own
+    if (!containerOf(remote)) await run(makeScript(remote, remote.entry + (lost ? `?retry=${lost}` : '')));
+    const container = containerOf(remote);
+    if (!container) throw new Error(`${remote.name} exposes nothing`);
+    const { shareScopeMap } = instance;
+    await container.init((shareScopeMap['default'] ??= {}), [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+    return (await container.get('./remote'))().default;
   };
-  const addressOf = (url: string) => new URL(url.replace(/\?retry=\d+$/, ''), document.baseURI).href;
-  const instance = createInstance({
-    name: 'mf_shell',
-    remotes: remotes.map(definition),
-    shared: sharedModules(),
-    shareStrategy: 'loaded-first',
-    plugins: [
-      injectRuntimeCore(),
-      {
-        name: 'integrity',
-        createScript({ url }) {
-          const remote = remotes.find(({ entry }) => addressOf(entry) === addressOf(url));
-          if (!remote) throw new Error(`${url} is not in the registry`);
-          return makeScript(remote, url);
-        },
-      },
-    ],
-  });
   return async (name) => {
     const remote = remotes.find((candidate) => candidate.name === name);
     if (!remote) throw new Error(`${name} is not in the registry`);
     for (let attempt = 1; ; attempt += 1) {
-      // the runtime keeps a rejected load; registering again forgets it. An entry that has run may not run twice: its policy has a name of its own
-      if (losses.has(name) && !(remote.container in window)) instance.registerRemotes([definition(remote)], { force: true });
       try {
-        const exposed = await instance.loadRemote<{ default: RemoteModule }>(`${remote.container}/remote`);
-        if (!exposed) throw new Error(`${name} exposes nothing`);
-        return exposed.default;
+        return await load(remote);
       } catch (error) {
         losses.set(name, (losses.get(name) ?? 0) + 1);
         // its chunks are tried again by its own runtime

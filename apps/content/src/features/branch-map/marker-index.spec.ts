@@ -24,7 +24,10 @@ test('a circle opens where its markers part; one place in several stands apart a
   const [circle] = index.seen(UKRAINE, 6);
   if (!circle || !('cluster' in circle)) throw new Error('no circle');
   expect(circle.count).toBe(3);
-  expect(index.opensAt(circle.cluster)).toBeGreaterThan(8);
+  const level = index.opensAt(circle.cluster);
+  expect(level).toBeGreaterThan(8);
+  expect(index.seen(UKRAINE, level - 1)).toHaveLength(1);
+  expect(index.seen(UKRAINE, level)).toHaveLength(2);
   expect(index.apartAt(kyiv, 6)).toBe(APART);
   expect(index.seen(UKRAINE, APART)).toHaveLength(3);
 });

@@ -36,6 +36,16 @@ const Categories = styled.ul`
   }
 `;
 
+/** Laid out when it is near; until then its place is kept by about as much as its closed questions take. */
+const Questions = styled(Card)<{ $count: number }>`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto calc(${({ $count }) => $count} * 4.75rem + 6rem);
+  /* a look that is chosen on the page reaches all of it at once */
+  html[data-contrast] & {
+    content-visibility: visible;
+  }
+`;
+
 /** Questions and answers, by category, and a search among them. */
 const Faq = () => {
   const text = useText();
@@ -92,7 +102,7 @@ const Category = memo(({ category }: { category: FaqCategory }) => {
     if (named !== undefined) openQuestion(named);
   }, [named, key]);
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Questions as="section" aria-labelledby={heading} $count={questions.length}>
       <Heading level={2} id={heading}>
         {category.title}
       </Heading>
@@ -101,7 +111,7 @@ const Category = memo(({ category }: { category: FaqCategory }) => {
           <SafeHtml as={RichText} html={answer} />
         </Accordion>
       ))}
-    </Card>
+    </Questions>
   );
 });
 

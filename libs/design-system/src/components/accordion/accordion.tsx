@@ -1,7 +1,5 @@
 import type { ReactNode, ToggleEventHandler } from 'react';
 import { styled } from 'styled-components';
-import { Glyph } from '../icon/glyph.tsx';
-import { chevronIcon } from '../icon/paths.ts';
 
 export interface AccordionProps {
   /** Also the anchor: a link to it lands here. */
@@ -16,6 +14,7 @@ export interface AccordionProps {
   onToggle?: ToggleEventHandler<HTMLDetailsElement>;
 }
 
+/* one styled element for all of it, and the arrow drawn by it: lists of hundreds come to life with the page */
 const Details = styled.details`
   border-top: 1px solid var(--color-line);
   :where(h2, h3, h4) + & {
@@ -24,46 +23,52 @@ const Details = styled.details`
   &:last-of-type {
     border-bottom: 1px solid var(--color-line);
   }
-  &[open] > summary svg {
-    transform: rotate(180deg);
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-s);
+    min-height: 3.5rem;
+    padding-block: var(--space-s);
+    font-weight: 600;
+    /* a long word in large letters must not push the arrow out */
+    overflow-wrap: anywhere;
+    list-style: none;
+    cursor: pointer;
   }
-`;
-
-const Summary = styled.summary`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-s);
-  min-height: 3.5rem;
-  padding-block: var(--space-s);
-  font-weight: 600;
-  /* a long word in large letters must not push the arrow out */
-  overflow-wrap: anywhere;
-  list-style: none;
-  cursor: pointer;
-  &::-webkit-details-marker {
+  & > summary::-webkit-details-marker {
     display: none;
   }
-  &:hover {
+  & > summary:hover {
     color: var(--color-accent);
   }
-  & svg {
-    color: var(--color-accent);
-    transition: transform var(--quick);
+  & > summary::after {
+    flex: 0 0 auto;
+    width: 0.5625rem;
+    height: 0.5625rem;
+    margin: -0.25rem 0.5rem 0;
+    border: solid var(--color-accent);
+    border-width: 0 2px 2px 0;
+    border-end-end-radius: 1px;
+    rotate: 45deg;
+    transition: rotate var(--quick);
+    content: '';
   }
-`;
-
-const Body = styled.div`
-  padding-bottom: var(--space-m);
+  &[open] > summary::after {
+    margin-top: 0.375rem;
+    rotate: 225deg;
+  }
+  & > summary + div {
+    padding-bottom: var(--space-m);
+  }
 `;
 
 /** A title that opens its text; works without JavaScript. */
 export const Accordion = ({ title, children, ...rest }: AccordionProps) => (
   <Details {...rest}>
-    <Summary>
+    <summary>
       <span>{title}</span>
-      <Glyph path={chevronIcon} />
-    </Summary>
-    <Body>{children}</Body>
+    </summary>
+    <div>{children}</div>
   </Details>
 );

@@ -13,7 +13,8 @@ export interface PriceProps {
 
 const Line = styled.p<{ $size: 'm' | 'l' }>`
   display: flex;
-  flex-wrap: wrap;
+  /* in the narrow column of a card it depended on the font whether both fit into a line */
+  flex-flow: ${({ $size }) => ($size === 'l' ? 'row wrap' : 'column')};
   align-items: baseline;
   gap: 0 var(--space-xs);
   font-size: ${({ $size }) => ($size === 'l' ? 'var(--text-2xl)' : 'var(--text-l)')};
