@@ -8,7 +8,7 @@ import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accessWords } from './words.ts';
+import { accessWords, type AccessWords } from './words.ts';
 
 const List = styled.ul`
   display: grid;
@@ -28,28 +28,55 @@ const Item = styled.li`
   border-top: 1px solid var(--color-line);
 `;
 
+/** What is asked about before it is done: one device, all but this one, or all. */
+type Asked = Device | 'others' | 'everywhere';
+
+const question = (asked: Asked, words: AccessWords) => {
+  if (asked === 'others') return { title: words.askOthersTitle, text: words.askOthers, yes: words.endOthersNow, no: words.stay };
+  if (asked === 'everywhere')
+    return { title: words.askEverywhereTitle, text: words.askEverywhere, yes: words.everywhereNow, no: words.stay };
+  return {
+    title: words.askTitle,
+    name: asked.device,
+    text: asked.current ? words.askCurrent : words.askOther,
+    yes: words.endNow,
+    no: words.keep,
+  };
+};
+
 /** Where the customer is logged in; a session ends after a question. */
 export const DeviceList = () => {
   const locale = useLocale();
   const words = accessWords[locale];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const { data: devices, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [asked, setAsked] = useState<Device>();
+  const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [othersEnded, setOthersEnded] = useState(false);
   const close = () => setAsked(undefined);
-
-  const end = async ({ id, current }: Device) => {
-    setBusy(true);
+  const ask = (of: Asked) => {
     setProblem(undefined);
+    setOthersEnded(false);
+    setAsked(of);
+  };
+
+  const end = async (of: Asked) => {
+    setBusy(true);
     try {
-      if (current) {
+      if (of === 'everywhere' || (of !== 'others' && of.current)) {
+        const { logoutEverywhere } = accessApi.endpoints;
+        const { logout } = sessionApi.endpoints;
         // the gateway forgets the token and the customer's cookies
-        mustHave(await dispatch(sessionApi.endpoints.logout.initiate()));
+        if (of === 'everywhere') mustHave(await dispatch(logoutEverywhere.initiate()));
+        else mustHave(await dispatch(logout.initiate()));
         window.location.assign(localePath('/', locale));
         return;
       }
-      mustHave(await dispatch(accessApi.endpoints.endSession.initiate(id)));
+      const { endOtherSessions, endSession } = accessApi.endpoints;
+      if (of === 'others') mustHave(await dispatch(endOtherSessions.initiate()));
+      else mustHave(await dispatch(endSession.initiate(of.id)));
+      setOthersEnded(of === 'others');
     } catch (error) {
       const fallback = words[isApiError(error) && error.status === 0 ? 'offline' : 'failed'];
       // ended elsewhere meanwhile: the list comes anew
@@ -59,11 +86,13 @@ export const DeviceList = () => {
     setBusy(false);
     close();
   };
+  const asking = asked && question(asked, words);
   return (
     <Stack gap="s">
       <Heading level={3}>{words.devices}</Heading>
       <Text tone="muted">{words.devicesText}</Text>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
+      {othersEnded && <Notice tone="success" role="status" title={words.othersEnded} />}
       {isError && (
         <Notice
           tone="danger"
@@ -90,37 +119,52 @@ export const DeviceList = () => {
                   {words.lastSeen} {formatDateTime(one.last_seen, locale)}
                 </Text>
               </div>
-              <Button look="secondary" aria-label={`${words.endOf} ${one.device}`} onClick={() => setAsked(one)}>
+              <Button look="secondary" aria-label={`${words.endOf} ${one.device}`} onClick={() => ask(one)}>
                 {words.end}
               </Button>
             </Item>
           ))}
         </List>
       )}
+      {devices && (
+        <Cluster gap="s">
+          {devices.length > 1 && (
+            <Button look="secondary" onClick={() => ask('others')}>
+              {words.endOthers}
+            </Button>
+          )}
+          <Button look="secondary" onClick={() => ask('everywhere')}>
+            {words.everywhere}
+          </Button>
+        </Cluster>
+      )}
       <Modal
-        open={asked !== undefined}
-        title={words.askTitle}
+        open={asking !== undefined}
+        title={asking?.title ?? words.askTitle}
         closeLabel={words.close}
         onClose={close}
         actions={
-          asked && (
+          asked &&
+          asking && (
             <>
               <Button look="danger" loading={busy} loadingLabel={words.wait} onClick={() => void end(asked)}>
-                {words.endNow}
+                {asking.yes}
               </Button>
               <Button look="secondary" onClick={close}>
-                {words.keep}
+                {asking.no}
               </Button>
             </>
           )
         }
       >
-        {asked && (
+        {asking && (
           <Stack gap="s">
-            <Text>
-              <strong>{asked.device}</strong>
-            </Text>
-            <Text>{asked.current ? words.askCurrent : words.askOther}</Text>
+            {asking.name && (
+              <Text>
+                <strong>{asking.name}</strong>
+              </Text>
+            )}
+            <Text>{asking.text}</Text>
           </Stack>
         )}
       </Modal>
