@@ -3,15 +3,16 @@ import type { Category, Filter } from '@pozyka/api-contract';
 import { Button, ErrorCard, filterIcon, Glyph, Skeleton, Text } from '@pozyka/design-system';
 import { formatNumber, localePath } from '@pozyka/i18n';
 import { useLocale, useReport, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Bar, Body, Faded, Layout, Side, SideFilters } from './catalogue-styles.ts';
 import { CategoryNav } from './category-nav.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { chosenPart } from './chosen-part.ts';
 import { filtersPart } from './filters-part.ts';
 import { FoundGoods } from './found-goods.tsx';
 import { GoodsToolbar } from './goods-toolbar.tsx';
 import { callOf, countChosen, plainQuery, type GoodsQuery } from './goods-query.ts';
+import { noGoodsPart } from './no-goods-part.ts';
 import { useGoodsChange } from './use-goods-change.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "filters" */ './filters-drawer.tsx');
@@ -49,6 +50,8 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
   // of a longer list its last pages may be there alone
   const found = currentData && currentData.first <= query.to ? currentData : undefined;
   const { wanted, state, found: ahead, ask, show } = useGoodsChange(category, query, filters);
+  // what a change may bring is drawn at once with it: its code comes with the filters
+  useEffect(() => void Promise.all([chosenPart.prepare(), noGoodsPart.prepare()]), []);
   const change = async (next: GoodsQuery) => {
     if ((await ask(next)) === 'came') show(next);
   };
@@ -106,16 +109,18 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
             onRetry={openDrawer}
           />
         )}
-        <ChosenFilters
-          path={path}
-          query={wanted}
-          filters={filters}
-          onChange={(part) => {
-            // the chip goes, and with it the focus would
-            total.current?.focus({ preventScroll: true });
-            narrow(part);
-          }}
-        />
+        {countChosen(wanted) > 0 && (
+          <chosenPart.Part
+            path={path}
+            query={wanted}
+            filters={filters}
+            onChange={(part) => {
+              // the chip goes, and with it the focus would
+              total.current?.focus({ preventScroll: true });
+              narrow(part);
+            }}
+          />
+        )}
         {state === 'failed' && (
           <ErrorCard
             title={text('goods.failed')}

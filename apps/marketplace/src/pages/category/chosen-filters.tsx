@@ -5,7 +5,7 @@ import { Link, useLocale, useText, type Text } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import type { MouseEvent } from 'react';
 import { toKopiykas } from '../../hryvnias.ts';
-import { countChosen, isOpen, writeQuery, type GoodsQuery, type Span } from './goods-query.ts';
+import { isOpen, writeQuery, type GoodsQuery, type Span } from './goods-query.ts';
 
 interface Chip {
   id: string;
@@ -56,7 +56,6 @@ export interface ChosenFiltersProps {
 export const ChosenFilters = ({ path, query, filters, onChange }: ChosenFiltersProps) => {
   const text = useText();
   const locale = useLocale();
-  if (countChosen(query) === 0) return null;
   const linkTo = (change: Partial<GoodsQuery>) => ({
     to: path + writeQuery({ ...query, ...change, from: 1, to: 1 }),
     onClick: (event: MouseEvent) => {

@@ -1,22 +1,12 @@
 import { GOODS_PER_PAGE, type FoundPages } from '@pozyka/api-client/found-goods';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorCard,
-  Pagination,
-  Skeleton,
-  Stack,
-  TallLink,
-  Text,
-  VisuallyHidden,
-} from '@pozyka/design-system';
+import { ButtonLink, ErrorCard, Pagination, Skeleton, Stack, TallLink, Text, VisuallyHidden } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { Places } from './catalogue-styles.ts';
 import { GoodsList } from './goods-list.tsx';
 import { isNarrowed, writeQuery, type GoodsQuery } from './goods-query.ts';
+import { noGoodsPart } from './no-goods-part.ts';
 import type { Outcome } from './use-goods-change.ts';
 
 const PLACES = 6;
@@ -88,20 +78,7 @@ export const FoundGoods = ({ category, path, query, found, isFetching, isAsking,
     ) : (
       <ErrorCard title={text('goods.failed')} text={text('goods.failed-text')} retryLabel={text('goods.retry')} onRetry={onRetry} />
     );
-  if (found.total === 0)
-    return isNarrowed(query) ? (
-      <EmptyState
-        title={text('goods.none')}
-        text={text('goods.none-text')}
-        action={
-          <Button look="secondary" onClick={onClear}>
-            {text('filters.clear')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState title={text('category.empty')} />
-    );
+  if (found.total === 0) return <noGoodsPart.Part isNarrowed={isNarrowed(query)} onClear={onClear} />;
   const last = Math.ceil(found.total / GOODS_PER_PAGE);
   const shown = found.pages.slice(0, Math.max(1, query.to - found.first + 1));
   const pageAt = (page: number) => path + writeQuery({ ...query, from: page, to: page });

@@ -1,4 +1,4 @@
-import { goodSorts, mostFilterValues, type GoodSort } from '@pozyka/api-contract/constants';
+import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
 import type { FoundGoodsQuery } from '@pozyka/api-client/found-goods';
 import type { Filter } from '@pozyka/api-contract';
 import { toKopiykas } from '../../hryvnias.ts';
@@ -38,7 +38,6 @@ const TRACKING = /^utm_|clid$/;
 const isOwn = (name: string): boolean => OWN.has(name) || TRACKING.test(name);
 
 const SPAN = /^(-?\d{1,7}(?:\.\d{1,3})?)?-(-?\d{1,7}(?:\.\d{1,3})?)?$/;
-const ID = /^\w{1,64}$/;
 const PAGES = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/;
 
 /** The number that a value of a scale begins with: `6,7″` is 6.7. */
@@ -129,26 +128,6 @@ export const isNarrowed = ({ chosen, spans, price }: GoodsQuery): boolean =>
 
 /** True for an address that names no filter: it is read without knowing them. */
 export const isPlainAddress = (search: URLSearchParams): boolean => [...search.keys()].every(isOwn);
-
-/**
- * The filters that the address alone speaks of, so that goods can be asked for before those of the category are there. Right for what
- * the site writes; undefined where the category's own are needed: to read a scale, or to drop what can be no value.
- */
-export const guessedFilters = (search: URLSearchParams): Filter[] | undefined => {
-  const names = [...new Set(search.keys())].filter((name) => !isOwn(name));
-  const filters = names.map((name): Filter => {
-    const values = new Set(search.getAll(name).flatMap((sent) => sent.split(',')));
-    return {
-      id: OWN.has(name.slice(1)) ? name.slice(1) : name,
-      title: '',
-      type: 'list',
-      values: [...values].map((id) => ({ id, title: '' })),
-    };
-  });
-  const isClear = ({ id, values }: Filter) =>
-    ID.test(id) && values.length <= mostFilterValues && values.every((value) => ID.test(value.id) && !SPAN.test(value.id));
-  return filters.every(isClear) ? filters : undefined;
-};
 
 /** How many values are chosen, each scale and the price as one. */
 export const countChosen = ({ chosen, spans, price }: GoodsQuery): number =>

@@ -74,41 +74,17 @@ test('the first page is asked for where only the last twenty of many are there, 
   );
 });
 
-describe('goods by an address that chooses something', () => {
-  /** Filters that come only once goods have been asked for. */
-  const filtersLater = () => {
-    const goods = Promise.withResolvers<undefined>();
-    const all = shop();
-    return {
-      ...all,
-      getFilters: async () => {
-        await goods.promise;
-        return all.getFilters();
-      },
-      findGoods: (...call: Parameters<typeof all.findGoods>) => {
-        goods.resolve(undefined);
-        return all.findGoods(...call);
-      },
-    };
-  };
-
-  it.each([
-    ['brand=alfa,beta&color=ff0000&price=1-900&utm_source=x', 1],
-    ['brand=beta,alfa', 2],
-    ['brand=alfa&size=9', 2],
-  ])('do not wait for the filters, and are asked for again where the address alone was not enough: ?%s', async (query, times) => {
-    const { result, api } = loadOf(query, filtersLater());
-    expect(await result).toMatchObject({ head: { noindex: true } });
-    expect(api.bodiesOf('findGoods')).toHaveLength(times);
-  });
-
-  it.each([
-    ['a scale', 'brand=5-6'],
-    ['what can be no value', 'brand=%00'],
-    ['more than a filter has', `brand=${Array.from({ length: 400 }, (_, id) => id).join(',')}`],
-  ])('wait for the filters where it says %s, and the page is a page', async (_, query) => {
-    const { result, api } = loadOf(query);
-    expect(await result).toMatchObject({ head: { canonical: '/category/7' } });
-    expect(api.bodiesOf('findGoods')).toMatchObject([{ payload: { filters: {} } }]);
-  });
+test.each([
+  ['a mark of whoever gave the link', 'ref=friend', {}],
+  ['a filter and a mark', 'brand=alfa&ref=friend', { brand: ['alfa'] }],
+  ['what no filter is called', 'brand=alfa&size=9', { brand: ['alfa'] }],
+  ['values out of order', 'brand=beta,alfa', { brand: ['alfa', 'beta'] }],
+  ['a scale', 'brand=5-6', {}],
+  ['what can be no value', 'brand=%00', {}],
+  ['more than a filter has', `brand=${Array.from({ length: 400 }, (_, id) => id).join(',')}`, {}],
+])('asks for its goods once, by its own filters, where the address has %s', async (_, query, filters) => {
+  const { result, api } = loadOf(query);
+  expect(await result).toMatchObject({ head: { canonical: '/category/7' } });
+  const body = expect.objectContaining({ payload: expect.objectContaining({ filters }) });
+  expect(api.bodiesOf('findGoods')).toEqual([body]);
 });

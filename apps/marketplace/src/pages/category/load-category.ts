@@ -3,8 +3,10 @@ import { catalogueApi } from '@pozyka/api-client/marketplace';
 import type { Filter } from '@pozyka/api-contract';
 import { mustHave, type PageLoad } from '@pozyka/remote-kit';
 import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
+import { chosenPart } from './chosen-part.ts';
 import { filtersPart } from './filters-part.ts';
-import { callOf, guessedFilters, isNarrowed, isPlainAddress, readQuery, writePages } from './goods-query.ts';
+import { callOf, isNarrowed, isPlainAddress, readQuery, writePages } from './goods-query.ts';
+import { noGoodsPart } from './no-goods-part.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 400);
@@ -16,18 +18,15 @@ export const loadCategory: PageLoad = async ({ dispatch, params, query: search, 
   const filtersAsked = dispatch(getFilters.initiate(id, { subscribe: false }));
   const ask = (known: readonly Filter[]) =>
     dispatch(listFoundGoods.initiate(callOf(id, readQuery(search, known), known), { subscribe: false }));
-  const askGoods = async () => {
-    if (isPlainAddress(search)) return ask([]);
-    // goods need not wait for the filters; a guess that was right is the very call that comes after it
-    const guessed = guessedFilters(search);
-    if (guessed) void ask(guessed);
-    return ask((await filtersAsked).data ?? []);
-  };
+  // what an address names beside the page's own words is known by the filters alone: a link's own mark narrows nothing
+  const askGoods = async () => ask(isPlainAddress(search) ? [] : ((await filtersAsked).data ?? []));
   const [tree, filters, goods] = await Promise.all([
     dispatch(catalogueApi.endpoints.getCategoryTree.initiate(undefined, { subscribe: false })),
     filtersAsked,
     askGoods(),
     filtersPart.prepare(),
+    chosenPart.prepare(),
+    noGoodsPart.prepare(),
   ]);
   const way = pathTo(mustHave(tree), id);
   const category = way.at(-1);
