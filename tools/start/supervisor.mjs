@@ -4,7 +4,10 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from './plain-error.mjs';
 
-/** @typedef {{ name: string, command: string, args: string[], env: Record<string, string | undefined>, logFile: string, health: string[], cwd: string }} Service */
+/**
+ * @typedef {{ name: string, command: string, args: string[], env: Record<string, string | undefined>, logFile: string, health: Health, cwd: string, user?: { uid?: number, gid?: number } }} Service
+ * @typedef {string[] | (() => Promise<boolean>)} Health addresses that answer 200, or the question itself where a server speaks no HTTP
+ */
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
@@ -15,8 +18,10 @@ const TAIL_LINES = 12;
 export class Supervisor {
   /** @type {{ service: Service, child: import('node:child_process').ChildProcess, gone: Promise<void> }[]} */
   #running = [];
+  /** Those that are told to end. @type {Set<import('node:child_process').ChildProcess>} */
+  #ending = new Set();
   #stopping = false;
-  /** @param {(error: PlainError) => void} onDeath called when a service ends by itself after it was healthy */
+  /** @param {(error: PlainError, service: Service) => void} onDeath called when a service ends by itself after it was healthy */
   constructor(onDeath) {
     this.onDeath = onDeath;
   }
@@ -32,7 +37,7 @@ export class Supervisor {
     if (existsSync(service.logFile)) renameSync(service.logFile, `${service.logFile}.1`);
     const log = openSync(service.logFile, 'w');
     // A group of its own: Ctrl-C reaches only us, and we stop the services in order.
-    const options = { cwd: service.cwd, env: service.env, detached: process.platform !== 'win32' };
+    const options = { cwd: service.cwd, env: service.env, detached: process.platform !== 'win32', ...service.user };
     const child = spawn(service.command, service.args, { ...options, stdio: ['ignore', log, log] });
     closeSync(log);
     let healthy = false;
@@ -41,8 +46,9 @@ export class Supervisor {
     const gone = new Promise((/** @type {(value: void) => void} */ resolve) => {
       const end = (/** @type {string} */ how) => {
         death = new PlainError(deathMessage(service, how));
+        this.#running = this.#running.filter((row) => row.child !== child);
         resolve();
-        if (healthy && !this.#stopping) this.onDeath(death);
+        if (healthy && !this.#stopping && !this.#ending.has(child)) this.onDeath(death, service);
       };
       child.once('error', (error) => end(`could not start (${error.message})`));
       child.once('exit', (code, signal) => end(`stopped (${signal ?? `code ${code}`})`));
@@ -58,6 +64,20 @@ export class Supervisor {
       await Promise.race([gone, sleep(POLL_MS)]);
     }
     throw death ?? new PlainError(`${service.name} was stopped.`);
+  }
+
+  /**
+   * Ends one service.
+   * @param {string} name @param {NodeJS.Signals} [how]
+   * @returns {Promise<number | null>} its exit code; null where the signal ended it, or it was not running
+   */
+  async end(name, how = 'SIGTERM') {
+    const row = this.#running.find(({ service }) => service.name === name);
+    if (!row) return null;
+    this.#ending.add(row.child);
+    signal(row.child, how);
+    await row.gone;
+    return row.child.exitCode;
   }
 
   /** SIGTERM to all, the last started first; SIGKILL to who is still there after ten seconds. */
@@ -87,11 +107,12 @@ function signal(child, name) {
 }
 
 /**
- * @param {string[]} addresses asked in this order; the next one counts only where the one before is not known (404)
+ * @param {Health} health addresses are asked in this order; the next one counts only where the one before is not known (404)
  * @returns {Promise<boolean>}
  */
-async function isHealthy(addresses) {
-  for (const address of addresses) {
+async function isHealthy(health) {
+  if (typeof health === 'function') return health();
+  for (const address of health) {
     const status = await statusOf(address);
     if (status !== 404) return status === 200;
   }
@@ -109,9 +130,11 @@ async function statusOf(address) {
   }
 }
 
-/** What a server that never became ready says about itself. @param {string[]} addresses */
-async function unreadyWords([address = '']) {
+/** What a server that never became ready says about itself. @param {Health} health */
+async function unreadyWords(health) {
   const words = `is not ready after ${START_LIMIT_MS / 1000} s`;
+  if (typeof health === 'function') return words;
+  const [address = ''] = health;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) });
     return `${words}, ${address} answers ${answer.status} ${(await answer.text()).slice(0, 500)}`;

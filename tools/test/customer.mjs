@@ -1,10 +1,28 @@
+import { randomUUID } from 'node:crypto';
+
 /** @typedef {{ code: string | null }[]} Outbox */
 
 /** @param {unknown} data @returns {data is Outbox} */
 const isOutbox = (data) => Array.isArray(data) && data.some((message) => typeof message?.code === 'string');
 
+const TOO_MANY = 429;
+
 /**
- * Logs a customer of the sandbox in, as a browser does.
+ * A minute or an hour of the sandbox goes by, so that the next code may be ordered.
+ * @param {string} mainApi @param {Response} refused
+ */
+async function waitInSandbox(mainApi, refused) {
+  const seconds = Number(refused.headers.get('retry-after') ?? 60);
+  const moved = await fetch(`${mainApi}/_sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ advance: `PT${seconds}S` }),
+  });
+  if (!moved.ok) throw new Error(`the sandbox's clock answered ${moved.status}`);
+}
+
+/**
+ * Logs a customer of the sandbox in, as a browser does. Where codes were ordered shortly before, the sandbox's clock goes on.
  * @param {{ site: string, mainApi: string, phone: string }} where
  * @returns {Promise<{ name: string, value: string, url: string }[]>} his cookies
  */
@@ -15,13 +33,20 @@ export async function logInCustomer({ site, mainApi, phone }) {
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
       body: JSON.stringify(body),
     });
-  const asked = await post('/v2/auth/generate-pass', { Phone: phone });
+  const order = () => post('/v2/auth/generate-pass', { Phone: phone });
+  let asked = await order();
+  if (asked.status === TOO_MANY) {
+    await waitInSandbox(mainApi, asked);
+    asked = await order();
+  }
+  if (!asked.ok) throw new Error(`a code for ${phone} was not given: ${asked.status}`);
   const outbox = await fetch(`${mainApi}/_sandbox/outbox?phone=${encodeURIComponent(phone)}`);
   const { data } = /** @type {{ data: unknown }} */ (await outbox.json());
   if (!isOutbox(data)) throw new Error(`no code was sent to ${phone}`);
   // a code is of the browser that ordered it
   const cookies = asked.headers.getSetCookie().map((made) => made.split(';')[0]);
   const answer = await post('/v2/auth/approve-pass', { Phone: phone, Code: data.find(({ code }) => code)?.code }, cookies.join('; '));
+  if (!answer.ok) throw new Error(`${phone} was not let in: ${answer.status}`);
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0]?.split('=') ?? [])

@@ -17,9 +17,12 @@ function places() {
   return [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin')), embedded];
 }
 
+/** The folder that holds all of these programs. @param {string[]} programs @returns {string | undefined} */
+export const findPostgres = (programs) => places().find((folder) => programs.every((program) => existsSync(join(folder, program))));
+
 /** @returns {string} folder with initdb and postgres @throws {PlainError} */
-function findServer() {
-  const found = places().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+export function findServer() {
+  const found = findPostgres(['initdb', 'postgres']);
   if (found) return found;
   throw new PlainError(
     'The tests need PostgreSQL: install it (Debian: apt-get install postgresql), or put its folder with initdb into PATH.',
@@ -27,7 +30,7 @@ function findServer() {
 }
 
 /** PostgreSQL refuses to run as root, so root borrows a user without rights. @returns {{ uid?: number, gid?: number }} */
-function serverUser() {
+export function serverUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name]).stdout?.toString() ?? '', 10));

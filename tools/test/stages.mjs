@@ -7,6 +7,7 @@ import { PlainError } from '../start/plain-error.mjs';
 import { buildAll } from '../start/prepare.mjs';
 import { buildStorybook, runStories } from '../storybook/storybook.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureRedis } from './redis.mjs';
 import { checkComposed } from './composed.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 import { NOTHING, check, countsOfPlaywright, countsOfTask, sum } from './counts.mjs';
@@ -38,6 +39,7 @@ async function nxStage(target, plan) {
 
 /** Specs of every project, the stores' on a PostgreSQL of their own. @param {Plan} plan */
 async function unitStage(plan) {
+  ensureRedis(plan);
   const database = await startPostgres();
   plan.onEnd(database.stop);
   rmSync(join(workspaceRoot, 'test-results/apps'), { recursive: true, force: true });
@@ -99,10 +101,13 @@ const LANES = [
     // its tests only look, so they do not get in each other's way
     { name: 'accessibility', project: 'accessibility', flags: ['--workers=2'] },
   ],
-  [{ name: 'ru-1280', project: 'ru-1280', flags: [] }],
+  [
+    { name: 'ru-1280', project: 'ru-1280', flags: [] },
+    { name: 'uk-360-beside-second', project: 'uk-360-beside', flags: ['--shard=2/2'] },
+  ],
   [
     { name: 'uk-360-second', project: 'uk-360', flags: ['--shard=2/2'] },
-    { name: 'uk-360-beside', project: 'uk-360-beside', flags: [] },
+    { name: 'uk-360-beside-first', project: 'uk-360-beside', flags: ['--shard=1/2'] },
   ],
 ];
 

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { PlainError } from '../start/plain-error.mjs';
+import type { Service } from '../start/supervisor.mjs';
+import { serverUser } from '../test/postgres.mjs';
+
+const SLOT = 'replica';
+/** The APIs' databases. */
+export const DATABASES = { main: 'pozyka_main', marketplace: 'pozyka_marketplace' } as const;
+
+export interface PostgresPlan {
+  /** Folder of the programs. */
+  readonly bin: string;
+  readonly dataDir: string;
+  readonly logs: string;
+}
+
+/** The address of a database, or of the one that is always there. */
+export const databaseUrl = (port: number, name: string = 'postgres'): string => `postgres://pozyka@127.0.0.1:${port}/${name}`;
+
+const env = (): Record<string, string | undefined> => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
+
+/** Runs one of its programs as the user whom it accepts. */
+const run = ({ bin, dataDir }: PostgresPlan, program: string, args: readonly string[]): void => {
+  const { status, stderr, error } = spawnSync(join(bin, program), [...args], { ...serverUser(), cwd: dataDir, env: env() });
+  if (status !== 0) throw new PlainError(`${program}: ${(stderr ?? error ?? '').toString().trim().split('\n').at(-1)}`);
+};
+
+const ownFolder = (folder: string): void => {
+  const { uid, gid } = serverUser();
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+};
+
+/** Asks a server; nothing is kept open. */
+export const askPostgres = async (port: number, text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl(port), connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
+  // one whose server ends says so by the answer that fails
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(text);
+    return rows;
+  } finally {
+    void client.end().catch(() => {});
+  }
+};
+
+const service = (plan: PostgresPlan, name: string, port: number, settings: readonly string[]): Service => {
+  const all = ['max_connections=200', `unix_socket_directories=${plan.dataDir}`, 'max_slot_wal_keep_size=1GB', ...settings];
+  return {
+    name,
+    command: join(plan.bin, 'postgres'),
+    args: ['-D', join(plan.dataDir, name), '-h', '127.0.0.1', '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
+    env: env(),
+    user: serverUser(),
+    cwd: plan.dataDir,
+    logFile: join(plan.logs, `${name}.log`),
+    health: () =>
+      askPostgres(port, 'select 1').then(
+        () => true,
+        () => false,
+      ),
+  };
+};
+
+/** The server that writes; its folder is made when there is none. */
+export const primary = (plan: PostgresPlan, port: number): Service => {
+  ownFolder(plan.dataDir);
+  const folder = join(plan.dataDir, 'primary');
+  if (!existsSync(folder)) {
+    const half = `${folder}.unfinished`;
+    rmSync(half, { recursive: true, force: true });
+    run(plan, 'initdb', ['-D', half, '-U', 'pozyka', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
+    renameSync(half, folder);
+  }
+  return service(plan, 'primary', port, []);
+};
+
+/** Databases and the replica's slot, where they are not there. The slot keeps what a replica that is away has not read. */
+export const prepareServer = async (port: number): Promise<void> => {
+  const [known] = await askPostgres(port, 'select array_agg(datname::text) as names from pg_database');
+  for (const name of Object.values(DATABASES)) {
+    if (!(known?.['names'] as string[]).includes(name)) await askPostgres(port, `create database ${name}`);
+  }
+  await askPostgres(
+    port,
+    `select pg_create_physical_replication_slot('${SLOT}', true)
+      where not exists (select from pg_replication_slots where slot_name = '${SLOT}')`,
+  );
+};
+
+/** A copy of a running primary that follows it; a copy that cannot follow any more is made anew by removing its folder. */
+export const replica = (plan: PostgresPlan, port: number, primaryPort: number): Service => {
+  const folder = join(plan.dataDir, 'replica');
+  const from = `host=127.0.0.1 port=${primaryPort} user=pozyka application_name=${SLOT}`;
+  if (!existsSync(folder)) {
+    const half = `${folder}.unfinished`;
+    rmSync(half, { recursive: true, force: true });
+    run(plan, 'pg_basebackup', ['-d', from, '-D', half, '-R', '-S', SLOT, '-X', 'stream', '-c', 'fast', '--no-sync']);
+    renameSync(half, folder);
+  }
+  // the file that pg_basebackup wrote names the port of that day
+  return service(plan, 'replica', port, [`primary_conninfo=${from}`, 'hot_standby_feedback=on']);
+};

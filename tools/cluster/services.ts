@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { PlainError } from '../start/plain-error.mjs';
+import { servicesOf } from '../start/services.mjs';
+import type { Service } from '../start/supervisor.mjs';
+import { KEPT_SECONDS } from './nginx-config.ts';
+import { DATABASES, databaseUrl } from './postgres.ts';
+import type { ClusterSettings } from './settings.ts';
+
+/** Longer than nginx keeps a connection that nothing passes over. */
+const DRAIN_MS = KEPT_SECONDS * 1_000 + 1_000;
+
+export interface ClusterServices {
+  readonly sandbox: readonly Service[];
+  readonly apis: readonly Service[];
+  readonly gateways: readonly Service[];
+}
+
+/**
+ * Our servers as `npm start` runs them, several of each: they listen at ports of their own and reach each other over nginx.
+ * @throws PlainError when one is not built
+ */
+export const clusterServices = (node: string, { ports, dataDir, env = {}, builtAt }: ClusterSettings): ClusterServices => {
+  const { site: gateway, mainApi, marketplaceApi, sandbox, primary, replica, redis } = ports;
+  const { backends, gateway: gateways } = servicesOf({
+    node,
+    settings: { ports: { gateway, mainApi, marketplaceApi, sandbox }, dataDir, databases: {} },
+    ...(builtAt && { builtAt }),
+  });
+  const several = (name: string, own: readonly number[], extra: Readonly<Record<string, string>>): Service[] => {
+    const one = [...backends, ...gateways].find((service) => service.name === name);
+    if (!one) throw new PlainError(`${name} is not built: run npm run nx -- run-many -t build.`);
+    return own.map((port, index) => ({
+      ...one,
+      name: own.length > 1 ? `${name}-${index + 1}` : name,
+      env: {
+        ...one.env,
+        DRAIN_MS: String(DRAIN_MS),
+        TRUST_PROXY: '127.0.0.1',
+        REDIS_URL: `redis://127.0.0.1:${redis}`,
+        ...extra,
+        ...env,
+        PORT: String(port),
+      },
+      health: [`http://127.0.0.1:${port}/readyz`, `http://127.0.0.1:${port}/healthz`],
+      logFile: join(dataDir, 'logs', `${name}-${index + 1}.log`),
+    }));
+  };
+  const databasesOf = (name: string) => ({ DATABASE_URL: databaseUrl(primary, name), READ_DATABASE_URL: databaseUrl(replica, name) });
+  return {
+    sandbox: several('sandbox', [sandbox], {}),
+    apis: [
+      ...several('main-api', ports.mainApis, databasesOf(DATABASES.main)),
+      ...several('marketplace-api', ports.marketplaceApis, databasesOf(DATABASES.marketplace)),
+    ],
+    gateways: several('gateway', ports.gateways, {}),
+  };
+};
