@@ -21,12 +21,12 @@ describe('what a change affects', () => {
     assert.deepEqual(await affectedBy('apps/content/src/remote.ts'), ['content', 'e2e']);
   });
 
-  it('the gateway: itself, the browser tests and the host of one remote, no remote', async () => {
-    assert.deepEqual(await affectedBy('apps/gateway/src/app.ts'), ['e2e', 'gateway', 'tools-standalone']);
+  it('the gateway: itself, the browser tests, the host of one remote and the trials of all servers, no remote', async () => {
+    assert.deepEqual(await affectedBy('apps/gateway/src/app.ts'), ['e2e', 'gateway', 'tools-standalone', 'tools-trust']);
   });
 
   it('a development tool: the tools alone', async () => {
-    assert.deepEqual(await affectedBy('tools/start/run.mjs'), ['tools', 'tools-standalone']);
+    assert.deepEqual(await affectedBy('tools/start/run.mjs'), ['tools', 'tools-standalone', 'tools-trust']);
   });
 
   it('the build of browser code: shell and remotes, no server', async () => {

@@ -2,10 +2,10 @@
 const SERVERS = new Set(['gateway', 'sandbox']);
 
 /**
- * Folders of tools/ that are projects of their own: builds load `webpack` and `release`, `db` loads the APIs and `standalone` the shell. Were they one
- * project with the rest, a change in any tool would rebuild everything.
+ * Folders of tools/ that are projects of their own: builds load `webpack` and `release`, `db` loads the APIs, `standalone` the shell and `trust` every
+ * server. Were they one project with the rest, a change in any tool would rebuild everything, and one in a server would test all tools.
  */
-const OWN_PROJECTS = ['db', 'release', 'standalone', 'webpack'];
+const OWN_PROJECTS = ['db', 'release', 'standalone', 'trust', 'webpack'];
 
 /**
  * What a project is, read from its folder alone, so that a new project cannot forget its tags.

@@ -2,7 +2,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { OWN_PROJECTS, describeRoot } = require('./tags.cjs');
 
-const LINT_SETUP = ['{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/eslint/**/*'];
+const LINT_SETUP = ['{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/{eslint,executors}/**/*'];
 const JEST_SETUP = ['{workspaceRoot}/jest.preset.js', '{workspaceRoot}/tools/jest/**/*', '{workspaceRoot}/tools/test/jest-test.mjs'];
 // The last two are compared with what the main API says and does.
 const NODE_TEST_SETUP = [
@@ -31,6 +31,8 @@ const SCREENS = '{workspaceRoot}/libs/status-router/src/screens*.ts';
 /** Not `production`: what that leaves out, no further input brings back, and it leaves out .storybook. */
 const STORYBOOK_SOURCES = ['default', '!{projectRoot}/**/*.spec.*', '!{projectRoot}/browser-tests/**/*', '!{projectRoot}/README.md'];
 const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
+/** Every build ends with it. */
+const BILL = '{workspaceRoot}/libs/server-kit/scripts/bill-of-materials.mjs';
 
 /**
  * Targets of one project, from the files in its folder. Commands run in the workspace's root.
@@ -51,11 +53,13 @@ function targetsOf(root, workspaceRoot) {
 
 /** @param {string} root */
 function lint(root) {
-  const others = root === 'tools' ? OWN_PROJECTS.map((name) => ` --ignore-pattern tools/${name}/`).join('') : '';
-  return task(`eslint --no-error-on-unmatched-pattern --max-warnings=0${others} ${root}`, {
+  return {
+    executor: '@pozyka/tools:eslint',
+    options: { folder: root, ...(root === 'tools' ? { except: OWN_PROJECTS.map((name) => `tools/${name}`) } : {}) },
+    cache: true,
     inputs: ['default', ...LINT_SETUP],
-    description: 'ESLint: style, accessibility, who may import whom',
-  });
+    metadata: { description: 'ESLint: style, accessibility, who may import whom' },
+  };
 }
 
 /** @param {string} root */
@@ -104,12 +108,12 @@ function buildTargets(root, has) {
   const { name, role } = describeRoot(root);
   if (has(`${root}/webpack.config.cjs`) && hasEntry) {
     const commands = [`webpack --config ${root}/webpack.config.cjs`, `node ${RELEASE_TOOL} ${name}`];
-    const inputs = ['production', '^production', SCREENS, ...WEBPACK_SETUP];
+    const inputs = ['production', '^production', SCREENS, ...WEBPACK_SETUP, BILL];
     const build = task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' });
     return { build, ...(role === 'remote' ? { serve: serve(name), live: live(root) } : {}), release: release(root) };
   }
   if (role === 'server' && has(`${root}/src/main.ts`)) {
-    const inputs = ['production', '^production', `{workspaceRoot}/${SERVER_BUILD}`];
+    const inputs = ['production', '^production', `{workspaceRoot}/${SERVER_BUILD}`, BILL];
     return { build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }) };
   }
   return {};

@@ -16,7 +16,7 @@ interface Told {
   readonly message?: string;
 }
 
-/** Rows of the reporter's lines: `tried <n>` that a test tells stands behind its own line. */
+/** Rows of the reporter's lines: `tried <n>`, or `not tried` with the reason, that a test tells stands behind its own line. */
 export const rowsOf = (lines: readonly string[]): Row[] => {
   const rows: Row[] = [];
   for (const line of lines.filter(Boolean)) {
@@ -24,6 +24,7 @@ export const rowsOf = (lines: readonly string[]): Row[] => {
     const times = /^tried (\d+)$/.exec(told ?? '')?.[1];
     const last = rows.at(-1);
     if (times !== undefined && last) rows[rows.length - 1] = { ...last, times: Number(times) };
+    if (told?.startsWith('not tried') && last?.held) rows[rows.length - 1] = { ...last, held: undefined, note: told };
     if (name === undefined) continue;
     rows.push({ tried: name, held, ...(message && { note: message.split('\n').slice(0, NOTE_LINES).join('\n') }) });
   }
@@ -66,6 +67,6 @@ export const runSpecs = async (context: Context, { files }: SpecRun): Promise<Ro
     child.once('close', (ended) => resolve(ended ?? 1));
   });
   const rows = rowsOf(text.split('\n'));
-  const lost = code !== 0 && rows.every(({ held }) => held);
+  const lost = code !== 0 && rows.every(({ held }) => held !== false);
   return lost ? [...rows, { tried: files.join(', '), held: false, note: 'the specs did not come to their end' }] : rows;
 };

@@ -68,6 +68,33 @@ test('a row for each test, with the number that it tells', () => {
   ]);
 });
 
+test('what this machine could not try neither held nor failed, and says why', () => {
+  const lines = [
+    { name: 'a full disk', held: true, message: '' },
+    { told: 'not tried: only root can have a disk that is small' },
+    { name: 'a clock', held: false, message: 'seen' },
+    { told: 'not tried: told by one that failed' },
+  ];
+  const rows = rowsOf(lines.map((line) => JSON.stringify(line)));
+  assert.deepEqual(rows, [
+    { tried: 'a full disk', held: undefined, note: 'not tried: only root can have a disk that is small' },
+    { tried: 'a clock', held: false, note: 'seen' },
+  ]);
+  assert.deepEqual(
+    tableOf([{ suite: 'faults', rows }])
+      .split('\n')
+      .slice(2),
+    [
+      '  – a full disk',
+      '      not tried: only root can have a disk that is small',
+      '  ✖ a clock',
+      '      seen',
+      '',
+      '0 held, 1 did not, 1 not tried',
+    ],
+  );
+});
+
 test('every suite can be run', async () => {
   const suites = await loadSuites();
   assert.ok(suites.size >= 4);

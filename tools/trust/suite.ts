@@ -3,7 +3,8 @@ export interface Row {
   readonly tried: string;
   /** How often it was tried. */
   readonly times?: number;
-  readonly held: boolean;
+  /** Undefined where this machine lacks what the trial needs: neither held nor failed. */
+  readonly held: boolean | undefined;
   /** What was seen where it did not hold, or what the reader should know. */
   readonly note?: string;
 }

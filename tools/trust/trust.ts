@@ -57,5 +57,5 @@ await runProgram(async () => {
   const outcomes = await runSuites(suites, { seed, seconds, signal: abort.signal, say: console.log });
   console.log(tableOf(outcomes));
   if (abort.signal.aborted) throw new PlainError('Stopped before the end.');
-  if (outcomes.some(({ rows }) => rows.some(({ held }) => !held))) throw new PlainError(`Something does not hold (seed ${seed}).`);
+  if (outcomes.some(({ rows }) => rows.some(({ held }) => held === false))) throw new PlainError(`Something does not hold (seed ${seed}).`);
 });

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { compareWithDatabase, startLoad } from './load.ts';
+import type { Tried } from './site.ts';
+
+const PATIENCE_MS = 60_000;
+/** Calls between two restarts, so that each meets a server that was asked before. */
+const BETWEEN = 10;
+
+/** Every server of ours ends by SIGTERM and starts again, one after another, while customers read and pay. @throws Error with what they saw */
+export const restartEach = async (tried: Tried, signal: AbortSignal): Promise<{ times: number; note: string }> => {
+  const { cluster } = tried;
+  const load = await startLoad(tried);
+  const untilAsked = async (count: number): Promise<void> => {
+    const limit = performance.now() + PATIENCE_MS;
+    while (load.asked() < count && performance.now() < limit) await wait(50);
+  };
+  const codes: string[] = [];
+  try {
+    for (const name of cluster.names.filter((one) => /^(?:gateway|main-api|marketplace-api)-/.test(one))) {
+      if (signal.aborted) break;
+      await untilAsked(load.asked() + BETWEEN);
+      const code = await cluster.end(name);
+      if (code !== 0) codes.push(`${name} ended with ${code}`);
+      await cluster.start(name);
+    }
+    await untilAsked(load.asked() + BETWEEN);
+  } finally {
+    await load.stop();
+  }
+  const seen = await load.stop();
+  const { reads, payments, saved, failures } = seen;
+  if (codes.length > 0) throw new Error(codes.join(', '));
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${load.asked()} calls failed:\n${[...new Set(failures)].slice(0, 8).join('\n')}`);
+  if (reads === 0 || payments.length === 0 || saved.length === 0) throw new Error('nothing was asked');
+  await compareWithDatabase(tried, seen);
+  return { times: load.asked(), note: `${reads} reads, ${payments.length} payments, ${saved.length} saved addresses` };
+};

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrations } from '../../../apps/main-api/src/db/migrations/index.ts';
+import { freePort } from '../../start/checks.mjs';
+import { runCommand } from '../../start/command.mjs';
+import { workspaceRoot } from '../../start/paths.mjs';
+import { Supervisor, type Service } from '../../start/supervisor.mjs';
+import { row } from '../cluster/site.ts';
+import type { Context, Row } from '../suite.ts';
+import { buildBefore } from '../upgrade/older-build.ts';
+
+/** Personas with a running loan, one for each journey: a code can be asked for again in a minute only. */
+const PHONES = { before: '+380675550243', beside: '+380675550432', newer: '+380675550254' } as const;
+const READS = ['/v2/app/status', '/v2/cards', '/v2/contracts', '/v2/system/languages'];
+const AMOUNT = 1_000;
+
+/** Logs in, reads and pays at one process. @throws Error with what was answered */
+const journey = async (url: string, phone: string): Promise<{ times: number }> => {
+  let times = 0;
+  const call = async <T>(path: string, token = '', body?: object, method = 'POST'): Promise<T> => {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-browser': 'upgrade',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${url}${path}`, body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    times += 1;
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+    return (JSON.parse(text) as { data: T }).data;
+  };
+  await call('/v2/auth/generate-pass', '', { Phone: phone });
+  const outbox = await call<{ code: string | null }[]>(`/_sandbox/outbox?phone=${encodeURIComponent(phone)}`);
+  const Code = outbox.find(({ code }) => code)?.code ?? '';
+  const { BearerToken } = await call<{ BearerToken: string }>('/v2/auth/approve-pass', '', { Phone: phone, Code });
+  for (const path of READS) await call(path, BearerToken);
+  const [card] = await call<{ Id: string }[]>('/v2/cards', BearerToken);
+  const bpmForm = { PayType: 'part', Amount: AMOUNT, CardId: card?.Id ?? '' };
+  const { Status } = await call<{ Status: string }>('/v2/payment/sandbox/payment', BearerToken, { bpmForm });
+  if (Status !== 'paid') throw new Error(`the payment is ${Status}`);
+  return { times };
+};
+
+/** Time passes, until a code may be asked for again. */
+const laterAt = async (url: string): Promise<void> => {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const answer = await fetch(`${url}/_sandbox/clock`, { method: 'POST', headers, body: JSON.stringify({ advance: 'PT10M' }) });
+  if (!answer.ok) throw new Error(`the clock: ${answer.status}`);
+};
+
+/** The main API of before the newest migration goes on while its database gets the schema of today, and both serve side by side. */
+export const run = async (context: Context): Promise<Row[]> => {
+  const home = mkdtempSync(join(tmpdir(), 'pozyka-upgrade-'));
+  context.onEnd(() => rmSync(home, { recursive: true, force: true }));
+  const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
+  const older = await buildBefore(context, newest, home);
+  const { url: address } = await context.postgres();
+  const url = new URL(address);
+  url.pathname = '/upgrade';
+  const admin = new pg.Client({ connectionString: address });
+  await admin.connect();
+  await admin.query('create database upgrade');
+  await admin.end();
+
+  const ports = { sandbox: await freePort(), older: await freePort(), newer: await freePort() };
+  const sandbox = `http://127.0.0.1:${ports.sandbox}`;
+  const supervisor = new Supervisor(({ message }) => console.error(`✖ ${message}`));
+  context.onEnd(() => supervisor.stop());
+  const service = (name: keyof typeof ports, folder: string): Service => ({
+    name,
+    command: process.execPath,
+    args: [join(folder, 'main.mjs')],
+    env: {
+      ...process.env,
+      SANDBOX: 'true',
+      DATABASE_URL: url.href,
+      PORT: String(ports[name]),
+      SANDBOX_URL: sandbox,
+      BANKID_URL: sandbox,
+      MAIN_API_URL: `http://127.0.0.1:${ports.newer}`,
+    },
+    health: [`http://127.0.0.1:${ports[name]}/readyz`, `http://127.0.0.1:${ports[name]}/healthz`],
+    logFile: join(home, `${name}.log`),
+    cwd: workspaceRoot,
+  });
+  const built = (name: string): string => join(workspaceRoot, 'dist/apps', name);
+  const ofOlder = `http://127.0.0.1:${ports.older}`;
+  const ofNewer = `http://127.0.0.1:${ports.newer}`;
+  await supervisor.start(service('sandbox', built('sandbox')));
+  await supervisor.start(service('older', older.folder));
+  const env = { ...process.env, DATABASE_URL: url.href, SANDBOX: 'true' };
+  const seeded = await runCommand(process.execPath, ['-e', SEED, join(older.folder, 'commands.mjs')], { env, signal: context.signal });
+  if (seeded !== 0) throw new Error('the older seeds failed');
+  return [
+    await row(`the main API of ${older.commit}, before ${newest}: a customer logs in, reads and pays`, () =>
+      journey(ofOlder, PHONES.before),
+    ),
+    await row('the one of today starts beside it and migrates', () => supervisor.start(service('newer', built('main-api')))),
+    await row('a customer of the older one logs in, reads and pays on the schema of today', () => journey(ofOlder, PHONES.beside)),
+    await row('a customer of today’s does, beside it', () => journey(ofNewer, PHONES.newer)),
+    await row('the older one, once more, on what today’s wrote', async () => {
+      await laterAt(ofNewer);
+      return journey(ofOlder, PHONES.newer);
+    }),
+  ];
+};
+
+const SEED = `const { commands } = await import(process.argv[1]); await commands.seed({ url: process.env.DATABASE_URL });`;

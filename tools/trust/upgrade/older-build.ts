@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '../../start/paths.mjs';
+import { PlainError } from '../../start/plain-error.mjs';
+import type { Context } from '../suite.ts';
+
+const run = promisify(execFile);
+
+const git = async (...args: string[]): Promise<string> => (await run('git', args, { cwd: workspaceRoot })).stdout.trim();
+
+/** The packages of today, and the libraries of that day. */
+const linkPackages = (worktree: string): void => {
+  const from = join(workspaceRoot, 'node_modules');
+  const to = join(worktree, 'node_modules');
+  mkdirSync(join(to, '@pozyka'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@pozyka') symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, '@pozyka'))) {
+    const link = join(from, '@pozyka', name);
+    // as it is written, so that it leads to the older folder
+    if (lstatSync(link).isSymbolicLink()) symlinkSync(readlinkSync(link), join(to, '@pozyka', name));
+  }
+};
+
+export interface OlderBuild {
+  /** Short hash of its commit. */
+  readonly commit: string;
+  /** Folder of the built main API. */
+  readonly folder: string;
+}
+
+/**
+ * Builds the main API as it was before this migration was written.
+ * @throws PlainError where the history that is here does not reach so far
+ */
+export const buildBefore = async ({ onEnd, signal }: Context, migration: string, home: string): Promise<OlderBuild> => {
+  const file = `apps/main-api/src/db/migrations/${migration}.ts`;
+  const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
+  const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', file);
+  const commit = added && (await git('rev-parse', '--verify', '--quiet', `${added}^`).catch(() => ''));
+  if (!commit) {
+    throw new PlainError(`no commit from before ${migration} is here${isShallow ? ': the clone is shallow (git fetch --unshallow)' : ''}`);
+  }
+  const worktree = join(home, 'older');
+  await git('worktree', 'add', '--detach', worktree, commit);
+  onEnd(async () => void (await git('worktree', 'remove', '--force', worktree)));
+  linkPackages(worktree);
+  const script = 'libs/server-kit/scripts/build-server.mjs';
+  await run(process.execPath, [script, 'apps/main-api'], { cwd: worktree, signal });
+  const folder = join(worktree, 'dist/apps/main-api');
+  if (!existsSync(join(folder, 'main.mjs'))) throw new Error(`${script} built nothing`);
+  return { commit: commit.slice(0, 8), folder };
+};
