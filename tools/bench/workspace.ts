@@ -31,6 +31,6 @@ export const run = async (context: BenchContext): Promise<Table> => {
       { row: 'change to browser', column: 'seconds', atMost: 1 },
       { row: 'npm test, cold', column: 'seconds', atMost: 1500 },
     ],
-    notes: ['On two cores that nobody else uses.'],
+    notes: ['Wanted on two cores that nobody else uses.'],
   };
 };

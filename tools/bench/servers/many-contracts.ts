@@ -20,7 +20,12 @@ export const addContracts = async (url: string, customerId: string, count: numbe
        from generate_series(1, $2::int) n cross join (select * from contract where customer_id = $1 limit 1) c`,
       [customerId, count],
     );
-    await client.query('vacuum analyze contract');
+    await client.query(
+      `insert into contract_total (customer_id, state, total) values ($1, 'closed', $2)
+       on conflict (customer_id, state) do update set total = contract_total.total + excluded.total`,
+      [customerId, count],
+    );
+    await client.query('vacuum analyze contract, contract_total');
   } finally {
     await client.end();
   }

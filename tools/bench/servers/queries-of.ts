@@ -14,17 +14,19 @@ export interface QueriesPlan<DB> {
   app(db: Kysely<DB>): Promise<FastifyInstance>;
   path: string;
   headers?: Record<string, string>;
+  /** Sent as JSON by POST. */
+  body?: object;
 }
 
 /** What one call asks of the database, once what is kept in memory is there. */
-export const queriesOf = async <DB>({ url, app, path, headers = {} }: QueriesPlan<DB>): Promise<SentQuery[]> => {
+export const queriesOf = async <DB>({ url, app, path, headers = {}, body }: QueriesPlan<DB>): Promise<SentQuery[]> => {
   const database = await openDatabase<DB>({ url });
   try {
     const recorder = recorderOf(database.db);
     const api = await app(recorder.db);
     for (const _time of [1, 2]) {
       recorder.take();
-      const answer = await api.inject({ url: path, headers });
+      const answer = await api.inject({ url: path, headers, ...(body && { method: 'POST' as const, payload: body }) });
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
     }
     const found = recorder.take().map(({ query: { sql, parameters } }) => ({ sql, parameters: [...parameters] }));

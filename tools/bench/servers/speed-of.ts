@@ -34,14 +34,24 @@ interface Address {
   server: string;
   path: string;
   headers?: Record<string, string>;
+  /** Sent as JSON by POST. */
+  body?: object;
 }
 
 /** An address under load. */
 export const loaded =
-  ({ node, signal }: BenchContext, { server, path, headers = {} }: Address): Subject['ask'] =>
+  ({ node, signal }: BenchContext, { server, path, headers = {}, body }: Address): Subject['ask'] =>
   async (seconds) => {
     const before = await processOf(server);
-    const { answers, ...found } = await load({ node, url: server + path, seconds, connections: CONNECTIONS, headers, signal });
+    const { answers, ...found } = await load({
+      node,
+      url: server + path,
+      seconds,
+      connections: CONNECTIONS,
+      headers,
+      ...(body && { body }),
+      signal,
+    });
     const after = await processOf(server);
     return { ...found, ...(answers > 0 && { cpu: ((after.cpuSeconds - before.cpuSeconds) * 1e6) / answers }) };
   };
