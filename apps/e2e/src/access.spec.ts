@@ -1,4 +1,4 @@
-import { customerWithPassword } from './support/access.ts';
+import { customerWithPassword, loginElsewhere } from './support/access.ts';
 import { passTime } from './support/clock.ts';
 import { button, enter, expectAccessible, field, IN, main, open, otherDevice, WORDS } from './support/login-page.ts';
 import { expect, test } from './support/site.ts';
@@ -6,7 +6,7 @@ import { textsOf } from './support/texts.ts';
 
 test.beforeEach(({ request }) => passTime(request, 'PT20M'));
 
-test('a customer sets a password and ends sessions, the present one last', async ({ page, browser, request, at, siteLocale }) => {
+test('a customer sets a password and ends one session, the other ones, and all @uk', async ({ page, browser, request, at, siteLocale }) => {
   test.setTimeout(180_000);
   const words = WORDS[siteLocale];
   const loan = textsOf('contracts-and-cards', siteLocale);
@@ -36,8 +36,16 @@ test('a customer sets a password and ends sessions, the present one last', async
   await expect(other.page).toHaveURL(new RegExp(`${at('/')}$`));
   await other.context.close();
 
-  await devices.getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: words.end, exact: true }).click();
+  await loginElsewhere(request, { ...customer, password });
+  await open(page, at('/dashboard'));
+  await button(page, loan('access.open')).click();
+  await expect(devices).toHaveCount(2);
+  await button(page, words.endOthers).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.endOthersNow, exact: true }).click();
+  await expect(main(page).getByText(words.othersEnded)).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await button(page, words.everywhere).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.everywhereNow, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
   expect((await page.context().cookies()).filter(({ name }) => name.includes('accessToken'))).toEqual([]);
 });

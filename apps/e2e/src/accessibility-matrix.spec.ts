@@ -55,9 +55,30 @@ const dress = async (page: Page, look: Look) => {
   }, look);
 };
 
+/**
+ * The language changes on the open page, as its link changes it: half of the visits. False where there is no such link, and where
+ * another page stands.
+ */
+const speak = async (page: Page, sight: Sight, look: Look, url: string): Promise<boolean> => {
+  const stands = locales.some((locale) => page.url() === url + place(sight, { ...look, locale }));
+  const link = page.locator(`nav a[lang="${look.locale}"][hreflang="${look.locale}"]`).filter({ visible: true });
+  // the question about cookies lets nothing of the page be pressed
+  if (!stands || sight.asked || (await link.count()) !== 1) return false;
+  await link.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', look.locale);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(page.url(), `${sight.name} in the other language leads elsewhere`).toBe(url + place(sight, look));
+  // the next page is asked for by its address alone
+  await page.context().clearCookies({ name: 'locale' });
+  return true;
+};
+
 /** Looks in one language follow each other, on a page opened once: as the first of them, which on the next screen is the other. */
-const visitsOf = (looks: Look[], index: number): Look[] =>
-  (index % 2 === 0 ? looks : looks.toReversed()).toSorted((one, other) => one.locale.localeCompare(other.locale));
+const visitsOf = (looks: Look[], index: number): Look[] => {
+  const [turned, sign] = index % 2 === 0 ? [looks, 1] : [looks.toReversed(), -1];
+  return turned.toSorted((one, other) => sign * one.locale.localeCompare(other.locale));
+};
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -116,7 +137,7 @@ for (const share of SHARES) {
       for (const look of ALL ? allLooks : visitsOf(pairwiseLooks(index), index)) {
         const where = `${sight.name}: ${Object.values(look).join(', ')}`;
         await test.step(where, async () => {
-          const stays = page.url() === siteUrl + place(sight, look);
+          const stays = page.url() === siteUrl + place(sight, look) || (await speak(page, sight, look, siteUrl));
           await (stays ? dress(page, look) : open(page, context, sight, look, siteUrl));
           expect.soft(await faults(page), where).toEqual([]);
         });

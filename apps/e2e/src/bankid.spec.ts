@@ -107,7 +107,7 @@ test('an answer that was used is not used again @uk', async ({ page, context, at
   await expect(page.getByRole('heading', { level: 1, name: text('cb-bankid.used.title') })).toBeVisible();
 });
 
-test('where it is optional it may be skipped', async ({ page, at, siteLocale, complaints }) => {
+test('where it is optional it may be skipped @uk', async ({ page, at, siteLocale, complaints }) => {
   const text = textsOf('application-form', siteLocale);
   const { applicant } = await waiting(page, 600_000);
   await page.goto(at('/bankid?optional'));
@@ -117,7 +117,7 @@ test('where it is optional it may be skipped', async ({ page, at, siteLocale, co
   expect(complaints.lines).toEqual([]);
 });
 
-test('the bank fills in the form, which says so until he changes it', async ({ page, context, at, siteLocale, complaints }) => {
+test('the bank fills in the form, which says so until he changes it @uk', async ({ page, context, at, siteLocale, complaints }) => {
   const text = textsOf('application-form', siteLocale);
   const applicant = await newApplicant(context);
   await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21, Passport: { name: 'Оленка' } });

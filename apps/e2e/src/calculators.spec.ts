@@ -83,7 +83,7 @@ test('a first loan: its price follows the choice, and a promo code lowers it', a
   });
 });
 
-test('a further loan: one application, however often the button is pressed', async ({
+test('a further loan: one application, however often the button is pressed @uk', async ({
   page,
   context,
   at,

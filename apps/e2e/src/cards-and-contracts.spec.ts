@@ -30,7 +30,7 @@ const typeCard = async (page: Page, number: string) => {
   await page.locator('form button').click();
 };
 
-test('cards without a mouse: one more at the provider, the main one, deleted, taken back, deleted for good', async ({
+test('cards without a mouse: one more at the provider, the main one, deleted, taken back, deleted for good @uk', async ({
   page,
   applicant,
   at,

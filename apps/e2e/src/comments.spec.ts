@@ -12,7 +12,7 @@ const LONG = '/posts/items/how-we-decide';
 /** What changes in a text, left open. */
 const open = (words: string) => new RegExp(literally(words).replaceAll(/\\\{\\\{\w+\\\}\\\}/g, '.+'));
 
-test('a comment from login to removal, and a second customer beside it', async ({
+test('a comment from login to removal, and a second customer beside it @uk', async ({
   page,
   context,
   browser,

@@ -108,7 +108,7 @@ test('a session that ends while he types leaves what was saved @uk', async ({ pa
   await expect(field(page, formOf(siteLocale)('field.surname'))).toHaveValue('Лисенко');
 });
 
-test('a VPN stops drafts quietly, and what is sent on purpose by its modal', async ({ page, context, at, siteUrl, siteLocale }) => {
+test('a VPN stops drafts quietly, and what is sent on purpose by its modal @uk', async ({ page, context, at, siteUrl, siteLocale }) => {
   const form = formOf(siteLocale);
   await logInAs(context, siteUrl, undefined, CHOICE);
   await open(page, at(PASSPORT));

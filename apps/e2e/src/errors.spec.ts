@@ -68,7 +68,7 @@ test.describe('a call that nobody on the page speaks for', () => {
 });
 
 test.describe('401', () => {
-  test('from a call of the page: logged out once, index, and a notice why', async ({ page, context, request, at, siteLocale }) => {
+  test('from a call of the page: logged out once, index, and a notice why @uk', async ({ page, context, request, at, siteLocale }) => {
     await logIn(context);
     await page.goto(at('/dashboard'));
     await expectPage(page);
@@ -135,7 +135,12 @@ test('404: the penguin, the title, the words of the content server', async ({ pa
   await page.waitForURL(at('/'));
 });
 
-test('a VPN on save: a modal that holds the focus, closes on agree and gives the focus back', async ({ page, context, at, siteLocale }) => {
+test('a VPN on save: a modal that holds the focus, closes on agree and gives the focus back @uk', async ({
+  page,
+  context,
+  at,
+  siteLocale,
+}) => {
   const texts = lateTexts(siteLocale);
   await logIn(context);
   await page.goto(at('/calculator-new'));
@@ -155,7 +160,13 @@ test('a VPN on save: a modal that holds the focus, closes on agree and gives the
   await expect(submit).toBeFocused();
 });
 
-test('a contract that cannot be made: a modal, and the page waits for another try', async ({ page, context, request, at, siteLocale }) => {
+test('a contract that cannot be made: a modal, and the page waits for another try @uk', async ({
+  page,
+  context,
+  request,
+  at,
+  siteLocale,
+}) => {
   const texts = lateTexts(siteLocale);
   const loan = textsOf('contracts-and-cards', siteLocale);
   await logInAs(context, READY_TO_SIGN);

@@ -10,7 +10,7 @@ const upToCheck = async (applicant: Applicant) => {
   await applicant.addCard();
 };
 
-test('approved: each stop is found again after a reload, by Back, and when the way went on elsewhere', async ({
+test('approved: each stop is found again after a reload, by Back, and when the way went on elsewhere @uk', async ({
   page,
   applicant,
   comeBack,
@@ -36,7 +36,14 @@ test('approved: each stop is found again after a reload, by Back, and when the w
   await isAt('/contract-sign');
 });
 
-test('a smaller amount is offered: accepted by a double click, once', async ({ page, applicant, comeBack, isAt, staysAt, siteLocale }) => {
+test('a smaller amount is offered: accepted by a double click, once @uk', async ({
+  page,
+  applicant,
+  comeBack,
+  isAt,
+  staysAt,
+  siteLocale,
+}) => {
   const text = textsOf('application-form', siteLocale);
   await applicant.apply({ amount: 1_000_000, income: 1_000_000 });
   await upToCheck(applicant);
@@ -69,7 +76,7 @@ test('a smaller amount is offered: refused', { tag: '@uk' }, async ({ page, appl
   expect((await applicant.status()).ActionStatus).toBe('nothing');
 });
 
-test('refused by income: the page that waits opens the answer by itself', async ({ applicant, comeBack, staysAt }) => {
+test('refused by income: the page that waits opens the answer by itself @uk', async ({ applicant, comeBack, staysAt }) => {
   await applicant.apply({ amount: 600_000, income: 400_000 });
   await upToCheck(applicant);
   await comeBack();
@@ -91,11 +98,11 @@ test('more than 10 000 ₴: the bank must say who he is', { tag: '@uk' }, async 
   await staysAt('/bankid');
 });
 
-for (const [outcome, screen, tag] of [
-  ['approve', '/contract-sign', []],
-  ['refuse', '/unapproved-credit', ['@uk']],
+for (const [outcome, screen] of [
+  ['approve', '/contract-sign'],
+  ['refuse', '/unapproved-credit'],
 ] as const)
-  test(`a call is awaited, and says: ${outcome}`, { tag: [...tag] }, async ({ applicant, comeBack, isAt, staysAt }) => {
+  test(`a call is awaited, and says: ${outcome}`, { tag: '@uk' }, async ({ applicant, comeBack, isAt, staysAt }) => {
     await applicant.apply({ income: 20_000_100 });
     await upToCheck(applicant);
     await applicant.comesTo('awaitingCall');

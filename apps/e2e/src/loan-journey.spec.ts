@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { passTime } from './support/clock.ts';
 import { codeFor, newPapers, newPhone } from './support/customer.ts';
 import { facePicture } from './support/face-picture.ts';
-import { expect, test, type Locale } from './support/site.ts';
+import { expect, hydrated, test, type Locale } from './support/site.ts';
 import { literally, textsOf } from './support/texts.ts';
 
 const words = (locale: Locale) => ({
@@ -133,6 +133,8 @@ test('a new customer gets a loan, leaves and comes back to it', async ({ page, c
     expect(file.headers()['content-type']).toContain('application/pdf');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await page.reload();
+    // a tick before React is there is taken back by it
+    await hydrated(page);
     await page.getByRole('checkbox', { name: loan('sign.read') }).check();
     await page.getByRole('button', { name: loan('sign.get-code') }).click();
     await enterCode(loan('sign.code'));

@@ -67,7 +67,7 @@ test('a wrong password is told at its field; the fifth locks for 15 minutes @uk'
   await expect(page).toHaveURL(IN);
 });
 
-test('a second factor asks for a code without an error; a double click sends one call', async ({
+test('a second factor asks for a code without an error; a double click sends one call @uk', async ({
   page,
   request,
   at,
@@ -104,7 +104,13 @@ test('a login of several customers opens the modal and no account', async ({ pag
   await expect(page).toHaveURL(/\/login\/password$/);
 });
 
-test('a forgotten password is restored; the token is in no address and no storage', async ({ page, browser, request, at, siteLocale }) => {
+test('a forgotten password is restored; the token is in no address and no storage @uk', async ({
+  page,
+  browser,
+  request,
+  at,
+  siteLocale,
+}) => {
   test.setTimeout(180_000);
   const words = WORDS[siteLocale];
   const text = textsOf('shell', siteLocale);

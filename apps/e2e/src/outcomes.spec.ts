@@ -70,7 +70,14 @@ test('documents of another customer: corrected, or another login', async ({ page
   await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
 });
 
-test('an application is given up from a step, and from a link of another page', async ({ page, context, at, siteLocale, text, isAt }) => {
+test('an application is given up from a step, and from a link of another page @uk', async ({
+  page,
+  context,
+  at,
+  siteLocale,
+  text,
+  isAt,
+}) => {
   const giveUp = async () => {
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: text('cancel.yes') }).dblclick();
@@ -156,7 +163,7 @@ test(
   },
 );
 
-test('a card on which a sum is held is confirmed by the sum, told wrong once', async ({ page, context, at, text, isAt }) => {
+test('a card on which a sum is held is confirmed by the sum, told wrong once @uk', async ({ page, context, at, text, isAt }) => {
   const applicant = await newApplicant(context);
   await applicant.apply();
   await applicant.skipBankId();

@@ -23,7 +23,7 @@ const photoNeeded = async (page: Page) => {
   return applicant;
 };
 
-test('a live photo by the camera: reload, another try, double click and the way back', async ({
+test('a live photo by the camera: reload, another try, double click and the way back @uk', async ({
   page,
   context,
   at,
@@ -128,7 +128,7 @@ const changesRequired = async (page: Page, locale: Locale, at: (path: string) =>
   return applicant;
 };
 
-test('documents of every kind, broken off and resumed, in two tabs, and handed in', async ({ page, context, at, siteLocale }) => {
+test('documents of every kind, broken off and resumed, in two tabs, and handed in @uk', async ({ page, context, at, siteLocale }) => {
   test.setTimeout(180_000);
   const text = textsOf('application-form', siteLocale);
   const applicant = await changesRequired(page, siteLocale, at);

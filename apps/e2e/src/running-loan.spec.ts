@@ -98,7 +98,7 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
   });
 });
 
-test('without a mouse a loan is extended: chosen, read, signed by a code, paid at the provider', async ({
+test('without a mouse a loan is extended: chosen, read, signed by a code, paid at the provider @uk', async ({
   page,
   request,
   applicant,
@@ -172,7 +172,7 @@ test('without a mouse a loan is extended: chosen, read, signed by a code, paid a
   });
 });
 
-test('without a mouse he pays a part, and withdraws from the contract within fourteen days', async ({
+test('without a mouse he pays a part, and withdraws from the contract within fourteen days @uk', async ({
   page,
   applicant,
   at,

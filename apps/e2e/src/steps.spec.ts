@@ -134,7 +134,7 @@ test('names are suggested, a booklet may be typed in Latin, and a reload keeps e
   expect(complaints.lines).toEqual([]);
 });
 
-test('an address by the keyboard alone: town, region and a renamed street', async ({ page, context, at, siteLocale, complaints }) => {
+test('an address by the keyboard alone: town, region and a renamed street @uk', async ({ page, context, at, siteLocale, complaints }) => {
   const text = words(siteLocale);
   const applicant = await before(context, 'address');
   await open(page, at(ADDRESS));
@@ -182,7 +182,7 @@ const closeHints = async (page: Page): Promise<void> => {
   await expect(page.getByRole('listbox')).toHaveCount(0);
 };
 
-test('an address by hand while there are no hints', async ({ page, context, request, at, siteLocale }) => {
+test('an address by hand while there are no hints @uk', async ({ page, context, request, at, siteLocale }) => {
   const text = words(siteLocale);
   const applicant = await before(context, 'address');
   await open(page, at(ADDRESS));

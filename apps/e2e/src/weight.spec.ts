@@ -19,4 +19,7 @@ test('all scripts of the home page by idle weigh no more than 250 kB', async ({ 
   const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
   test.info().annotations.push({ type: 'bytes', description: String(bytes) });
   expect(bytes, JSON.stringify(scripts)).toBeLessThanOrEqual(250_000);
+  // it takes no part in the first frame
+  const loaded = () => page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Onest' && status === 'loaded'));
+  await expect.poll(loaded, 'the font is let in').toBe(true);
 });

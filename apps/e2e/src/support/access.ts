@@ -11,6 +11,12 @@ export interface PasswordCustomer {
   password: string;
 }
 
+/** Logs in without a browser: one more device of his. */
+export const loginElsewhere = async (request: APIRequestContext, { email, password }: PasswordCustomer): Promise<void> => {
+  const answer = await request.post(`${MAIN_API}/v2/system/customers/authorization/login`, { multipart: { login: email, password } });
+  if (!answer.ok()) throw new Error(`login: ${answer.status()}`);
+};
+
 /** A new customer who has set a password; made from an address of his own, so that limits of an address do not meet. */
 export const customerWithPassword = async (request: APIRequestContext): Promise<PasswordCustomer> => {
   const phone = newPhone();

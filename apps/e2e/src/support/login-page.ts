@@ -32,6 +32,11 @@ export const WORDS = {
     devices: 'Де виконано вхід',
     thisDevice: 'Цей пристрій',
     end: 'Завершити сеанс',
+    endOthers: 'Завершити всі інші сеанси',
+    endOthersNow: 'Завершити інші',
+    othersEnded: 'Усі інші сеанси завершено.',
+    everywhere: 'Вийти на всіх пристроях',
+    everywhereNow: 'Вийти всюди',
   },
   ru: {
     byPassword: 'Пароль',
@@ -59,6 +64,11 @@ export const WORDS = {
     devices: 'Где выполнен вход',
     thisDevice: 'Это устройство',
     end: 'Завершить сеанс',
+    endOthers: 'Завершить все другие сеансы',
+    endOthersNow: 'Завершить другие',
+    othersEnded: 'Все другие сеансы завершены.',
+    everywhere: 'Выйти на всех устройствах',
+    everywhereNow: 'Выйти везде',
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 

@@ -70,11 +70,15 @@ export const hydrated = async (page: Page): Promise<void> => {
   });
 };
 
-/** Waits until the changes of looks that have begun are done; what turns as long as it is seen is not waited for. */
+/**
+ * Waits until the changes of looks that have begun are done. What turns as long as it is seen is not waited for, nor what a closed part
+ * holds: no frame is drawn of it, so that its changes stand still until it is opened.
+ */
 export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter(({ effect, playState }) => {
-      return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+      const isDrawn = effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+      return isDrawn && playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
     });
     await Promise.allSettled(ends.map(({ finished }) => finished));
   });

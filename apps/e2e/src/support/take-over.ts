@@ -34,8 +34,12 @@ export const takeOver = async (page: Page, url: string): Promise<Changes> => {
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  // the font may come before or after the script: lengths that it changes are not the script's doing
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // the script lets the font in, whose lengths are no part of taking over
+  await page.evaluate(async () => {
+    const fonts = document.querySelector<HTMLStyleElement>('#pozyka-fonts');
+    if (fonts) fonts.media = 'all';
+    await document.fonts.ready;
+  });
   await page.evaluate(() => {
     // the names are the same for all; to ask each element for them is most of the work
     const names = [...getComputedStyle(document.documentElement)];
