@@ -11,8 +11,8 @@ import { expect, test } from './support/site.ts';
 const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 const NU = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-/** Its CSS is older than ours; its rules of HTML are taken whole. */
-const css = 'CSS: .*';
+/** Its CSS is older than ours, and so is its list of links: the standard has had `expect`, which may block rendering, since 2024. */
+const notKnownYet = 'CSS: .*|.*“(expect|blocking)”.*';
 
 /** What anybody may open: every kind of page, every page of the content server, and where visitors come in. */
 const everyPage = async (request: APIRequestContext): Promise<string[]> => {
@@ -46,7 +46,7 @@ const askNu = (pages: ReadonlyMap<string, string>): string[] | undefined => {
   try {
     const addresses = [...pages.keys()];
     for (const [index, address] of addresses.entries()) writeFileSync(join(folder, `${index}.html`), pages.get(address) ?? '');
-    const args = ['-Xss2m', '-jar', NU, '--format', 'json', '--errors-only', '--exit-zero-always', '--filterpattern', css, folder];
+    const args = ['-Xss2m', '-jar', NU, '--format', 'json', '--errors-only', '--exit-zero-always', '--filterpattern', notKnownYet, folder];
     const { stderr } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 100_000_000 });
     const { messages } = JSON.parse(stderr) as { messages: NuMessage[] };
     return messages.map(({ message, url = '', extract = '' }) => {

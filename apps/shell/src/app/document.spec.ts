@@ -46,4 +46,19 @@ describe('renderDocument', () => {
       expect(element.getAttribute('nonce')).toBe('n1');
     }
   });
+
+  it('lets the first frame wait for the heading of the page, where there is one with an id', () => {
+    const heading = '<header></header><h1 class="a" id="page-title">Позика</h1>';
+    const link = parse(renderDocument({ ...parts, body: heading })).head.querySelector('link[rel="expect"]');
+    expect(link?.getAttribute('href')).toBe('#page-title');
+    expect(link?.getAttribute('blocking')).toBe('render');
+    const without = parse(renderDocument({ ...parts, body: '<h1>Позика</h1><p id="other"></p>' }));
+    expect(without.querySelector('link[rel="expect"]')).toBeNull();
+  });
+
+  it('has the content before what only search engines and scripts read', () => {
+    const html = renderDocument(parts);
+    expect(html.indexOf('<p>…</p>')).toBeLessThan(html.indexOf('application/ld+json'));
+    expect(html.indexOf('<p>…</p>')).toBeLessThan(html.indexOf('pozyka-boot'));
+  });
 });

@@ -32,10 +32,17 @@ const element = ({ tag, attributes }: HeadTag) =>
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('')}>`;
 
-const headTags = ({ request, head, graph }: DocumentParts): string => {
-  const tags = [...head.tags, ...(request.snippets?.head ?? [])].map(element);
-  if (graph) tags.push(`<script type="application/ld+json"${nonceOf(request)}>${inlineJson(graph)}</script>`);
-  return `<title>${escape(head.title)}</title>${tags.join('')}`;
+const headTags = ({ request, head }: DocumentParts): string =>
+  `<title>${escape(head.title)}</title>${[...head.tags, ...(request.snippets?.head ?? [])].map(element).join('')}`;
+
+/** What only search engines read: after the content, which it would hold up by kilobytes. */
+const graphTag = ({ request, graph }: DocumentParts): string =>
+  graph ? `<script type="application/ld+json"${nonceOf(request)}>${inlineJson(graph)}</script>` : '';
+
+/** The first frame waits for the heading: one without it is empty, and keeps a cheap phone from the next for 50 to 70 ms. */
+const firstFrame = (body: string): string => {
+  const id = /<h1[^>]*? id="([^"]+)"/.exec(body)?.[1];
+  return id ? `<link rel="expect" href="#${id}" blocking="render">` : '';
 };
 
 const nonceOf = ({ nonce }: RenderRequest) => (nonce ? ` nonce="${nonce}"` : '');
@@ -64,10 +71,12 @@ export const renderDocument = (parts: DocumentParts): string => {
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="manifest" href="${localePath('/manifest.webmanifest', locale)}">`,
     headTags(parts),
+    firstFrame(body),
     `<script defer src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"${nonce}></script>`,
     ...preloadTags,
     styles,
     `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    graphTag(parts),
     `<script type="application/json" id="${BOOT_ID}"${nonce}>${inlineJson(boot)}</script></body></html>`,
   ]
     .filter(Boolean)

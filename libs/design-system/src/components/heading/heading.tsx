@@ -19,5 +19,7 @@ const Title = styled.h2<{ $look: Level | 0 }>`
   text-wrap: balance;
 `;
 
-/** A heading of the page's outline. */
-export const Heading = ({ level, look = level, ...rest }: HeadingProps) => <Title as={`h${level}` as const} $look={look} {...rest} />;
+/** A heading of the page's outline. The one of the page itself has an id, by which the document's first frame waits for it. */
+export const Heading = ({ level, look = level, id = level === 1 ? 'page-title' : undefined, ...rest }: HeadingProps) => (
+  <Title as={`h${level}` as const} id={id} $look={look} {...rest} />
+);
