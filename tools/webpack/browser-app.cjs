@@ -137,7 +137,7 @@ const serverConfig = ({ name, container, entry, browserOnly = [] }) => ({
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    alias: Object.fromEntries(browserOnly.map((id) => [id, false])),
+    alias: { ...Object.fromEntries(browserOnly.map((id) => [id, false])), ...(development ? {} : { 'react-router$': ROUTER }) },
   },
   module: { rules: [sourceRule({ refresh: serving && development })], parser: { javascript: { dynamicImportMode: 'eager' } } },
   externals: container === undefined ? {} : Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`])),

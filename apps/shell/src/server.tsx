@@ -1,7 +1,7 @@
 import * as apiClient from '@pozyka/api-client';
 import { isApiError } from '@pozyka/api-client';
 import { contentApi } from '@pozyka/api-client/content';
-import { createI18n, localePath, splitLocale } from '@pozyka/i18n';
+import { localePath, splitLocale } from '@pozyka/i18n';
 import * as remoteKit from '@pozyka/remote-kit';
 import type { PageHead, RemoteModule, RenderRequest, RenderResult, ShellServer } from '@pozyka/remote-kit';
 import * as React from 'react';
@@ -17,6 +17,8 @@ import { renderDocument } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
 import { NOT_FOUND } from './app/match-screen.ts';
 import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './app/page-loader.ts';
+import { KeptRules } from './app/kept-rules.tsx';
+import { createKeptTexts } from './app/kept-texts.ts';
 import { loadFrame } from './app/load-frame.ts';
 import { notifyBy } from './app/late.ts';
 import { messagesOf } from './app/messages-of.ts';
@@ -59,6 +61,7 @@ const readCustomer = ({ loggedIn, cookies }: RenderRequest): { customer?: NonNul
 };
 
 const siteOf = createSiteOf();
+const keptTexts = createKeptTexts();
 
 const render = async (request: RenderRequest): Promise<RenderResult> => {
   const url = new URL(request.url, 'http://page.invalid');
@@ -66,7 +69,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const place = path + url.search;
   const { screens, unshipped, remotes, match } = siteOf(request.releases);
   const current = match(decodeURI(path));
-  const store = createStore({ fetch: request.fetch, base: request.apis, locale });
+  const store = createStore({ fetch: request.fetch, base: request.apis, locale, endsCalls: true });
   const redirectTo = (target: string, status = 302): RenderResult => ({
     status,
     redirect: localePath(target, locale),
@@ -78,17 +81,21 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const refusal = await guard(current.screen, request.loggedIn, store.dispatch, screens, url.searchParams);
   if (refusal) return redirectTo(refusal);
 
-  const texts: NonNullable<Boot['messages']> = { shell: (await shellModule.messages[locale]()).default };
-  const translations = createI18n({
+  const { app: shownApp, screen: shownScreen } = current.screen;
+  const release = request.releases[shownApp];
+  // what staff put in a release's place has its version, and no texts
+  const textsOfPage = release?.overridden ? createKeptTexts() : keptTexts;
+  const { texts, translations } = textsOfPage({
     locale,
-    messages: texts,
     overrides: request.overrides,
+    page: `${shownApp} ${release?.release.version} ${shownScreen}`,
+    shell: (await shellModule.messages[locale]()).default,
   });
   let broken = false;
   const options: PageLoaderOptions = {
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : request.loadRemote(app)),
     async addMessages(app: string, module: RemoteModule, screen: string) {
-      if (app === 'shell') return;
+      if (app === 'shell' || texts[app]) return;
       texts[app] = await messagesOf(module, screen, locale);
       translations.addResourceBundle(locale, app, { ...texts[app], ...request.overrides[app] });
     },
@@ -127,28 +134,30 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     const framed = rendering === 'browser' && page.state === 'ready';
     const body = renderToString(
       sheet.collectStyles(
-        <StaticRouter basename={localePath('/', locale)} location={request.url}>
-          <App
-            store={store}
-            translations={translations}
-            environment={{ locale, loggedIn: request.loggedIn, config: request.config, ...customer }}
-            shell={{
-              ...customerMenu,
-              pages: onePage(page),
-              progress: createProgress(),
-              notify: notifyBy(() => undefined),
-              report: () => undefined,
-              shown: () => undefined,
-              codeLost: () => Promise.resolve(false),
-              versionOf: (app) => request.releases[app]?.release.version ?? '',
-              match,
-              screens,
-              unshipped,
-              firstPlace: place,
-              framed,
-            }}
-          />
-        </StaticRouter>,
+        <KeptRules>
+          <StaticRouter basename={localePath('/', locale)} location={request.url}>
+            <App
+              store={store}
+              translations={translations}
+              environment={{ locale, loggedIn: request.loggedIn, config: request.config, ...customer }}
+              shell={{
+                ...customerMenu,
+                pages: onePage(page),
+                progress: createProgress(),
+                notify: notifyBy(() => undefined),
+                report: () => undefined,
+                shown: () => undefined,
+                codeLost: () => Promise.resolve(false),
+                versionOf: (app) => request.releases[app]?.release.version ?? '',
+                match,
+                screens,
+                unshipped,
+                firstPlace: place,
+                framed,
+              }}
+            />
+          </StaticRouter>
+        </KeptRules>,
       ),
     );
     const shell = request.releases['shell'];

@@ -1,5 +1,5 @@
 import { writeRelease, type AskingRelease } from '@pozyka/server-kit/asking-release';
-import { isPublicContent, type PublicContent } from './public-content.ts';
+import { isPublicContent, type Content, type PublicContent } from './public-content.ts';
 
 export interface PageFetchOptions {
   apis: { main: string; marketplace: string };
@@ -25,12 +25,19 @@ export interface PageFacts {
   offlineHtml: string | undefined;
 }
 
-const dropped = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'set-cookie'];
-
 const offlineOf = (body: unknown): string | undefined => {
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   const html = typeof data === 'object' && data !== null && 'html' in data ? data.html : undefined;
   return typeof html === 'string' ? html : undefined;
+};
+
+const keyOf = (...parts: [method: string, url: string, language: string, body: string]): string => parts.join('\n');
+
+/** The key of a call in plain words. Making a `Request` of it costs more than reading what is kept; what is not kept under it is made one. */
+const plainKey = (input: unknown, { method = 'GET', headers = {}, body = '' }: RequestInit = {}): string | undefined => {
+  if (typeof input !== 'string' || typeof body !== 'string' || headers instanceof Headers || Array.isArray(headers)) return undefined;
+  const language = Object.entries(headers).find(([name]) => name.toLowerCase() === 'accept-language')?.[1];
+  return keyOf(method, input, String(language ?? ''), body);
 };
 
 /** The `fetch` of one page: reaches the two APIs only, adds the token, and takes public content from the shared store. */
@@ -56,7 +63,15 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
     return answer;
   };
 
+  const given = ({ answer, askedAt }: Content): Promise<Response> => {
+    facts.oldest = Math.min(facts.oldest, askedAt);
+    return note(answer);
+  };
+
   const pageFetch: typeof fetch = async (input, init) => {
+    const known = plainKey(input, init);
+    const kept = known === undefined ? undefined : content.kept(known);
+    if (kept) return given(kept);
     const request = new Request(input, init);
     const host = (['main', 'marketplace'] as const).find((name) => request.url.startsWith(`${apis[name]}/`));
     if (!host) throw new TypeError('a page may call the two APIs only');
@@ -71,14 +86,8 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
       options.fetch(request.url, { method: request.method, headers, signal, redirect: 'error', ...(body !== undefined && { body }) });
 
     if (isPublicContent(host, request.method, path)) {
-      const key = [request.method, request.url, headers.get('accept-language') ?? '', body ?? ''].join('\n');
-      const kept = await content.get(key, () => ask(inTime()));
-      facts.oldest = Math.min(facts.oldest, kept.askedAt);
-      const answer = new Response(kept.body.length > 0 ? new Uint8Array(kept.body) : null, {
-        status: kept.status,
-        headers: kept.headers.filter(([name]) => !dropped.includes(name)),
-      });
-      return note(answer);
+      const key = keyOf(request.method, request.url, headers.get('accept-language') ?? '', body ?? '');
+      return given(await content.get(key, () => ask(inTime())));
     }
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     return note(await ask(AbortSignal.any([request.signal, inTime()])));

@@ -22,7 +22,7 @@ test('a changed text is there a minute after it was asked for, and not a call ea
   let now = 0;
   let text = 'Один';
   const content = new PublicContent(() => now);
-  const read = async () => (await content.get('page', async () => new Response(text))).body.toString();
+  const read = async () => (await content.get('page', async () => new Response(text))).answer.text();
   assert.equal(await read(), 'Один');
   text = 'Два';
   now = contentAgeMs - 1;

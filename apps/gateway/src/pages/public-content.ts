@@ -1,4 +1,5 @@
 import { ByteLru } from '@pozyka/server-kit/byte-lru';
+import { KeptAnswer } from './kept-answer.ts';
 
 /** Public content may be this old on a page, from the moment the API was asked, milliseconds. */
 export const contentAgeMs = 60_000;
@@ -23,10 +24,11 @@ export const isPublicContent = (host: 'main' | 'marketplace', method: string, pa
   return method === 'GET' ? getPaths.some((pattern) => pattern.test(path)) : method === 'POST' && postPaths.test(path);
 };
 
+/** Two as text, and about three as what the text says once it is read. */
+const BYTES_OF_A_CHARACTER = 5;
+
 export interface Content {
-  status: number;
-  headers: [string, string][];
-  body: Buffer;
+  answer: KeptAnswer;
   /** When the API was asked, by the gateway's clock. */
   askedAt: number;
 }
@@ -44,11 +46,17 @@ export class PublicContent {
     this.#kept = new ByteLru(limitBytes);
   }
 
-  /** Answers from the store, or from `ask`; only 200 and 404 are kept. */
-  async get(key: string, ask: () => Promise<Response>): Promise<Content> {
+  /** What is kept under a key and not too old. */
+  kept(key: string): Content | undefined {
     const kept = this.#kept.get(key);
     // what comes from ahead was kept before the clock was put back
-    if (kept && Math.abs(this.#now() - kept.askedAt) < contentAgeMs) return kept;
+    return kept && Math.abs(this.#now() - kept.askedAt) < contentAgeMs ? kept : undefined;
+  }
+
+  /** Answers from the store, or from `ask`; only 200 and 404 are kept. */
+  async get(key: string, ask: () => Promise<Response>): Promise<Content> {
+    const kept = this.kept(key);
+    if (kept) return kept;
     const running = this.#running.get(key);
     if (running) return await running;
     const call = this.#ask(key, ask).finally(() => {
@@ -67,10 +75,10 @@ export class PublicContent {
   async #ask(key: string, ask: () => Promise<Response>): Promise<Content> {
     const [askedAt, round] = [this.#now(), this.#round];
     const answer = await ask();
-    const body = Buffer.from(await answer.arrayBuffer());
-    const content: Content = { status: answer.status, headers: [...answer.headers], body, askedAt };
+    const body = await answer.text();
+    const content: Content = { answer: new KeptAnswer(body, answer), askedAt };
     if (round === this.#round && (answer.status === 200 || answer.status === 404))
-      this.#kept.set(key, content, body.length + key.length + 500);
+      this.#kept.set(key, content, body.length * BYTES_OF_A_CHARACTER + key.length + 500);
     return content;
   }
 }

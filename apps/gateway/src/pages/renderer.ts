@@ -88,6 +88,8 @@ const OPERATOR_MS = 1_500;
 export class Renderer {
   readonly #options: RendererOptions;
   #running = 0;
+  /** The operator's texts by the answer that brought them: the shell keeps what it makes of them as long as they are the same object. */
+  readonly #textsOf = new WeakMap<object, Record<string, Record<string, string>>>();
 
   constructor(options: RendererOptions) {
     this.#options = options;
@@ -132,7 +134,7 @@ export class Renderer {
     };
     if (this.#running >= limit) throw new RenderFailure(new Overloaded(`${limit} pages are being drawn`), facts);
     this.#running += 1;
-    const timer = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
     try {
       const server = await bundles.shell(shell);
       const late = <T>(instead: T) => wait(OPERATOR_MS, instead, { ref: false });
@@ -161,10 +163,9 @@ export class Renderer {
         ...(call.nonce !== undefined && { nonce: call.nonce }),
         requestId: call.requestId,
       });
-      const overdue = wait(timeoutMs, undefined, { signal: timer.signal, ref: false }).then(() => {
-        throw new Error(`no page after ${timeoutMs} ms`);
+      const overdue = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error(`no page after ${timeoutMs} ms`)), timeoutMs).unref();
       });
-      overdue.catch(() => undefined);
       const result = await Promise.race([drawing, overdue]);
       const whole = texts !== undefined && rules.complete;
       return {
@@ -177,7 +178,7 @@ export class Renderer {
       throw new RenderFailure(error, facts);
     } finally {
       this.#running -= 1;
-      timer.abort();
+      clearTimeout(timer);
     }
   }
 
@@ -189,7 +190,10 @@ export class Renderer {
       });
       if (!answer.ok) return answer.status === 404 ? {} : undefined;
       const body: unknown = await answer.json();
-      const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+      if (typeof body !== 'object' || body === null) return undefined;
+      const known = this.#textsOf.get(body);
+      if (known) return known;
+      const data = 'data' in body ? body.data : undefined;
       if (!isTexts(data)) return undefined;
       // keys are whatever editors write: without a prototype none of them is special
       const overrides = Object.create(null) as Record<string, Record<string, string>>;
@@ -197,6 +201,7 @@ export class Renderer {
         const colon = key.indexOf(':');
         if (colon > 0) (overrides[key.slice(0, colon)] ??= {})[key.slice(colon + 1)] = text;
       }
+      this.#textsOf.set(body, overrides);
       return overrides;
     } catch {
       return undefined;

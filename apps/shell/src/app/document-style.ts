@@ -3,11 +3,15 @@ import { globalCss } from '@pozyka/design-system/global-css';
 import type { ResolvedRelease } from '@pozyka/remote-kit';
 import { FONTS_ID } from './boot.ts';
 
-/** Without comments and indentation. */
-const minified = () =>
-  globalCss()
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/\s+/g, ' ');
+let global: string | undefined;
+
+/** The same on every page, without comments and indentation. */
+const globalStyle = (): string =>
+  (global ??=
+    fallbackFaces() +
+    globalCss()
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .replaceAll(/\s+/g, ' '));
 
 /**
  * The global style and the site's font, as the release of the shell serves it: they stand in the document, so that no script carries them.
@@ -21,5 +25,5 @@ export const documentStyle = ({ base, release }: ResolvedRelease, nonce: string 
     return name && base + name;
   };
   const own = nonce ? ` nonce="${nonce}"` : '';
-  return `<style${own}>${fallbackFaces()}${minified()}</style><style id="${FONTS_ID}" media="not all"${own}>${ownFaces(urlOf)}</style>`;
+  return `<style${own}>${globalStyle()}</style><style id="${FONTS_ID}" media="not all"${own}>${ownFaces(urlOf)}</style>`;
 };

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { KeptAnswer } from './kept-answer.ts';
+
+const answer = (text: string): KeptAnswer =>
+  new KeptAnswer(text, new Response(null, { headers: { 'x-items-total': '3', 'set-cookie': 'a=b', 'content-encoding': 'br' } }));
+
+test('every reader is given the same, and cannot change it for the others', async () => {
+  const kept = answer('{"data":[{"id":1}]}');
+  const body = await kept.json();
+  assert.deepEqual(body, { data: [{ id: 1 }] });
+  assert.equal(await kept.json(), body);
+  assert.equal(await kept.clone().text(), '{"data":[{"id":1}]}');
+  const { data } = body as { data: { id: number }[] };
+  assert.throws(() => data.push({ id: 2 }), TypeError);
+  assert.throws(() => Object.assign(data[0] ?? {}, { id: 2 }), TypeError);
+});
+
+test('what was meant for the one who asked is not told to others', () => {
+  assert.deepEqual([...answer('{}').headers], [['x-items-total', '3']]);
+});
+
+test('text that is no JSON is refused each time it is read as such', async () => {
+  const kept = answer('<html>');
+  await assert.rejects(kept.json(), SyntaxError);
+  await assert.rejects(kept.json(), SyntaxError);
+  assert.equal(await kept.text(), '<html>');
+});

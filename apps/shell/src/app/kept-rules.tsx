@@ -1,0 +1,34 @@
+import { use, useMemo, type ReactNode } from 'react';
+import { StyleSheetContext, type IStyleSheetContext } from 'styled-components';
+
+type Compiler = IStyleSheetContext['stylis'];
+
+/** More than all pages of the site have; whose values come from customers push the oldest out. */
+const LIMIT = 3_000;
+
+/** The compiler of styles with a memory: the same text for the same class gives the same rules. */
+export const createKeptRules = (limit = LIMIT): ((compiler: Compiler) => Compiler) => {
+  const kept = new Map<string, string[]>();
+  return (compiler) => {
+    const compile = (...call: Parameters<Compiler>): string[] => {
+      const key = [compiler.hash, ...call].join('\n');
+      const known = kept.get(key);
+      if (known) return known;
+      const rules = compiler(...call);
+      kept.set(key, rules);
+      const [oldest] = kept.keys();
+      if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
+      return rules;
+    };
+    return Object.assign(compile, { hash: compiler.hash });
+  };
+};
+
+const keptRules = createKeptRules();
+
+/** Below it a page of the server has rules that an earlier page had compiled already. Which of them are in its sheet is the page's own. */
+export const KeptRules = ({ children }: { children: ReactNode }): ReactNode => {
+  const above = use(StyleSheetContext);
+  const context = useMemo(() => ({ ...above, stylis: keptRules(above.stylis) }), [above]);
+  return <StyleSheetContext value={context}>{children}</StyleSheetContext>;
+};
