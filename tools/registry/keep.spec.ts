@@ -110,6 +110,7 @@ const interrupted = (storage: Storage, call: 'create a revision' | 'remove', act
     replace: (key, bytes, tag) => storage.replace(key, bytes, tag),
     create: (key, bytes) => once(call === 'create a revision' && key.startsWith('revisions/')).then(() => storage.create(key, bytes)),
     remove: (key) => once(call === 'remove').then(() => storage.remove(key)),
+    tidy: (before) => storage.tidy(before),
   };
 };
 

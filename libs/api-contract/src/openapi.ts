@@ -101,6 +101,10 @@ const requestBody = ({ body, bodyKind = 'json' }: Operation, write: Write): Json
 
 const success = ({ answer, data, paged, businessErrors }: Operation, write: Write): Json => {
   if (answer === 'pdf') return { description: 'A PDF', content: { 'application/pdf': { schema: {} } } };
+  if (answer === 'file') {
+    const header = { schema: { type: 'string' }, description: '`attachment`, with the name of the file' };
+    return { description: 'A file, to be saved', headers: { 'Content-Disposition': header }, content: { '*/*': { schema: {} } } };
+  }
   const envelope = write(z.object({ data: data ?? z.literal(true) }));
   const paging = [headerNames.itemsTotal, headerNames.itemsCount, headerNames.itemsLimit];
   return {

@@ -29,9 +29,10 @@ export interface Operation {
   readonly body?: z.ZodMiniType;
   /** How the body travels; JSON when absent. */
   readonly bodyKind?: 'json' | 'form' | 'bytes';
-  /** Shape of `data` in the envelope; absent for `pdf`. */
+  /** Shape of `data` in the envelope; absent for files. */
   readonly data?: z.ZodMiniType;
-  readonly answer?: 'json' | 'pdf';
+  /** A `pdf` is shown, a `file` is to be saved: it is whatever a customer sent. */
+  readonly answer?: 'json' | 'pdf' | 'file';
   /** True where the answer carries x-items-total, x-items-count and x-items-limit. */
   readonly paged?: boolean;
   /** True where guests may hear what was so a few seconds ago: the answer may come from a replica. Nothing of a customer, money or codes. */

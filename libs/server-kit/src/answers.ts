@@ -27,13 +27,19 @@ export class FileAnswer {
   readonly bytes: Uint8Array;
   readonly name: string;
   readonly type: string;
+  /** False where the browser may show it. */
+  readonly isForeign: boolean;
 
-  constructor(bytes: Uint8Array, name: string, type: string) {
+  constructor(bytes: Uint8Array, name: string, type: string, isForeign = false) {
     this.bytes = bytes;
     this.name = name;
     this.type = type;
+    this.isForeign = isForeign;
   }
 }
+
+/** A file that somebody sent us: it is saved, and runs nothing here however it is opened. */
+export const attachment = (bytes: Uint8Array, name: string, type: string): FileAnswer => new FileAnswer(bytes, name, type, true);
 
 /** A PDF document. */
 export const pdf = (bytes: Uint8Array, name: string): FileAnswer => new FileAnswer(bytes, name, 'application/pdf');

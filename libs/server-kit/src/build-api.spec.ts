@@ -43,6 +43,17 @@ describe('an API from its rows', () => {
     assert.equal(body, '%PDF-1.7');
   });
 
+  test('a file that somebody sent is saved, never shown, kept nowhere and runs nothing', async () => {
+    const { headers, body } = await app.inject('/scan');
+    assert.equal(body, '<script>');
+    assert.equal(headers['content-type'], 'image/jpeg');
+    assert.equal(headers['content-disposition'], `attachment; filename="1.jpg"; filename*=UTF-8''%D0%A1%D0%BA%D0%B0%D0%BD%20%221%22.jpg`);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['cache-control'], 'private, no-store');
+    assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'; frame-ancestors 'none'");
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
+  });
+
   test('a protected call asks for a live token', async () => {
     assert.equal((await app.inject('/mine')).statusCode, 401);
     assert.equal((await app.inject({ url: '/mine', headers: { authorization: 'Bearer dead' } })).statusCode, 401);

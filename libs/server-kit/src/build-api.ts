@@ -151,7 +151,8 @@ export const buildApi = async <Ops extends Operations, DB>({
   const keys = heldKeys(ownDb ?? db, app.log);
   const context = { db, reads, clock, sandbox: config.SANDBOX, translators: texts, authenticate, before, gate, waitingRoom, keys };
   for (const [id, operation] of Object.entries(operations)) {
-    if (operation.idempotent && operation.answer === 'pdf') throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);
+    if (operation.idempotent && (operation.answer === 'pdf' || operation.answer === 'file'))
+      throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);
     app.route({
       method: operation.method,
       url: operation.path,

@@ -14,7 +14,7 @@ export interface Session {
 
 /** What a handler may answer. */
 export type Answer<O extends Operation> =
-  BusinessError | (O['answer'] extends 'pdf' ? FileAnswer : O['paged'] extends true ? Paged<DataOf<O>> : DataOf<O>);
+  BusinessError | (O['answer'] extends 'pdf' | 'file' ? FileAnswer : O['paged'] extends true ? Paged<DataOf<O>> : DataOf<O>);
 
 /** One validated call. `O['access']` of `customer` makes the session certain. */
 export interface Call<O extends Operation, DB> {

@@ -20,6 +20,7 @@ test('a new key seals while an old one still opens; a key taken out opens nothin
   assert.equal(both.open('sms', before), 'x');
   assert.match(both.seal('sms', 'x'), /^b\./);
   assert.equal(keyRing(newer).open('sms', before), undefined);
+  assert.deepEqual([both.beginning, keyRing(older).beginning], ['b.', 'a.']);
 });
 
 test('what was changed on its way is not opened', () => {

@@ -10,6 +10,8 @@ export interface KeyRing {
   seal(purpose: string, text: string): string;
   /** The text; undefined for what none of the keys sealed, or sealed for another purpose. */
   open(purpose: string, sealed: string): string | undefined;
+  /** What begins everything that the newest key sealed; the rest is to be sealed again before an older key goes. */
+  readonly beginning: string;
 }
 
 /** Whether a setting is a ring: `2026-11:secret,2026-05:secret`, the newest first. */
@@ -48,5 +50,6 @@ export const keyRing = (setting: string): KeyRing => {
         return undefined;
       }
     },
+    beginning: `${newest}.`,
   };
 };

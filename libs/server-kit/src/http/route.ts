@@ -2,7 +2,7 @@ import type { Operation } from '@pozyka/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { Paged } from '../answers.ts';
+import { FileAnswer, Paged } from '../answers.ts';
 import type { Answer, Call, Handler, Session } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import { actingAs } from '../database/acting-as.ts';
@@ -87,7 +87,7 @@ export const operationRoute = <DB>(
   };
 
   const toSendable = (answer: Answer<Operation>, translate: Translate): Sendable => {
-    if (operation.answer === 'pdf' || answer instanceof BusinessError) return answerOf(answer, translate);
+    if (answer instanceof FileAnswer || answer instanceof BusinessError) return answerOf(answer, translate);
     if (answer instanceof Paged) return answerOf(new Paged(checked(answer.data), answer.total, answer.limit, answer.count), translate);
     return answerOf(checked(answer), translate);
   };

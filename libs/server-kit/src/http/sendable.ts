@@ -22,10 +22,18 @@ const plainName = (name: string): string => {
 };
 
 // RFC 5987: a name in Cyrillic needs the encoded form.
-const disposition = (name: string): string => {
+const disposition = (name: string, kind: 'inline' | 'attachment'): string => {
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `inline; filename="${plainName(name)}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${plainName(name)}"; filename*=UTF-8''${encoded}`;
 };
+
+/** No script, no form, no page of ours around it, no copy of it on the way. */
+const FOREIGN = {
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+} as const;
 
 /** What a handler answered, in the envelope of the contract. */
 export const answerOf = (answer: unknown, translate: Translate): Sendable => {
@@ -36,7 +44,11 @@ export const answerOf = (answer: unknown, translate: Translate): Sendable => {
   if (answer instanceof FileAnswer) {
     return {
       status: 200,
-      headers: { 'content-type': answer.type, 'content-disposition': disposition(answer.name) },
+      headers: {
+        'content-type': answer.type,
+        'content-disposition': disposition(answer.name, answer.isForeign ? 'attachment' : 'inline'),
+        ...(answer.isForeign && FOREIGN),
+      },
       body: answer.bytes,
     };
   }

@@ -1,11 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { checkedKey, type Storage, type Stored, type StoredKey } from './storage.ts';
 
 const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 const DRAFT = '.draft-';
+
+/** The bytes are on the disk already; without this a loss of power could take their name. */
+const flushNames = async (folder: string): Promise<void> => {
+  // there a folder cannot be opened
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+};
 
 /** A folder of this machine. Readers see a file as it was or as it is, never a half: each is written beside its place and moved. */
 export class FolderStorage implements Storage {
@@ -50,6 +58,7 @@ export class FolderStorage implements Storage {
     try {
       // unlike a rename, a link fails where a file is
       await link(draft, this.#path(key));
+      await flushNames(dirname(draft));
       return true;
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
@@ -82,6 +91,19 @@ export class FolderStorage implements Storage {
         () => false,
       );
       if (!removed) return;
+    }
+  }
+
+  async tidy(before: Date): Promise<void> {
+    const entries = await readdir(this.place, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (isCode(error, 'ENOENT')) return [];
+      throw error;
+    });
+    for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && entry.name.startsWith(DRAFT))) {
+      const file = join(parentPath, name);
+      // its writer may have come to its end meanwhile
+      const state = await stat(file).catch(() => undefined);
+      if (state && state.mtime < before) await rm(file, { force: true });
     }
   }
 

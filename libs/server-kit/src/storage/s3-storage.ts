@@ -84,6 +84,9 @@ export class S3Storage implements Storage {
     await this.#client.send(new this.#sdk.DeleteObjectCommand({ Bucket: this.#bucket, Key: this.#key(key) }));
   }
 
+  /** An object is there when it is whole. */
+  async tidy(): Promise<void> {}
+
   #key(key: string): string {
     return this.#prefix + checkedKey(key);
   }

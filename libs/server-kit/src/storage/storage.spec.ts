@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,7 @@ const under = (storage: Storage, name: string): Storage => ({
   create: (key, bytes) => storage.create(`${name}/${key}`, bytes),
   replace: (key, bytes, tag) => storage.replace(`${name}/${key}`, bytes, tag),
   remove: (key) => storage.remove(`${name}/${key}`),
+  tidy: (before) => storage.tidy(before),
 });
 
 for (const [kind, open] of Object.entries(kinds)) {
@@ -104,6 +105,18 @@ it('a folder keeps neither drafts nor empty folders', async () => {
   assert.deepEqual(await readdir(join(home, 'tidy/a/b')), ['c.txt']);
   await storage.remove('a/b/c.txt');
   assert.deepEqual(await readdir(join(home, 'tidy')), []);
+});
+
+it('what a writer that died has begun goes once it is old, and nothing else does', async () => {
+  const place = join(home, 'begun');
+  const storage = await openStorage(place);
+  await storage.tidy(new Date());
+  await storage.create('a/b.txt', text('whole'));
+  for (const draft of ['.draft-c.txt-1', 'a/.draft-b.txt-2']) await writeFile(join(place, draft), 'half');
+  await storage.tidy(new Date(Date.now() - 60_000));
+  assert.deepEqual((await readdir(place, { recursive: true })).toSorted(), ['.draft-c.txt-1', 'a', 'a/.draft-b.txt-2', 'a/b.txt']);
+  await storage.tidy(new Date(Date.now() + 60_000));
+  assert.deepEqual((await readdir(place, { recursive: true })).toSorted(), ['a', 'a/b.txt']);
 });
 
 it('S3 that ignores conditions is refused before anything is lost', async () => {

@@ -29,6 +29,8 @@ export interface Storage extends ReadStorage {
   replace(key: string, bytes: Buffer, tag: string | undefined): Promise<boolean>;
   /** Removes it, when it is there. */
   remove(key: string): Promise<void>;
+  /** Removes what writers that died before then have begun. */
+  tidy(before: Date): Promise<void>;
 }
 
 const segment = /^[0-9A-Za-z_~@.-]+$/;

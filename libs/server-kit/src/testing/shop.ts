@@ -2,7 +2,7 @@ import { defineOperation } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { paged, pdf } from '../answers.ts';
+import { attachment, paged, pdf } from '../answers.ts';
 import { buildApi, type ApiOptions } from '../build-api.ts';
 import type { Handlers } from '../call.ts';
 import { fixedClock } from '../clock.ts';
@@ -43,6 +43,7 @@ export const shopOperations = {
     data: z.object({ id: z.int() }),
   }),
   getPaper: defineOperation({ ...row, method: 'GET', path: '/paper', summary: '', answer: 'pdf' }),
+  getScan: defineOperation({ ...row, method: 'GET', path: '/scan', summary: '', answer: 'file' }),
   getMine: defineOperation({
     ...row,
     method: 'GET',
@@ -101,6 +102,7 @@ export const shopHandlers: Handlers<typeof shopOperations, ShopTables> = {
   listThings: async ({ query }) => paged([1, 2, 3].slice(0, query.limit), 3, query.limit),
   getThing: async ({ params }) => ({ id: params.id }),
   getPaper: async () => pdf(new TextEncoder().encode('%PDF-1.7'), 'Договір № П-7 (копія).pdf'),
+  getScan: async () => attachment(new TextEncoder().encode('<script>'), 'Скан "1".jpg', 'image/jpeg'),
   getMine: async ({ session }) => ({ customer: session.customerId }),
   placeOrder: async ({ body, session, act }) => {
     if (body.Amount === 405) return businessError(405, 'shop.vpn');
