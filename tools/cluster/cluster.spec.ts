@@ -72,6 +72,12 @@ test('servers reach each other over nginx, read from the replica, and drain long
     assert.ok(Number(env['DRAIN_MS']) > KEPT_SECONDS * 1_000);
     assert.equal(env['RATE_LIMIT'], '7');
   }
+  const stores = apis.filter(({ name }) => name.startsWith('main-api')).map(({ env }) => env['FILES_STORE']);
+  assert.deepEqual(
+    stores,
+    ports.mainApis.map(() => '/data/files'),
+    'files of customers are where every process finds them',
+  );
   for (const { env } of apis) {
     assert.match(String(env['DATABASE_URL']), new RegExp(`:${ports.primary}/`));
     assert.match(String(env['READ_DATABASE_URL']), new RegExp(`:${ports.replica}/`));

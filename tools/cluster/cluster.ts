@@ -57,7 +57,7 @@ await runProgram(async () => {
   try {
     if (reset) {
       say('Starting clean');
-      for (const part of ['postgres', 'redis', 'nginx', 'releases', 'revisions', 'registry.json', 'databases.stamp', 'logs']) {
+      for (const part of ['postgres', 'redis', 'nginx', 'releases', 'revisions', 'registry.json', 'databases.stamp', 'files', 'logs']) {
         rmSync(`${dataDir}/${part}`, { recursive: true, force: true });
       }
     }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { migrateToLatest, openDatabase, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
+import { FolderStorage } from '@pozyka/server-kit/storage';
 import { sql } from 'kysely';
 import { auditCommands } from '../../apps/main-api/src/db/audit-commands.ts';
 import { migrations } from '../../apps/main-api/src/db/migrations/index.ts';
@@ -40,13 +41,20 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
 
     test('saved, the database destroyed, restored: every table is as it was, and the trail holds', async () => {
       const place = join(folder, 'first');
-      const saved = await saveBackup(live.url ?? '', place, at);
+      const [store, anew] = [new FolderStorage(join(folder, 'store')), new FolderStorage(join(folder, 'anew'))];
+      const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+      await store.create(key, Buffer.from('sealed'));
+      await sql`insert into stored_file (key, secret, created_at) values (${key}, 'x', ${at})`.execute(live.db);
+      const saved = await saveBackup(live.url ?? '', place, at, store);
+      assert.equal(saved.files?.count, 1);
       assert.equal(saved.tables['application']?.rows, 500);
       assert.equal(saved.tables['audit_event']?.rows, 500);
       assert.ok(saved.anchor && !existsSync(`${place}.unfinished`));
       await sql`drop schema public cascade`.execute(live.db);
 
-      await restoreBackup(fresh.url ?? '', place);
+      await assert.rejects(restoreBackup(fresh.url ?? '', place), /FILES_STORE/);
+      await restoreBackup(fresh.url ?? '', place, anew);
+      assert.equal((await anew.read(key))?.bytes.toString(), 'sealed');
       assert.deepEqual(await tableDigests(fresh.db), saved.tables);
       const verified = await auditCommands.verify({ url: fresh.url ?? '' }, saved.anchor);
       assert.deepEqual([verified.broken, verified.events], [null, 500]);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { auditCommands } from '../../apps/main-api/src/db/audit-commands.ts';
 import { sourceOf } from './arguments.ts';
 import { parseBackupArguments, type BackupRequest } from './backup-arguments.ts';
+import { filesToCopy } from './backup-files.ts';
 import { restoreBackup, saveBackup, type Manifest } from './backup-database.ts';
 
 const run = async ({ command, api, folder: named }: BackupRequest): Promise<void> => {
@@ -11,15 +12,17 @@ const run = async ({ command, api, folder: named }: BackupRequest): Promise<void
   if (!url)
     throw new Error(`Set ${api.toUpperCase()}_DATABASE_URL. An embedded database is saved by copying its folder while nothing runs.`);
   const folder = resolve(named);
-  const sum = ({ tables, anchor }: Manifest): string => {
+  const { FILES_STORE, POZYKA_DATA = '.data' } = process.env;
+  const store = api === 'main' ? filesToCopy(FILES_STORE ?? resolve(POZYKA_DATA, 'files')) : undefined;
+  const sum = ({ tables, anchor, files }: Manifest): string => {
     const rows = Object.values(tables).reduce((all, table) => all + table.rows, 0);
-    return `${rows} rows of ${Object.keys(tables).length} tables${anchor ? `, anchor ${anchor.number}:${anchor.hash}` : ''}`;
+    return `${rows} rows of ${Object.keys(tables).length} tables${files ? `, ${files.count} files` : ''}${anchor ? `, anchor ${anchor.number}:${anchor.hash}` : ''}`;
   };
   if (command === 'save') {
-    console.log(`Saved in ${folder}: ${sum(await saveBackup(url, folder, new Date()))}`);
+    console.log(`Saved in ${folder}: ${sum(await saveBackup(url, folder, new Date(), store))}`);
     return;
   }
-  const manifest = await restoreBackup(url, folder);
+  const manifest = await restoreBackup(url, folder, store);
   if (api === 'main') {
     const { broken } = await auditCommands.verify({ url }, manifest.anchor ?? undefined);
     if (broken !== null) throw new Error(`Restored, but the trail of changes is broken at ${broken}`);

@@ -10,7 +10,13 @@ import { breaksOlderCode, schemaOf } from './schema-of.ts';
 const released = JSON.parse(readFileSync(new URL('released.json', import.meta.url), 'utf8')) as Record<string, string>;
 
 /** New rules that the older code cannot break, each with the reason; emptied with every release. */
-const harmless: readonly string[] = [];
+const harmless: readonly string[] = [
+  // of a column that the older code does not write
+  'application_file.application_file_stored_key_fkey',
+  'form_file.form_file_stored_key_fkey',
+  'application_file.application_file_stored',
+  'form_file.form_file_stored',
+];
 
 const upTo = (migrations: Migrations, newest: string | undefined): Migrations => {
   assert.ok(newest !== undefined && Object.hasOwn(migrations, newest), `released.json names ${newest}, which is no migration`);

@@ -92,7 +92,7 @@ export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf 
   return {
     backends: [
       ...service('sandbox', ports.sandbox, {}),
-      ...service('main-api', ports.mainApi, { DATABASE_URL: databases.main }),
+      ...service('main-api', ports.mainApi, { DATABASE_URL: databases.main, FILES_STORE: join(dataDir, 'files') }),
       ...service('marketplace-api', ports.marketplaceApi, { DATABASE_URL: databases.marketplace }),
     ],
     gateway: service('gateway', ports.gateway, { ...releases, ...live }, GATEWAY_FLAGS),

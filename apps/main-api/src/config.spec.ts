@@ -9,6 +9,7 @@ const own = {
   SMS_URL: 'https://sms.example/',
   SMS_TOKEN: 'token-of-the-tests',
   SECRET_KEYS: `a:${'x'.repeat(32)}`,
+  FILES_STORE: 's3://pozyka-files/main',
 };
 
 test('.env.example lists every setting with a value that fits', () => {
@@ -36,6 +37,15 @@ test('outside a sandbox codes leave by https, or do not leave the machine', () =
   }
   for (const SMS_URL of ['https://sms.example/', 'http://127.0.0.1:9000/', 'http://localhost:9000/', 'http://[::1]:9000/']) {
     assert.equal(config({ ...own, SMS_URL }).SANDBOX, false);
+  }
+});
+
+test('files go to a folder or a bucket, and nowhere else', () => {
+  for (const FILES_STORE of ['/srv/files', './files', 's3://bucket', 's3://bucket/deep/prefix']) {
+    assert.equal(config({ ...own, FILES_STORE }).SANDBOX, false, FILES_STORE);
+  }
+  for (const FILES_STORE of ['http://files.example/', 'ftp://files.example/', 's3://']) {
+    assert.throws(() => config({ ...own, FILES_STORE }), /FILES_STORE/, FILES_STORE);
   }
 });
 

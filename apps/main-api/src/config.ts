@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { applicationSettings } from './areas/application/settings.ts';
 import { bankIdSettings, refuseKnownBankSecret } from './areas/bank-id/settings.ts';
 import { cashFlowSettings } from './areas/cashflow/settings.ts';
+import { fileSettings, refuseOwnFolder } from './areas/files/settings.ts';
 import { paymentSettings, refuseKnownSecret } from './areas/payment/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './areas/sms/settings.ts';
 import { scanSettings } from './areas/uploads/scan-file.ts';
@@ -15,6 +16,7 @@ const areaSettings = {
   ...cashFlowSettings,
   ...paymentSettings,
   ...smsSettings,
+  ...fileSettings,
   ...scanSettings,
   ...keySettings,
 };
@@ -37,5 +39,6 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   refuseKnownBankSecret(settings);
   refuseOpenOutbox(settings);
   refuseKnownKeys(settings);
+  refuseOwnFolder(settings);
   return settings;
 };

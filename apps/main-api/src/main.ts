@@ -11,6 +11,7 @@ import {
 } from '@pozyka/server-kit';
 import { createApp } from './app.ts';
 import { startAnchors } from './areas/audit/anchor-job.ts';
+import { startKeeping } from './areas/files/keep-files-job.ts';
 import { startNotices } from './areas/notices/notice-job.ts';
 import { config as readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
@@ -34,6 +35,7 @@ await runMain(async () => {
   const clock = config.SANDBOX ? await movableClock(database.db, steady) : steady;
   await startNotices(database.db, clock.now());
   await startAnchors(database.db, clock.now());
+  await startKeeping(database.db, clock.now());
   const app = await createApp({ config, database, clock });
   const jobs = startJobs({ db: database.db, clock, handlers: jobHandlers, log: app.log });
   await serve({

@@ -88,6 +88,7 @@ const mainCalls = `
   DELETE /v2/app/documents/:id
   POST /v2/app/documents/send
   PATCH /v2/app/documents/send/:id
+  GET /v2/app/files/:id
   GET /v2/app/photo/challenge
   POST /v2/app/photo/send
   POST /v2/app/relation
@@ -201,6 +202,7 @@ const customerCalls = `
   DELETE /v2/app/documents/:id
   POST /v2/app/documents/send
   PATCH /v2/app/documents/send/:id
+  GET /v2/app/files/:id
   GET /v2/app/photo/challenge
   POST /v2/app/photo/send
   POST /v2/app/relation
@@ -250,7 +252,7 @@ describe('the rows', () => {
   });
 
   it.each(rows)('%s: has an answer, and a body only where the method carries one', (_name, operation: Operation) => {
-    expect(operation.answer === 'pdf').toBe(operation.data === undefined);
+    expect(operation.answer === 'pdf' || operation.answer === 'file').toBe(operation.data === undefined);
     if (operation.method === 'GET' || operation.method === 'DELETE') expect(operation.body).toBeUndefined();
     if (operation.bodyKind) expect(operation.body).toBeDefined();
   });

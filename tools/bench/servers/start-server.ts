@@ -49,6 +49,7 @@ export const startMainApi = (context: BenchContext, { dataDir, databases }: Serv
     env: {
       DATABASE_URL: databases.main,
       DATA_DIR: join(dataDir, 'bench'),
+      FILES_STORE: join(dataDir, 'files'),
       PROVIDER_SECRET: SECRET,
       BANKID_CLIENT_SECRET: SECRET,
       SMS_URL: 'http://127.0.0.1:9/',

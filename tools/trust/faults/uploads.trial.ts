@@ -131,6 +131,22 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       });
     }
 
+    test('what was kept is given back over the gateway: as an attachment that nobody on the way keeps', async () => {
+      const [sent] = await customer.list();
+      assert.ok(sent);
+      const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/v2/app/files/${sent.Id}`, {
+        headers: { cookie: `accessToken=${customer.token}; accessTokenAt=${Date.now()}`, 'sec-fetch-site': 'same-origin' },
+      });
+      assert.equal(answer.status, 200);
+      const { bytes, headers } = await customer.file(sent.Id);
+      assert.ok(Buffer.from(await answer.arrayBuffer()).equals(bytes));
+      for (const name of ['content-type', 'content-disposition', 'x-content-type-options', 'content-security-policy', 'cache-control'])
+        assert.equal(answer.headers.get(name), headers[name], name);
+      assert.match(answer.headers.get('content-disposition') ?? '', /^attachment; filename="scan.jpg";/);
+      assert.equal(answer.headers.get('content-encoding'), null);
+      assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+    });
+
     for (const name of ['gateway', 'main API'] as const) {
       test(`the ${name} ends and the customer's connection hangs: it does not wait for ever; sent again with its key the file is kept once`, async (t) => {
         const server = name === 'gateway' ? gateway : mainApi;

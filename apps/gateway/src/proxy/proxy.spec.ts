@@ -189,6 +189,26 @@ test('files and paging headers pass, large JSON is compressed', async (t) => {
   assert.match(gunzipSync(list.rawPayload).toString(), /ї{2000}/);
 });
 
+test('a file of a customer passes as it came: to be saved, packed nowhere, kept nowhere', async (t) => {
+  const headers = {
+    'content-type': 'image/jpeg',
+    'content-disposition': 'attachment; filename="file.jpg"; filename*=UTF-8\'\'%D1%81.jpg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  };
+  const bytes = Buffer.alloc(50_000, 'ї');
+  const { app } = await startSite(t, {
+    routes: (api) => void api.get('/v2/app/files/:id', (_request, reply) => reply.headers(headers).send(bytes)),
+  });
+  const answer = await app.inject({ url: '/api/v2/app/files/7', headers: { 'accept-encoding': 'br, gzip' } });
+  assert.equal(answer.statusCode, 200);
+  for (const [name, value] of Object.entries(headers)) assert.equal(answer.headers[name], value, name);
+  assert.equal(answer.headers['content-encoding'], undefined);
+  assert.ok(answer.rawPayload.equals(bytes));
+});
+
 test('only the contract’s paths are open; the sandbox needs its switch', async (t) => {
   const { app, api } = await startSite(t, { routes: (routes) => void routes.get('/_sandbox/personas', async () => ({ data: [] })) });
   const closed = [

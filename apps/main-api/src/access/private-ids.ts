@@ -3,6 +3,7 @@ import type { CashFlowItem, Device } from '@pozyka/api-contract';
 import type { Applicant } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
+import { pdf as sentPdf } from '../areas/uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../areas/uploads/testing/uploader.ts';
 import { recordVisitor } from '../areas/visitors/store.ts';
 
@@ -18,6 +19,7 @@ export interface Person {
   readonly signingCard: string;
   readonly uploader: Uploader;
   readonly document: string;
+  readonly sent: string;
   readonly session: string;
   readonly device: string;
 }
@@ -45,6 +47,7 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
   const uploader = await newUploader(api, 'changesRequired');
   await uploader.applicant.addFile('identity');
   const [document] = await uploader.list();
+  const sent = await uploader.send(new Uint8Array(sentPdf()));
   const sessions = await running.get<Device[]>('/v1/auth/sessions');
   return {
     running,
@@ -57,6 +60,7 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
     signingCard: await signing.cardId(),
     uploader,
     document: document?.Id ?? '',
+    sent: sent.data.Id,
     session: sessions.data.find(({ current }) => !current)?.id ?? '',
     device: await device(api, running.applicant),
   };
@@ -109,6 +113,7 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
       headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
     }),
   },
+  'getSentFile.params.id': { of: ({ sent }) => sent, by: uploadingBy, send: (id) => ({ params: { id } }) },
   'removeDocument.params.id': { ...documentOf, send: (id) => ({ params: { id } }) },
   'createContract.body.CardId': { of: ({ signingCard }) => signingCard, by: signingBy, send: (CardId) => ({ body: { CardId } }) },
   'getContract.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },

@@ -10,6 +10,7 @@ import type { ConditionTables } from '../areas/conditions/tables.ts';
 import type { ContentTables, PublicPaperTables } from '../areas/content/tables.ts';
 import type { ContractTables } from '../areas/contracts/tables.ts';
 import type { CustomerTables } from '../areas/customers/tables.ts';
+import type { FileTables } from '../areas/files/tables.ts';
 import type { FormTables } from '../areas/forms/tables.ts';
 import type { LedgerTables } from '../areas/ledger/tables.ts';
 import type { NoticeTables } from '../areas/notices/tables.ts';
@@ -34,6 +35,7 @@ export interface Database
     ContentTables,
     ContractTables,
     CustomerTables,
+    FileTables,
     FormTables,
     LedgerTables,
     NoticeTables,

@@ -4,6 +4,8 @@ import { checkApplication } from '../areas/application/check-application.ts';
 import { callJob, checkJob } from '../areas/application/pipeline.ts';
 import { ANCHOR_JOB, anchorTrail } from '../areas/audit/anchor-job.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
+import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
+import { REMOVE_JOB, removeDropped } from '../areas/files/kept-files.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
@@ -20,10 +22,12 @@ export const jobHandlers: JobHandlers<Database> = {
   [ACCRUAL_JOB]: accrue,
   [ANCHOR_JOB]: anchorTrail,
   [ERASE_JOB]: eraseCustomer,
+  [KEEP_JOB]: keepFiles,
   [NOTICE_JOB]: sendNotices,
   [CHARGE_JOB]: chargeJob,
   [RELEASE_JOB]: releaseJob,
   [REFUND_JOB]: refundJob,
+  [REMOVE_JOB]: removeDropped,
   [SMS_JOB]: deliverSms,
   [TRANSFER_JOB]: transferJob,
 };

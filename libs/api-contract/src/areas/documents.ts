@@ -48,6 +48,14 @@ export const documentOperations = {
     params: idParams,
     data: z.array(uploadedDocument),
   }),
+  getSentFile: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/app/files/:id',
+    summary: 'A document or photo that the customer has sent, as it is kept',
+    params: idParams,
+    answer: 'file',
+  }),
   sendDocument: defineOperation({
     ...row,
     method: 'POST',

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent } from '../application/store.ts';
 import { removeCommentsOf } from '../comments/store.ts';
+import { dropStored } from '../files/kept-files.ts';
 import { kyivMidnight } from '../ledger/accrual-job.ts';
 
 /** The law on financial monitoring: papers are kept five years after the relation has ended. */
@@ -52,6 +53,8 @@ export const orderErasing = async (trx: Transaction<Database>, clock: Clock, cus
 /** What named the customer goes; amounts and days of his loans stay, they are the company's books. */
 const erase = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<void> => {
   const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
+  // first: a form that was sent holds its files
+  const files = await trx.deleteFrom('form_file').where('customer_id', '=', customerId).returning('stored_key').execute();
   for (const table of [
     'customer_access',
     'customer_document',
@@ -60,7 +63,6 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'sign_code',
     'sign_attempt',
     'visitor',
-    'form_file',
     'form_submission',
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
@@ -74,7 +76,13 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();
   const applications = trx.selectFrom('application').select('id').where('customer_id', '=', customerId);
-  for (const table of ['application_file', 'application_relation', 'photo_challenge'] as const) {
+  files.push(...(await trx.deleteFrom('application_file').where('application_id', 'in', applications).returning('stored_key').execute()));
+  await dropStored(
+    trx,
+    files.map(({ stored_key }) => stored_key),
+    now,
+  );
+  for (const table of ['application_relation', 'photo_challenge'] as const) {
     await trx.deleteFrom(table).where('application_id', 'in', applications).execute();
   }
   const nothing = { passport: jsonb({}), address: jsonb({}), social: jsonb({}), visitor_id: null };

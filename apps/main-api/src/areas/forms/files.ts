@@ -4,7 +4,7 @@ import { notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { beginningOf, checkSize, endOf, nameOf, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
+import { beginningOf, checkSize, endOf, keepFile, nameOf, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
 import { countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from './sender.ts';
 import { deleteFormFile, findForm, formFiles, insertFormFile, selectFormFile } from './store.ts';
@@ -39,7 +39,7 @@ export const addFile = async (
   if (!isField) throw unprocessable('forms.fileField', { field: 'forms.fileField' });
   await refuseTooMany(db, 'form_file', sender, clock);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf(bytes, size, log);
+  const content = await beginningOf({ db, clock, log }, bytes, size);
   const name = nameOf(file);
   return act(async (trx) => {
     await countOne(trx, 'form_file', sender, clock);
@@ -59,9 +59,10 @@ export const continueFile = async (
   const row = await selectFormFile(db, form, sender, id);
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
-  const clean = end === row.size ? await wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id), log) : undefined;
+  const whole = async () => wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id), log);
+  const kept = end === row.size ? await keepFile({ db, clock, log }, await whole()) : undefined;
   return act(async (trx) => {
-    const isNext = await (clean ? formFiles.complete(trx, row, clean, clock.now()) : formFiles.append(trx, row, bytes));
+    const isNext = await (kept ? formFiles.complete(trx, row, kept, clock.now()) : formFiles.append(trx, row, bytes));
     if (isNext) return { id, name: row.name, size: row.size, offset: end };
     const newer = await selectFormFile(trx, form, sender, id);
     throw newer ? wrongOffset(newer) : notFound();

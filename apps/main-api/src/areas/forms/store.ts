@@ -5,8 +5,7 @@ import { isUuid, jsonb } from '@pozyka/server-kit';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { missing } from '../content/missing.ts';
-import type { CleanFile } from '../uploads/clean-file.ts';
-import { filesIn } from '../uploads/coming-files.ts';
+import { filesIn, type Beginning } from '../uploads/coming-files.ts';
 import type { Sender } from './sender.ts';
 import type { FormFileTable, FormSubmissionTable } from './tables.ts';
 
@@ -58,33 +57,33 @@ export const insertSubmission = async (trx: Transaction<Database>, row: Omit<For
 
 export const formFiles = filesIn('form_file');
 
-/** Adds a file: whole when it was cleaned, else with its first bytes. Files that nobody sent for a day go. */
+/** Adds a file: whole when it was stored, else with its first bytes. Files that nobody sent for a day go. */
 export const insertFormFile = async (
   trx: Transaction<Database>,
   file: Pick<FormFileRow, 'form' | 'field' | 'name' | 'size'>,
   { owner, sender, customerId }: Sender,
-  content: { readonly first: Uint8Array } | { readonly clean: CleanFile },
+  content: Beginning,
   now: Date,
 ): Promise<string> => {
   const id = randomUUID();
-  const clean = 'clean' in content ? content.clean : null;
-  const bytes = 'clean' in content ? content.clean.bytes : content.first;
+  const state =
+    'kept' in content
+      ? { received: file.size, media_type: content.kept.mediaType, completed_at: now, stored_key: content.kept.storedKey }
+      : { received: content.first.length, media_type: null, completed_at: null };
   await trx
     .insertInto('form_file')
     .values({
       ...file,
+      ...state,
       id,
       owner,
       sender,
       customer_id: customerId,
       submission_id: null,
-      received: clean ? file.size : bytes.length,
-      media_type: clean?.mediaType ?? null,
       created_at: now,
-      completed_at: clean && now,
     })
     .execute();
-  await formFiles.addPart(trx, id, 0, bytes);
+  if ('first' in content) await formFiles.addPart(trx, id, 0, content.first);
   await sql`
     delete from form_file where id in (
       select id from form_file where submission_id is null and created_at < ${new Date(now.getTime() - DAY_MS)}

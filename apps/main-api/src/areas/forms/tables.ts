@@ -1,5 +1,6 @@
 import type { FormFields } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
+import type { Generated } from 'kysely';
 
 /** A form that somebody sent. */
 export interface FormSubmissionTable {
@@ -15,7 +16,7 @@ export interface FormSubmissionTable {
   created_at: Date;
 }
 
-/** A file of a form; its bytes are in its parts. */
+/** A file of a form. */
 export interface FormFileTable {
   id: string;
   form: string;
@@ -34,9 +35,11 @@ export interface FormFileTable {
   media_type: string | null;
   created_at: Date;
   completed_at: Date | null;
+  /** Where the bytes of a whole file lie; null while they are in its parts. */
+  stored_key: Generated<string | null>;
 }
 
-/** Bytes as they came; of a whole file one part, made anew from them. */
+/** Bytes as they came, until the file is whole and stored. */
 export interface FormFilePartTable {
   file_id: string;
   position: number;

@@ -1,6 +1,8 @@
-import { ApiError, badRequest, tooLarge, unprocessable } from '@pozyka/server-kit';
+import { ApiError, badRequest, tooLarge, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { keepBytes } from '../files/kept-files.ts';
 import { cleanFile, typeOf, type CleanFile } from './clean-file.ts';
 import { fileLimits } from './limits.ts';
 
@@ -9,6 +11,22 @@ export interface ComingFile {
   readonly id: string;
   readonly size: number;
   readonly received: number;
+}
+
+/** A whole file that was looked at and stored. */
+export interface KeptFile {
+  readonly storedKey: string;
+  readonly mediaType: CleanFile['mediaType'];
+}
+
+/** What a file begins as: stored when it came whole, else its first bytes. */
+export type Beginning = { readonly kept: KeptFile } | { readonly first: Uint8Array };
+
+/** What it takes to look at a file and store it. */
+export interface FileWork {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
 }
 
 /** Enough bytes to tell what a file is. */
@@ -34,13 +52,18 @@ export const checkSize = (size: number, first: number): void => {
 /** A file's name as a line of text: PostgreSQL keeps no zero in one. */
 export const nameOf = ({ name }: File): string => name.replace(/\p{Cc}/gu, '').slice(0, NAME_LENGTH) || '-';
 
-/** What a file begins as: cleaned when it came whole, else its first bytes, looked at where they tell enough. */
-export const beginningOf = async (
-  bytes: Uint8Array,
-  size: number,
-  log: FastifyBaseLogger,
-): Promise<{ readonly clean: CleanFile } | { readonly first: Uint8Array }> => {
-  if (size === bytes.length) return { clean: await cleanFile(bytes, 'document', log) };
+/**
+ * Stores a file that was looked at, before the transaction that names it.
+ * @throws ApiError 503 where the storage does not take it
+ */
+export const keepFile = async (work: FileWork, { bytes, mediaType }: CleanFile): Promise<KeptFile> => ({
+  storedKey: await keepBytes(work, bytes),
+  mediaType,
+});
+
+/** What a file begins as: kept when it came whole, else its first bytes, looked at where they tell enough. */
+export const beginningOf = async (work: FileWork, bytes: Uint8Array, size: number): Promise<Beginning> => {
+  if (size === bytes.length) return { kept: await keepFile(work, await cleanFile(bytes, 'document', work.log)) };
   if (bytes.length >= TELLING_BYTES) await typeOf(bytes, 'document');
   return { first: bytes };
 };
@@ -71,12 +94,15 @@ export const wholeOrGone = async (
   }
 };
 
-/** Bytes of the files of a table: as they come in `<table>_part`, of a whole file one part. */
+/** Bytes of the files of a table: in `<table>_part` as they come, in the storage once the file is whole. */
 export const filesIn = (table: 'application_file' | 'form_file') => {
   const files = sql.table(table);
   const parts = sql.table(`${table}_part`);
   const addPart = async <DB>(trx: Transaction<DB>, id: string, position: number, bytes: Uint8Array): Promise<void> => {
     await sql`insert into ${parts} (file_id, position, bytes) values (${id}, ${position}, ${bytes})`.execute(trx);
+  };
+  const removeParts = async <DB>(trx: Transaction<DB>, id: string): Promise<void> => {
+    await sql`delete from ${parts} where file_id = ${id}`.execute(trx);
   };
   return {
     addPart,
@@ -95,15 +121,20 @@ export const filesIn = (table: 'application_file' | 'form_file') => {
       return true;
     },
 
-    /** Puts the cleaned file in the place of its parts, if nobody else did meanwhile. */
-    complete: async <DB>(trx: Transaction<DB>, { id, received, size }: ComingFile, clean: CleanFile, now: Date): Promise<boolean> => {
+    /** Puts the stored file in the place of its parts, if nobody else did meanwhile. */
+    complete: async <DB>(trx: Transaction<DB>, { id, received, size }: ComingFile, kept: KeptFile, now: Date): Promise<boolean> => {
       const { rows } = await sql`
-        update ${files} set received = ${size}, media_type = ${clean.mediaType}, completed_at = ${now}
+        update ${files} set received = ${size}, media_type = ${kept.mediaType}, completed_at = ${now}, stored_key = ${kept.storedKey}
         where id = ${id} and received = ${received} returning id`.execute(trx);
       if (rows.length === 0) return false;
-      await sql`delete from ${parts} where file_id = ${id}`.execute(trx);
-      await addPart(trx, id, 0, clean.bytes);
+      await removeParts(trx, id);
       return true;
+    },
+
+    /** Names where the bytes of a whole file lie now, if it is there and nobody else did meanwhile. */
+    store: async <DB>(trx: Transaction<DB>, id: string, key: string): Promise<void> => {
+      const { rows } = await sql`update ${files} set stored_key = ${key} where id = ${id} and stored_key is null returning id`.execute(trx);
+      if (rows.length > 0) await removeParts(trx, id);
     },
   };
 };

@@ -4,16 +4,17 @@ import { isUuid, notFound, unprocessable, type Clock } from '@pozyka/server-kit'
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { beginningOf, checkSize, endOf, nameOf, wholeOrGone, wrongOffset } from './coming-files.ts';
+import { beginningOf, checkSize, endOf, keepFile, nameOf, wholeOrGone, wrongOffset } from './coming-files.ts';
 import { fileLimits } from './limits.ts';
 import { expectOpen, lockOpen } from './open-application.ts';
 import {
   appendBytes,
   completeFile,
   countDocuments,
-  deleteFile,
+  deleteUnfinished,
   insertFile,
   listDocuments,
+  removeFile,
   selectBytes,
   selectDocument,
   selectDocumentTypes,
@@ -51,7 +52,7 @@ export const sendDocument = async (
   checkSize(size, file.size);
   await checkRoom(db, await expectOpen(db, customerId, open, clock.now()), typeId);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await beginningOf(bytes, size, log);
+  const content = await beginningOf({ db, clock, log }, bytes, size);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     await checkRoom(trx, applicationId, typeId);
@@ -72,10 +73,11 @@ export const continueDocument = async (
   const row = isUuid(id) ? await selectDocument(db, customerId, id) : undefined;
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
-  const clean = end === row.size ? await wholeOrGone(await selectBytes(db, id), bytes, () => deleteFile(db, id), log) : undefined;
+  const whole = async () => wholeOrGone(await selectBytes(db, id), bytes, () => deleteUnfinished(db, id), log);
+  const kept = end === row.size ? await keepFile(call, await whole()) : undefined;
   return act(async (trx) => {
     await lockOpen(trx, customerId, open, clock.now());
-    const isNext = await (clean ? completeFile(trx, row, clean, clock.now()) : appendBytes(trx, row, bytes));
+    const isNext = await (kept ? completeFile(trx, row, kept, clock.now()) : appendBytes(trx, row, bytes));
     if (isNext) return { Id: id, offset: end };
     const newer = await selectDocument(trx, customerId, id);
     throw newer ? wrongOffset(newer) : notFound();
@@ -91,6 +93,6 @@ export const removeDocument = ({ clock, customerId, act }: DocumentCall<Uploaded
     await lockOpen(trx, customerId, open, clock.now());
     const row = isUuid(id) ? await selectDocument(trx, customerId, id) : undefined;
     if (!row) throw notFound();
-    await deleteFile(trx, row.id);
+    await removeFile(trx, row.id, clock.now());
     return listDocuments(trx, customerId);
   });

@@ -5,7 +5,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import sharp from 'sharp';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { hasPhoto, selectBytes } from './store.ts';
+import { hasPhoto } from './store.ts';
 import { noise, pdf, phonePhoto, png } from './testing/pictures.ts';
 import { newUploader, type Uploader } from './testing/uploader.ts';
 
@@ -30,7 +30,7 @@ for (const target of testDatabases()) {
       const sent = await customer.photo(data.challenge, new Uint8Array(await phonePhoto()));
       assert.equal(sent.status, 200);
       assert.equal(await hasPhoto(api.db, id), true);
-      const { width, height, exif } = await sharp(await selectBytes(api.db, sent.data.Id)).metadata();
+      const { width, height, exif } = await sharp((await customer.file(sent.data.Id)).bytes).metadata();
       assert.deepEqual([width, height, exif], [300, 400, undefined]);
       assert.equal((await customer.applicant.status()).ActionStatus, 'cardVerification');
       // a photo is no document of his list

@@ -8,8 +8,9 @@ import { advanceApplication } from '../application/progress.ts';
 import { deleteChallenges, insertChallenge, selectChallenge } from './challenge-store.ts';
 import { challengeText, randomChallenge } from './challenges.ts';
 import { cleanFile } from './clean-file.ts';
+import { keepFile } from './coming-files.ts';
 import { expectOpen, lockOpen } from './open-application.ts';
-import { deletePhotos, insertFile } from './store.ts';
+import { insertFile, removePhotos } from './store.ts';
 
 const open: readonly ActionStatus[] = ['photoNeeded'];
 
@@ -62,13 +63,14 @@ export const sendPhoto = async (
   const now = clock.now();
   await expectChallenge(db, await expectOpen(db, customerId, open, now), challenge, now);
   const clean = await cleanFile(new Uint8Array(await file.arrayBuffer()), 'photo', log);
+  const kept = await keepFile({ db, clock, log }, clean);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     const kind = await expectChallenge(trx, applicationId, challenge, now);
     await deleteChallenges(trx, applicationId);
-    await deletePhotos(trx, applicationId);
+    await removePhotos(trx, applicationId, clock.now());
     const row = { application_id: applicationId, kind: 'photo', type_id: null, name: 'photo', size: file.size, challenge: kind } as const;
-    const Id = await insertFile(trx, row, { clean }, clock.now());
+    const Id = await insertFile(trx, row, { kept }, clock.now());
     await advanceApplication(trx, customerId, clock);
     return { Id };
   });

@@ -3,6 +3,7 @@ import type { Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { continueDocument, removeDocument, sendDocument } from './documents.ts';
 import { newChallenge, sendPhoto } from './photo.ts';
+import { sentFile } from './sent-file.ts';
 import { listDocuments, selectDocumentTypes, typeName } from './store.ts';
 
 export const uploadHandlers = {
@@ -12,6 +13,8 @@ export const uploadHandlers = {
   },
 
   listDocuments: ({ db, session }) => listDocuments(db, session.customerId),
+
+  getSentFile: ({ db, log, session, params }) => sentFile({ db, log, customerId: session.customerId }, params.id),
 
   removeDocument: ({ db, clock, log, session, params, act }) =>
     removeDocument({ db, clock, log, customerId: session.customerId, act }, params.id),

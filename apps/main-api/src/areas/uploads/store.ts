@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { UploadedDocument } from '@pozyka/api-contract';
-import type { Locale } from '@pozyka/server-kit';
+import { isUuid, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { CleanFile } from './clean-file.ts';
-import { filesIn } from './coming-files.ts';
+import { dropStored } from '../files/kept-files.ts';
+import { filesIn, type Beginning } from './coming-files.ts';
 import type { ApplicationFileTable, DocumentTypeTable } from './tables.ts';
 
 export type FileRow = Selectable<ApplicationFileTable>;
@@ -95,42 +95,66 @@ export const countDocuments = async (trx: Kysely<Database>, applicationId: strin
 
 export type NewFile = Pick<FileRow, 'application_id' | 'kind' | 'type_id' | 'name' | 'size' | 'challenge'>;
 
-/** Adds a file: whole when it was cleaned, else with its first bytes. */
-export const insertFile = async (
-  trx: Transaction<Database>,
-  file: NewFile,
-  content: { readonly first: Uint8Array } | { readonly clean: CleanFile },
-  now: Date,
-): Promise<string> => {
+/** Adds a file: whole when it was stored, else with its first bytes. */
+export const insertFile = async (trx: Transaction<Database>, file: NewFile, content: Beginning, now: Date): Promise<string> => {
   const id = randomUUID();
-  const clean = 'clean' in content ? content.clean : null;
-  const bytes = 'clean' in content ? content.clean.bytes : content.first;
+  const state =
+    'kept' in content
+      ? { received: file.size, media_type: content.kept.mediaType, completed_at: now, stored_key: content.kept.storedKey }
+      : { received: content.first.length, media_type: null, completed_at: null };
   await trx
     .insertInto('application_file')
-    .values({
-      ...file,
-      id,
-      received: clean ? file.size : bytes.length,
-      media_type: clean?.mediaType ?? null,
-      created_at: now,
-      completed_at: clean && now,
-    })
+    .values({ ...file, ...state, id, created_at: now })
     .execute();
-  await files.addPart(trx, id, 0, bytes);
+  if ('first' in content) await files.addPart(trx, id, 0, content.first);
   return id;
 };
 
 /** Adds the next bytes, if nobody else did meanwhile. */
 export const appendBytes = files.append;
 
-/** Puts the cleaned file in the place of its parts, if nobody else did meanwhile. */
+/** Puts the stored file in the place of its parts, if nobody else did meanwhile. */
 export const completeFile = files.complete;
 
-export const deleteFile = async (db: Kysely<Database>, id: string): Promise<void> => {
+/** Takes an unfinished file out: its bytes go with it. */
+export const deleteUnfinished = async (db: Kysely<Database>, id: string): Promise<void> => {
   await db.deleteFrom('application_file').where('id', '=', id).execute();
 };
 
-/** A photo takes the place of an earlier one. */
-export const deletePhotos = async (trx: Transaction<Database>, applicationId: string): Promise<void> => {
-  await trx.deleteFrom('application_file').where('application_id', '=', applicationId).where('kind', '=', 'photo').execute();
+/** Takes a file out with its bytes. */
+export const removeFile = async (trx: Transaction<Database>, id: string, now: Date): Promise<void> => {
+  const gone = await trx.deleteFrom('application_file').where('id', '=', id).returning('stored_key').execute();
+  await dropStored(
+    trx,
+    gone.map(({ stored_key }) => stored_key),
+    now,
+  );
 };
+
+/** A photo takes the place of an earlier one. */
+export const removePhotos = async (trx: Transaction<Database>, applicationId: string, now: Date): Promise<void> => {
+  const gone = await trx
+    .deleteFrom('application_file')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'photo')
+    .returning('stored_key')
+    .execute();
+  await dropStored(
+    trx,
+    gone.map(({ stored_key }) => stored_key),
+    now,
+  );
+};
+
+/** A whole file that the customer sent, with this application or one before. */
+export const selectSent = async (db: Kysely<Database>, customerId: string, id: string): Promise<FileRow | undefined> =>
+  isUuid(id)
+    ? db
+        .selectFrom('application_file')
+        .innerJoin('application', 'application.id', 'application_file.application_id')
+        .selectAll('application_file')
+        .where('application.customer_id', '=', customerId)
+        .where('application_file.id', '=', id)
+        .where('application_file.completed_at', 'is not', null)
+        .executeTakeFirst()
+    : undefined;

@@ -9,7 +9,7 @@ export interface DocumentTypeTable {
   position: number;
 }
 
-/** A file of an application; its bytes are in its parts. */
+/** A file of an application. */
 export interface ApplicationFileTable {
   id: string;
   application_id: string;
@@ -27,9 +27,11 @@ export interface ApplicationFileTable {
   challenge: string | null;
   created_at: Date;
   completed_at: Date | null;
+  /** Where the bytes of a whole file lie; null while they are in its parts. */
+  stored_key: Generated<string | null>;
 }
 
-/** Bytes as they came; of a whole file one part, made anew from them. */
+/** Bytes as they came, until the file is whole and stored. */
 export interface ApplicationFilePartTable {
   file_id: string;
   position: Generated<number>;

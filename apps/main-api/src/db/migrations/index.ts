@@ -29,6 +29,7 @@ import * as search from './260_search.ts';
 import * as audit from './270_audit.ts';
 import * as codeBrowser from './280_code_browser.ts';
 import * as contractTotals from './290_contract_totals.ts';
+import * as storedFiles from './300_stored_files.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -62,4 +63,5 @@ export const migrations: Migrations = {
   '270_audit': audit,
   '280_code_browser': codeBrowser,
   '290_contract_totals': contractTotals,
+  '300_stored_files': storedFiles,
 };

@@ -16,6 +16,7 @@ import type { Database } from '../../../db/schema.ts';
 import { jobHandlers } from '../../../jobs/index.ts';
 import { messages } from '../../../messages.ts';
 import { watchCalls } from '../../../security/watch-calls.ts';
+import { ownStore } from '../../files/testing/own-store.ts';
 import { handlers } from '../../index.ts';
 import { authenticate } from '../sessions.ts';
 
@@ -131,6 +132,7 @@ interface Parts {
 }
 
 const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
+  ownStore();
   const app = await buildApi({
     name: 'main-api',
     host: 'main',

@@ -64,6 +64,15 @@ export class Uploader {
     return (await this.api.call<UploadedDocument[]>('GET', '/v2/app/documents', { token: this.token })).data;
   }
 
+  /** A file that was sent, taken back. */
+  async file(id: string, token: string | null = this.token): Promise<{ status: number; bytes: Buffer; headers: Got<unknown>['headers'] }> {
+    const { statusCode, rawPayload, headers } = await this.api.app.inject({
+      url: `/v2/app/files/${id}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    });
+    return { status: statusCode, bytes: rawPayload, headers };
+  }
+
   remove(id: string): Promise<Got<UploadedDocument[]>> {
     return this.api.call('DELETE', `/v2/app/documents/${id}`, { token: this.token });
   }

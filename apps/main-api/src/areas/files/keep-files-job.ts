@@ -1,0 +1,72 @@
+import { enqueueJob, type JobRun } from '@pozyka/server-kit';
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { filesIn } from '../uploads/coming-files.ts';
+import { fileStore } from './settings.ts';
+import { dropStored, removeDropped, sealAnew, storeBytes } from './kept-files.ts';
+
+/** Kind of the job that keeps the storage of files in order. */
+export const KEEP_JOB = 'keepFiles';
+
+const HOUR_MS = 3_600_000;
+/** Longer than any call has between its bytes and its transaction. */
+const COMING_MS = HOUR_MS;
+const MOVED_AT_ONCE = 20;
+const TABLES = ['application_file', 'form_file'] as const;
+
+const enqueueRun = (db: QueryExecutorProvider, hour: number): Promise<boolean> => {
+  const at = new Date(hour * HOUR_MS);
+  return enqueueJob(db, { kind: KEEP_JOB, key: at.toISOString(), runAt: at });
+};
+
+/** Queues the run of the hour that has begun; every run queues the next one. */
+export const startKeeping = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, Math.floor(now.getTime() / HOUR_MS));
+
+/** Bytes that no row came to name, since a process died, or names any more, since a row was deleted by itself. */
+const dropUnnamed = (db: Kysely<Database>, now: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const unnamed = await trx
+      .selectFrom('stored_file')
+      .select('key')
+      .where('created_at', '<', new Date(now.getTime() - COMING_MS))
+      .where(({ and, not, exists, selectFrom }) =>
+        and(TABLES.map((table) => not(exists(selectFrom(table).select('stored_key').whereRef('stored_key', '=', 'stored_file.key'))))),
+      )
+      .execute();
+    await dropStored(
+      trx,
+      unnamed.map(({ key }) => key),
+      now,
+    );
+  });
+
+/** Whole files whose bytes are in the database still, as a release before kept them. */
+const moveOut = async (db: Kysely<Database>, table: (typeof TABLES)[number], now: Date): Promise<number> => {
+  const { bytesOf, store } = filesIn(table);
+  for (let count = 0; ;) {
+    const { rows } = await sql<{ id: string }>`
+      select f.id from ${sql.table(table)} f
+      where f.completed_at is not null and f.stored_key is null
+        and exists (select from ${sql.table(`${table}_part`)} p where p.file_id = f.id)
+      limit ${MOVED_AT_ONCE}`.execute(db);
+    if (rows.length === 0) return count;
+    for (const { id } of rows) {
+      const key = await storeBytes(db, await bytesOf(db, id), now);
+      await db.transaction().execute((trx) => store(trx, id, key));
+      count += 1;
+    }
+  }
+};
+
+/** Every hour: what nobody names goes, what the database holds moves out, what an old key sealed is sealed anew. */
+export const keepFiles = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
+  const now = clock.now();
+  await enqueueRun(db, Math.floor(now.getTime() / HOUR_MS) + 1);
+  await dropUnnamed(db, now);
+  await removeDropped({ db });
+  await (await fileStore()).tidy(new Date(now.getTime() - COMING_MS));
+  const sealed = await sealAnew(db, log);
+  let moved = 0;
+  for (const table of TABLES) moved += await moveOut(db, table, now);
+  if (sealed + moved > 0) log.info({ sealed, moved }, 'files kept');
+};
