@@ -78,6 +78,9 @@ export const documentsApi = mainApi.injectEndpoints({
   }),
 });
 
+/** Address of a file that the customer has sent, for a link that saves it. */
+export const sentFileUrl = (id: string): string => `/api/v2/app/files/${encodeURIComponent(id)}`;
+
 export const {
   useContinueDocumentMutation,
   useGetDocumentTypesQuery,

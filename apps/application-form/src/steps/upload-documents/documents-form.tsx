@@ -1,5 +1,6 @@
 import { createIntent } from '@pozyka/api-client';
 import { useSaveAppMutation } from '@pozyka/api-client/application';
+import { sentFileUrl } from '@pozyka/api-client/documents';
 import type { DocumentType, UploadedDocument } from '@pozyka/api-contract';
 import { uploadLimits } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, ErrorSummary, FileUpload, FormActions, Notice, Stack, type UploadItem } from '@pozyka/design-system';
@@ -41,6 +42,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
     .filter(({ Id, Required }) => Required && !files[Id]?.some((item) => item.id !== undefined))
     .map(({ Id, Name }) => ({ fieldId: `${id}${Id}`, text: text('documents.missing', { name: Name }) }));
   const shownErrors = attempt > 0 ? errors : [];
+  const download = { href: sentFileUrl, text: text('file.download'), label: (name: string) => text('file.download-name', { name }) };
   const ask = (item: UploadItem): Promise<boolean> =>
     isKept(item) ? new Promise((resolve) => setAsked({ item, answer: resolve })) : Promise.resolve(true);
   const next = () => {
@@ -71,6 +73,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
             maxSide={MAX_SIDE}
             capture="environment"
             texts={fileTexts(text, locale, files[Id] ?? [])}
+            download={download}
           />
         ))}
       </Stack>

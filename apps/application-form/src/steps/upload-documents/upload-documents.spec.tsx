@@ -72,6 +72,14 @@ const choose = (file: File, name = 'Паспорт') => user.upload(field(name).
 const bytes = (size: number, value = 7) => new Uint8Array(size).fill(value);
 const next = () => user.click(screen.getByRole('button', { name: 'Надіслати документи' }));
 
+test('a document that is there can be saved, one whose rest is to come cannot', async () => {
+  await show([whole, { ...whole, Id: 'd2', Name: 'довідка.pdf', Received: 10 }]);
+  const links = screen.getAllByRole('link', { name: /^Завантажити/ });
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
+    ['/api/v2/app/files/d1', 'Завантажити файл паспорт.jpg'],
+  ]);
+});
+
 test('a small file goes whole, and with the required ones there the way is open', async () => {
   const { api, kept, wentToStatus } = await show();
   await choose(new File([bytes(500)], 'скан.pdf', { type: 'application/pdf' }));

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import type { UploadItem } from '../../forms/field-values.ts';
 import { Glyph } from '../icon/glyph.tsx';
 import { checkIcon, closeIcon, documentIcon, retryIcon, warningIcon } from '../icon/paths.ts';
-import type { FileUploadTexts } from './file-upload.tsx';
+import { TallLink } from '../text-link/text-link.tsx';
+import type { FileDownload, FileUploadTexts } from './file-upload.tsx';
 import type { Upload } from './use-uploads.ts';
 
 export interface FileRowProps {
@@ -11,6 +12,7 @@ export interface FileRowProps {
   /** What this page knows of the sending; nothing when the file was sent before. */
   upload: Upload | undefined;
   texts: FileUploadTexts;
+  download: FileDownload | undefined;
   disabled: boolean;
   onRemove: () => void;
   onRetry: () => void;
@@ -92,7 +94,7 @@ const Preview = ({ file, onError }: { file: File; onError: () => void }) => {
 };
 
 /** One file of an upload field: its picture, how far it is, and what can be done with it. */
-export const FileRow = ({ item, upload, texts, disabled, onRemove, onRetry }: FileRowProps) => {
+export const FileRow = ({ item, upload, texts, download, disabled, onRemove, onRetry }: FileRowProps) => {
   const [shown, setShown] = useState(true);
   const picture = upload?.file.type.startsWith('image/') && shown ? upload.file : undefined;
   const sent = item.id !== undefined;
@@ -111,6 +113,11 @@ export const FileRow = ({ item, upload, texts, disabled, onRemove, onRetry }: Fi
           {failed ? texts.failed(item.name) : texts.size(item.size)}
         </State>
         {!sent && !failed && <Bar value={upload?.percent ?? 0} max={100} aria-label={texts.sending(item.name, upload?.percent ?? 0)} />}
+        {download && item.id !== undefined && (
+          <TallLink href={download.href(item.id)} download aria-label={download.label(item.name)}>
+            {download.text}
+          </TallLink>
+        )}
       </span>
       {failed && upload?.file ? (
         <Act type="button" aria-label={texts.retry(item.name)} disabled={disabled} onClick={onRetry}>

@@ -88,6 +88,23 @@ test('sends a file at once with its progress and picture, and gives the picture 
   expect(revokeObjectURL).toHaveBeenCalledWith('blob:photo');
 });
 
+test('a file that was sent is given back by a link of its own, one that is on its way is not', async () => {
+  const download = { href: (id: string) => `/files/${id}`, text: 'Завантажити', label: (name: string) => `Завантажити ${name}` };
+  const { asked, container } = show({ download }, [{ key: 'old', id: 'f0', name: 'довідка.pdf', size: 20 }]);
+  await user.upload(chooser(), photo());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const links = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.hasAttribute('download')]);
+  expect(links()).toEqual([['/files/f0', true]]);
+  expect(screen.getByRole('link', { name: 'Завантажити довідка.pdf' })).toHaveTextContent(/^Завантажити$/);
+  act(() => asked[0]?.answer('f1'));
+  await screen.findByRole('link', { name: 'Завантажити паспорт.jpg' });
+  expect(links()).toEqual([
+    ['/files/f0', true],
+    ['/files/f1', true],
+  ]);
+  expect(await violations(container)).toEqual([]);
+});
+
 test('a failed file can be sent again', async () => {
   const { asked, last } = show();
   await user.upload(chooser(), photo());

@@ -30,6 +30,15 @@ export interface FileUploadTexts {
   size: (bytes: number) => string;
 }
 
+/** How a file that was sent is taken back. */
+export interface FileDownload {
+  /** Its address, by the id that sending it answered. */
+  href: (id: string) => string;
+  text: string;
+  /** The link's whole name: the text with the file's. */
+  label: (name: string) => string;
+}
+
 export interface FileUploadProps extends FieldProps {
   value: readonly UploadItem[];
   onChange: (value: readonly UploadItem[]) => void;
@@ -46,6 +55,8 @@ export interface FileUploadProps extends FieldProps {
   /** Photos wider or higher than this many pixels are made smaller before they are sent. */
   maxSide?: number | undefined;
   texts: FileUploadTexts;
+  /** Absent where files that were sent are not given back. */
+  download?: FileDownload | undefined;
 }
 
 const Set = styled.fieldset`
@@ -141,6 +152,7 @@ export const FileUpload = ({
   capture,
   maxSide,
   texts,
+  download,
 }: FileUploadProps) => {
   const { control, hintId, errorId } = useControl({ id, hint, error, required });
   const [over, setOver] = useState(false);
@@ -224,6 +236,7 @@ export const FileUpload = ({
               item={item}
               upload={uploads[item.key]}
               texts={texts}
+              download={download}
               disabled={Boolean(disabled)}
               onRetry={() => retry(item.key)}
               onRemove={() => void takeAway(item)}
