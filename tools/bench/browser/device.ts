@@ -13,13 +13,17 @@ export const deviceLine = `mobile ${DEVICE.viewport.width}×${DEVICE.viewport.he
 
 export type Cookies = readonly Pick<Cookie, 'name' | 'value'>[];
 
+/** The cookies of a visitor of the whole site; by the address of one page the browser would keep them to its folder. */
+export const cookiesFor = (cookies: Cookies, site: string) =>
+  cookies.map(({ name, value }) => ({ name, value, url: new URL(site).origin }));
+
 /**
  * A visitor with an empty cache. Without the service worker: its own requests would go past the slow network.
  */
 export const newVisitor = async (browser: Browser, site: string, cookies: Cookies = []): Promise<BrowserContext> => {
   const { viewport, deviceScaleFactor } = DEVICE;
   const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile: true, locale: 'uk-UA', serviceWorkers: 'block' });
-  await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: site })));
+  await context.addCookies(cookiesFor(cookies, site));
   return context;
 };
 
