@@ -2,9 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Checkbox } from '../components/checkbox/checkbox.tsx';
+import { MoneyField } from '../components/money-field/money-field.tsx';
+import { RadioGroup } from '../components/radio-group/radio-group.tsx';
 import { RangeField, type RangeValue } from '../components/range-field/range-field.tsx';
+import { Select } from '../components/select/select.tsx';
 import { Slider } from '../components/slider/slider.tsx';
 import { SwatchList } from '../components/swatch-list/swatch-list.tsx';
+import { TextArea } from '../components/text-area/text-area.tsx';
+import { TextField } from '../components/text-field/text-field.tsx';
 import { Controlled } from '../testing/controlled.tsx';
 
 /** What the server drew, touched before scripts ran, then taken over. */
@@ -78,6 +83,82 @@ test('colours ticked early are heard at once', async () => {
     },
   );
   expect(onValue.mock.calls).toEqual([[['Білий', 'Сірий', 'Чорний']]]);
+});
+
+describe('what was typed or chosen early', () => {
+  const onValue = jest.fn();
+  beforeEach(() => onValue.mockClear());
+  const typeInto = (name: string, text: string) => {
+    const field = screen.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name });
+    field.focus();
+    field.value = text;
+    return field;
+  };
+
+  it('in a line of text is heard, the caret where it stood', async () => {
+    await takeOver(
+      <Controlled initial="Лис" onValue={onValue}>
+        {(value, onChange) => <TextField label="Прізвище" value={value} onChange={onChange} />}
+      </Controlled>,
+      () => typeInto('Прізвище', 'Лисенко').setSelectionRange(4, 4),
+    );
+    expect(onValue.mock.calls).toEqual([['Лисенко']]);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Прізвище' });
+    expect(field).toHaveValue('Лисенко');
+    expect(field.selectionStart).toBe(4);
+  });
+
+  it('comes out as it would have been typed', async () => {
+    await takeOver(
+      <Controlled initial="" onValue={onValue}>
+        {(value, onChange) => <MoneyField label="Дохід" value={value} onChange={onChange} />}
+      </Controlled>,
+      () => typeInto('Дохід', '25000'),
+    );
+    expect(onValue.mock.calls).toEqual([['25000']]);
+    expect(screen.getByRole('textbox', { name: 'Дохід' })).toHaveValue('25\u00a0000');
+  });
+
+  it('in several lines is heard', async () => {
+    await takeOver(
+      <Controlled initial="" onValue={onValue}>
+        {(value, onChange) => <TextArea label="Чому" value={value} onChange={onChange} />}
+      </Controlled>,
+      () => typeInto('Чому', 'так'),
+    );
+    expect(onValue.mock.calls).toEqual([['так']]);
+  });
+
+  const options = [
+    { value: 'a', label: 'Паспорт' },
+    { value: 'b', label: 'Картка' },
+  ];
+
+  it('in a list is heard; one that is not on the list is left alone', async () => {
+    const list = (initial: string) => (
+      <Controlled initial={initial} onValue={onValue}>
+        {(value, onChange) => (
+          <Select label="Документ" options={options} placeholder="Виберіть" required value={value} onChange={onChange} />
+        )}
+      </Controlled>
+    );
+    await takeOver(list('unknown'), () => undefined);
+    expect(onValue).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+    await takeOver(list(''), () => set('Документ', 'b', 'combobox'));
+    expect(onValue.mock.calls).toEqual([['b']]);
+  });
+
+  it('among choices is heard', async () => {
+    await takeOver(
+      <Controlled initial="a" onValue={onValue}>
+        {(value, onChange) => <RadioGroup label="Документ" options={options} value={value} onChange={onChange} />}
+      </Controlled>,
+      () => (screen.getByRole<HTMLInputElement>('radio', { name: 'Картка' }).checked = true),
+    );
+    expect(onValue.mock.calls).toEqual([['b']]);
+    expect(screen.getByRole('radio', { name: 'Картка' })).toBeChecked();
+  });
 });
 
 describe('both ends of a range', () => {

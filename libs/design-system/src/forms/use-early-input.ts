@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /**
  * Hears of what was set in a control before scripts ran, or by a browser that fills a form again: React leaves it there and tells nobody.
- * @param read what the inputs hold; undefined where it is what was drawn
- * @returns the ref of the element around the inputs
+ * @param read what the controls hold; undefined where it is what was drawn
+ * @returns the ref of the element around the controls
  */
-export const useEarlyInput = <V>(
-  read: (inputs: readonly HTMLInputElement[]) => V | undefined,
+export const useEarlyInput = <V, C extends Control = HTMLInputElement>(
+  read: (controls: readonly C[]) => V | undefined,
   onEarly: (value: V) => void,
 ): RefObject<HTMLDivElement | null> => {
   const frame = useRef<HTMLDivElement>(null);
   const early = useEffectEvent(read);
   const take = useEffectEvent(onEarly);
   useEffect(() => {
-    const value = early([...(frame.current?.querySelectorAll('input') ?? [])]);
+    const value = early([...(frame.current?.querySelectorAll<C>('input, select, textarea') ?? [])]);
     // drawn one by one, so that each control knows of the one before it
     if (value !== undefined) queueMicrotask(() => flushSync(() => take(value)));
   }, []);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ChoiceCard, ChoiceGrid, ChoiceHint, ChoiceMark, ChoiceSet } from '../../forms/choice-cards.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
+import { useEarlyInput } from '../../forms/use-early-input.ts';
 import { FieldError, FieldHint, RequiredMark, useControl } from '../field/field.tsx';
 
 export interface RadioGroupProps extends FieldProps {
@@ -26,6 +27,7 @@ export const RadioGroup = ({
 }: RadioGroupProps) => {
   const { control, hintId, errorId } = useControl({ id, hint, error, required });
   const group = useId();
+  const frame = useEarlyInput((marks) => marks.find((mark) => mark.checked && mark.value !== value)?.value, onChange);
   const { 'aria-describedby': described, 'aria-invalid': invalid } = control;
   return (
     <ChoiceSet
@@ -40,7 +42,7 @@ export const RadioGroup = ({
         {required && <RequiredMark />}
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      <ChoiceGrid>
+      <ChoiceGrid ref={frame}>
         {options.map((option, index) => (
           <ChoiceCard key={option.value}>
             <ChoiceMark

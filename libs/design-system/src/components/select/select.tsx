@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
+import { useEarlyInput } from '../../forms/use-early-input.ts';
 import { Field } from '../field/field.tsx';
 import { Glyph } from '../icon/glyph.tsx';
 import { chevronIcon } from '../icon/paths.ts';
@@ -48,31 +49,39 @@ export const Select = ({
   options,
   placeholder,
   ...rest
-}: SelectProps) => (
-  <Field label={label} hint={hint} error={error} required={required} id={id}>
-    {(control) => (
-      <Box>
-        <Native
-          {...rest}
-          {...control}
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          onBlur={() => onBlur?.()}
-          onFocus={() => onFocus?.()}
-        >
-          {placeholder !== undefined && (
-            <option value="" disabled={Boolean(required)}>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={Boolean(option.disabled)}>
-              {option.label}
-            </option>
-          ))}
-        </Native>
-        <Glyph path={chevronIcon} />
-      </Box>
-    )}
-  </Field>
-);
+}: SelectProps) => {
+  // where the value is on no list the browser shows another choice by itself
+  const isListed = (value === '' && placeholder !== undefined) || options.some((option) => option.value === value);
+  const frame = useEarlyInput(
+    ([list]: readonly HTMLSelectElement[]) => (isListed && list?.value !== value ? list?.value : undefined),
+    onChange,
+  );
+  return (
+    <Field label={label} hint={hint} error={error} required={required} id={id}>
+      {(control) => (
+        <Box ref={frame}>
+          <Native
+            {...rest}
+            {...control}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onBlur={() => onBlur?.()}
+            onFocus={() => onFocus?.()}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled={Boolean(required)}>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={Boolean(option.disabled)}>
+                {option.label}
+              </option>
+            ))}
+          </Native>
+          <Glyph path={chevronIcon} />
+        </Box>
+      )}
+    </Field>
+  );
+};

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
+import { useEarlyInput } from '../../forms/use-early-input.ts';
 import { Field, FieldHint } from '../field/field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
@@ -80,11 +81,12 @@ export const TextArea = ({
 }: TextAreaProps) => {
   const counter = maxLength !== undefined && counterText ? counterText(maxLength - [...value].length) : '';
   const announced = useSettled(counter);
+  const frame = useEarlyInput(([area]: readonly HTMLTextAreaElement[]) => (area?.value === value ? undefined : area?.value), onChange);
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {(control) => (
         <>
-          <Grow $rows={rows} data-text={value}>
+          <Grow ref={frame} $rows={rows} data-text={value}>
             <Area
               {...rest}
               {...control}

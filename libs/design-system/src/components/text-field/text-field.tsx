@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
 import { reformat } from '../../forms/reformat.ts';
+import { useEarlyInput } from '../../forms/use-early-input.ts';
 import { Field } from '../field/field.tsx';
 
 export interface TextFieldProps extends TextInputProps {
@@ -60,24 +61,35 @@ export const TextField = ({
   format,
   type = 'text',
   ...rest
-}: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={required} id={id}>
-    {(control) => (
-      <Box>
-        {before && <Before aria-hidden="true">{before}</Before>}
-        <Input
-          {...rest}
-          {...control}
-          type={type}
-          value={value}
-          $before={Boolean(before)}
-          $after={Boolean(after)}
-          onChange={({ currentTarget }) => onChange(format ? reformat(currentTarget, format) : currentTarget.value)}
-          onBlur={() => onBlur?.()}
-          onFocus={() => onFocus?.()}
-        />
-        {after && <After aria-hidden="true">{after}</After>}
-      </Box>
-    )}
-  </Field>
-);
+}: TextFieldProps) => {
+  const take = (input: HTMLInputElement) => onChange(format ? reformat(input, format) : input.value);
+  const frame = useEarlyInput(
+    ([input]) => (input && input.value !== value ? { input, text: input.value } : undefined),
+    ({ input, text }) => {
+      // a field before it may have had the whole form drawn anew
+      input.value = text;
+      take(input);
+    },
+  );
+  return (
+    <Field label={label} hint={hint} error={error} required={required} id={id}>
+      {(control) => (
+        <Box ref={frame}>
+          {before && <Before aria-hidden="true">{before}</Before>}
+          <Input
+            {...rest}
+            {...control}
+            type={type}
+            value={value}
+            $before={Boolean(before)}
+            $after={Boolean(after)}
+            onChange={({ currentTarget }) => take(currentTarget)}
+            onBlur={() => onBlur?.()}
+            onFocus={() => onFocus?.()}
+          />
+          {after && <After aria-hidden="true">{after}</After>}
+        </Box>
+      )}
+    </Field>
+  );
+};
