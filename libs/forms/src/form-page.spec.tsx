@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeCode, NEWEST } from './before-code.ts';
 import { flattenErrors, FormPage, FormTextField, KeepDraft, nestErrors, type FieldErrors } from './index.ts';
 
 interface Values {
@@ -14,22 +16,77 @@ const validate = ({ name, living }: Values): FieldErrors => ({
   ...(living?.house === 'А' ? { 'living.house': 'house' } : {}),
 });
 
-const show = (onSubmit: (values: Values) => Promise<FieldErrors | void>, save?: (values: Values) => Promise<void>) =>
-  render(
-    <FormPage<Values>
-      initialValues={{ living: { house: 'А' } }}
-      validate={validate}
-      onSubmit={onSubmit}
-      errorText={(code) => texts[code] ?? code}
-      order={['name', 'living.house']}
-      summaryTitle="Перевірте поля"
-    >
-      {save && <KeepDraft<Values> save={save} />}
-      <FormTextField name="name" label="Ім’я" />
-      <FormTextField name="living.house" label="Будинок" />
-      <button type="submit">Далі</button>
-    </FormPage>,
-  );
+const form = (onSubmit: (values: Values) => Promise<FieldErrors | void>, save?: (values: Values) => Promise<void>) => (
+  <FormPage<Values>
+    initialValues={{ living: { house: 'А' } }}
+    validate={validate}
+    onSubmit={onSubmit}
+    errorText={(code) => texts[code] ?? code}
+    order={['name', 'living.house']}
+    summaryTitle="Перевірте поля"
+  >
+    {save && <KeepDraft<Values> save={save} />}
+    <FormTextField name="name" label="Ім’я" />
+    <FormTextField name="living.house" label="Будинок" />
+    <button type="submit">Далі</button>
+  </FormPage>
+);
+
+const show = (...given: Parameters<typeof form>) => render(form(...given));
+
+describe('FormPage before its code is there', () => {
+  afterEach(() => document.body.replaceChildren());
+  const typeEarly = (press: boolean) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(form(() => Promise.resolve()));
+    document.body.append(container);
+    const [name, house] = [screen.getByLabelText<HTMLInputElement>('Ім’я'), screen.getByLabelText<HTMLInputElement>('Будинок')];
+    name.value = 'Оля';
+    house.value = '5';
+    if (press) screen.getByRole('button').click();
+    return container;
+  };
+  const takeOver = async (container: HTMLElement, onSubmit: () => Promise<void>) => {
+    const onRecoverableError = jest.fn();
+    await act(async () => void render(form(onSubmit), { container, hydrate: true, onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  };
+
+  it('goes nowhere when it is sent, or answers would stand in the address', () => {
+    const [element] = typeEarly(false).querySelectorAll('form');
+    expect(element?.method).toBe('dialog');
+    expect(element?.closest('dialog')).toBeNull();
+  });
+
+  it('keeps what was typed, and is sent with it where that was asked for', async () => {
+    beforeCode(document, 'navigate');
+    const onSubmit = jest.fn(() => Promise.resolve());
+    await takeOver(typeEarly(true), onSubmit);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Оля', living: { house: '5' } });
+    expect(screen.getByLabelText('Ім’я')).toHaveValue('Оля');
+  });
+
+  it.each([
+    ['reload', 'newest'],
+    ['back_forward', 'newest'],
+    ['navigate', 'typed'],
+  ])('shows the server’s answers where they are newer than what the browser filled in: %s', (visit, shown) => {
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = `<form ${NEWEST}><input value="newest"></form><form><input value="newest"></form>`;
+    const inputs = [...page.querySelectorAll('input')];
+    for (const input of inputs) input.value = 'typed';
+    beforeCode(page, visit);
+    expect(inputs.map(({ value }) => value)).toEqual([shown, 'typed']);
+  });
+
+  it('is not sent where nobody asked for it', async () => {
+    const onSubmit = jest.fn(() => Promise.resolve());
+    await takeOver(typeEarly(false), onSubmit);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Будинок')).toHaveValue('5');
+  });
+});
 
 describe('FormPage', () => {
   it('lists what is wrong in the order of the page, and sends nothing', async () => {

@@ -1,7 +1,8 @@
 import { ErrorSummary } from '@pozyka/design-system';
 import { getIn } from 'final-form';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
+import { NEWEST, wasSentEarly } from './before-code.ts';
 import { ErrorTextContext, ReasonsContext, useErrorText, type ErrorText } from './error-texts.ts';
 import { flattenErrors, nestErrors, type FieldErrors } from './field-errors.ts';
 import { fieldId } from './use-form-field.ts';
@@ -17,6 +18,8 @@ export interface FormPageProps<Values extends object> {
   order: readonly string[] | ((values: Values) => readonly string[]);
   /** Texts by field of what was found wrong with the first values: shown until he changes the field. */
   reasons?: FieldErrors;
+  /** The first values are the server's newest: they are not overwritten by what a browser fills in again after a reload. */
+  newest?: boolean;
   /** Title of the summary of what is wrong. */
   summaryTitle: string;
   children: ReactNode | ((state: { submitting: boolean }) => ReactNode);
@@ -33,9 +36,16 @@ export const FormPage = <Values extends object>({
   order,
   summaryTitle,
   reasons = none,
+  newest = false,
   children,
 }: FormPageProps<Values>) => {
   const [attempt, setAttempt] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = element.current;
+    // after the fields, which tell of what was typed early in tasks of their own
+    if (form && wasSentEarly(form)) queueMicrotask(() => form.requestSubmit());
+  }, []);
   return (
     <ErrorTextContext value={errorText}>
       <ReasonsContext value={reasons}>
@@ -51,7 +61,11 @@ export const FormPage = <Values extends object>({
         >
           {({ handleSubmit, submitting }) => (
             <form
+              ref={element}
               noValidate
+              // outside of a dialog it goes nowhere: before scripts run, answers would else stand in the address
+              method="dialog"
+              {...(newest ? { [NEWEST]: '' } : {})}
               onSubmit={(event) => {
                 // the summary of each attempt takes the focus
                 setAttempt(attempt + 1);

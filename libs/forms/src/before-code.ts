@@ -1,0 +1,24 @@
+const SENT = 'data-sent-early';
+
+/** A mark of forms whose first values are newer than what a browser fills in again. */
+export const NEWEST = 'data-newest';
+
+/**
+ * For the first script of a page, which comes before what draws it: remembers the forms that are sent until then, and takes back what
+ * the browser has filled in again where the server's answers are newer.
+ * @param visit how the document was opened, as the browser calls it
+ */
+export const beforeCode = (page: Document, visit: string | undefined): void => {
+  if (visit === 'reload' || visit === 'back_forward')
+    for (const form of page.querySelectorAll<HTMLFormElement>(`form[${NEWEST}]`)) form.reset();
+  page.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement) target.setAttribute(SENT, '');
+  });
+};
+
+/** Whether somebody has sent this form already; told once. */
+export const wasSentEarly = (form: HTMLFormElement): boolean => {
+  const was = form.hasAttribute(SENT);
+  form.removeAttribute(SENT);
+  return was;
+};
