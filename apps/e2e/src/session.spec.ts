@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { passTime } from './support/clock.ts';
 import { logIn } from './support/faults.ts';
 import { expect, test } from './support/own-site.ts';
@@ -7,32 +7,41 @@ import { logIn as logInAs } from './support/visitor.ts';
 
 /** A seeded customer with cards. */
 const WITH_CARDS = '675550276';
+/** One whose personal data are saved, and who fills in his address. */
+const WITH_ANSWERS = '675550122';
 
-test('the page that the browser kept of a customer who has logged out elsewhere shows nothing of his @uk', async ({
-  siteUrl,
-  at,
-  launchOptions,
-}) => {
-  // Playwright turns the cache off, which customers have
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  try {
-    const context = await browser.newContext({ baseURL: siteUrl });
-    await logInAs(context, WITH_CARDS);
-    const page = await context.newPage();
-    await page.goto(at('/my-cards'));
-    await expectPage(page);
-    const cards = page.locator('main').getByText(/\d{4}$/);
-    await expect(cards.first()).toBeVisible();
-    await page.goto('/robots.txt');
-    await context.request.post('/api/v1/auth/logout');
-    await page.goBack({ waitUntil: 'commit' });
-    await page.waitForURL(at('/'));
-    await expectPage(page);
-    await expect(cards).toHaveCount(0);
-  } finally {
-    await browser.close();
-  }
-});
+/** What a page of his shows of him. */
+const PRIVATE = [
+  { phone: WITH_CARDS, path: '/my-cards', shown: (page: Page) => page.locator('main').getByText(/\d{4}$/) },
+  { phone: WITH_ANSWERS, path: '/application-form/passport', shown: (page: Page) => page.locator('main input[name="surname"]') },
+];
+
+for (const { phone, path, shown } of PRIVATE)
+  test(`${path} that the browser kept of a customer who has logged out elsewhere shows nothing of his @uk`, async ({
+    siteUrl,
+    at,
+    launchOptions,
+  }) => {
+    // Playwright turns the cache off, which customers have
+    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    try {
+      const context = await browser.newContext({ baseURL: siteUrl });
+      await logInAs(context, phone);
+      const page = await context.newPage();
+      await page.goto(at(path));
+      await expectPage(page);
+      const his = shown(page);
+      await expect(his.first()).toBeVisible();
+      await page.goto('/robots.txt');
+      await context.request.post('/api/v1/auth/logout');
+      await page.goBack({ waitUntil: 'commit' });
+      await page.waitForURL(at('/'));
+      await expectPage(page);
+      await expect(his).toHaveCount(0);
+    } finally {
+      await browser.close();
+    }
+  });
 
 test('who reads on stays logged in: the token is changed while the page is open @uk', async ({ page, context, request, at }) => {
   await page.clock.install();

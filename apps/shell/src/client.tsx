@@ -1,3 +1,4 @@
+import { beforeCode } from '@pozyka/forms/before-code';
 import { firstPaint } from './app/first-paint.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
 import { ownScript } from './app/own-script.ts';
@@ -23,6 +24,10 @@ const begin = async () => {
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await start();
 };
+
+const [visit] = performance.getEntriesByType('navigation');
+
+if (ownScript) beforeCode(document, visit instanceof PerformanceNavigationTiming ? visit.type : undefined);
 
 // the page is seen before its code runs, which from the browser's own store is there before the first frame
 if (ownScript) void drawn.then(begin);

@@ -24,7 +24,7 @@ import { notifyBy } from './app/late.ts';
 import { messagesOf } from './app/messages-of.ts';
 import { createProgress } from './app/progress.ts';
 import { documentHead } from './app/head/document-head.ts';
-import { guard } from './app/guard.ts';
+import { guard, placeElsewhere } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createSiteOf } from './app/site-of.ts';
 import { answersOf, createStore, disposeStore } from './app/store.ts';
@@ -118,6 +118,10 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   ]);
   const page: LoadedPage = loaded.state === 'failed' && request.requestId ? { ...loaded, trace: request.requestId } : loaded;
   if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect, page.result.status);
+  if (page.state === 'ready' && page.result.elsewhere) {
+    const target = await placeElsewhere(path, store.dispatch, screens);
+    if (target) return redirectTo(target);
+  }
 
   // the gateway's own page shows the words of a site that is closed
   if (page.state === 'failed' && isApiError(page.error) && page.error.html)

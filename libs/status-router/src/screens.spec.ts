@@ -64,8 +64,8 @@ describe('screens', () => {
     ]);
   });
 
-  it('draws on the server what public and guest screens show, and the pages of a customer on which nothing is typed', () => {
-    const drawn = ['dashboard', 'contract-list', 'my-cards'];
+  it('draws on the server what public and guest screens show, and of a customer’s pages what he looks at and the steps', () => {
+    const drawn = ['dashboard', 'contract-list', 'my-cards', 'passport', 'address', 'social'];
     for (const { access, rendering, screen } of rows) {
       expect(rendering).toBe(access !== 'protected' || drawn.includes(screen) ? 'server' : 'browser');
     }

@@ -28,8 +28,10 @@ const row = <const S extends string, const P extends string, const K extends Kin
 const guest = { owner: 'shell', access: 'guest', layout: 'default', rendering: 'server' } as const;
 const error = { owner: 'shell', access: 'public', layout: 'empty', rendering: 'server' } as const;
 const application = { owner: 'application-form', access: 'protected', layout: 'default', rendering: 'browser' } as const;
+/** A step of his application, there before any script as well: what is typed until then is taken over by its fields. */
+const step = { ...application, rendering: 'server' } as const;
 const loan = { owner: 'contracts-and-cards', access: 'protected', layout: 'default', rendering: 'browser' } as const;
-/** The customer's, but there before any script: what it shows comes with the document and asks for nothing to be typed. */
+/** The customer's, but there before any script: what it shows comes with the document. */
 const glance = { ...loan, rendering: 'server' } as const;
 const papers = { owner: 'contracts-and-cards', access: 'public', layout: 'default', rendering: 'server' } as const;
 const content = { owner: 'content', access: 'public', layout: 'default', rendering: 'server' } as const;
@@ -59,9 +61,9 @@ export const screens = [
   row('documents', '/documents/:paper', papers),
 
   row('application-form', '/application-form', application),
-  row('passport', '/application-form/passport', application),
-  row('address', '/application-form/address', application),
-  row('social', '/application-form/social', application),
+  row('passport', '/application-form/passport', step),
+  row('address', '/application-form/address', step),
+  row('social', '/application-form/social', step),
   row('live-photo', '/application-form/live-photo', application),
   row('add-card', '/application-form/add-card', application),
   row('relation', '/application-form/relation', application),

@@ -1,7 +1,25 @@
+import type { Destination } from '@pozyka/status-router';
 import type { AppScreen } from './boot.ts';
 import type { Store } from './store.ts';
 import { currentScreen } from '../features/session/current-screen.ts';
 import { CHOICE_SCREEN, mayBorrow } from '../features/session/with-choice.ts';
+
+/** The address of a screen, where a live release ships it. */
+const addressOf = (target: Destination | undefined, screens: readonly AppScreen[]): string | undefined =>
+  target && screens.some(({ path }) => path === target.path) ? target.path + (target.search ?? '') : undefined;
+
+/**
+ * Where a customer is sent whose status has no business on the page at `path`, without locale. Undefined where that cannot be read, and
+ * where only the browser can tell of it: it leads him on then, from a page without content.
+ */
+export const placeElsewhere = async (
+  path: string,
+  dispatch: Store['dispatch'],
+  screens: readonly AppScreen[],
+): Promise<string | undefined> => {
+  const target = await currentScreen(dispatch).catch(() => undefined);
+  return target?.path === path || target?.unknown ? undefined : addressOf(target, screens);
+};
 
 /**
  * Where a visitor is sent instead of the screen, without locale; undefined where he may stay (decisions, section 1).
@@ -21,5 +39,5 @@ export const guard = async (
   if (target && query.has('amount') && mayBorrow(target)) {
     return `${CHOICE_SCREEN}?${new URLSearchParams([...query].filter(([name]) => name === 'amount' || name === 'term'))}`;
   }
-  return target && screens.some(({ path }) => path === target.path) ? target.path + (target.search ?? '') : undefined;
+  return addressOf(target, screens);
 };

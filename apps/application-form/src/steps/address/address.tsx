@@ -1,15 +1,14 @@
 import type { Application } from '@pozyka/api-contract';
-import { applicationApi } from '@pozyka/api-client/application';
 import { Heading, Stack } from '@pozyka/design-system';
 import { FormCheckbox } from '@pozyka/forms';
-import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo } from 'react';
 import { useField } from 'react-final-form';
 import { loadRegions } from '../../lookups/lookup-api.ts';
 import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
-import { privateHead } from '../../texts/page-load.ts';
+import { loadStep } from '../frame/load-step.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
 import { Sheet } from '../../screens/sheet.tsx';
 import { SourceAnswers } from '../frame/source-answers.ts';
@@ -69,12 +68,8 @@ const Living = () => {
 };
 
 export const load: PageLoad = async (context) => {
-  const [application] = await Promise.all([
-    context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })),
-    loadRegions(context),
-  ]);
-  mustHave(application);
-  return privateHead(context, 'address.title');
+  const [result] = await Promise.all([loadStep(context, 'address'), loadRegions(context)]);
+  return result;
 };
 
 export default AddressPage;

@@ -8,8 +8,8 @@ import { useNewerAnswers } from '../../saving/use-newer-answers.ts';
 import { useSavesSettled } from '../../saving/use-save-queue.ts';
 import { Loading, LoadFailed } from '../../screens/loading.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.ts';
+import { isOpen } from './is-open.ts';
 import { StepChangesContext } from './step-changes.ts';
-import { beginsAt } from './step-list.ts';
 
 export interface SavedApplicationProps {
   step: Step;
@@ -21,11 +21,6 @@ export interface SavedApplicationProps {
 }
 
 const sectionOf = { passport: 'Passport', address: 'Address', social: 'Social' } as const satisfies Record<Step, string>;
-
-const isOpen = ({ ActionStatus, Completeness, Changes }: Application, step: Step): boolean =>
-  ActionStatus === 'changesRequired'
-    ? Boolean(Changes?.some((change) => change.step === step))
-    : ActionStatus === 'formFilling' && Completeness >= beginsAt[step];
 
 const changesOf = ({ ActionStatus, Changes }: Application, step: Step) =>
   ActionStatus === 'changesRequired' ? Changes?.filter((change) => change.step === step) : undefined;

@@ -58,6 +58,7 @@ export const StepForm = <Values extends object>({
       order={order}
       summaryTitle={text('errors.title')}
       reasons={reasonsOf(asked)}
+      newest
     >
       {({ submitting }) => (
         <Stack gap="l">

@@ -1,15 +1,14 @@
 import type { Application } from '@pozyka/api-contract';
 import { completeness } from '@pozyka/api-contract/constants';
-import { applicationApi } from '@pozyka/api-client/application';
 import { Notice, Stack } from '@pozyka/design-system';
 import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
-import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
+import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo } from 'react';
 import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
-import { privateHead } from '../../texts/page-load.ts';
 import { BankIdOffer } from '../frame/bankid-offer.tsx';
+import { loadStep } from '../frame/load-step.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
 import { SourceAnswers } from '../frame/source-answers.ts';
 import { Sourced } from '../frame/sourced.tsx';
@@ -116,9 +115,6 @@ const ItnWarning = () => {
   return <div role="status">{code && <Notice tone="warning">{text(`rule.${code}`)}</Notice>}</div>;
 };
 
-export const load: PageLoad = async (context) => {
-  mustHave(await context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })));
-  return privateHead(context, 'passport.title');
-};
+export const load: PageLoad = (context) => loadStep(context, 'passport');
 
 export default PassportPage;

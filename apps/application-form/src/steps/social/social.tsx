@@ -1,11 +1,10 @@
 import type { Application } from '@pozyka/api-contract';
-import { applicationApi } from '@pozyka/api-client/application';
 import { conditionsApi } from '@pozyka/api-client/conditions';
-import { mustHave, useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
+import { useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo, useState } from 'react';
 import { loadLookup, loadRegions } from '../../lookups/lookup-api.ts';
-import { privateHead } from '../../texts/page-load.ts';
 import type { Changes } from '../../saving/changes.ts';
+import { loadStep } from '../frame/load-step.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
 import { Sheet } from '../../screens/sheet.tsx';
 import { CheckView } from './check-view.tsx';
@@ -53,15 +52,14 @@ const SocialStep = ({ application, changes }: { application: Application; change
 
 export const load: PageLoad = async (context) => {
   const { dispatch, locale } = context;
-  const [application] = await Promise.all([
-    dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })),
+  const [result] = await Promise.all([
+    loadStep(context, 'social'),
     dispatch(conditionsApi.endpoints.getIndividualConditions.initiate(undefined, { subscribe: false })),
     loadLookup(context, 'CpLoanPurpose', locale),
     loadLookup(context, 'SocialStatus', locale),
     loadRegions(context),
   ]);
-  mustHave(application);
-  return privateHead(context, 'social.title');
+  return result;
 };
 
 export default SocialPage;
