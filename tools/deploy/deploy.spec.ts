@@ -143,13 +143,19 @@ const portsOut = (name: string): Set<number> => {
   };
   return new Set(egress.flatMap(({ ports }) => ports.map(({ port }) => port)));
 };
-const USUAL_PORTS: Readonly<Record<string, number>> = { 'https:': 443, DATABASE_URL: 5432, READ_DATABASE_URL: 5432, REDIS_URL: 6379 };
+const USUAL_PORTS: Readonly<Record<string, number>> = {
+  'https:': 443,
+  's3:': 443,
+  DATABASE_URL: 5432,
+  READ_DATABASE_URL: 5432,
+  REDIS_URL: 6379,
+};
 
 test('everyone is let out to whom his settings name, and jobs to the databases and to Redis', () => {
   for (const server of SERVERS) {
     const out = portsOut(server);
     const { PUBLIC_URL: _, ...data } = one('ConfigMap', server).data ?? {};
-    const named = Object.entries(data).filter(([, value]) => URL.canParse(value) && /^(?:https?|tcp):/.test(value));
+    const named = Object.entries(data).filter(([, value]) => URL.canParse(value) && /^(?:https?|tcp|s3):/.test(value));
     const secrets = podOf(one('Deployment', server)).containers.flatMap(({ env = [] }) => env.map(({ name }) => name));
     const needed = [
       ...named.map(([name, value]): [string, number | undefined] => {
