@@ -19,12 +19,17 @@ const tags = new Set(
 );
 const attributes = new Set('href rel start scope colspan rowspan src alt width height loading decoding data-block'.split(' '));
 
+/** A table's own frame, and nothing else of that kind. */
+const isFrame = (tag: string, given: Record<string, string>): boolean =>
+  tag === 'div' && Object.keys(given).join() === 'role,tabindex,aria-label' && given['role'] === 'region' && given['tabindex'] === '0';
+
 /** Whatever in a piece of HTML is more than text may have. */
 const actsIn = (html: string): string[] => {
   const found: string[] = [];
   const parser = new Parser({
     onopentag: (tag, given) => {
       if (!tags.has(tag)) found.push(tag);
+      if (isFrame(tag, given)) return;
       for (const [name, value] of Object.entries(given)) {
         if (!attributes.has(name)) found.push(`${tag} ${name}`);
         if (name === 'href' && !/^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(value)) found.push(value);

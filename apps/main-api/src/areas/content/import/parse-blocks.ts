@@ -1,6 +1,7 @@
 import { blockShapes, type BlockType } from '@pozyka/api-contract/blocks';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Report } from './content-error.ts';
+import { frameTables } from './frame-tables.ts';
 import { blockShape, outlineOf } from './json-shapes.ts';
 import { linksOf } from './links-of.ts';
 import type { Parsing } from './parsing.ts';
@@ -78,7 +79,7 @@ const parseTyped = (source: LanguageFile, { type, ...given }: Record<string, unk
         (issue) => report({ ...issue, line }),
       );
     if (name !== 'html') return words;
-    return sanitiseBlock(words).replaceAll(/(?<=<a href=")[^"]*/g, (href) => {
+    return frameTables(sanitiseBlock(words), language).replaceAll(/(?<=<a href=")[^"]*/g, (href) => {
       onLink({ file, line, href });
       return own(href);
     });

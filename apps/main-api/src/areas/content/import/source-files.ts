@@ -28,7 +28,10 @@ export interface LanguageFile {
 
 const nameParts = /^([a-z0-9][a-z0-9-]*)\.(uk|ru)\.(md|json)$/;
 
-/** The texts of a folder; reports names that say nothing and texts that lack a language. */
+/** Editors type what their keyboard has; the site writes the letter ʼ, which does not end a word. */
+const oneApostrophe = (text: string): string => text.replaceAll(/(?<=[а-яіїєґ])['’`](?=[а-яіїєґ])/gi, 'ʼ');
+
+/** The texts of a folder, Ukrainian ones with one apostrophe; reports names that say nothing and texts that lack a language. */
 export const languageFiles = (files: SourceFiles, folder: string, extensions: readonly string[], report: Report): LanguageFile[] => {
   const found: LanguageFile[] = [];
   for (const [file, text] of files) {
@@ -36,7 +39,8 @@ export const languageFiles = (files: SourceFiles, folder: string, extensions: re
     if (!file.startsWith(`${folder}/`) || file === `${folder}/categories.json`) continue;
     const [, alias = '', code = '', extension = ''] = nameParts.exec(file.slice(folder.length + 1)) ?? [];
     const language = languages.find((known) => known === code);
-    if (language && extensions.includes(extension)) found.push({ file, text, alias, language, extension });
+    if (language && extensions.includes(extension))
+      found.push({ file, text: language === 'uk' ? oneApostrophe(text) : text, alias, language, extension });
     else report({ file, line: 0, message: `name it <alias>.<uk or ru>.<${extensions.join(' or ')}>` });
   }
   for (const { file, alias, language, extension } of found) {

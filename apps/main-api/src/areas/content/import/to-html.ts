@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { Marked } from 'marked';
 import { lineAt, type Report } from './content-error.ts';
+import { frameTables } from './frame-tables.ts';
 import { sanitise } from './sanitise.ts';
 import { tieNumbers } from './tie-numbers.ts';
 
@@ -20,7 +21,7 @@ export interface MarkdownPlace {
 const marked = new Marked({ gfm: true });
 
 /**
- * Markdown → sanitised HTML. Links to pages of this site get the language's prefix and are handed to `onLink`.
+ * Markdown → sanitised HTML, its tables in frames. Links to pages of this site get the language's prefix and are handed to `onLink`.
  * Raw HTML, images and first-level headings (the page's title is one) are issues.
  */
 export const toHtml = (
@@ -53,5 +54,5 @@ export const toHtml = (
       if (language !== 'uk' && href.startsWith('/')) token.href = href === '/' ? `/${language}` : `/${language}${href}`;
     }
   });
-  return tieNumbers(sanitise(marked.parser(tokens)));
+  return tieNumbers(frameTables(sanitise(marked.parser(tokens)), language));
 };
