@@ -24,6 +24,8 @@ describe('parity', () => {
     [{ a: 'ОБЪЯВА' }, { a: 'да' }, 'a: Russian letters in uk'],
     [{ a: 'ми' }, { a: 'її' }, 'a: Ukrainian letters in ru'],
     [{ a: 'пiд' }, { a: 'под' }, 'a: Latin letters in a Cyrillic word in uk'],
+    [{ a: 'зв’язок' }, { a: 'связь' }, 'a: an apostrophe other than ʼ in uk'],
+    [{ a: "Ім'я" }, { a: 'Имя' }, 'a: an apostrophe other than ʼ in uk'],
     [{ n_one: 'день' }, { n_one: 'день' }, 'n_one: no form few in uk'],
     [{ n_one: 'день' }, { n_one: 'день' }, 'n_one: no form many in ru'],
   ])('%j against %j: %s', (uk, ru, problem) => {

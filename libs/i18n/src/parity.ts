@@ -6,6 +6,9 @@ const UKRAINIAN_ONLY = /[іїєґ]/i;
 // a Latin letter inside a Cyrillic word looks right, but search and screen readers stumble over it
 const MIXED_SCRIPTS = /[a-z][а-яіїєґё]|[а-яіїєґё][a-z]/i;
 
+// the letter ʼ alone: a quotation mark ends a word for search, line breaks and a double click
+const OTHER_APOSTROPHE = /[а-яіїєґ]['’`][а-яіїєґ]/i;
+
 const placeholders = (text: string) =>
   [...text.matchAll(/{{-?\s*([^},\s]+)/g)]
     .map(([, name]) => name)
@@ -16,7 +19,7 @@ const wordsOf = (text: string) => text.replace(/{{[^}]*}}|<[^>]*>/g, ' ');
 
 /**
  * What is wrong with two languages of one app, in plain lines: keys on one side only, plural forms missing,
- * placeholders that differ, empty texts, letters of the other language or of another script. Empty when all is well.
+ * placeholders that differ, empty texts, letters of the other language or of another script, another apostrophe than ʼ. Empty when all is well.
  */
 export const parity = (uk: Record<string, string>, ru: Record<string, string>): string[] => {
   const problems: string[] = [];
@@ -35,6 +38,7 @@ export const parity = (uk: Record<string, string>, ru: Record<string, string>): 
     }
   }
   for (const [key, text] of Object.entries(uk)) if (RUSSIAN_ONLY.test(text)) problems.push(`${key}: Russian letters in uk`);
+  for (const [key, text] of Object.entries(uk)) if (OTHER_APOSTROPHE.test(text)) problems.push(`${key}: an apostrophe other than ʼ in uk`);
   for (const [key, text] of Object.entries(ru)) if (UKRAINIAN_ONLY.test(text)) problems.push(`${key}: Ukrainian letters in ru`);
   return problems;
 };

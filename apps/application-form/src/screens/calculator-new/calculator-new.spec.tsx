@@ -71,7 +71,7 @@ describe('calculator', () => {
     });
     await choose('Сума', 7_000);
     await goOn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Схоже, немає зв’язку');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Схоже, немає звʼязку');
     expect(screen.getByRole('slider', { name: 'Сума' })).toHaveValue('7000');
     expect(view.wentToStatus()).toBe(0);
   });

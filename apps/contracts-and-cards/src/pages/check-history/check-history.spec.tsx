@@ -197,7 +197,7 @@ describe('check-history', () => {
     const listCashFlow: Answers['listCashFlow'] = () =>
       (attempt += 1) <= 2 ? fail({ status: 0 }) : { data: { cashFlowItems: [payment] }, total: 1 };
     await renderPage(page, { answers: { listCashFlow } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('немає зв’язку');
+    expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByText('Погашення кредиту')).toBeVisible();
   });

@@ -80,7 +80,7 @@ describe('choose-card', () => {
     });
     const { callsOf, goToStatus } = await renderPage(page, { answers });
     await userEvent.click(screen.getByRole('button', { name: 'Обрати й перейти до договору' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('немає зв’язку');
+    expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     expect(Cookies.get('selectedCard')).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Обрати й перейти до договору' }));
     await waitFor(() => expect(goToStatus).toHaveBeenCalled());

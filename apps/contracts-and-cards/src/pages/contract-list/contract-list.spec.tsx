@@ -132,7 +132,7 @@ describe('contract-list', () => {
     let attempt = 0;
     const listContracts: Answers['listContracts'] = () => ((attempt += 1) <= 2 ? fail({ status: 0 }) : { data: contracts, total: 2 });
     await renderPage(page, { answers: { listContracts } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('немає зв’язку');
+    expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByRole('article', { name: 'Договір № П-23' })).toBeVisible();
   });

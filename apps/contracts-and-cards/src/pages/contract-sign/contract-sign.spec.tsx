@@ -151,7 +151,7 @@ describe('contract-sign, drawing up', () => {
       createContract: () => ((attempt += 1) === 1 ? fail({ status: 0 }) : { data: { ContractId: 'c1' } }),
     });
     const { callsOf } = await renderPage(page, { answers });
-    expect(await screen.findByRole('alert')).toHaveTextContent('немає зв’язку');
+    expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByRole('region', { name: 'Умови позики' })).toBeVisible();
     const [first, second] = callsOf('createContract').map(({ key }) => key);

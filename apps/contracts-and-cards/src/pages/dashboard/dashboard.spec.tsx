@@ -114,7 +114,7 @@ describe('dashboard', () => {
     const goToStatus = () => ((attempt += 1) === 1 ? Promise.reject({ status: 0, code: 0 }) : Promise.resolve());
     await renderPage(page, { answers: answers({}), goToStatus });
     await userEvent.click(screen.getByRole('button', { name: 'Перейти до договору' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('немає зв’язку');
+    expect(await screen.findByRole('alert')).toHaveTextContent('немає звʼязку');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });

@@ -25,7 +25,7 @@ const uk: Record<RuleKey, string> = {
   'rule.tooYoung': 'Позику можна взяти з 18 років. Перевірте дату народження.',
   'rule.tooOld': 'Позику можна взяти до 70 років включно. Перевірте дату народження.',
   'rule.passportInvalid': 'Номер паспорта — дві українські літери й шість цифр, наприклад АА121131.',
-  'rule.idCardInvalid': 'Номер ID-картки — дев’ять цифр.',
+  'rule.idCardInvalid': 'Номер ID-картки — девʼять цифр.',
   'rule.recordInvalid': 'Номер запису має вигляд 20000101-12345.',
   'rule.issuerInvalid': 'Вкажіть, хто видав документ: назву органу або чотири цифри для ID-картки.',
   'rule.issuedTooEarly': 'Таких документів тоді ще не видавали. Перевірте дату видачі.',
@@ -91,7 +91,7 @@ const ru: Record<RuleKey, string> = {
 const required = {
   uk: {
     'required.surname': 'Вкажіть прізвище.',
-    'required.name': 'Вкажіть ім’я.',
+    'required.name': 'Вкажіть імʼя.',
     'required.itn': 'Вкажіть РНОКПП.',
     'required.birth_date': 'Вкажіть дату народження.',
     'required.document_type': 'Виберіть документ.',
