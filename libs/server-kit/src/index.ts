@@ -10,6 +10,7 @@ export type { KitTables } from './database/kit-tables.ts';
 export { FolderLockedError } from './database/lock-file.ts';
 export { lateReadsOf, openLateReads, type LateReads } from './database/late-reads.ts';
 export { migrateToLatest, migrationStatus, type Migrations, type MigrationState } from './database/migrations.ts';
+export { readyQuery } from './database/ready-query.ts';
 export { openDatabase, type DatabaseSource, type OpenDatabase } from './database/open-database.ts';
 export { silenceGuard, type SilenceGuard } from './database/silence-guard.ts';
 export { isUniqueViolation, isUuid, jsonb } from './database/values.ts';

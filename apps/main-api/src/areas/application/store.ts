@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
-import { jsonb } from '@pozyka/server-kit';
+import { jsonb, readyQuery } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ApplicationTable } from './tables.ts';
@@ -49,9 +49,16 @@ export const insertApplication = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The customer's current application. */
-export const selectCurrent = (db: Kysely<Database>, customerId: string): Promise<ApplicationRow> =>
-  db.selectFrom('application').selectAll().where('customer_id', '=', customerId).where('is_current', '=', true).executeTakeFirstOrThrow();
+const readyCurrent = readyQuery((db: Kysely<Database>, customerId: string) =>
+  db.selectFrom('application').selectAll().where('customer_id', '=', customerId).where('is_current', '=', true),
+);
+
+/** The customer's current application, which every customer has. */
+export const selectCurrent = async (db: Kysely<Database>, customerId: string): Promise<ApplicationRow> => {
+  const row = await readyCurrent(db, customerId);
+  if (!row) throw new Error('the customer has no current application');
+  return row;
+};
 
 /** The same for a change: parallel changes wait. The customer's row comes first, as everywhere, so that no two wait for each other. */
 export const lockCurrent = async (trx: Transaction<Database>, customerId: string): Promise<ApplicationRow> => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionRules } from '@pozyka/api-contract/constants';
+import { readyQuery } from '@pozyka/server-kit';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuthSessionTable, AuthTokenTable } from './tables.ts';
@@ -47,9 +48,8 @@ export const insertSession = async (
   return insertToken(db, id, now);
 };
 
-/** A token by its text; `lock` makes parallel exchanges of its family wait. */
-export const selectToken = (db: Kysely<Database>, token: string, lock = false): Promise<TokenRow | undefined> => {
-  const query = db
+const tokenOf = (db: Kysely<Database>, hash: string) =>
+  db
     .selectFrom('auth_token')
     .innerJoin('auth_session', 'auth_session.id', 'auth_token.session_id')
     .select([
@@ -63,8 +63,15 @@ export const selectToken = (db: Kysely<Database>, token: string, lock = false): 
       'auth_session.last_seen',
       'auth_session.ended_at',
     ])
-    .where('token_hash', '=', hashToken(token));
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
+    .where('token_hash', '=', hash);
+
+/** Every call of a customer asks for it. */
+const readyToken = readyQuery(tokenOf);
+
+/** A token by its text; `lock` makes parallel exchanges of its family wait. */
+export const selectToken = (db: Kysely<Database>, token: string, lock = false): Promise<TokenRow | undefined> => {
+  const hash = hashToken(token);
+  return lock ? tokenOf(db, hash).forUpdate().executeTakeFirst() : readyToken(db, hash);
 };
 
 export const replaceToken = async (db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> => {
