@@ -16,6 +16,7 @@ export const expectFrame = async (page: Page): Promise<void> => {
 /** The page is the card in a living frame. */
 export const expectFailure = async (page: Page): Promise<void> => {
   await expect(failureCard(page).retry).toBeVisible();
+  await expect(page.locator('main h1')).toHaveCount(1);
   await expectFrame(page);
 };
 

@@ -22,14 +22,25 @@ describe('PageFailure', () => {
   it.each<[string, unknown, string]>([
     ['the server’s words with their code', { status: 403, code: 403, message: 'Це не ваше' }, 'Помилка 403Це не ваше'],
     ['our words where the server gave none', { status: 500, code: 500 }, `Помилка 500${uk['page-error.text']}`],
-    ['the connection where nobody answered', { status: 0, code: 0 }, uk['page-error.title'] + uk['page-error.offline']],
+    ['that nothing came where nobody answered', { status: 0, code: 0 }, uk['page-error.title'] + uk['page-error.no-answer']],
     ['no code where a part of the page broke', new Error('secret'), uk['page-error.title'] + uk['page-error.text']],
   ])('says %s, and gives both ways on', async (_, error, words) => {
     const onRetry = show(error);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByText('Для підтримки: 0123abcd · content 1.2.3')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/');
     await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, boolean | undefined, string]>([
+    ['that there is no connection where the browser knows it', false, uk['page-error.offline']],
+    ['nothing of a connection where there is no browser', undefined, uk['page-error.text']],
+  ])('says %s', (_, onLine, words) => {
+    const asked = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine as boolean);
+    show({ status: 0, code: 0 });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    asked.mockRestore();
   });
 });

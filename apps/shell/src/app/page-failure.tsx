@@ -25,16 +25,23 @@ export interface PageFailureProps {
   onRetry: () => void;
 }
 
+/** Where nobody answered the browser knows whether it has a network at all; the server says nothing of one, and an API is at fault. */
+const causeOf = (error: unknown) => {
+  const onLine: boolean | undefined = navigator.onLine;
+  if (!isApiError(error) || error.status !== 0 || onLine === undefined) return 'page-error.text';
+  return onLine ? 'page-error.no-answer' : 'page-error.offline';
+};
+
 /** Stands for a page that did not come: what the server said with its code, the way to try again, and the way home. */
 export const PageFailure = ({ error, trace = traceOf(error), release, onRetry }: PageFailureProps) => {
   const text = useText();
   const known = isApiError(error) && error.status > 0 ? error : undefined;
-  const offline = isApiError(error) && error.status === 0;
   return (
     <>
       <ErrorCard
         title={known ? text('page-error.code', { code: known.code }) : text('page-error.title')}
-        text={known ? errorText(known, text('page-error.text')) : text(offline ? 'page-error.offline' : 'page-error.text')}
+        text={known ? errorText(known, text('page-error.text')) : text(causeOf(error))}
+        level={1}
         retryLabel={text('page-error.retry')}
         onRetry={onRetry}
       />

@@ -11,14 +11,16 @@ export interface ErrorCardProps {
   text?: string;
   retryLabel: string;
   onRetry: () => void;
+  /** Of the title: 1 where the card stands for the whole page. */
+  level?: 1 | 2;
 }
 
 /** Stands where a part of the page did not load, with the way to try again. */
-export const ErrorCard = ({ title, text, retryLabel, onRetry }: ErrorCardProps) => (
+export const ErrorCard = ({ title, text, retryLabel, onRetry, level = 2 }: ErrorCardProps) => (
   <Card role="alert">
     <Stack gap="s" align="center">
       <Glyph path={warningIcon} size="2.5rem" color="var(--color-danger)" />
-      <Heading level={2} look={3}>
+      <Heading level={level} look={3}>
         {title}
       </Heading>
       {text && <Text tone="muted">{text}</Text>}
