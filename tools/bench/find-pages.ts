@@ -5,6 +5,8 @@ export interface FoundPage {
   phone?: string;
   click?: string;
   leads?: boolean;
+  /** The way on is pointed at until what it leads to has been fetched. */
+  pointed?: boolean;
 }
 
 interface Category {
@@ -31,11 +33,16 @@ const BORROWER = '+380675550243';
 /** In the middle of an application. */
 const APPLICANT = '+380675550111';
 
+/** Whose personal data are saved: he may go back from his address to them. */
+const HALFWAY = '+380675550122';
+
 /** The pages that are measured; what the shop holds is asked for. */
 export const findPages = async ({ marketplaceApi }: { marketplaceApi: string }): Promise<FoundPage[]> => {
   const category = leafOf(await ask<Category[]>(`${marketplaceApi}/mplace/category-tree`));
   const [good] = await ask<{ id: string }[]>(`${marketplaceApi}/mplace/good-list/category_id/${category}`);
   if (!good) throw new Error('the shop has no goods');
+  // a link, so that no save is in what is measured
+  const toStep = { path: '/application-form/address', phone: HALFWAY, click: 'main form a[href$="/passport"]', leads: true };
   return [
     { name: 'home', path: '/', click: MENU },
     { name: 'faq', path: '/faq', click: 'main summary, main button[aria-expanded]' },
@@ -45,6 +52,8 @@ export const findPages = async ({ marketplaceApi }: { marketplaceApi: string }):
     { name: 'dashboard', path: '/dashboard', phone: BORROWER },
     { name: 'my-cards', path: '/my-cards', phone: BORROWER },
     { name: 'step', path: '/application-form/passport', phone: APPLICANT },
+    { name: 'step to step', ...toStep },
+    { name: 'step to step, fetched ahead', ...toStep, pointed: true },
   ];
 };
 

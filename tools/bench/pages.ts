@@ -52,17 +52,18 @@ export const run = async (context: BenchContext): Promise<Table[]> => {
   const floor = await serveStaticPage(site);
   context.onEnd(floor.stop);
   const pages = await findPages({ marketplaceApi });
-  const wanted = (name: string) => context.only.length === 0 || context.only.includes(name);
+  const wanted = (name: string) => context.only.length === 0 || context.only.some((only) => name === only || name.startsWith(`${only} `));
   const cookiesOf = new Map<string, Cookies>();
   for (const { phone } of pages) if (phone && !cookiesOf.has(phone)) cookiesOf.set(phone, await logInCustomer({ site, mainApi, phone }));
   const subjects: Subject[] = [
     { name: STATIC, url: floor.url, heading: 'h1', still: true, click: 'header button, button', repeated: true },
     ...pages
       .filter(({ name }) => wanted(name))
-      .map(({ name, path, phone, click, leads }) => ({
+      .map(({ name, path, phone, click, leads, pointed }) => ({
         ...{ name, url: site + path, heading: 'main h1', repeated: phone === undefined },
         ...(click ? { click } : {}),
         ...(leads ? { leads } : {}),
+        ...(pointed ? { pointed } : {}),
         ...(phone ? { cookies: cookiesOf.get(phone) ?? [] } : {}),
       })),
   ];
@@ -80,6 +81,9 @@ export const run = async (context: BenchContext): Promise<Table[]> => {
         aims: [
           ...open.flatMap(({ name }) => aimsOf(name)),
           ...customers.map(({ name }): Aim => ({ row: name, column: 'lcp', atMost: 1.3, ratio: true })),
+          ...customers
+            .filter(({ leads }) => leads)
+            .map(({ name, pointed }): Aim => ({ row: name, column: 'next', atMost: pointed ? 150 : 700 })),
         ],
         notes: [`Medians of ${context.runs ?? RUNS} visits each, in turn; ${deviceLine}; Chromium ${browser.version()}.`, ...notes],
       };

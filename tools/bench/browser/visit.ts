@@ -14,6 +14,8 @@ export interface Target {
   click?: string;
   /** The click leads to another page, whose heading is waited for. */
   leads?: boolean;
+  /** What is pressed is pointed at first, until what that fetches is there. */
+  pointed?: boolean;
   /** What the click brings is waited for, and counted. */
   settles?: boolean;
 }
@@ -53,7 +55,7 @@ export const visit = async (context: BrowserContext, target: Target, signal: Abo
     const sum = (some: typeof rows) => some.reduce((all, { bytes }) => all + bytes, 0);
     const deepest = (some: typeof rows) => Math.max(0, ...some.map(({ depth }) => depth));
     const before = scripts.filter(({ ended }) => ended <= until);
-    const clicked = target.click ? await click(page, target.click, target.leads === true) : {};
+    const clicked = target.click ? await click(page, target, () => settle(page, target, requests.isQuiet, signal)) : {};
     if (target.settles) await settle(page, target, requests.isQuiet, signal);
     const tasks = target.settles ? await page.evaluate(() => globalThis.pozykaBench?.long ?? []) : long;
     return {
@@ -91,12 +93,14 @@ const settle = async (page: Page, { still }: Target, isQuiet: (ms: number) => bo
 };
 
 /** One trusted click, from the input to the paint after it, and to the heading of the page that it leads to. */
-const click = async (page: Page, selector: string, leads: boolean): Promise<Record<string, number>> => {
+const click = async (page: Page, target: Target, settled: () => Promise<void>): Promise<Record<string, number>> => {
+  const { click: selector = '', leads = false, pointed = false } = target;
   const element = page.locator(selector).filter({ visible: true }).first();
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error(`${selector} is not on ${page.url()}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  if (pointed) await settled();
   await page.mouse.down();
   await page.mouse.up();
   const end = Date.now() + 15_000;
