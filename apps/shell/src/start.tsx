@@ -134,7 +134,11 @@ const begin = async () => {
     report: (problem: string) => late.tell({ type: 'problem', problem }),
     codeLost,
     versionOf: versionIn,
-    shown: () => late.tell({ type: 'shown' }),
+    shown: () => {
+      // what gives way to the page's code does so no longer
+      document.documentElement.dataset['takenOver'] = '';
+      late.tell({ type: 'shown' });
+    },
     match,
     screens: boot.screens,
     unshipped: boot.unshipped,

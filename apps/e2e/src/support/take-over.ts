@@ -39,6 +39,8 @@ export const takeOver = async (page: Page, url: string): Promise<Changes> => {
     const fonts = document.querySelector<HTMLStyleElement>('#pozyka-fonts');
     if (fonts) fonts.media = 'all';
     await document.fonts.ready;
+    // so are pictures that give way to it
+    document.documentElement.dataset['takenOver'] = '';
   });
   await page.evaluate(() => {
     // the names are the same for all; to ask each element for them is most of the work

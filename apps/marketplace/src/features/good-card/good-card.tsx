@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { goodImage } from '../../good-image.ts';
+import { LatePicture } from '../late-picture/late-picture.ts';
 
 type View = 'grid' | 'list';
 
@@ -87,11 +88,16 @@ const Foot = styled.div`
   margin-top: auto;
 `;
 
+/** Goods of a list whose pictures are asked for at once: a row of a phone. */
+export const EAGER = 2;
+
+const pictureOf = (image: string) => ({ src: goodImage(image), alt: '', width: 400, height: 400, decoding: 'async' as const });
+
 export interface GoodCardProps {
   good: Good;
   /** The category from whose list one goes; none where goods of all of them stand. */
   category?: string;
-  /** For those on the first screen. */
+  /** For the first ones: its picture does not wait until the page answers. */
   eager: boolean;
   /** In a row across the page: the picture beside the words. */
   view?: View;
@@ -103,9 +109,14 @@ export const GoodCard = ({ good, category, eager, view = 'grid' }: GoodCardProps
   const locale = useLocale();
   return (
     <Frame as="article" $view={view}>
-      {good.image && (
-        <Picture src={goodImage(good.image)} alt="" width="400" height="400" loading={eager ? 'eager' : 'lazy'} decoding="async" />
-      )}
+      {good.image &&
+        (eager ? (
+          <Picture {...pictureOf(good.image)} />
+        ) : (
+          <LatePicture>
+            <Picture {...pictureOf(good.image)} loading="lazy" />
+          </LatePicture>
+        ))}
       <Words>
         <Title to={category === undefined ? `/category/goods/${good.id}` : `/category/${category}/goods/${good.id}`}>{good.title}</Title>
         {good.rating !== null && (

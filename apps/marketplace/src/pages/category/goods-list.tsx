@@ -2,13 +2,12 @@ import type { Good } from '@pozyka/api-contract';
 import { useText } from '@pozyka/remote-kit';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { GoodCard } from '../../features/good-card/good-card.tsx';
+import { EAGER, GoodCard } from '../../features/good-card/good-card.tsx';
 import { twoColumns } from '../../features/good-card/goods-columns.ts';
 import type { View } from './goods-query.ts';
 
 /** Pages that are drawn on either side of the one in view; of those farther away only the place is kept. */
 const NEAR = 3;
-const EAGER = 4;
 
 const Page = styled.ul<{ $view: View }>`
   display: grid;

@@ -1,11 +1,12 @@
 import type { GoodDetails } from '@pozyka/api-contract';
-import { Icon } from '@pozyka/design-system';
+import { Glyph, searchIcon } from '@pozyka/design-system';
 import { Carousel } from '@pozyka/design-system/carousel';
 import { useReport, useText } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from 'styled-components';
+import { LatePicture } from '../../features/late-picture/late-picture.ts';
 import { goodImage } from '../../good-image.ts';
 
 const Zoom = lazy(() => import(/* webpackChunkName: "good-zoom" */ './zoom.tsx'));
@@ -50,6 +51,8 @@ const altOf = ({ title, captions = [] }: GoodDetails, index: number): string => 
   return caption === undefined ? title : `${title}, ${caption}`;
 };
 
+const pictureOf = (src: string, alt: string) => ({ src, alt, width: 640, height: 640, draggable: false });
+
 /** Pictures of a good: the first at once, the rest as one comes to them; each may be looked at closely. */
 export const Gallery = ({ good }: { good: GoodDetails }) => {
   const text = useText();
@@ -69,7 +72,14 @@ export const Gallery = ({ good }: { good: GoodDetails }) => {
         texts={texts}
         slides={pictures.map(({ src, alt }, index) => ({
           id: src,
-          thumb: <Small src={src} alt="" width="64" height="64" {...(index === 0 ? {} : { loading: 'lazy' })} />,
+          thumb:
+            index === 0 ? (
+              <Small src={src} alt="" width="64" height="64" />
+            ) : (
+              <LatePicture>
+                <Small src={src} alt="" width="64" height="64" loading="lazy" />
+              </LatePicture>
+            ),
           view: (
             // without scripts the picture opens by itself
             <Look
@@ -82,16 +92,15 @@ export const Gallery = ({ good }: { good: GoodDetails }) => {
                 setOpened(index);
               }}
             >
-              <Picture
-                src={src}
-                alt={alt}
-                width="640"
-                height="640"
-                draggable={false}
-                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-              />
+              {index === 0 ? (
+                <Picture {...pictureOf(src, alt)} fetchPriority="high" />
+              ) : (
+                <LatePicture>
+                  <Picture {...pictureOf(src, alt)} loading="lazy" decoding="async" />
+                </LatePicture>
+              )}
               <Closer>
-                <Icon name="search" label={text('good.closer')} />
+                <Glyph path={searchIcon} label={text('good.closer')} />
               </Closer>
             </Look>
           ),

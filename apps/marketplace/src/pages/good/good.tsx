@@ -1,7 +1,7 @@
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { catalogueApi, useGetCategoryTreeQuery, useGetGoodQuery } from '@pozyka/api-client/marketplace';
 import type { GoodDetails } from '@pozyka/api-contract';
-import { Badge, Breadcrumbs, Cluster, DescriptionList, Heading, Icon, Notice, Price, Stack, Text } from '@pozyka/design-system';
+import { Badge, Breadcrumbs, Cluster, DescriptionList, Glyph, Heading, Notice, Price, Stack, starIcon, Text } from '@pozyka/design-system';
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useId } from 'react';
@@ -94,7 +94,7 @@ const Offer = ({ good: { title, brand, rating, price, old_price: old, in_stock: 
       <Cluster gap="s">
         {rating !== null && (
           <Cluster gap="xs">
-            <Icon name="star" color="var(--color-accent)" />
+            <Glyph path={starIcon} color="var(--color-accent)" />
             <span>{text('good.rating', { rating: formatNumber(rating, locale) })}</span>
           </Cluster>
         )}

@@ -2,13 +2,12 @@ import { useSearchGoodsQuery } from '@pozyka/api-client/goods-search';
 import { ErrorCard, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@pozyka/design-system';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
-import { GoodCard } from '../../features/good-card/good-card.tsx';
+import { EAGER, GoodCard } from '../../features/good-card/good-card.tsx';
 import { Further } from './further.tsx';
 import { goodsTotal } from './goods-total.ts';
 import { goodsAskedBy, type Asked } from './search-query.ts';
 import { Goods } from './search-styles.ts';
 
-const EAGER = 4;
 const PLACES = 4;
 
 /** Goods that were found: a few with the way to all of them, or a page of all. */
