@@ -40,8 +40,13 @@ test('what the content server may send comes through unchanged', () => {
   const html = [
     '<h2>А</h2><p><strong>б</strong> <a href="/ru/faq#which-card">в</a> <a href="https://bank.gov.ua/" rel="external noopener">г</a></p>',
     '<ol start="3"><li>д</li></ol><table><thead><tr><th scope="col">е</th></tr></thead><tbody><tr><td colspan="2">є</td></tr></tbody></table>',
+    '<div role="region" tabindex="0" aria-label="Таблиця: к"><table><tbody><tr><td>к</td></tr></tbody></table></div>',
     '<figure><img src="/share.png" alt="ж" width="10" height="5" loading="lazy" decoding="async"><figcaption>з</figcaption></figure>',
     '<dl><dt>и</dt><dd>і</dd></dl><p><a href="mailto:a@b.example">ї</a> <a href="tel:+380800000000">й</a></p>',
   ].join('');
   expect(clean(html)).toBe(html);
+});
+
+test('nothing but a frame takes the focus or says what it is', () => {
+  expect(clean('<div role="alert" tabindex="5" aria-label="л">м</div>')).toBe('<div aria-label="л">м</div>');
 });

@@ -12,7 +12,7 @@ const TAGS = [
 ];
 const ATTRIBUTES = [
   ...['href', 'rel', 'start', 'scope', 'colspan', 'rowspan', 'src', 'srcset', 'sizes', 'alt', 'width', 'height'],
-  ...['loading', 'decoding', 'lang', 'data-block'],
+  ...['loading', 'decoding', 'lang', 'data-block', 'role', 'tabindex', 'aria-label'],
 ];
 
 const config: Config = {
@@ -21,6 +21,9 @@ const config: Config = {
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|#|\/(?![/\\])|[^:/?#\s\\]+$)/i,
 };
+
+/** Of a table's frame, and of nothing else. */
+const FRAME: Record<string, string> = { role: 'region', tabindex: '0' };
 
 const ownAddress = /^\/(?![/\\])[^\s"'<>]*$/;
 const isOwn = (name: string, value: string): boolean =>
@@ -31,6 +34,7 @@ export const cleanerFor = (policy: Policy | undefined): ((html: string) => unkno
   purify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute;
     if ((attrName === 'src' || attrName === 'srcset') && !isOwn(attrName, attrValue)) attribute.keepAttr = false;
+    if (attrName in FRAME && attrValue !== FRAME[attrName]) attribute.keepAttr = false;
   });
   // without Trusted Types there is nothing to be trusted by
   const trusted = policy && 'trustedTypes' in window ? { TRUSTED_TYPES_POLICY: policy, RETURN_TRUSTED_TYPE: true } : {};

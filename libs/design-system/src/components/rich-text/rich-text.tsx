@@ -57,12 +57,16 @@ export const RichText = styled.div`
     border-radius: 0 var(--radius-s) var(--radius-s) 0;
     background: var(--color-highlight-soft);
   }
-  /* wraps instead of scrolling: a table that scrolls has to be reachable by keyboard, and content has no tabindex */
+  /* the server's frame of a table: wider than the column it scrolls, rather than break its words */
+  & [role='region'] {
+    overflow-x: auto;
+    /* as wide as the column, which would grow with it otherwise */
+    contain: inline-size;
+  }
   & table {
     width: 100%;
     border-collapse: collapse;
-    overflow-wrap: anywhere;
-    hyphens: auto;
+    overflow-wrap: normal;
   }
   & :is(th, td) {
     padding: 0.625rem var(--space-s);
@@ -70,17 +74,13 @@ export const RichText = styled.div`
     text-align: left;
     vertical-align: top;
   }
-  /* room for the words themselves, or they break in the middle */
   @media (max-width: 30rem) {
     & table {
       font-size: var(--text-s);
     }
     & :is(th, td) {
+      min-width: 5.5rem;
       padding: var(--space-2xs) var(--space-xs);
-    }
-    /* by their words alone a long column leaves the short ones no room for theirs */
-    & table:not(:has(tr > :nth-child(4))) {
-      table-layout: fixed;
     }
   }
   & th {
