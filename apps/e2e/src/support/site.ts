@@ -17,10 +17,13 @@ export interface Complaints {
 /** Playwright's own word where a test blocks service workers. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
+/** The browser's word where somebody, here the test, measures what is held back until the page's code is there. */
+const HELD_MEASURED = 'Rendering was performed in a subtree hidden by content-visibility.';
+
 const watch = async (page: Page): Promise<Complaints> => {
   const lines: string[] = [];
   page.on('console', (message) => {
-    if (message.text() !== WORKER_BLOCKED) lines.push(`${message.type()}: ${message.text()}`);
+    if (![WORKER_BLOCKED, HELD_MEASURED].includes(message.text())) lines.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
   await page.exposeFunction('pozykaPolicyBroken', (line: string) => lines.push(`policy: ${line}`));
