@@ -1,6 +1,5 @@
 import { beforeCode } from '@pozyka/forms/before-code';
 import { firstPaint } from './app/first-paint.ts';
-import { letFontsIn } from './app/let-fonts-in.ts';
 import { ownScript } from './app/own-script.ts';
 
 const drawn = firstPaint({
@@ -8,8 +7,6 @@ const drawn = firstPaint({
   nextFrame: (run) => window.requestAnimationFrame(run),
   after: (run, ms) => window.setTimeout(run, ms),
 });
-
-void drawn.then(() => letFontsIn(document, (url) => fetch(url)));
 
 const nextTask = () => new Promise<void>((resolve) => void window.setTimeout(resolve));
 

@@ -8,6 +8,7 @@ import { BOOT_ID, ROOT_ID, type Boot } from './app/boot.ts';
 import type { ScriptMaker } from './app/federation.ts';
 import { createLanguage, createLanguageStore, type Language } from './app/language.ts';
 import { createLate, notifyBy } from './app/late.ts';
+import { letFontsIn } from './app/let-fonts-in.ts';
 import { createMatcher } from './app/match-screen.ts';
 import { messagesOf } from './app/messages-of.ts';
 import { ownScript } from './app/own-script.ts';
@@ -135,8 +136,10 @@ const begin = async () => {
     codeLost,
     versionOf: versionIn,
     shown: () => {
+      const { dataset } = document.documentElement;
       // what gives way to the page's code does so no longer
-      document.documentElement.dataset['takenOver'] = '';
+      if (dataset['takenOver'] === undefined) void letFontsIn(document, (url) => fetch(url));
+      dataset['takenOver'] = '';
       late.tell({ type: 'shown' });
     },
     match,
