@@ -62,6 +62,7 @@ export * from './components/switch/switch.tsx';
 export * from './components/table/table.tsx';
 export * from './components/text-area/text-area.tsx';
 export * from './components/text-field/text-field.tsx';
+export * from './components/text-field/text-line.tsx';
 export * from './components/text-link/text-link.tsx';
 export * from './components/text/text.tsx';
 export * from './components/timeline/timeline.tsx';

@@ -11,6 +11,7 @@ const Town = ({ id }: { id: string }) => {
     <LazyCombobox
       id={id}
       label="Місто"
+      hint="Де ви живете"
       freeText
       value={value}
       onChange={setValue}
@@ -25,6 +26,7 @@ jest.setTimeout(60_000);
 
 test('is a plain line at first, and a combobox once nobody types in it', async () => {
   render(<Town id="town" />);
+  const [label, hint] = [screen.getByText('Місто'), screen.getByText('Де ви живете')];
   act(() => screen.getByRole('textbox', { name: 'Місто' }).focus());
   await userEvent.type(screen.getByRole('textbox', { name: 'Місто' }), 'Кие');
   await act(() => import('@pozyka/design-system/combobox'));
@@ -32,6 +34,9 @@ test('is a plain line at first, and a combobox once nobody types in it', async (
   await userEvent.tab();
   expect(await screen.findByRole('combobox', { name: 'Місто' }, { timeout: 30_000 })).toBeVisible();
   expect(screen.getByRole('combobox')).toHaveValue('Кие');
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Де ви живете');
+  expect([screen.getByText('Місто'), screen.getByText('Де ви живете')]).toEqual([label, hint]);
+  expect(label.isConnected && hint.isConnected).toBe(true);
   await userEvent.clear(screen.getByRole('combobox'));
   await userEvent.type(screen.getByRole('combobox'), 'Ки');
   expect(await screen.findByRole('option', { name: 'Київ' })).toBeVisible();

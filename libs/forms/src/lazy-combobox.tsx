@@ -1,27 +1,29 @@
-import { TextField } from '@pozyka/design-system';
-import type { ComboboxProps } from '@pozyka/design-system/combobox';
+import { Field, TextLine } from '@pozyka/design-system';
+import type { ComboboxLineProps, ComboboxProps } from '@pozyka/design-system/combobox';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 
-type Box = ComponentType<ComboboxProps>;
+type Line = ComponentType<ComboboxLineProps>;
 
 /** Once it has come, every next one begins with it. */
-let come: Box | undefined;
+let come: Line | undefined;
 
-/** A combobox that begins, and on the server stays, a plain line of text: React Aria comes after the page is alive. */
-export const LazyCombobox = ({ loadHints, freeText, quiet, texts, later, ...props }: ComboboxProps) => {
+/**
+ * A combobox that begins, and on the server stays, a plain line of text: React Aria comes after the page is alive. Its label and hint
+ * stay the same elements, so that nothing is drawn anew that was read already.
+ */
+export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, quiet, texts, later, ...props }: ComboboxProps) => {
   const [Combobox, setCombobox] = useState(() => come);
-  const arrived = useRef<Box>(undefined);
-  const { id } = props;
+  const arrived = useRef<Line>(undefined);
 
   useEffect(() => {
     let here = true;
     import(/* webpackChunkName: "combobox" */ '@pozyka/design-system/combobox').then(
       (module) => {
-        come = module.Combobox;
+        come = module.ComboboxLine;
         if (!here) return;
         arrived.current = come;
         // whoever types already must not lose the field under his fingers
-        if (document.activeElement?.id !== id) setCombobox(() => module.Combobox);
+        if (document.activeElement?.id !== id) setCombobox(() => module.ComboboxLine);
       },
       () => undefined,
     );
@@ -30,10 +32,19 @@ export const LazyCombobox = ({ loadHints, freeText, quiet, texts, later, ...prop
     };
   }, [id]);
 
-  if (Combobox) return <Combobox {...props} loadHints={loadHints} freeText={freeText} quiet={quiet} texts={texts} later={later} />;
   const leave = () => {
     props.onBlur?.();
     if (arrived.current) setCombobox(() => arrived.current);
   };
-  return <TextField {...props} value={props.value.text} onChange={(text) => props.onChange({ text, key: undefined })} onBlur={leave} />;
+  return (
+    <Field label={props.label} hint={hint} error={error} required={required} id={id}>
+      {(control) => {
+        if (Combobox) return <Combobox {...props} {...{ control, loadHints, freeText, quiet, texts, later }} />;
+        const { label: _label, value, onChange, ...line } = props;
+        return (
+          <TextLine {...line} control={control} value={value.text} onChange={(text) => onChange({ text, key: undefined })} onBlur={leave} />
+        );
+      }}
+    </Field>
+  );
 };

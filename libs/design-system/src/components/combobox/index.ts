@@ -1,2 +1,3 @@
-export { Combobox, type ComboboxProps, type ComboboxTexts } from './combobox.tsx';
+export { Combobox, type ComboboxProps } from './combobox.tsx';
+export { ComboboxLine, type ComboboxLineProps, type ComboboxTexts } from './combobox-line.tsx';
 export type { Hint, Later, LoadHints } from './use-hints.ts';
