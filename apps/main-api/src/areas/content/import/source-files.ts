@@ -31,16 +31,19 @@ const nameParts = /^([a-z0-9][a-z0-9-]*)\.(uk|ru)\.(md|json)$/;
 /** Editors type what their keyboard has; the site writes the letter ʼ, which does not end a word. */
 const oneApostrophe = (text: string): string => text.replaceAll(/(?<=[а-яіїєґ])['’`](?=[а-яіїєґ])/gi, 'ʼ');
 
+/** Papers of the lender stand as their edition was written, letter for letter: they are signed so. */
+const PAPERS = 'custom/documents';
+
 /** The texts of a folder, Ukrainian ones with one apostrophe; reports names that say nothing and texts that lack a language. */
 export const languageFiles = (files: SourceFiles, folder: string, extensions: readonly string[], report: Report): LanguageFile[] => {
   const found: LanguageFile[] = [];
+  const inOrder = (text: string, language: LanguageCode) => (language === 'uk' && folder !== PAPERS ? oneApostrophe(text) : text);
   for (const [file, text] of files) {
     // a folder's list of categories is in both languages
     if (!file.startsWith(`${folder}/`) || file === `${folder}/categories.json`) continue;
     const [, alias = '', code = '', extension = ''] = nameParts.exec(file.slice(folder.length + 1)) ?? [];
     const language = languages.find((known) => known === code);
-    if (language && extensions.includes(extension))
-      found.push({ file, text: language === 'uk' ? oneApostrophe(text) : text, alias, language, extension });
+    if (language && extensions.includes(extension)) found.push({ file, text: inOrder(text, language), alias, language, extension });
     else report({ file, line: 0, message: `name it <alias>.<uk or ru>.<${extensions.join(' or ')}>` });
   }
   for (const { file, alias, language, extension } of found) {
