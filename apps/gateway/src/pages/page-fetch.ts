@@ -1,5 +1,6 @@
 import { writeRelease, type AskingRelease } from '@pozyka/server-kit/asking-release';
 import { isPublicContent, type Content, type PublicContent } from './public-content.ts';
+import { abortUnheard, heardMs } from './time-to-hear.ts';
 
 export interface PageFetchOptions {
   apis: { main: string; marketplace: string };
@@ -45,9 +46,9 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
   const { apis, content, token, requestId, release, timeoutMs = 2_500, pageMs = Infinity } = options;
   let end: number | undefined;
   const inTime = (): AbortSignal => {
-    const now = performance.now();
+    const now = heardMs();
     end ??= now + pageMs;
-    return AbortSignal.timeout(Math.max(1, Math.round(Math.min(timeoutMs, end - now))));
+    return abortUnheard(Math.max(1, Math.min(timeoutMs, end - now)));
   };
   const facts: PageFacts = { oldest: startedAt, unauthorized: false, offlineHtml: undefined };
 

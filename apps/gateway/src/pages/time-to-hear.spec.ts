@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { abortUnheard } from './time-to-hear.ts';
+
+/** Nothing is heard meanwhile, as while pages are drawn. */
+const beBusy = (ms: number): void => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+test('a call is given up that nobody answers', async () => {
+  const signal = abortUnheard(20);
+  // a process without other work would end before it
+  const awake = setInterval(() => undefined, 10);
+  await once(signal, 'abort');
+  clearInterval(awake);
+  assert.equal((signal.reason as DOMException).name, 'TimeoutError');
+});
+
+test('an answer is heard that came while the process was busy for longer than a call may take', async () => {
+  const signal = abortUnheard(300);
+  // by the clock alone it comes too late
+  const answer = new Promise((resolve) => setTimeout(resolve, 400, 'answer'));
+  const late = once(signal, 'abort').then(() => 'given up');
+  beBusy(700);
+  assert.equal(await Promise.race([late, answer]), 'answer');
+  assert.equal(signal.aborted, false);
+});

@@ -1,0 +1,41 @@
+/** How often the time is counted, and how exact an end is. */
+const TICK_MS = 50;
+/** Of the time in which this process was busy itself: answers that are there already wait for it then, not it for them. */
+const BUSY_SHARE = 0.25;
+
+let heard = 0;
+let before: ReturnType<typeof performance.eventLoopUtilization> | undefined;
+
+const count = (): void => {
+  const now = performance.eventLoopUtilization();
+  if (before) {
+    const { idle, active } = performance.eventLoopUtilization(now, before);
+    heard += idle + active * BUSY_SHARE;
+  }
+  before = now;
+};
+
+/** Milliseconds in which this process could have heard an answer, from its first call on; counted each tick. */
+export const heardMs = (): number => {
+  if (!before) {
+    count();
+    setInterval(count, TICK_MS).unref();
+  }
+  return heard;
+};
+
+/**
+ * Aborts once this process could have heard an answer for that long. A clock alone would give up calls whose answers have come while a burst
+ * of pages was drawn, and would tell their visitors of an API that is down.
+ */
+export const abortUnheard = (ms: number): AbortSignal => {
+  const controller = new AbortController();
+  const end = heardMs() + ms;
+  const look = (): void => {
+    const left = end - heardMs();
+    if (left > 0) setTimeout(look, Math.max(left, TICK_MS)).unref();
+    else controller.abort(new DOMException(`no answer in ${Math.round(ms)} ms`, 'TimeoutError'));
+  };
+  setTimeout(look, ms).unref();
+  return controller.signal;
+};
