@@ -27,6 +27,7 @@ declare let __webpack_nonce__: string | undefined;
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
 const nonce = ownScript?.nonce || undefined;
+const { cookie: cookies } = document;
 // styled-components and webpack read it when they make tags
 if (nonce) __webpack_nonce__ = nonce;
 // a remote without a hash is taken by a developer's shell, or where staff asked for it, and never from the site's own origin
@@ -82,7 +83,7 @@ const begin = async () => {
   const { search } = window.location;
   const late = createLate(async () => {
     const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');
-    return startLate({ boot, nonce, search, shellVersion, store, match, element, render: (shown) => root?.render(shown) });
+    return startLate({ boot, nonce, cookies, search, shellVersion, store, match, element, render: (shown) => root?.render(shown) });
   });
   onErrorReport((report) => late.tell({ type: 'failure', ...report }));
   const progress = createProgress();

@@ -11,7 +11,7 @@ import { createNoticeStore } from '../features/notices/notice-store.ts';
 import { currentTexts } from '../features/notices/texts.ts';
 import { reportError } from '../features/report-error.ts';
 import { keepSession } from '../features/session/keep-session.ts';
-import { leaveSessionEnded, readMark, takeSessionEnded } from '../features/session/session-mark.ts';
+import { leaveSessionEnded, markIn, readMark, takeSessionEnded } from '../features/session/session-mark.ts';
 import { watchSession } from '../features/session/session-watch.ts';
 import type { Boot } from './boot.ts';
 import type { Receive } from './late.ts';
@@ -22,6 +22,8 @@ import type { Store } from './store.ts';
 export interface LateOptions {
   boot: Pick<Boot, 'loggedIn' | 'remotes' | 'snippets'>;
   nonce: string | undefined;
+  /** The cookies that scripts may read, as they were when the page's code began. */
+  cookies: string;
   /** Query of the page that the document came with. */
   search: string;
   shellVersion: string;
@@ -83,6 +85,7 @@ export const startLate = (options: LateOptions): Receive => {
   let typed = false;
   window.addEventListener('input', () => (typed = true), { capture: true, once: true });
   const session = watchSession({
+    first: markIn(options.cookies),
     readMark,
     channel: new BroadcastChannel('pozyka-session'),
     onChange: () => leaveDocument(options, typed),

@@ -3,8 +3,11 @@ import Cookies from 'js-cookie';
 const MARK = 'sessionMark';
 const ENDED = 'sessionEnded';
 
-/** The gateway's mark of the login that this browser has: a random word, another for each login; empty without one. */
-export const readMark = (): string => Cookies.get(MARK) ?? '';
+/** The gateway's mark of a login among cookies as a document has them: a random word, another for each login; empty without one. */
+export const markIn = (cookies: string): string => new RegExp(`(?:^|; )${MARK}=([^;]*)`).exec(cookies)?.[1] ?? '';
+
+/** The mark of the login that this browser has now. */
+export const readMark = (): string => markIn(document.cookie);
 
 /** For the next document: it says that the session is over. Holds nothing of the customer, and only for a minute. */
 export const leaveSessionEnded = (): void => {

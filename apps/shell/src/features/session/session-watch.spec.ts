@@ -1,10 +1,10 @@
 import { watchSession } from './session-watch.ts';
 
-const setUp = () => {
-  const now = { mark: 'first' };
+const setUp = (mark = 'first') => {
+  const now = { mark };
   const onChange = jest.fn();
   const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
-  const watch = watchSession({ readMark: () => now.mark, channel, onChange });
+  const watch = watchSession({ first: 'first', readMark: () => now.mark, channel, onChange });
   return { now, onChange, channel, watch };
 };
 
@@ -32,5 +32,9 @@ describe('watchSession', () => {
     watch.told();
     expect(channel.postMessage).toHaveBeenCalledTimes(1);
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('tells at once of a change before it was there to look', () => {
+    expect(setUp('second').onChange).toHaveBeenCalledTimes(1);
   });
 });

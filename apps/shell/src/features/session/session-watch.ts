@@ -1,4 +1,6 @@
 export interface SessionWatchOptions {
+  /** The mark of the login that the document belongs to: this code comes later. */
+  first: string;
   /** The mark of the login that the browser has now. */
   readMark(): string;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
@@ -10,8 +12,7 @@ export interface SessionWatchOptions {
  * Keeps all tabs of one mind about who is logged in. Each looks when another tells of a change, when it is looked at
  * again, and when the browser brings it back from its Back/Forward cache.
  */
-export const watchSession = ({ readMark, channel, onChange }: SessionWatchOptions): { told: () => void } => {
-  const first = readMark();
+export const watchSession = ({ first, readMark, channel, onChange }: SessionWatchOptions): { told: () => void } => {
   let last = first;
   let left = false;
   const look = () => {
@@ -27,6 +28,7 @@ export const watchSession = ({ readMark, channel, onChange }: SessionWatchOption
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) look();
   });
+  look();
   return {
     /** A call of this page has changed something: when it was the login, the other tabs are told; this one is on its way already. */
     told() {
