@@ -114,7 +114,7 @@ const whoSees = ({ phone, asked }: Sight) => phone ?? (asked ? 'asked' : 'visito
 
 for (const share of SHARES) {
   test(`every screen is accessible in every look, share ${share + 1} of ${SHARES.length}`, async ({ browser, request, siteUrl }) => {
-    test.setTimeout(ALL ? 7_200_000 : 300_000);
+    test.setTimeout(ALL ? 7_200_000 : 600_000);
     const only = process.env['A11Y_ONLY'];
     const sights = await everyScreen(request);
     const people = [...new Set(sights.map(whoSees))];
