@@ -3,6 +3,9 @@ const TICK_MS = 50;
 /** Of the time in which this process was busy itself: answers that are there already wait for it then, not it for them. */
 const BUSY_SHARE = 0.25;
 
+/** One for all: each made anew would remember where, also of calls that have ended long since. */
+const UNHEARD = new DOMException('no answer in time', 'TimeoutError');
+
 let heard = 0;
 let before: ReturnType<typeof performance.eventLoopUtilization> | undefined;
 
@@ -34,7 +37,7 @@ export const abortUnheard = (ms: number): AbortSignal => {
   const look = (): void => {
     const left = end - heardMs();
     if (left > 0) setTimeout(look, Math.max(left, TICK_MS)).unref();
-    else controller.abort(new DOMException(`no answer in ${Math.round(ms)} ms`, 'TimeoutError'));
+    else controller.abort(UNHEARD);
   };
   setTimeout(look, ms).unref();
   return controller.signal;

@@ -48,5 +48,5 @@ export interface Boot {
 /** The only global names the page uses. */
 export const BOOT_ID = 'pozyka-boot';
 export const ROOT_ID = 'pozyka-root';
-/** The style element of the site's font, out of force until the page has been seen. */
+/** The style element of the site's font, out of force until the page is taken over. */
 export const FONTS_ID = 'pozyka-fonts';

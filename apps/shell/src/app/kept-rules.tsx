@@ -1,5 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { StyleSheetContext, type IStyleSheetContext } from 'styled-components';
+import { BoundedMap } from './bounded-map.ts';
 
 type Compiler = IStyleSheetContext['stylis'];
 
@@ -8,7 +9,7 @@ const LIMIT = 3_000;
 
 /** The compiler of styles with a memory: the same text for the same class gives the same rules. */
 export const createKeptRules = (limit = LIMIT): ((compiler: Compiler) => Compiler) => {
-  const kept = new Map<string, string[]>();
+  const kept = new BoundedMap<string, string[]>(limit);
   return (compiler) => {
     const compile = (...call: Parameters<Compiler>): string[] => {
       const key = [compiler.hash, ...call].join('\n');
@@ -16,8 +17,6 @@ export const createKeptRules = (limit = LIMIT): ((compiler: Compiler) => Compile
       if (known) return known;
       const rules = compiler(...call);
       kept.set(key, rules);
-      const [oldest] = kept.keys();
-      if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
       return rules;
     };
     return Object.assign(compile, { hash: compiler.hash });

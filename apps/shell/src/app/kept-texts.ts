@@ -1,6 +1,10 @@
 import { createI18n } from '@pozyka/i18n';
 import type { Locale, Messages, RenderRequest } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
+import { BoundedMap } from './bounded-map.ts';
+
+/** Screens of the releases that live now, in both languages; those of releases before give way. */
+const LIMIT = 300;
 
 /** The texts of one page by app, and what translates by them. */
 export interface PageTexts {
@@ -22,9 +26,9 @@ export interface PageTextsOf {
  * Each has the texts of its own app's release alone.
  */
 export const createKeptTexts = (): ((of: PageTextsOf) => PageTexts) => {
-  const kept = new WeakMap<object, Map<string, PageTexts>>();
+  const kept = new WeakMap<object, BoundedMap<string, PageTexts>>();
   return ({ locale, overrides, page, shell }) => {
-    const pages = kept.get(overrides) ?? new Map<string, PageTexts>();
+    const pages = kept.get(overrides) ?? new BoundedMap<string, PageTexts>(LIMIT);
     kept.set(overrides, pages);
     const key = `${locale} ${page}`;
     const known = pages.get(key);

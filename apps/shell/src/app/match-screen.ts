@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { AppScreen } from './boot.ts';
+import { BoundedMap } from './bounded-map.ts';
 
 export interface ScreenMatch {
   screen: AppScreen;
@@ -30,7 +31,7 @@ const isFixed = (part: string): boolean => part !== '' && !/^[:*]|\?$/.test(part
  */
 export const createMatcher = (screens: readonly AppScreen[]): ((pathname: string) => ScreenMatch) => {
   const routes: ScreenRoute[] = [...screens, NOT_FOUND].map((screen) => ({ path: screen.path, handle: screen }));
-  const known = new Map<string, ScreenMatch>();
+  const known = new BoundedMap<string, ScreenMatch>(MOST_KNOWN);
   const ask = (pathname: string): ScreenMatch => {
     const first = firstPart(pathname);
     const candidates = pathname.includes('%')
@@ -46,7 +47,6 @@ export const createMatcher = (screens: readonly AppScreen[]): ((pathname: string
     const before = known.get(pathname);
     if (before) return before;
     const found = ask(pathname);
-    if (known.size >= MOST_KNOWN) known.clear();
     known.set(pathname, found);
     return found;
   };
