@@ -16,6 +16,7 @@ const PARTS: Record<string, string> = {
   RequiredMark: 'Field',
   LazyRepaymentChart: 'RepaymentChart',
   TallLink: 'TextLink',
+  TextLine: 'TextField',
 };
 
 const FOREIGN = { uk: /[ыэъё]/i, ru: /[іїєґ]/i };
