@@ -159,6 +159,14 @@ describe('my-cards', () => {
     });
   });
 
+  it('comes with what may be chosen, so that nothing moves when the status is there', async () => {
+    const later = () => new Promise<void>((resolve) => setTimeout(resolve));
+    await renderPage(page, {
+      answers: server({ getAppStatus: () => later().then(() => ({ data: statusOf({ ActionStatus: 'activeContract' }) })) }),
+    });
+    expect(screen.getByRole('link', { name: 'Обрати картку для платежів' })).toBeVisible();
+  });
+
   it('says why the last card and the card of a contract stay, and what to do', async () => {
     const last = { ...main, InUse: false };
     const { unmount } = await renderPage(page, { answers: server({ listCards: () => ({ data: [last, { ...other, Verified: false }] }) }) });

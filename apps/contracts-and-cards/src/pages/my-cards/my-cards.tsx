@@ -1,4 +1,5 @@
 import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
+import { statusApi } from '@pozyka/api-client/status';
 import type { Card } from '@pozyka/api-contract';
 import { EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText, type PageLoad } from '@pozyka/remote-kit';
@@ -57,7 +58,9 @@ const Expiring = ({ cards }: { cards: readonly Card[] }) => {
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
-  await dispatch(cardsApi.endpoints.listCards.initiate(undefined, ANEW));
+  const { data: cards } = await dispatch(cardsApi.endpoints.listCards.initiate(undefined, ANEW));
+  // what may be chosen for the card of a contract comes with the page, or it would jump
+  if (cards?.some(({ InUse }) => InUse)) await dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false }));
   return { head: { title: t('title', { page: t('cards.title') }) } };
 };
 
