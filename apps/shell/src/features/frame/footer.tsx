@@ -19,7 +19,20 @@ interface LegalBlock {
   rights: string;
 }
 
+/*
+ * Until the page is taken over it is laid out only where it is near, with about as much place kept: a quarter of the page, and of the
+ * first frame, that nobody sees yet.
+ */
 const Bar = styled.footer`
+  @media screen {
+    html:not([data-taken-over]) & {
+      content-visibility: auto;
+      contain-intrinsic-block-size: 70rem;
+      @media (min-width: 64rem) {
+        contain-intrinsic-block-size: 41.5rem;
+      }
+    }
+  }
   margin-top: auto;
   padding-block: var(--space-l);
   border-top: 1px solid var(--color-line);
