@@ -5,6 +5,9 @@ import { check } from './counts.mjs';
 /** @typedef {ReturnType<typeof import('../start/services.mjs').addressesOf>} Addresses */
 /** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
 
+/** Few at once: the site has only just started, and a crowd would be told to come again. */
+const AT_ONCE = 4;
+
 /**
  * Asks the running site the plain questions that need no browser: do all servers answer, does every fixed page of every
  * live release come in both languages, are unknown paths 404, are releases immutable.
@@ -20,7 +23,14 @@ export async function checkComposed(addresses, dataDir) {
     ...releases.map((release) => entryQuestion(addresses.gateway, release)),
     ask('an unknown path is 404', `${addresses.site}/no/such/page-here`, ({ status }) => status === 404),
   ];
-  return Promise.all(questions.map((question) => question()));
+  const waiting = questions.values();
+  /** @type {import('./counts.mjs').Counts[]} */
+  const answers = [];
+  const askInTurn = async () => {
+    for (const question of waiting) answers.push(await question());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  return answers;
 }
 
 /** @param {string} dataDir @returns {Release[]} */
