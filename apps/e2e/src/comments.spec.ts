@@ -117,6 +117,8 @@ test('a thousand comments: all shown, rated and answered, a link to a deep one @
   siteLocale,
   complaints,
 }) => {
+  // a thousand of anything is slow where other tests run beside
+  test.slow();
   const text = textsOf('content', siteLocale);
   const comments = page.locator('#comments');
   const words = `Тисяча перший ${await logInAs(context, siteUrl)}`;
@@ -124,6 +126,8 @@ test('a thousand comments: all shown, rated and answered, a link to a deep one @
   await hydrated(page);
   const list = comments.getByRole('list', { name: text('comments.title'), exact: true });
   await expect(list.locator(':scope > li')).toHaveCount(10);
+  // the font that comes in moves the lines of ten comments, and the button below them from under the pointer
+  await page.waitForFunction(() => document.getElementById('pozyka-fonts')?.getAttribute('media') === 'all');
   await comments.getByRole('button', { name: open(text('comments.more')) }).click();
   await expect(list.locator(':scope > li')).toHaveCount(20);
   await comments.getByRole('button', { name: open(text('comments.all')) }).click();
