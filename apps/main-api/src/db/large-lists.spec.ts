@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Comment } from '@pozyka/api-contract';
 import { commentSortings, contractStates } from '@pozyka/api-contract/constants';
-import { buildApi, recorderOf, testConfig, testDatabases, type Recorded } from '@pozyka/server-kit';
+import { buildApi, recorderOf, serverDatabase, testConfig, type Recorded } from '@pozyka/server-kit';
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import { authenticate } from '../areas/auth/sessions.ts';
 import { TestApi } from '../areas/auth/testing/test-api.ts';
@@ -19,8 +19,7 @@ import { addFiftyThousand, growing, MANY, MANY_COMMENTS, POSTS } from './testing
 const MOST_ROWS = 250;
 
 // The planner of both is the same; the server knows how to vacuum a large table in a second.
-const target = testDatabases().at(-1);
-if (!target) throw new Error('no database to test on');
+const target = serverDatabase();
 
 describe(`lists of ${MANY} rows on ${target.name}`, () => {
   let provider: Provider;

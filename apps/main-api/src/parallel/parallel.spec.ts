@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
-import { testDatabases } from '@pozyka/server-kit';
+import { serverDatabase } from '@pozyka/server-kit';
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
@@ -21,8 +21,7 @@ test('every call that signs, pays, changes a card or a comment has its case', ()
   assert.deepEqual(Object.keys(cases).toSorted(), pressed.toSorted());
 });
 
-const target = testDatabases().at(-1);
-if (!target) throw new Error('no database to test on');
+const target = serverDatabase();
 
 const atOnce = AT_ONCE[target.name];
 describe(`${atOnce} at once on ${target.name}`, () => {

@@ -52,3 +52,6 @@ export const testDatabases = (env: NodeJS.ProcessEnv = process.env): readonly Te
   const address = env['TEST_DATABASE_URL'];
   return address ? [embeddedDatabase, server(address)] : [embeddedDatabase];
 };
+
+/** PostgreSQL where there is one, else the embedded database: for rows or connections that take too long, or show nothing, on both. */
+export const serverDatabase = (env?: NodeJS.ProcessEnv): TestDatabase => testDatabases(env).at(-1) ?? embeddedDatabase;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { testDatabases } from '@pozyka/server-kit';
+import { serverDatabase } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { up } from '../../db/migrations/290_contract_totals.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
@@ -12,8 +12,7 @@ const TODAY = '2026-03-02';
 const ROWS = 50_000;
 
 // The planner of both is the same; WebAssembly takes minutes for what the server writes in seconds.
-const target = testDatabases().at(-1);
-if (!target) throw new Error('no database to test on');
+const target = serverDatabase();
 
 describe(`a long list of contracts on ${target.name}`, () => {
   let api: TestApi;
