@@ -12,6 +12,17 @@ export interface PageRules {
   complete: boolean;
 }
 
+/** What an answer that is kept was read as: the same object comes for a minute, and is frozen. */
+const readOf = new WeakMap<object, unknown>();
+
+const read = <T>(body: unknown, data: z.ZodMiniType<T>): T => {
+  const known = typeof body === 'object' && body !== null ? readOf.get(body) : undefined;
+  if (known !== undefined) return known as T;
+  const said = z.object({ data }).parse(body).data;
+  if (typeof body === 'object' && body !== null && said !== undefined && said !== null) readOf.set(body, said);
+  return said;
+};
+
 /** The page goes without rules that did not come in time. */
 export const noRules: PageRules = { redirect: null, seo: undefined, snippets: { head: [], later: [] }, complete: false };
 
@@ -22,7 +33,7 @@ export const loadPageRules = async (fetch: typeof globalThis.fetch, mainApi: str
     try {
       const headers = { 'content-type': 'application/json', 'accept-language': locale };
       const answer = await fetch(`${mainApi}/v2/system/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (answer.ok) return z.object({ data }).parse(await answer.json()).data;
+      if (answer.ok) return read(await answer.json(), data);
       complete &&= answer.status === 404;
     } catch {
       complete = false;

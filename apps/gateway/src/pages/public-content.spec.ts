@@ -11,6 +11,9 @@ for (const [method, path, is] of [
   ['GET', '/v2/system/custom/documents/tariffs/pdf', false],
   ['POST', '/v2/system/seo', true],
   ['POST', '/v2/system/pages/about', false],
+  ['GET', '/v2/sale-conditions/without-auth', true],
+  ['GET', '/v2/sale-conditions/individual', false],
+  ['GET', '/v2/sale-conditions/promo', false],
   ['GET', '/v2/system/customers/account/self', false],
   ['GET', '/v2/app', false],
 ] as const) {

@@ -14,6 +14,8 @@ const getPaths = [
   /^\/v2\/system\/posts\/(?:categories|items)(?:\/[^/]+)?$/,
   /^\/v2\/system\/bpm\/lookup$/,
   /^\/v2\/lookup-data$/,
+  // what anybody may borrow; a page that says it is kept for as long
+  /^\/v2\/sale-conditions\/without-auth$/,
 ];
 const postPaths = /^\/v2\/system\/(?:seo|snippets|redirect|map-markers\/get)$/;
 const marketplacePaths = /^\/mplace\/category-tree$/;
