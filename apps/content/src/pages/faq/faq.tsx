@@ -1,6 +1,6 @@
 import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
 import type { FaqCategory } from '@pozyka/api-contract';
-import { Accordion, Card, Heading, RichText, SearchField, Stack, Text } from '@pozyka/design-system';
+import { Accordion, Card, Heading, RichText, SearchField, Stack, Text, useKeptHtml } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, mustHave, SafeHtml, useLocale, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
@@ -82,11 +82,8 @@ const Faq = () => {
             ))}
           </Categories>
         </nav>
-        {/* each comes to life by itself, between other work: three hundred questions at once would stop the page */}
         {categories.map((category) => (
-          <Suspense key={category.id}>
-            <Category category={category} />
-          </Suspense>
+          <Category key={category.id} category={category} />
         ))}
       </Stack>
     </Stack>
@@ -101,18 +98,23 @@ const Category = memo(({ category }: { category: FaqCategory }) => {
   useEffect(() => {
     if (named !== undefined) openQuestion(named);
   }, [named, key]);
-  return (
-    <Questions as="section" aria-labelledby={heading} $count={questions.length}>
-      <Heading level={2} id={heading}>
-        {category.title}
-      </Heading>
-      {questions.map(({ id, question, answer }) => (
-        <Accordion key={id} id={questionAnchor(id)} title={question}>
-          <SafeHtml as={RichText} html={answer} />
-        </Accordion>
-      ))}
-    </Questions>
-  );
+  // opened and closed by the browser itself: three hundred of them need not come to life
+  const content = useKeptHtml({
+    ...{ id: heading, of: [category, questions] },
+    draw: () => (
+      <>
+        <Heading level={2} id={heading}>
+          {category.title}
+        </Heading>
+        {questions.map(({ id, question, answer }) => (
+          <Accordion key={id} id={questionAnchor(id)} title={question}>
+            <SafeHtml as={RichText} html={answer} />
+          </Accordion>
+        ))}
+      </>
+    ),
+  });
+  return <Questions as="section" aria-labelledby={heading} $count={questions.length} {...content} />;
 });
 
 /** Search engines show no more of an answer, and no more questions of a page. */

@@ -25,14 +25,17 @@ export const ScheduleTable = ({ schedule }: { schedule: readonly ScheduleRow[] }
           ...(withFee ? [text('schedule.fee')] : []),
           text('schedule.balance'),
         ]}
-        rows={schedule.map((row) => [
-          formatDay(row.Date, locale, 'short'),
-          money(row.Payment),
-          money(row.Principal),
-          money(row.Interest),
-          ...(withFee ? [money(feeOf(row))] : []),
-          money(row.Balance),
-        ])}
+        of={[schedule, locale]}
+        rows={() =>
+          schedule.map((row) => [
+            formatDay(row.Date, locale, 'short'),
+            money(row.Payment),
+            money(row.Principal),
+            money(row.Interest),
+            ...(withFee ? [money(feeOf(row))] : []),
+            money(row.Balance),
+          ])
+        }
       />
     </Stack>
   );

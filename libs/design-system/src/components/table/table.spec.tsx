@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { violations } from '../../testing/violations.ts';
 import { Table } from './table.tsx';
 
@@ -16,4 +17,35 @@ test('stacked, every cell shows its head, which screen readers hear once', async
   expect(screen.getByRole('cell', { name: '1 240,00 ₴' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Графік платежів' })).toHaveAttribute('tabindex', '0');
   expect(await violations(container)).toEqual([]);
+});
+
+test('stacked, its roles are said aloud once the page is taken over, those of later rows too', () => {
+  const table = (days: string[]) => <Table caption="Графік" head={['Дата']} rows={days.map((day) => [day])} stacked />;
+  expect(renderToString(table(['1']))).not.toContain('role="row');
+  const { rerender, container } = render(table(['1']));
+  const rolesOf = (selector: string) => [...container.querySelectorAll(selector)].map((element) => element.getAttribute('role'));
+  expect([rolesOf('table'), rolesOf('thead th'), rolesOf('tr'), rolesOf('tbody th')]).toEqual([
+    ['table'],
+    ['columnheader'],
+    ['row', 'row'],
+    ['rowheader'],
+  ]);
+  rerender(table(['1', '2']));
+  expect(rolesOf('tbody th')).toEqual(['rowheader', 'rowheader']);
+});
+
+test('rows of the server stay as they are until what they follow from is another', async () => {
+  const schedule = [['12.03.2026', '1 ₴']];
+  const rows = jest.fn(() => schedule);
+  const table = (of: unknown) => <Table caption="Графік" head={['Дата', 'Разом']} rows={rows} of={[of]} stacked />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(table(schedule));
+  document.body.append(container);
+  rows.mockClear();
+  const view = await act(async () => render(table(schedule), { container, hydrate: true }));
+  expect(rows).not.toHaveBeenCalled();
+  expect(screen.getByRole('rowheader')).toHaveAttribute('role', 'rowheader');
+  rows.mockReturnValue([['13.03.2026', '2 ₴']]);
+  view.rerender(table([]));
+  expect(screen.getByRole('rowheader')).toHaveTextContent('13.03.2026');
 });

@@ -1,11 +1,16 @@
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { useKeptHtml } from '../../hydration/use-kept-html.ts';
+
+type Rows = readonly (readonly ReactNode[])[];
 
 export interface TableProps {
   caption: ReactNode;
   head: readonly ReactNode[];
   /** Cells row by row, in the order of `head`; the first cell heads its row. */
-  rows: readonly (readonly ReactNode[])[];
+  rows: Rows | (() => Rows);
+  /** For many rows with cells that only say something: all that they follow from. What the server drew of them stays. */
+  of?: readonly unknown[];
   /** On phones every row becomes a sheet of its own with the heads beside its cells, so that nothing scrolls sideways. */
   stacked?: boolean;
 }
@@ -14,15 +19,14 @@ const CellHead = styled.span`
   display: none;
 `;
 
-const never = () => () => undefined;
-const noRoles: Partial<Record<'table' | 'row' | 'columnheader' | 'rowheader' | 'cell', object>> = {};
+/** Elements of a table and their roles. */
+const roles = { table: 'table', 'thead th': 'columnheader', 'tbody th': 'rowheader', td: 'cell', tr: 'row' };
+
 /** Said aloud again, because boxes that are not a table's lose their roles in some browsers; a document itself may not repeat them. */
-const stackedRoles: typeof noRoles = {
-  table: { role: 'table' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
+const sayRoles = (table: HTMLTableElement): void => {
+  for (const [selector, role] of Object.entries(roles))
+    for (const element of selector === 'table' ? [table] : table.querySelectorAll(`${selector}:not([role])`))
+      element.setAttribute('role', role);
 };
 
 const sheets = css`
@@ -103,49 +107,53 @@ const Base = styled.table<{ $stacked: boolean }>`
   ${({ $stacked }) => $stacked && sheets}
 `;
 
+/** Nothing stands in a document under it. */
+const NOWHERE = '';
+
 /** A table. Wider than the page it scrolls by itself, unless its rows are stacked on phones. */
-export const Table = ({ caption, head, rows, stacked = false }: TableProps) => {
+export const Table = ({ caption, head, rows, of, stacked = false }: TableProps) => {
   const id = useId();
-  const drawn = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const roles = stacked && drawn ? stackedRoles : noRoles;
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    if (stacked && table.current) sayRoles(table.current);
+  });
   const cellHead = (column: number) => stacked && <CellHead aria-hidden="true">{head[column]}</CellHead>;
+  const body = useKeptHtml({
+    ...{ id: of ? id : NOWHERE, of: of ?? [] },
+    draw: () =>
+      (typeof rows === 'function' ? rows() : rows).map((row, index) => (
+        <tr key={index}>
+          {row.map((cell, column) =>
+            column === 0 ? (
+              <th key={column} scope="row">
+                {cellHead(column)}
+                {cell}
+              </th>
+            ) : (
+              <td key={column}>
+                {cellHead(column)}
+                {cell}
+              </td>
+            ),
+          )}
+        </tr>
+      )),
+  });
   return (
     // a scrollable region must be reachable by keyboard; a stacked one scrolls too where there is room for columns, but not enough
     <Scroll role="region" aria-labelledby={id} tabIndex={0}>
-      <Base $stacked={stacked} {...roles.table}>
+      <Base ref={table} $stacked={stacked}>
         <caption id={id}>{caption}</caption>
         <thead>
-          <tr {...roles.row}>
+          <tr>
             {head.map((cell, index) => (
-              <th key={index} scope="col" {...roles.columnheader}>
+              <th key={index} scope="col">
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index} {...roles.row}>
-              {row.map((cell, column) =>
-                column === 0 ? (
-                  <th key={column} scope="row" {...roles.rowheader}>
-                    {cellHead(column)}
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={column} {...roles.cell}>
-                    {cellHead(column)}
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
+        <tbody {...body} />
       </Base>
     </Scroll>
   );
