@@ -32,7 +32,7 @@ export const GATEWAY_FLAGS = ['--no-compilation-cache', ...SERVER_FLAGS];
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '32768',
-  MALLOC_TRIM_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
   VIPS_CONCURRENCY: '1',
 };
 
