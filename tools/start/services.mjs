@@ -28,7 +28,10 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=38
 /** Without the first V8 keeps the code of releases that were dropped from memory. */
 export const GATEWAY_FLAGS = ['--no-compilation-cache', ...SERVER_FLAGS];
 
-/** What compressing takes, and a page as bytes, goes back at once, instead of staying with each thread or between what lives on; read by glibc alone. The last: a picture is drawn by one thread. */
+/**
+ * What compressing takes, and a page as bytes, goes back at once, instead of staying with each thread or between what lives on;
+ * read by glibc alone. The last: a picture is drawn by one thread.
+ */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '32768',

@@ -175,7 +175,10 @@ test('an address by the keyboard alone: town, region and a renamed street @uk', 
   expect(complaints.lines).toEqual([]);
 });
 
-/** Leaves what is typed as it is; it was typed into a combobox, because a plain line that is used before that comes has no hints. The list opens a moment after it: Escape before that would close nothing. */
+/**
+ * Leaves what is typed as it is; into a combobox, because a plain line that is used before that comes has no hints. The list
+ * opens a moment after it: Escape before that would close nothing.
+ */
 const closeHints = async (page: Page): Promise<void> => {
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ export const useText = (): Text => {
     const t = translations?.getFixedT(null, scope);
     return (key, values) => {
       // most texts stand as they are said: reading one costs a fraction of translating it
-      const said: unknown = values === undefined && scope !== undefined && translations?.getResource(translations.language, scope, key);
+      const said: unknown = values === undefined && translations?.getResource(translations.language, scope, key);
       return typeof said === 'string' && !/[{$]/.test(said) ? said : (t?.(key, { ...values }) ?? key);
     };
   }, [translations, scope]);

@@ -16,10 +16,10 @@ export interface PageRules {
 const readOf = new WeakMap<object, unknown>();
 
 const read = <T>(body: unknown, data: z.ZodMiniType<T>): T => {
-  const known = typeof body === 'object' && body !== null ? readOf.get(body) : undefined;
-  if (known !== undefined) return known as T;
+  if (typeof body === 'object' && body !== null && readOf.has(body)) return readOf.get(body) as T;
   const said = z.object({ data }).parse(body).data;
-  if (typeof body === 'object' && body !== null && said !== undefined && said !== null) readOf.set(body, said);
+  // what has `data` is an object
+  readOf.set(body as object, said);
   return said;
 };
 
