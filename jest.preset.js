@@ -3,7 +3,7 @@ const path = require('node:path');
 /** One preset for browser code and pure libraries: SWC, jsdom with Node's web globals, ESM-only packages transformed too. */
 module.exports = {
   // a busy machine is slow, not wrong
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   testEnvironment: path.join(__dirname, 'tools/jest/jsdom-environment.cjs'),
   transform: {

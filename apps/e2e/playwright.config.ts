@@ -28,8 +28,9 @@ export default defineConfig({
   workers: 1,
   // a machine that stood still for a while is no defect; what needs it is named at the end of the run
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // as little is one that others slow down to a third: these are the ends of what hangs
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:4000',

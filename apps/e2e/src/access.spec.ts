@@ -7,7 +7,7 @@ import { textsOf } from './support/texts.ts';
 test.beforeEach(({ request }) => passTime(request, 'PT20M'));
 
 test('a customer sets a password and ends one session, the other ones, and all @uk', async ({ page, browser, request, at, siteLocale }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const words = WORDS[siteLocale];
   const loan = textsOf('contracts-and-cards', siteLocale);
   const customer = await customerWithPassword(request);

@@ -26,7 +26,7 @@ test('the bank says who he is, and the application goes on; nothing of it stays 
   siteLocale,
   complaints,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const text = textsOf('application-form', siteLocale);
   const customer = await waiting(page);
   await page.goto(at('/bankid'));
@@ -52,7 +52,7 @@ test('the bank says who he is, and the application goes on; nothing of it stays 
 });
 
 test('what went wrong has its screen and a way on @uk', async ({ page, at, siteLocale }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const text = textsOf('application-form', siteLocale);
   const title = (failure: string) => page.getByRole('heading', { level: 1, name: text(`cb-bankid.${failure}.title`) });
   const again = page.getByRole('button', { name: text('cb-bankid.again') });
@@ -87,7 +87,7 @@ test('what went wrong has its screen and a way on @uk', async ({ page, at, siteL
   await test.step('the bank is slow; the same answer is sent again', async () => {
     await again.click();
     await throughBank(page, siteLocale, customer, { outcome: 'slow' });
-    await expect(title('slow')).toBeVisible({ timeout: 20_000 });
+    await expect(title('slow')).toBeVisible();
     await page.getByRole('button', { name: text('retry'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
   });

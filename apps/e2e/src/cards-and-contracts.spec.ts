@@ -93,7 +93,7 @@ test(
   'the card of a contract to sign stays until another is chosen for it',
   { tag: '@uk' },
   async ({ page, applicant, at, isAt, siteLocale }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const { text, filled } = words(siteLocale);
     await applicant.apply();
     await applicant.skipBankId();
@@ -169,7 +169,7 @@ test(
   'a code that is out is known after a reload, and a signature elsewhere leads on',
   { tag: '@uk' },
   async ({ page, applicant, at, isAt, siteLocale }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const { text } = words(siteLocale);
     await applicant.apply();
     await applicant.skipBankId();

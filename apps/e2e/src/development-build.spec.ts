@@ -13,7 +13,7 @@ test('a development build takes the pages over node by node and has nothing to s
   complaints,
 }) => {
   // every public page, with code that is neither small nor quick
-  test.setTimeout(180_000);
+  test.slow();
   const site = await ownSite({ dataDir: developmentData, env: { NODE_ENV: 'development', SANDBOX: 'false' } });
   for (const { name, path } of await publicPages(request)) {
     expect(faultsOf(path, await takeOver(page, site.url + at(path))), name).toEqual({ lost: [], added: [], restyled: [] });

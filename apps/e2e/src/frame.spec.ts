@@ -101,7 +101,7 @@ test.describe('the header', () => {
     const code = page.getByRole('textbox', { name: text('login.code') });
     await expect(code).toBeVisible();
     await code.fill(await codeFor(request, CUSTOMER));
-    await expect(page).not.toHaveURL(/\/login$/, { timeout: 30_000 });
+    await expect(page).not.toHaveURL(/\/login$/);
     await hydrated(page);
     await page.goto(at('/faq'));
     await hydrated(page);

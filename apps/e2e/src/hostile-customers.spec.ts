@@ -154,7 +154,7 @@ test('what a customer can set of himself is a text on every page that shows it @
 
 test('what is searched for is a text in the address, the field and the first HTML @uk', async ({ page, at, foreign, complaints }) => {
   // sixty searches, each rendered by the server
-  test.setTimeout(120_000);
+  test.slow();
   const address = (q: string) => at(`/search-results?${new URLSearchParams({ q })}`);
   for (const q of queries) {
     const html = await (await page.request.get(address(q))).text();

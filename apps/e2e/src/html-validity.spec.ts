@@ -59,7 +59,7 @@ const askNu = (pages: ReadonlyMap<string, string>): string[] | undefined => {
 };
 
 test('the first HTML of every public page is valid, in both languages @uk', async ({ request }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const pages = await firstHtml(request);
   expect(pages.size).toBeGreaterThan(60);
 

@@ -17,7 +17,7 @@ test('approved: each stop is found again after a reload, by Back, and when the w
   isAt,
   staysAt,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await applicant.apply();
   await comeBack();
   await staysAt('/bankid?optional');

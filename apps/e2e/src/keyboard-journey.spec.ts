@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.getByRole('main', { includeHidd
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a customer without a mouse gets a loan @uk', async ({ page, request, at, siteLocale, complaints }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const shell = textsOf('shell', siteLocale);
   const form = textsOf('application-form', siteLocale);
   const loan = textsOf('contracts-and-cards', siteLocale);
@@ -20,7 +20,7 @@ test('a customer without a mouse gets a loan @uk', async ({ page, request, at, s
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { activate, choose, pickFirst, tabTo, type } = await keyboardOf(page);
   const comesTo = async (path: string) => {
-    await expect(page).toHaveURL(new RegExp(`${at(path)}$`), { timeout: 30_000 });
+    await expect(page).toHaveURL(new RegExp(`${at(path)}$`));
     await hydrated(page);
   };
 

@@ -17,7 +17,7 @@ const field = (page: Page, name: string) => page.getByRole('main', { includeHidd
 const chooseFirst = (page: Page, name: string) => page.getByRole('combobox', { name }).selectOption({ index: 1 });
 
 test('a new customer gets a loan, leaves and comes back to it', async ({ page, context, request, at, siteLocale, complaints }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { shell, form, loan } = words(siteLocale);
   const phone = newPhone();
   const papers = newPapers();
@@ -121,7 +121,7 @@ test('a new customer gets a loan, leaves and comes back to it', async ({ page, c
     await page.locator('[autocomplete="cc-exp"]').fill('12/31');
     await page.locator('[autocomplete="cc-csc"]').fill('123');
     await page.locator('button[type="submit"]').click();
-    await expect(page).toHaveURL(new RegExp(`${at('/contract-sign')}$`), { timeout: 30_000 });
+    await expect(page).toHaveURL(new RegExp(`${at('/contract-sign')}$`));
   });
 
   let number = '';
@@ -140,7 +140,7 @@ test('a new customer gets a loan, leaves and comes back to it', async ({ page, c
     await enterCode(loan('sign.code'));
     const sign = page.getByRole('button', { name: loan('sign.submit') });
     if (await sign.isVisible()) await sign.dblclick({ timeout: 5_000 }).catch(() => undefined);
-    await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}$`), { timeout: 30_000 });
+    await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}$`));
   });
 
   await test.step('sees the loan', async () => {

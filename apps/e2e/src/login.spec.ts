@@ -111,7 +111,7 @@ test('a forgotten password is restored; the token is in no address and no storag
   at,
   siteLocale,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const words = WORDS[siteLocale];
   const text = textsOf('shell', siteLocale);
   const customer = await customerWithPassword(request);

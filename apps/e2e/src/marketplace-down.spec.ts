@@ -9,7 +9,7 @@ test('the marketplace stops and comes back: its pages are cards meanwhile, the r
   at,
   siteLocale,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const site = await ownSite({ env: { MARKETPLACE_API_URL: ownMarketplace.url } });
   const good = site.url + at('/category/1101/goods/1');
   const open = async (path: string) => (await page.goto(site.url + at(path)))?.status();

@@ -15,7 +15,7 @@ const test = base.extend<{ text: (key: string) => string; isAt: (path: string) =
   text: async ({ siteLocale }, use) => use(textsOf('application-form', siteLocale)),
   isAt: async ({ page, at }, use) =>
     use(async (path) => {
-      await expect(page).toHaveURL(new RegExp(`${at(path).replace('?', '\\?')}$`), { timeout: 30_000 });
+      await expect(page).toHaveURL(new RegExp(`${at(path).replace('?', '\\?')}$`));
       await hydrated(page);
     }),
 });
@@ -121,7 +121,7 @@ test(
   'what the bank has otherwise is put right, contact persons are named, and the check goes on',
   { tag: '@uk' },
   async ({ page, at, siteLocale, text, isAt }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const papers = newPapers();
     const applicant = await newApplicant(page.context());
     await applicant.apply({ amount: 1_600_000, income: 9_000_000, papers });

@@ -129,7 +129,7 @@ const changesRequired = async (page: Page, locale: Locale, at: (path: string) =>
 };
 
 test('documents of every kind, broken off and resumed, in two tabs, and handed in @uk', async ({ page, context, at, siteLocale }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const text = textsOf('application-form', siteLocale);
   const applicant = await changesRequired(page, siteLocale, at);
   const types = await applicant.call<{ Id: string; Name: string }[]>('GET', '/v2/app/documents/types');

@@ -19,7 +19,7 @@ test(
   'a further loan over 25 000 ₴: contact persons, documents, and the contract',
   { tag: '@uk' },
   async ({ page, context, siteUrl, siteLocale, comeBack, isAt, staysAt }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const text = textsOf('application-form', siteLocale);
     const applicant = new Applicant(context, await logInAs(context, siteUrl, RETURNING));
     await giveUp(applicant);

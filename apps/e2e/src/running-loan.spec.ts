@@ -44,7 +44,7 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
   at,
   siteLocale,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const text = textsOf('contracts-and-cards', siteLocale);
   await applicant.borrow();
   await page.goto(at('/active-contract'));
@@ -69,7 +69,7 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
     await expect(page).toHaveURL(/\/checkout/);
     await page.getByRole('link').last().click();
     await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}\\?checkout=`));
-    await expect(page.getByText(text('pay.abandoned-title'))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(text('pay.abandoned-title'))).toBeVisible();
     expect(before - (await whole())).toBe(100_000);
   });
 
@@ -79,14 +79,14 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
     await payAtProvider(page, DECLINED);
     await expect(page.getByRole('alert')).toBeVisible();
     await page.locator('main a, p > a').last().click();
-    await expect(page.getByText(text('pay.failed-title'))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(text('pay.failed-title'))).toBeVisible();
   });
 
   await test.step('he pays the rest there, and owes nothing', async () => {
     await choosePage();
     await pay.click();
     await payAtProvider(page, GOOD);
-    await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible();
     const certificate = page.getByRole('link', { name: text('paid.certificate') });
     const answer = await page.request.get((await certificate.getAttribute('href')) ?? '');
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -106,7 +106,7 @@ test('without a mouse a loan is extended: chosen, read, signed by a code, paid a
   siteUrl,
   siteLocale,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const text = textsOf('contracts-and-cards', siteLocale);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { activate, choose, tabTo, type } = await keyboardOf(page);
@@ -164,7 +164,7 @@ test('without a mouse a loan is extended: chosen, read, signed by a code, paid a
     await type(page.locator('[autocomplete="cc-exp"]'), '1235');
     await type(page.locator('[autocomplete="cc-csc"]'), '123');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: text('longation.done-title') })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: text('longation.done-title') })).toBeVisible();
     await expect(page.getByText(new RegExp(literally((day ?? '').trim())))).toBeVisible();
     expect((await page.context().cookies()).find(({ name }) => name === 'longationAmount')).toBeUndefined();
     await activate(page.getByRole('link', { name: text('longation.to-loan') }));
@@ -178,7 +178,7 @@ test('without a mouse he pays a part, and withdraws from the contract within fou
   at,
   siteLocale,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const text = textsOf('contracts-and-cards', siteLocale);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { activate, choose, type } = await keyboardOf(page);
@@ -211,7 +211,7 @@ test('two tabs pay at once, one of them by a slow bank: nothing is taken twice, 
   at,
   siteLocale,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const text = textsOf('contracts-and-cards', siteLocale);
   await applicant.borrow();
   const second = await context.newPage();
@@ -225,11 +225,11 @@ test('two tabs pay at once, one of them by a slow bank: nothing is taken twice, 
   await expect(page.getByText(text('pay.checking-title')).or(page.getByRole('heading', { name: text('paid.title') }))).toBeVisible();
   await payAtProvider(second, GOOD);
   for (const tab of [page, second]) {
-    await expect(tab.getByRole('heading', { name: text('paid.title') })).toBeVisible({ timeout: 30_000 });
+    await expect(tab.getByRole('heading', { name: text('paid.title') })).toBeVisible();
   }
   const given = async () => {
     const { cashFlowItems } = await applicant.call<{ cashFlowItems: { category: { id: string } }[] }>('GET', '/v2/cashflow/list');
     return cashFlowItems.map(({ category }) => category.id).filter((id) => id === 'refund');
   };
-  await expect.poll(given, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(given).toHaveLength(1);
 });

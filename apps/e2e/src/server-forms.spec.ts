@@ -19,7 +19,7 @@ test('a form of the server: by keyboard, with conditions, records, hints and a f
   siteLocale,
   complaints,
 }) => {
-  test.setTimeout(60_000);
+  test.slow();
   const text = textsOf('content', siteLocale);
   const own = JSON.parse(readFileSync(join(FORM_TEXTS, `${siteLocale}.json`), 'utf8')) as Record<string, string>;
   const say = (key: string, values: Record<string, string | number> = {}) =>
@@ -87,7 +87,7 @@ test('a form of the server: by keyboard, with conditions, records, hints and a f
     await files.setInputFiles(pdf('довідка.pdf', 400_000));
     const { data } = (await (await begun).json()) as { data: FormFile };
     Object.assign(upload, { token: data.token, id: data.id });
-    await expect(page.getByText(say('file.sent', { name: 'довідка.pdf' }))).toBeAttached({ timeout: 20_000 });
+    await expect(page.getByText(say('file.sent', { name: 'довідка.pdf' }))).toBeAttached();
     expect(sent).toEqual(['POST', 'PATCH 262144', 'PATCH 262144']);
     await page.unrouteAll();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/alone.ts';
 
 test('a remote alone: its screens on the real API, a customer by one press, and what it asks of the shell', async ({ page, alone }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(await alone('contracts-and-cards'));

@@ -12,9 +12,9 @@ export default defineConfig({
   // a story waits half of its time: two would leave half of two cores idle
   workers: 4,
   retries: 0,
-  timeout: 30_000,
+  timeout: 120_000,
   forbidOnly: true,
-  expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.003 } },
+  expect: { timeout: 30_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.003 } },
   use: {
     contextOptions: { locale: 'uk-UA', timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' },
     launchOptions: {

@@ -45,7 +45,7 @@ export class Applicant {
 
   /** Waits for what the server does by itself: a check, a report of the provider. */
   async comesTo(wanted: ActionStatus): Promise<void> {
-    await expect.poll(async () => (await this.status()).ActionStatus, { timeout: 30_000 }).toBe(wanted);
+    await expect.poll(async () => (await this.status()).ActionStatus).toBe(wanted);
   }
 
   /** All answers of the form, not sent yet. */

@@ -18,7 +18,7 @@ export const journey = base.extend<Journey>({
   applicant: async ({ context }, use) => use(await newApplicant(context)),
   isAt: async ({ page, at }, use) =>
     use(async (screen) => {
-      await expect(page).toHaveURL(new RegExp(`${at(screen).replace('?', '\\?')}$`), { timeout: 30_000 });
+      await expect(page).toHaveURL(new RegExp(`${at(screen).replace('?', '\\?')}$`));
       await expect(page.locator('main h1')).toBeVisible();
       await hydrated(page);
     }),

@@ -28,7 +28,7 @@ const createMarketplace = async (dataDir: string): Promise<OwnMarketplace> => {
           ({ ok }) => ok,
           () => false,
         );
-      await expect.poll(answers, { message: 'the marketplace', timeout: 30_000 }).toBe(true);
+      await expect.poll(answers, { message: 'the marketplace' }).toBe(true);
     },
     stop: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

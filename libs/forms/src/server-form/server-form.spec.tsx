@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ServerForm, type ServerFormProps } from './server-form.tsx';
 
-// many fields are drawn for each key
-jest.setTimeout(30_000);
 // the first time, React Aria's many files are compiled
 beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
 

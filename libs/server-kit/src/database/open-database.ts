@@ -15,6 +15,8 @@ export interface DatabaseSource {
   readonly dataDir?: string | undefined;
   /** File of an embedded database for one in memory to begin as: making a new one takes seconds. */
   readonly template?: string | undefined;
+  /** What PostgreSQL's limits of time are multiplied by, for tests on a busy machine. */
+  readonly patience?: number;
   /** Told when an idle connection or the housekeeping fails; nothing is lost then. */
   readonly onBackgroundError?: (error: Error) => void;
 }
@@ -60,8 +62,8 @@ const openEmbedded = async <DB>({ dataDir, template }: DatabaseSource, onError: 
  * @throws FolderLockedError when another process holds `dataDir`.
  */
 export const openDatabase = async <DB>(source: DatabaseSource = {}): Promise<OpenDatabase<DB>> => {
-  const { url, onBackgroundError = () => {} } = source;
+  const { url, patience = 1, onBackgroundError = () => {} } = source;
   if (!url) return openEmbedded<DB>(source, onBackgroundError);
-  const db = new Kysely<DB>({ dialect: postgresDialect(url, onBackgroundError) });
+  const db = new Kysely<DB>({ dialect: postgresDialect(url, onBackgroundError, { patience }) });
   return { db, kind: 'postgres', close: () => db.destroy() };
 };

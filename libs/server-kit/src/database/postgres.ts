@@ -7,7 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { DatabaseSilentError, silenceGuard, type SilenceGuard } from './silence-guard.ts';
+import { DatabaseSilentError, PROBE_WITHIN_MS, silenceGuard, type SilenceGuard } from './silence-guard.ts';
 import { isStalePlan, StatementNames } from './statement-names.ts';
 
 const INT8 = 20;
@@ -19,8 +19,9 @@ const getTypeParser: typeof pg.types.getTypeParser = (type, format) => {
   return pg.types.getTypeParser(type, format);
 };
 
-const probe = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_500, query_timeout: 1_500, application_name: 'pozyka' });
+const probe = async (connectionString: string, withinMs: number): Promise<void> => {
+  const limits = { connectionTimeoutMillis: withinMs, query_timeout: withinMs };
+  const client = new pg.Client({ connectionString, ...limits, application_name: 'pozyka' });
   // a connection that breaks after its answer says nothing new
   client.on('error', () => {});
   try {
@@ -73,26 +74,33 @@ class GuardedClient implements PostgresPoolClient {
   }
 }
 
+interface PoolOptions {
+  readonly readOnly?: boolean;
+  readonly connections?: number;
+  /** What the limits are multiplied by. */
+  readonly patience?: number;
+}
+
 /** Kysely over a pool of PostgreSQL connections with limits that fail soon rather than pile up. */
 export const postgresDialect = (
   url: string,
   onIdleError: (error: Error) => void,
-  { readOnly = false, connections = 10 }: { readonly readOnly?: boolean; readonly connections?: number } = {},
+  { readOnly = false, connections = 10, patience = 1 }: PoolOptions = {},
 ): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 5_000 * patience,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 15_000 * patience,
+    idle_in_transaction_session_timeout: 30_000 * patience,
     application_name: 'pozyka',
     ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     types: { getTypeParser },
   });
   // Without a listener a connection that the server drops would end the process.
   pool.on('error', onIdleError);
-  const guard = silenceGuard(() => probe(url));
+  const guard = silenceGuard(() => probe(url, PROBE_WITHIN_MS * patience), undefined, patience);
   const names = new StatementNames();
   const watched: PostgresPool = {
     options: pool.options,

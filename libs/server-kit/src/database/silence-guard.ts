@@ -1,7 +1,8 @@
 const LOOK_EVERY_MS = 250;
 /** So long nothing may be heard of one who was asked, until he is asked whether he lives. */
 const SUSPECT_AFTER_MS = 1_000;
-const PROBE_WITHIN_MS = 1_500;
+/** So long the probe may take. */
+export const PROBE_WITHIN_MS = 1_500;
 
 /** The database was asked and says nothing: it is frozen, or the way to it is cut. */
 export class DatabaseSilentError extends Error {
@@ -19,7 +20,7 @@ export interface SilenceGuard {
 }
 
 /** True when the promise is fulfilled in time. What came while this process itself was busy counts. */
-const inTime = async (probe: Promise<void>): Promise<boolean> => {
+const inTime = async (probe: Promise<void>, withinMs: number): Promise<boolean> => {
   let lives = false;
   const asked = probe.then(
     () => {
@@ -28,7 +29,7 @@ const inTime = async (probe: Promise<void>): Promise<boolean> => {
     () => {},
   );
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => setImmediate(resolve), PROBE_WITHIN_MS);
+  const timer = setTimeout(() => setImmediate(resolve), withinMs);
   await Promise.race([asked, over]);
   clearTimeout(timer);
   return lives;
@@ -36,11 +37,12 @@ const inTime = async (probe: Promise<void>): Promise<boolean> => {
 
 /**
  * Tells a slow answer from a silent database or server: while answers come, or a new connection is answered, each may take its time;
- * else whatever waits is given up, so that a caller hears within three seconds. `probe` asks over a new connection.
+ * else whatever waits is given up, so that a caller hears within three seconds, times `patience`. `probe` asks over a new connection.
  */
 export const silenceGuard = (
   probe: () => Promise<void>,
   silent: () => Error = () => new DatabaseSilentError('The database does not answer'),
+  patience = 1,
 ): SilenceGuard => {
   interface Waiting {
     readonly since: number;
@@ -53,9 +55,9 @@ export const silenceGuard = (
   const look = async (): Promise<void> => {
     const now = performance.now();
     const oldest = Math.min(...[...waiting].map(({ since }) => since));
-    if (probing || now - Math.max(oldest, heard) < SUSPECT_AFTER_MS) return;
+    if (probing || now - Math.max(oldest, heard) < SUSPECT_AFTER_MS * patience) return;
     probing = true;
-    const lives = await inTime(probe());
+    const lives = await inTime(probe(), PROBE_WITHIN_MS * patience);
     probing = false;
     if (lives) heard = performance.now();
     else if (heard < now) for (const { since, giveUp } of waiting) if (since <= now) giveUp();

@@ -11,6 +11,9 @@ export interface TestDatabase {
   open<DB>(migrations?: Migrations): Promise<OpenDatabase<DB> & { readonly url: string | null }>;
 }
 
+/** A busy machine is slow, not silent. */
+const PATIENCE = 20;
+
 const fail = (error: Error): never => {
   throw error;
 };
@@ -31,9 +34,9 @@ const server = (address: string): TestDatabase => ({
     const name = `test_${randomBytes(8).toString('hex')}`;
     const url = new URL(address);
     url.pathname = `/${name}`;
-    const admin = new Kysely<unknown>({ dialect: postgresDialect(address, fail) });
+    const admin = new Kysely<unknown>({ dialect: postgresDialect(address, fail, { patience: PATIENCE }) });
     await sql`create database ${sql.id(name)}`.execute(admin);
-    const database = await openDatabase<DB>({ url: url.href });
+    const database = await openDatabase<DB>({ url: url.href, patience: PATIENCE });
     await migrateToLatest(database.db, migrations);
     return {
       ...database,

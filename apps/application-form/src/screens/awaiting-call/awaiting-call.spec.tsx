@@ -30,8 +30,7 @@ const show = (at: '/awaiting-call' | '/waiting', answers: FakeAnswers = {}) =>
       ...answers,
     },
   });
-const details = async (term: string) =>
-  plain((await screen.findByText(term, undefined, { timeout: 10_000 })).nextElementSibling?.textContent);
+const details = async (term: string) => plain((await screen.findByText(term)).nextElementSibling?.textContent);
 
 describe('a call that is awaited', () => {
   it('is announced: when, to which number, about what', async () => {
@@ -54,7 +53,7 @@ describe('a call that is awaited', () => {
     const view = show('/awaiting-call', { getAppStatus: () => current });
     await screen.findByRole('heading', { level: 1 });
     current = status({ ActionStatus: 'contractSign' });
-    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0), { timeout: 4_000 });
+    await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
   });
 });
 

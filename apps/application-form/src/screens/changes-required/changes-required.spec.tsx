@@ -7,8 +7,6 @@ import Passport from '../../steps/passport/passport.tsx';
 import { application, lookup, passport, saved, status } from '../../testing/samples.ts';
 import ChangesRequired from './changes-required.tsx';
 
-jest.setTimeout(60_000);
-
 const reason = 'У вашому банку записано інакше.';
 const asked = application({
   ActionStatus: 'changesRequired',
@@ -46,7 +44,7 @@ describe('changes that are required', () => {
 
   it('open the step, with the reason at the field until it is changed', async () => {
     const view = show('/application-form/passport');
-    const itn = await screen.findByRole('textbox', { name: /^РНОКПП/ }, { timeout: 10_000 });
+    const itn = await screen.findByRole('textbox', { name: /^РНОКПП/ });
     expect(itn).toHaveAccessibleDescription(new RegExp(reason));
     await userEvent.click(screen.getByRole('link', { name: 'РНОКПП' }));
     expect(itn).toHaveFocus();
@@ -59,7 +57,7 @@ describe('changes that are required', () => {
 
   it('are saved whole, then the customer goes where his application is', async () => {
     const view = show('/application-form/passport');
-    const itn = await screen.findByRole('textbox', { name: /^РНОКПП/ }, { timeout: 10_000 });
+    const itn = await screen.findByRole('textbox', { name: /^РНОКПП/ });
     await userEvent.clear(itn);
     await userEvent.type(itn, '3184710691');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Зберегти зміни' }));

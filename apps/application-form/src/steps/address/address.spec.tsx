@@ -1,5 +1,5 @@
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
 import { address, application, lookup, saved } from '../../testing/samples.ts';
@@ -7,9 +7,6 @@ import AddressPage from './address.tsx';
 
 const path = '/application-form/address';
 
-// React Aria draws much for each key
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
 
 const kyiv = { locality: 'Київ', localityType: 'м.', region: 'Київ', regionType: '', koatuu: '8000000000' };

@@ -1,16 +1,12 @@
 import { useGetAppQuery } from '@pozyka/api-client/application';
 import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
 import { application, passport, saved } from '../../testing/samples.ts';
 import PassportPage from './passport.tsx';
 
 const path = '/application-form/passport';
-
-// React Aria draws much for each key
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
   renderRemote({

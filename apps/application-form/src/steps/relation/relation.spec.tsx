@@ -6,8 +6,6 @@ import { status } from '../../testing/samples.ts';
 import Relation from './relation.tsx';
 
 const path = '/application-form/relation';
-// many fields typed letter by letter
-jest.setTimeout(60_000);
 const types = [
   { id: 'sibling', title: 'Брат або сестра' },
   { id: 'friend', title: 'Друг або подруга' },
@@ -27,7 +25,7 @@ const show = (answers: FakeAnswers = {}) =>
   });
 
 /** With the lists that are chosen from. */
-const shown = () => screen.findAllByText('Друг або подруга', undefined, { timeout: 10_000 });
+const shown = () => screen.findAllByText('Друг або подруга');
 const person = (number: number) => within(screen.getByRole('region', { name: `Контактна особа ${number}` }));
 const fill = async (number: number, phone: string, name = 'Олена Шевченко') => {
   await userEvent.selectOptions(person(number).getByRole('combobox', { name: /^Ким вам доводиться/ }), 'friend');

@@ -64,7 +64,7 @@ const show = async (documents: UploadedDocument[] = [], over: FakeAnswers = {}, 
     answers: { ...answers, ...over },
     ...options,
   });
-  await screen.findByRole('group', { name: /Інший документ/ }, { timeout: 10_000 });
+  await screen.findByRole('group', { name: /Інший документ/ });
   return { ...view, kept, parts };
 };
 const field = (name: string) => within(screen.getByRole('group', { name: new RegExp(name) }));

@@ -24,8 +24,6 @@ const texts = (where: HTMLElement) =>
 /** What stands on the page, from top to bottom; roles of hundreds of elements take seconds to compute. */
 const ids = () => [...document.querySelectorAll('article')].map(({ id }) => id.replace('comment-', ''));
 const upTo = (count: number) => many(count).map(({ id }) => id);
-/** Long lists are drawn piece by piece. */
-const soon = (check: () => void) => waitFor(check, { timeout: 10_000 });
 const comment = (id: string) => {
   const found = document.getElementById(`comment-${id}`);
   if (!found) throw new Error(`no comment ${id}`);
@@ -43,11 +41,11 @@ test('ten at first, then ten more with the focus at the first of them, or all', 
   const { user, view } = await open(aServer(many(35)).answers);
   expect(texts(await list())).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: /Показати ще 10/ }));
-  await soon(() => expect(ids()).toEqual(upTo(20)));
+  await waitFor(() => expect(ids()).toEqual(upTo(20)));
   expect(document.activeElement).toContainElement(comment('c11'));
   await user.click(screen.getByText(/Показати всі, ще 15/));
-  await soon(() => expect(ids()).toEqual(upTo(35)));
-  await soon(() => expect(comment('c21')).toHaveFocus());
+  await waitFor(() => expect(ids()).toEqual(upTo(35)));
+  await waitFor(() => expect(comment('c21')).toHaveFocus());
   expect(view.api.calls.map(({ query }) => [query['limit'], query['offset'], query['sorting']])).toEqual([
     ['10', '0', 'all'],
     ['10', '10', 'all'],
@@ -61,10 +59,10 @@ test('newest first: who writes meanwhile breaks neither the order nor makes anyo
   const { user } = await open(server.answers);
   await list();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Показувати спочатку' }), 'Новіші');
-  await soon(() => expect(ids()[0]).toBe('c25'));
+  await waitFor(() => expect(ids()[0]).toBe('c25'));
   server.kept.push(aComment('c26'));
   await user.click(screen.getByText(/Показати ще 10/));
-  await soon(() => expect(ids()).toEqual(upTo(26).toReversed().slice(0, 20)));
+  await waitFor(() => expect(ids()).toEqual(upTo(26).toReversed().slice(0, 20)));
 });
 
 test('a comment is written, gets the focus and is told; its draft is gone', async () => {
@@ -213,7 +211,7 @@ test('a link leads to an answer on a deep page: its thread stands above the list
   const pinned = screen.getByRole('list', { name: /за посиланням/ });
   expect(texts(pinned)).toEqual(['Текст c45', 'Текст a1']);
   await user.click(screen.getByText(/Показати всі/));
-  await soon(() => expect(ids()).toEqual(['c45', 'a1', ...upTo(50).filter((id) => id !== 'c45')]));
+  await waitFor(() => expect(ids()).toEqual(['c45', 'a1', ...upTo(50).filter((id) => id !== 'c45')]));
 });
 
 test('a link to what is not there says so', async () => {

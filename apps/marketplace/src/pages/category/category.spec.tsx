@@ -1,12 +1,9 @@
 import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../messages/ru.json';
 import uk from '../../messages/uk.json';
 import CategoryPage from './category.tsx';
 import { shop } from './testing/shop.ts';
-
-// pages of goods take jsdom a while
-configure({ asyncUtilTimeout: 15_000 });
 
 const messages = { uk, ru };
 

@@ -1,11 +1,8 @@
 import { renderRemote } from '@pozyka/testing';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import uk from '../../messages/uk.json';
 import CategoryPage from './category.tsx';
 import { shop } from './testing/shop.ts';
-
-// pages of goods take jsdom a while
-configure({ asyncUtilTimeout: 15_000 });
 
 let mockIsLost = true;
 jest.mock('./filters-drawer.tsx', () => {

@@ -6,9 +6,6 @@ import { violations } from '../../testing/violations.ts';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import type { Hint } from './use-hints.ts';
 
-// React Aria draws much for each key
-jest.setTimeout(30_000);
-
 const texts = { loading: 'Шукаємо…', empty: 'Нічого немає', failed: 'Не вийшло', list: 'Підказки' };
 const cities: Hint[] = [
   { value: 'kyiv', label: 'Київ' },

@@ -6,9 +6,6 @@ import { violations } from '../../testing/violations.ts';
 import { FileUpload, type FileUploadProps, type FileUploadTexts } from './file-upload.tsx';
 import { refusalOf } from './use-uploads.ts';
 
-// axe reads the whole page
-jest.setTimeout(30_000);
-
 const texts: FileUploadTexts = {
   choose: 'Вибрати файл',
   camera: 'Зробити фото',
