@@ -75,5 +75,6 @@ export type { FileRefusal, SendFile } from './components/file-upload/use-uploads
 export { formatPhone, phoneFromTyped } from './components/phone-field/typed-phone.ts';
 export type { ControlProps, FieldProps, TextInputProps } from './forms/field-props.ts';
 export type { ComboboxValue, UploadItem } from './forms/field-values.ts';
+export { useHydrated } from './hydration/use-hydrated.ts';
 export { useKeptHtml } from './hydration/use-kept-html.ts';
 export { brand, legalLines } from './brand.ts';

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
-const never = () => () => undefined;
 /** React leaves what is inside alone: it neither reads nor writes it while it takes the document over. */
 const asItStands = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
 
@@ -19,12 +19,8 @@ export interface KeptHtml {
  * @returns props of that element
  */
 export const useKeptHtml = ({ id, of, draw }: KeptHtml): { children: ReactNode } | typeof asItStands => {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [drawn, setDrawn] = useState(() => (hydrating && typeof document !== 'undefined' && document.getElementById(id) ? of : undefined));
+  const hydrated = useHydrated();
+  const [drawn, setDrawn] = useState(() => (!hydrated && typeof document !== 'undefined' && document.getElementById(id) ? of : undefined));
   if (drawn?.every((value, place) => Object.is(value, of[place]))) return asItStands;
   // once it is gone, nothing brings it back
   if (drawn) setDrawn(undefined);

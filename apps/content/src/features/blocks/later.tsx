@@ -1,18 +1,8 @@
-import { ErrorCard } from '@pozyka/design-system';
+import { ErrorCard, useHydrated } from '@pozyka/design-system';
 import { useReport, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Place } from './block-styles.ts';
-
-const never = () => () => undefined;
-
-/** True once the page stands in the browser; false on the server and while its HTML is taken over. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 interface LaterOptions<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;

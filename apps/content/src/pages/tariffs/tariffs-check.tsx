@@ -1,19 +1,12 @@
 import { conditionsApi, useGetConditionsQuery, useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
-import { ButtonLink, ErrorCard, Heading, Notice, Skeleton, Stack, Text } from '@pozyka/design-system';
+import { ButtonLink, ErrorCard, Heading, Notice, Skeleton, Stack, Text, useHydrated } from '@pozyka/design-system';
 import { Link, mustHave, usePageEnvironment, useText, type PageLoad } from '@pozyka/remote-kit';
-import { useSyncExternalStore } from 'react';
 import { PriceTables } from './price-tables.tsx';
-
-const never = () => () => undefined;
 
 /** What this customer's loan costs: asked for by his browser, so that no page of the server ever holds it. */
 const OwnTables = () => {
   const text = useText();
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const { data, isError, isFetching, refetch } = useGetIndividualConditionsQuery(undefined, { skip: !hydrated });
   if (data)
     return (

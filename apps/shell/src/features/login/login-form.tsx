@@ -1,10 +1,10 @@
 import { errorText, isApiError, type ApiError } from '@pozyka/api-client';
 import { useGetBlockQuery } from '@pozyka/api-client/content';
 import { sessionApi, type CodeRequest } from '@pozyka/api-client/session';
-import { Button, PhoneField, RichText, Stack, phoneFromTyped } from '@pozyka/design-system';
+import { Button, PhoneField, RichText, Stack, phoneFromTyped, useHydrated } from '@pozyka/design-system';
 import { phoneRule } from '@pozyka/domain/phone';
 import { mustHave, SafeHtml, useDispatch, usePageEnvironment, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import type { Store } from '../../app/store.ts';
 import { track } from '../analytics/events.ts';
 import { firstTouch } from '../analytics/first-touch.ts';
@@ -18,8 +18,6 @@ export interface LoginFormProps {
   /** Another field above the button; it is told what the server does not like about the promo code. */
   extra?: (promocodeProblem: string | undefined) => ReactNode;
 }
-
-const never = () => () => undefined;
 
 const SandboxHelp = lazy(() => import(/* webpackChunkName: "sandbox-help" */ './sandbox-help.tsx'));
 
@@ -36,11 +34,7 @@ export const LoginForm = ({ choice, submitLabel, extra }: LoginFormProps) => {
   const resend = useCountdown();
   const phone = phoneFromTyped(typed);
   // not on the server: the help is loaded where it is used
-  const interactive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const interactive = useHydrated();
 
   const fallback = text('error.unexpected');
   const send = async () => {

@@ -1,25 +1,19 @@
 import { accessApi } from '@pozyka/api-client/access';
-import { Heading, SkeletonText, Stack } from '@pozyka/design-system';
+import { Heading, SkeletonText, Stack, useHydrated } from '@pozyka/design-system';
 import { useLocale, useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Identify } from '../../features/login/identify.tsx';
 import { Narrow } from '../../features/login/narrow.tsx';
 import { NewPassword } from '../../features/login/new-password.tsx';
 import { isRestoreState } from '../../features/login/restore-flow.ts';
 import { loginWords } from '../../features/login/words.ts';
 
-const never = () => () => undefined;
-
 /** The second page for whoever comes by the first one; others are sent there. Only the browser knows which. */
 const Update = () => {
   const words = loginWords[useLocale()];
   const navigate = useNavigate();
   const { state } = useLocation();
-  const known = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const known = useHydrated();
   const isLost = known && !isRestoreState(state);
   useEffect(() => {
     if (isLost) void navigate('/password-restore', { replace: true, state: { over: true } });

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { styled } from 'styled-components';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import type { RepaymentChartProps } from './repayment-chart.tsx';
 
 /** Where it cannot be loaded, the table beside it says the same. */
@@ -15,15 +16,9 @@ const Place = styled.div`
   min-height: calc(17 * var(--text-s) + 2.5rem);
 `;
 
-const never = () => () => undefined;
-
 /** A RepaymentChart that is loaded once the page stands in the browser; its place is kept until then. */
 export const LazyRepaymentChart = (props: RepaymentChartProps) => {
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   return (
     <Place>
       {hydrated && (
