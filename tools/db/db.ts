@@ -26,10 +26,11 @@ if (typeof asked === 'string') {
   console.error(asked);
   process.exit(1);
 }
-try {
-  for (const api of asked.apis) await run(asked.command, api, asked.apis.length === 1);
-} catch (error) {
+// neither knows of the other: on two cores the longer one alone is waited for, and a failure of one does not break the other off
+const outcomes = await Promise.allSettled(asked.apis.map((api) => run(asked.command, api, asked.apis.length === 1)));
+const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+for (const error of failures) {
   const plain = error instanceof Error && error.name === 'FolderLockedError';
   console.error(plain ? error.message : error);
-  process.exit(1);
 }
+if (failures.length > 0) process.exit(1);
