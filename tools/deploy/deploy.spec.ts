@@ -119,6 +119,12 @@ for (const server of SERVERS) {
   });
 }
 
+test('the command of the operations guide is that of the site', () => {
+  const memory = Object.entries(SERVER_MEMORY).map(([name, value]) => `${name}=${value}`);
+  const command = [...memory, 'node', ...SERVER_FLAGS, 'main.mjs'].join(' ');
+  assert.ok(read(workspaceRoot, 'docs/operations.md').includes(`\n${command}\n`), command);
+});
+
 test('Containerfiles are well formed, of one Node, and of no user with rights', () => {
   const { optionalDependencies } = JSON.parse(read(workspaceRoot, 'package.json')) as { optionalDependencies: Record<string, string> };
   for (const name of [...SERVERS, 'operations']) {

@@ -66,7 +66,7 @@ const read = (file) => readFileSync(join(home, file), 'utf8');
 /** @param {string} app @returns {{ container: string, chunks: object, screens: { screen: string, path: string, access: string }[] }} */
 const releaseOf = (app) => JSON.parse(read(`dist/apps/${app}/release.json`));
 
-describe('what the generators write', { timeout: 600_000 }, () => {
+describe('what the generators write', { timeout: 1_800_000 }, () => {
   it('is a remote, a screen, steps and calls, each by one command', async () => {
     await nx('g', './tools:remote', 'bonus-points', '--path=/bonus/:id?', '--titleUk=Бали "плюс"', '--titleRu=Баллы');
     await nx('g', './tools:screen', 'gifts', '--app=bonus-points', '--access=protected', '--titleUk=Подарунки', '--titleRu=Подарки');

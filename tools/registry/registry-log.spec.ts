@@ -128,7 +128,7 @@ describe('the registry', () => {
     assert.deepEqual(Object.keys(shown().apps), ['marketplace']);
   });
 
-  it('is whole after three processes have written at once', { timeout: 120_000 }, async (t) => {
+  it('is whole after three processes have written at once', { timeout: 300_000 }, async (t) => {
     const { home, storage, shown } = setUp(t);
     const writer = `
       import { FolderStorage } from ${JSON.stringify(join(import.meta.dirname, '../../libs/server-kit/src/storage/folder-storage.ts'))};

@@ -27,7 +27,7 @@ const build = async (home) => {
   return path.join(home, 'dist/apps', APP);
 };
 
-it('two builds of the same sources, in two folders, are the same byte by byte', { timeout: 300_000 }, async (t) => {
+it('two builds of the same sources, in two folders, are the same byte by byte', { timeout: 900_000 }, async (t) => {
   const homes = ['a', 'b'].map(() => mkdtempSync(path.join(tmpdir(), 'pozyka-build-')));
   t.after(() => homes.forEach((home) => rmSync(home, { recursive: true, force: true })));
   const [first, second] = await Promise.all(homes.map(build));

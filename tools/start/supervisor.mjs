@@ -9,7 +9,8 @@ import { PlainError } from './plain-error.mjs';
  * @typedef {string[] | (() => Promise<boolean>)} Health addresses that answer 200, or the question itself where a server speaks no HTTP
  */
 
-const START_LIMIT_MS = 60_000;
+/** Long enough for a machine that others slow down: a server that ends by itself is told at once. */
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 const POLL_MS = 200;
 const TAIL_LINES = 12;

@@ -6,7 +6,7 @@ import { freePort } from '../start/checks.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError } from '../start/plain-error.mjs';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 
 /** Folders that may hold a server, the machine's before the package's, newest first. @returns {string[]} */

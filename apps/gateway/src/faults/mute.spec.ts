@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { startSite } from '../testing/gateway.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const SLOW_MS = 4_000;
 /** Longer than one who says nothing is waited for. */
 const LAST_MS = 2_000;

@@ -43,7 +43,7 @@ const until = async (site: Site, path: string, headers: Record<string, string> =
   }
 };
 
-describe('kept pages before the server', { timeout: 60_000 }, () => {
+describe('kept pages before the server', { timeout: 180_000 }, () => {
   test('are answered as the server answers them, byte for byte', async (t) => {
     const site = await start(t);
     const { etag = '' } = (await ask(site, '/faq')).headers;

@@ -53,7 +53,7 @@ describe('pages that are kept', () => {
     );
   });
 
-  test('a page asked for once is compressed quickly, one asked for again better, once', { timeout: 20_000 }, async () => {
+  test('a page asked for once is compressed quickly, one asked for again better, once', { timeout: 180_000 }, async () => {
     const { page: kept } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
     const quick = await encoded(kept, 'br');
     const after = kept.compressed.get('br');

@@ -80,7 +80,7 @@ test('concurrent visitors share one render', async (t) => {
   assert.deepEqual([...new Set(answers.map(({ body }) => rendersOf(body)))], ['1']);
 });
 
-test('a new revision makes new pages', { timeout: 20_000 }, async (t) => {
+test('a new revision makes new pages', { timeout: 180_000 }, async (t) => {
   const { app, folder, url } = await startSite(t);
   await app.inject({ url: '/faq', headers: html });
   await folder.write({ app: 'shell', version: '1.1.0', server: shellServer('two') });
@@ -212,7 +212,7 @@ test('a page whose content did not come is not kept, and robots are asked to com
   }
 });
 
-test('without a registry the answer is 503 until there is one', { timeout: 20_000 }, async (t) => {
+test('without a registry the answer is 503 until there is one', { timeout: 180_000 }, async (t) => {
   const { app, folder, url } = await startSite(t, { prepare: async () => undefined });
   assert.equal((await app.inject({ url: '/faq', headers: html })).statusCode, 503);
   await prepareDefault(folder);

@@ -15,7 +15,7 @@ const pageOf = (over: Partial<CachedPage> = {}): CachedPage => ({
 });
 const never = (): Promise<CachedPage> => Promise.reject(new Error('drawn twice'));
 
-describe('pages that gateways share', { timeout: 60_000 }, () => {
+describe('pages that gateways share', { timeout: 180_000 }, () => {
   let server: RedisServer;
   let redis: Redis;
   before(async () => {

@@ -21,7 +21,7 @@ const pageAt = (madeOf: number): CachedPage => ({
   compressed: new Map(),
 });
 
-describe('two gateways and one Redis', { timeout: 60_000 }, () => {
+describe('two gateways and one Redis', { timeout: 180_000 }, () => {
   let server: RedisServer;
   let redis: Redis;
   before(async () => {

@@ -16,7 +16,7 @@ const program = `
 const run = (to: string, how: string, lines: number) => {
   const args = ['--input-type=module-typescript', '--conditions', 'development', '-e', program, how, String(lines)];
   return spawnSync(process.execPath, args, {
-    ...{ cwd: import.meta.dirname, stdio: ['ignore', openSync(to, 'w'), 'ignore'], timeout: 60_000 },
+    ...{ cwd: import.meta.dirname, stdio: ['ignore', openSync(to, 'w'), 'ignore'], timeout: 180_000 },
   });
 };
 

@@ -11,7 +11,7 @@ import { testDatabases } from '../testing/test-databases.ts';
 
 const REDIS_SECRET = 'a-secret-of-this-spec-and-nobody-else';
 
-describe('one limit of several processes', { timeout: 60_000 }, () => {
+describe('one limit of several processes', { timeout: 180_000 }, () => {
   let server: RedisServer;
   let database: OpenDatabase<ShopTables>;
   const apis: FastifyInstance[] = [];
