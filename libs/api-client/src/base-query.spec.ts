@@ -129,6 +129,19 @@ describe('apiBaseQuery', () => {
     expect(shown).toMatchObject([{ baseQueryMeta: { shownBy: 'page' } }, { baseQueryMeta: {} }]);
   });
 
+  it('takes an answer that breaks off for none, and one without a body for done', async () => {
+    const broken = new ReadableStream({
+      start: (body) => body.enqueue(new TextEncoder().encode('{"data":{"items":[')),
+      pull: (body) => body.error(new TypeError('network error')),
+    });
+    const { store: lost } = setUp(() => new Response(broken, { status: 200 }));
+    const read = await lost.dispatch(api.endpoints.read.initiate());
+    expect(read).toMatchObject({ error: { status: 0, code: 0 } });
+    const { store } = setUp(() => new Response(null, { status: 204 }));
+    const written = await store.dispatch(api.endpoints.write.initiate('key-1'));
+    expect(written).toMatchObject({ data: null });
+  });
+
   it('answers 0 when nobody answers', async () => {
     const { store } = setUp(() => Promise.reject(new TypeError('offline')));
     expect((await store.dispatch(api.endpoints.read.initiate())).error).toEqual({ status: 0, code: 0 });

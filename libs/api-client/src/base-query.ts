@@ -63,6 +63,11 @@ const address = (base: string, { url, query, inLanguage }: ApiCall, locale: stri
   return `${base}${url}${search.size > 0 ? `?${search}` : ''}`;
 };
 
+/** A proxy's page or nothing at all is no JSON; an answer that breaks off, or is given up on the way, is none. */
+const notJson = (reason: Error): undefined => {
+  if (reason.name !== 'SyntaxError') throw reason;
+};
+
 /** One call in the envelope of api.md: unwraps `data`, turns every failure into an ApiError. */
 export const apiBaseQuery =
   (host: 'main' | 'marketplace'): BaseQueryFn<ApiCall, unknown, ApiError, object, PageMeta> =>
@@ -82,7 +87,7 @@ export const apiBaseQuery =
     const failed = (error: ApiError) => ({ error, meta: call.shownBy ? { shownBy: call.shownBy } : {} });
     try {
       const response = await environment.fetch(address(environment.base[host], call, environment.locale), init);
-      const body: unknown = await response.json().catch(() => undefined);
+      const body: unknown = await response.json().catch(notJson);
       const envelope = (body ?? {}) as { data?: unknown; error?: unknown };
       if (!response.ok || envelope.error !== undefined) {
         const error = readApiError(response.status, body, response.headers);
