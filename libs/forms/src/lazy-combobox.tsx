@@ -1,6 +1,7 @@
 import { Field, TextLine } from '@pozyka/design-system';
 import type { ComboboxLineProps, ComboboxProps } from '@pozyka/design-system/combobox';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 
 type Line = ComponentType<ComboboxLineProps>;
 
@@ -22,8 +23,8 @@ export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, q
         come = module.ComboboxLine;
         if (!here) return;
         arrived.current = come;
-        // whoever types already must not lose the field under his fingers
-        if (document.activeElement?.id !== id) setCombobox(() => module.ComboboxLine);
+        // whoever types already must not lose the field under his fingers, nor who comes to it before it would be drawn
+        if (document.activeElement?.id !== id) flushSync(() => setCombobox(() => module.ComboboxLine));
       },
       () => undefined,
     );
