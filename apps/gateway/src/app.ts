@@ -159,6 +159,7 @@ export const createApp = async ({
     redirectHosts: config.redirectHosts,
     sandbox: config.sandbox,
     map: config.map,
+    apiPatience: config.apiPatience,
     devRemotes: new Set(config.devRemotes.keys()),
     now,
     fetch,
@@ -267,6 +268,7 @@ export const createApp = async ({
     session,
     mainApiUrl: config.mainApiUrl,
     marketplaceApiUrl: config.marketplaceApiUrl,
+    apiPatience: config.apiPatience,
     sandbox: config.sandbox,
     askerOf: askerOf(registry, releases),
   });

@@ -70,6 +70,8 @@ export const settings = z.object({
   REDIS_SECRET: redisSecretSetting,
   /** Pages drawn for one address in a minute, by all gateways that share Redis; those kept do not count. 0 switches it off. */
   PAGE_LIMIT: integerSetting(300, 0),
+  /** What the time is multiplied by for which pages and calls wait for an API: 1 for customers, more where tests take the processor. */
+  API_PATIENCE: integerSetting(1, 1, 100),
   /** Milliseconds between "not ready" and the end of listening. */
   DRAIN_MS: integerSetting(0, 0, 60_000),
   /** Signs what lets staff see a remote of another origin; at least 32 letters, empty: nobody can. */
@@ -107,6 +109,7 @@ export interface Config {
   /** Absent: nothing is shared. */
   redis: { url: string; secret: string } | undefined;
   pageLimit: number;
+  apiPatience: number;
   drainMs: number;
   releaseKeys: readonly KeyObject[];
   /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
@@ -184,6 +187,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     map: row.MAP_TILES_URL ? { tiles: row.MAP_TILES_URL, attribution: row.MAP_TILES_ATTRIBUTION } : undefined,
     redis: row.REDIS_URL === undefined ? undefined : { url: row.REDIS_URL, secret: row.REDIS_SECRET },
     pageLimit: row.PAGE_LIMIT,
+    apiPatience: row.API_PATIENCE,
     drainMs: row.DRAIN_MS,
     releaseKeys: row.RELEASE_KEYS.map(releaseKey),
     forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,

@@ -18,7 +18,7 @@ const pages = () => {
   const content = new PublicContent(() => clock.now);
   const page = () =>
     createPageFetch(
-      { apis: { main: MAIN, marketplace: 'http://shop.invalid' }, content, fetch: api, token: 'secret', requestId: '1' },
+      { apis: { main: MAIN, marketplace: 'http://shop.invalid' }, content, fetch: api, token: 'secret', requestId: '1', timeoutMs: 2_500 },
       clock.now,
     );
   return { asked, clock, page };

@@ -11,7 +11,7 @@ export interface PageFetchOptions {
   /** Whose page it is: the APIs' logs name it. */
   release?: AskingRelease | undefined;
   /** Time-out of one call, milliseconds. */
-  timeoutMs?: number;
+  timeoutMs: number;
   /** For all calls of a page together, from its first on, milliseconds: a visitor waits three seconds for a page that says what is wrong. */
   pageMs?: number | undefined;
 }
@@ -43,7 +43,7 @@ const plainKey = (input: unknown, { method = 'GET', headers = {}, body = '' }: R
 
 /** The `fetch` of one page: reaches the two APIs only, adds the token, and takes public content from the shared store. */
 export const createPageFetch = (options: PageFetchOptions, startedAt: number): { fetch: typeof fetch; facts: PageFacts } => {
-  const { apis, content, token, requestId, release, timeoutMs = 2_500, pageMs = Infinity } = options;
+  const { apis, content, token, requestId, release, timeoutMs, pageMs = Infinity } = options;
   let end: number | undefined;
   const inTime = (): AbortSignal => {
     const now = heardMs();

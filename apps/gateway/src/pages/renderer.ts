@@ -19,6 +19,8 @@ export interface RendererOptions {
   redirectHosts: readonly string[];
   sandbox: boolean;
   map?: { tiles: string; attribution: string } | undefined;
+  /** What the time is multiplied by for which a page waits for the APIs. */
+  apiPatience?: number;
   devRemotes: ReadonlySet<string>;
   now(): number;
   fetch: typeof fetch;
@@ -79,6 +81,8 @@ const drawnInBrowser = ({ name, screens }: Release): RemoteModule => {
   return { name, pages: Object.fromEntries(pages), messages: { uk: texts, ru: texts } };
 };
 
+/** A call of a page that takes longer is given up. */
+const CALL_MS = 2_500;
 /** What a page's calls did not bring in this time it does without. */
 const PAGE_MS = 2_200;
 /** What the operator says and does not come in this time is left out, and the page is not cached: what it shows matters more. */
@@ -107,6 +111,7 @@ export class Renderer {
       map,
       devRemotes,
       now,
+      apiPatience = 1,
       timeoutMs = 15_000,
       limit = 128,
     } = this.#options;
@@ -114,7 +119,16 @@ export class Renderer {
     const owner = releases[appOfPath(releases, call.path)];
     const release = owner && !owner.overridden ? { app: owner.release.name, version: owner.release.version } : undefined;
     const { fetch, facts } = createPageFetch(
-      { apis, content, fetch: this.#options.fetch, token: call.token, requestId: call.requestId, release, pageMs: PAGE_MS },
+      {
+        apis,
+        content,
+        fetch: this.#options.fetch,
+        token: call.token,
+        requestId: call.requestId,
+        release,
+        timeoutMs: CALL_MS * apiPatience,
+        pageMs: PAGE_MS * apiPatience,
+      },
       now(),
     );
     const shell = releases['shell'];
@@ -137,7 +151,7 @@ export class Renderer {
     let timer: NodeJS.Timeout | undefined;
     try {
       const server = await bundles.shell(shell);
-      const late = <T>(instead: T) => wait(OPERATOR_MS, instead, { ref: false });
+      const late = <T>(instead: T) => wait(OPERATOR_MS * apiPatience, instead, { ref: false });
       const [texts, rules] = await Promise.all([
         Promise.race([this.#overrides(fetch, call.locale), late(undefined)]),
         Promise.race([loadPageRules(fetch, apis.main, call.path, call.locale), late(noRules)]),

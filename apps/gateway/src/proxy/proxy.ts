@@ -12,6 +12,7 @@ export interface ProxyOptions {
   session: Session;
   mainApiUrl: string;
   marketplaceApiUrl: string;
+  apiPatience: number;
   sandbox: boolean;
   /** The release that a call's X-Release names, when there is such a one. */
   askerOf(header: string | string[] | undefined): Promise<AskingRelease | undefined>;
@@ -185,11 +186,16 @@ export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promis
   const hosts: Host[] = [
     {
       prefix: '/api',
-      upstream: new Upstream(options.mainApiUrl),
+      upstream: new Upstream(options.mainApiUrl, options.apiPatience),
       open: ['/v1/', '/v2/', ...(options.sandbox ? ['/_sandbox/'] : [])],
       keepsSession: true,
     },
-    { prefix: '/mplace-api', upstream: new Upstream(options.marketplaceApiUrl), open: ['/mplace/'], keepsSession: false },
+    {
+      prefix: '/mplace-api',
+      upstream: new Upstream(options.marketplaceApiUrl, options.apiPatience),
+      open: ['/mplace/'],
+      keepsSession: false,
+    },
   ];
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -53,13 +53,18 @@ export class Upstream {
   readonly #base: URL;
   readonly #agent: http.Agent;
   readonly #request: typeof http.request;
+  readonly #probeMs: number;
   /** A frozen API takes connections and says nothing: whoever waits for it hears so soon, and slow answers have their time. */
-  readonly #guard: SilenceGuard = silenceGuard(
-    () => this.#probe(),
-    () => Object.assign(new Error('upstream is silent'), { code: 'UPSTREAM_SILENT' }),
-  );
+  readonly #guard: SilenceGuard;
 
-  constructor(baseUrl: string) {
+  /** @param patience what the time is multiplied by for which it may say nothing at all */
+  constructor(baseUrl: string, patience: number) {
+    this.#probeMs = probeMs * patience;
+    this.#guard = silenceGuard(
+      () => this.#probe(),
+      () => Object.assign(new Error('upstream is silent'), { code: 'UPSTREAM_SILENT' }),
+      patience,
+    );
     this.#base = new URL(baseUrl);
     const tls = this.#base.protocol === 'https:';
     const options = { keepAlive: true, maxSockets: connections, keepAliveMsecs: 10_000, scheduling: 'lifo' } as const;
@@ -98,7 +103,7 @@ export class Upstream {
   /** Any answer at all, over a connection of its own; a refusal is one. */
   #probe(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(probeMs);
+      const signal = AbortSignal.timeout(this.#probeMs);
       const request = this.#request({ ...this.#place('/healthz'), agent: false, signal }, (answer) => {
         answer.resume();
         resolve();

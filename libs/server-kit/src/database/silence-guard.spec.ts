@@ -7,15 +7,16 @@ const never = new Promise<void>(() => {});
 
 describe('who is asked and says nothing', () => {
   /** A guard whose probe is dead, and a clock that is moved by hand. */
-  const start = (t: TestContext): { guard: SilenceGuard; probes: () => number; pass: (ms: number) => Promise<void> } => {
+  const start = (t: TestContext, patience?: number): { guard: SilenceGuard; probes: () => number; pass: (ms: number) => Promise<void> } => {
     let now = 0;
     let probes = 0;
     t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
     t.mock.method(performance, 'now', () => now);
-    const guard = silenceGuard(() => {
+    const probe = () => {
       probes += 1;
       return never;
-    });
+    };
+    const guard = silenceGuard(probe, undefined, patience);
     t.after(() => guard.close());
     const pass = async (ms: number): Promise<void> => {
       for (const end = now + ms; now < end;) {
@@ -50,6 +51,15 @@ describe('who is asked and says nothing', () => {
     const told = outcomeOf(guard.watch(never, () => (lost += 1)));
     await pass(3_000);
     assert.deepEqual([told.outcome, lost], ['DatabaseSilentError', 1]);
+  });
+
+  test('has as many times longer as there is patience', async (t) => {
+    const { guard, pass } = start(t, 4);
+    const told = outcomeOf(guard.watch(never));
+    await pass(9_900);
+    assert.equal(told.outcome, 'waits');
+    await pass(1_100);
+    assert.equal(told.outcome, 'DatabaseSilentError');
   });
 
   test('is given up as soon while callers go away by themselves', async (t) => {
