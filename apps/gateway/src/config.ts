@@ -70,8 +70,8 @@ export const settings = z.object({
   REDIS_SECRET: redisSecretSetting,
   /** Pages drawn for one address in a minute, by all gateways that share Redis; those kept do not count. 0 switches it off. */
   PAGE_LIMIT: integerSetting(300, 0),
-  /** What the time is multiplied by for which pages and calls wait for an API: 1 for customers, more where tests take the processor. */
-  API_PATIENCE: integerSetting(1, 1, 100),
+  /** What the time is multiplied by for which pages and calls wait for an API: 1 for customers, up to 5 where tests take the processor. */
+  API_PATIENCE: integerSetting(1, 1, 5),
   /** Milliseconds between "not ready" and the end of listening. */
   DRAIN_MS: integerSetting(0, 0, 60_000),
   /** Signs what lets staff see a remote of another origin; at least 32 letters, empty: nobody can. */

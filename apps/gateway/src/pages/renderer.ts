@@ -81,8 +81,6 @@ const drawnInBrowser = ({ name, screens }: Release): RemoteModule => {
   return { name, pages: Object.fromEntries(pages), messages: { uk: texts, ru: texts } };
 };
 
-/** A call of a page that takes longer is given up. */
-const CALL_MS = 2_500;
 /** What a page's calls did not bring in this time it does without. */
 const PAGE_MS = 2_200;
 /** What the operator says and does not come in this time is left out, and the page is not cached: what it shows matters more. */
@@ -118,6 +116,7 @@ export class Renderer {
     const { releases } = call.resolution;
     const owner = releases[appOfPath(releases, call.path)];
     const release = owner && !owner.overridden ? { app: owner.release.name, version: owner.release.version } : undefined;
+    const pageMs = PAGE_MS * apiPatience;
     const { fetch, facts } = createPageFetch(
       {
         apis,
@@ -126,8 +125,8 @@ export class Renderer {
         token: call.token,
         requestId: call.requestId,
         release,
-        timeoutMs: CALL_MS * apiPatience,
-        pageMs: PAGE_MS * apiPatience,
+        timeoutMs: pageMs,
+        pageMs,
       },
       now(),
     );

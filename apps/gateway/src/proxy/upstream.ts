@@ -17,7 +17,6 @@ export interface UpstreamCall {
 
 /** No byte for this long from the upstream ends the call, also where it lives. */
 const idleMs = 30_000;
-const probeMs = 1_500;
 const connections = 256;
 
 const hopByHop = new Set([
@@ -53,15 +52,13 @@ export class Upstream {
   readonly #base: URL;
   readonly #agent: http.Agent;
   readonly #request: typeof http.request;
-  readonly #probeMs: number;
   /** A frozen API takes connections and says nothing: whoever waits for it hears so soon, and slow answers have their time. */
   readonly #guard: SilenceGuard;
 
   /** @param patience what the time is multiplied by for which it may say nothing at all */
   constructor(baseUrl: string, patience: number) {
-    this.#probeMs = probeMs * patience;
     this.#guard = silenceGuard(
-      () => this.#probe(),
+      (withinMs) => this.#probe(withinMs),
       () => Object.assign(new Error('upstream is silent'), { code: 'UPSTREAM_SILENT' }),
       patience,
     );
@@ -101,9 +98,9 @@ export class Upstream {
   }
 
   /** Any answer at all, over a connection of its own; a refusal is one. */
-  #probe(): Promise<void> {
+  #probe(withinMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(this.#probeMs);
+      const signal = AbortSignal.timeout(withinMs);
       const request = this.#request({ ...this.#place('/healthz'), agent: false, signal }, (answer) => {
         answer.resume();
         resolve();

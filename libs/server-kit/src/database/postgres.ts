@@ -7,7 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { DatabaseSilentError, PROBE_WITHIN_MS, silenceGuard, type SilenceGuard } from './silence-guard.ts';
+import { DatabaseSilentError, silenceGuard, type SilenceGuard } from './silence-guard.ts';
 import { isStalePlan, StatementNames } from './statement-names.ts';
 
 const INT8 = 20;
@@ -100,7 +100,7 @@ export const postgresDialect = (
   });
   // Without a listener a connection that the server drops would end the process.
   pool.on('error', onIdleError);
-  const guard = silenceGuard(() => probe(url, PROBE_WITHIN_MS * patience), undefined, patience);
+  const guard = silenceGuard((withinMs) => probe(url, withinMs), undefined, patience);
   const names = new StatementNames();
   const watched: PostgresPool = {
     options: pool.options,

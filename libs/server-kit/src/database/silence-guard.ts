@@ -1,8 +1,7 @@
 const LOOK_EVERY_MS = 250;
 /** So long nothing may be heard of one who was asked, until he is asked whether he lives. */
 const SUSPECT_AFTER_MS = 1_000;
-/** So long the probe may take. */
-export const PROBE_WITHIN_MS = 1_500;
+const PROBE_WITHIN_MS = 1_500;
 
 /** The database was asked and says nothing: it is frozen, or the way to it is cut. */
 export class DatabaseSilentError extends Error {
@@ -37,10 +36,11 @@ const inTime = async (probe: Promise<void>, withinMs: number): Promise<boolean> 
 
 /**
  * Tells a slow answer from a silent database or server: while answers come, or a new connection is answered, each may take its time;
- * else whatever waits is given up, so that a caller hears within three seconds, times `patience`. `probe` asks over a new connection.
+ * else whatever waits is given up, so that a caller hears within three seconds, times `patience`. `probe` asks over a new
+ * connection, and may end itself after so many milliseconds.
  */
 export const silenceGuard = (
-  probe: () => Promise<void>,
+  probe: (withinMs: number) => Promise<void>,
   silent: () => Error = () => new DatabaseSilentError('The database does not answer'),
   patience = 1,
 ): SilenceGuard => {
@@ -48,6 +48,7 @@ export const silenceGuard = (
     readonly since: number;
     readonly giveUp: () => void;
   }
+  const probeMs = PROBE_WITHIN_MS * patience;
   const waiting = new Set<Waiting>();
   let heard = performance.now();
   let probing = false;
@@ -57,7 +58,7 @@ export const silenceGuard = (
     const oldest = Math.min(...[...waiting].map(({ since }) => since));
     if (probing || now - Math.max(oldest, heard) < SUSPECT_AFTER_MS * patience) return;
     probing = true;
-    const lives = await inTime(probe(), PROBE_WITHIN_MS * patience);
+    const lives = await inTime(probe(probeMs), probeMs);
     probing = false;
     if (lives) heard = performance.now();
     else if (heard < now) for (const { since, giveUp } of waiting) if (since <= now) giveUp();
