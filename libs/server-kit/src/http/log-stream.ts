@@ -26,5 +26,5 @@ const open = () => {
   return opened;
 };
 
-/** The process's standard output for logs; what waits is written when the process ends, by an error too. */
+/** The process's standard output for logs; what waits is written when the process ends, by an error too, perhaps before a write under way. */
 export const logStream = (): ReturnType<typeof pino.destination> => (stream ??= open());
