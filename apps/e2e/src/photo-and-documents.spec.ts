@@ -166,9 +166,10 @@ test('documents of every kind, broken off and resumed, in two tabs, and handed i
     await page.route('**/documents/send/*', (route) => ((parts += 1) > 1 ? route.abort() : route.continue()));
     await chooser(page, 'income').setInputFiles(large);
     await expect.poll(() => parts).toBeGreaterThan(1);
-    await page.unrouteAll();
+    // still without a line: a part that is tried again before the reload would be the rest
     await page.reload();
     await expect(page.getByText(text('documents.broken-off-title'))).toBeVisible();
+    await page.unrouteAll();
     const half = (await list()).find(({ Name }) => Name === large.name);
     expect(half?.Received).toBeGreaterThan(0);
     expect(half?.Received).toBeLessThan(half?.Size ?? 0);
