@@ -58,6 +58,14 @@ describe('days and moments', () => {
     expect(formatDateTime(moment, locale)).toBe(nbsp(text));
   });
 
+  it('writes more days than it remembers', () => {
+    const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+    const written = () => Array.from({ length: 1_200 }, (_, number) => formatDay(dayOf(number), 'uk'));
+    const first = written();
+    expect(new Set(first).size).toBe(1_200);
+    expect(written()).toEqual(first);
+  });
+
   it('refuses what is not a day or a moment', () => {
     expect(() => formatDay('21.11.2026', 'uk')).toThrow(RangeError);
     expect(() => formatDay('', 'uk', 'short')).toThrow(RangeError);

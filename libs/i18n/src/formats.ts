@@ -4,6 +4,10 @@ const TAGS: Record<Locale, string> = { uk: 'uk-UA', ru: 'ru-UA' };
 const ZONE = 'Europe/Kyiv';
 const NBSP = '\u00a0';
 
+/** Days that a server writes are many: it forgets them all before they are too many. */
+const MOST_KEPT = 1_000;
+
+/** Intl takes long to set up, and longer than a page's line to write a day. */
 const memo = <F>(make: (locale: Locale, key: string) => F) => {
   const made = new Map<string, F>();
   return (locale: Locale, key = ''): F => {
@@ -11,6 +15,7 @@ const memo = <F>(make: (locale: Locale, key: string) => F) => {
     const known = made.get(id);
     if (known) return known;
     const value = make(locale, key);
+    if (made.size >= MOST_KEPT) made.clear();
     made.set(id, value);
     return value;
   };
@@ -67,12 +72,11 @@ const AT: Record<Locale, string> = { uk: 'о', ru: 'в' };
 const dayText = ({ day = '', month = '', year = '' }: ReturnType<typeof partsOf>, locale: Locale): string =>
   `${day}${NBSP}${month} ${year}${NBSP}${YEAR[locale]}`;
 
+const days = memo((locale, day) => dayText(partsOf(new Date(`${day}T00:00:00Z`), locale, 'UTC'), locale));
+
 /** A day given as YYYY-MM-DD: `21 листопада 2026 р.`; `short` is `21.11.2026`. RangeError when it is not a day. */
-export const formatDay = (day: string, locale: Locale, style: 'long' | 'short' = 'long'): string => {
-  const at = new Date(`${day}T00:00:00Z`);
-  const text = dayText(partsOf(at, locale, 'UTC'), locale);
-  return style === 'long' ? text : at.toISOString().slice(0, 10).split('-').reverse().join('.');
-};
+export const formatDay = (day: string, locale: Locale, style: 'long' | 'short' = 'long'): string =>
+  style === 'long' ? days(locale, day) : new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10).split('-').reverse().join('.');
 
 const months = memo((locale) => new Intl.DateTimeFormat(TAGS[locale], { month: 'long', timeZone: 'UTC' }));
 

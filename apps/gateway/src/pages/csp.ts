@@ -71,12 +71,22 @@ const tagPattern = (name: string): RegExp => new RegExp(`<${name}((?:\\s(?:"[^"]
 /** Contents of the page's style elements. */
 export const styleElements = (html: string): string[] => [...html.matchAll(tagPattern('style'))].map(([, , text = '']) => text);
 
+type Files = PolicyOptions['releases'][string]['release']['files'];
+const hashesKnown = new WeakMap<Files, ReadonlySet<string>>();
+
+/** Hashes of a release's files, put together once: each page asks. */
+const hashesOf = (files: Files): ReadonlySet<string> => {
+  const hashes = hashesKnown.get(files) ?? new Set(Object.values(files).map(({ integrity }) => integrity));
+  hashesKnown.set(files, hashes);
+  return hashes;
+};
+
 /** Hashes of external scripts and script preloads that belong to the page's releases; any other is not allowed. */
 const externalHashes = (html: string, releases: PolicyOptions['releases']): string[] => {
-  const released = new Set(Object.values(releases).flatMap(({ release }) => Object.values(release.files).map((file) => file.integrity)));
+  const released = Object.values(releases).map(({ release }) => hashesOf(release.files));
   return [...html.matchAll(/<(?:script|link)(\s(?:"[^"]*"|'[^']*'|[^'">])*)>/gi)]
     .flatMap(([, attributes = '']) => (attribute(attributes, 'integrity') ?? '').split(/\s+/))
-    .filter((hash) => released.has(hash))
+    .filter((hash) => released.some((hashes) => hashes.has(hash)))
     .map((hash) => `'${hash}'`);
 };
 

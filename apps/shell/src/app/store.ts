@@ -1,9 +1,31 @@
 import { mainApi, marketplaceApi, type ApiEnvironment } from '@pozyka/api-client';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { applyMiddleware, combineReducers, legacy_createStore, type Middleware, type Store as ReduxStore } from 'redux';
+import { applyMiddleware, combineReducers, legacy_createStore, type Middleware, type Reducer, type Store as ReduxStore } from 'redux';
 import { withExtraArgument } from 'redux-thunk';
 
-const reducer = combineReducers({ [mainApi.reducerPath]: mainApi.reducer, [marketplaceApi.reducerPath]: marketplaceApi.reducer });
+type Path = typeof mainApi.reducerPath | typeof marketplaceApi.reducerPath;
+const otherOf: Record<Path, Path> = { mainApi: marketplaceApi.reducerPath, marketplaceApi: mainApi.reducerPath };
+
+/** What happens to one API is nothing to the other, which would look each action through with a dozen of its parts. */
+const isOfOther = (path: Path, { type }: UnknownAction): boolean => typeof type === 'string' && type.startsWith(`${otherOf[path]}/`);
+
+const ownReducer =
+  <S>(path: Path, reducer: Reducer<S>): Reducer<S> =>
+  (state, action) =>
+    state !== undefined && isOfOther(path, action) ? state : reducer(state, action);
+
+const ownMiddleware =
+  (path: Path, middleware: Middleware): Middleware =>
+  (api) =>
+  (next) => {
+    const own = middleware(api)(next);
+    return (action) => (isOfOther(path, action as UnknownAction) ? next(action) : own(action));
+  };
+
+const reducer = combineReducers({
+  mainApi: ownReducer(mainApi.reducerPath, mainApi.reducer),
+  marketplaceApi: ownReducer(marketplaceApi.reducerPath, marketplaceApi.reducer),
+});
 
 type State = ReturnType<typeof reducer>;
 export type Store = ReduxStore<State> & { dispatch: ThunkDispatch<State, ApiEnvironment, UnknownAction> };
@@ -15,8 +37,8 @@ export type Store = ReduxStore<State> & { dispatch: ThunkDispatch<State, ApiEnvi
 export const createStore = (environment: ApiEnvironment, preloadedState?: Record<string, unknown>, ...listeners: Middleware[]): Store => {
   const enhancer = applyMiddleware(
     withExtraArgument(environment) as Middleware,
-    mainApi.middleware as Middleware,
-    marketplaceApi.middleware as Middleware,
+    ownMiddleware(mainApi.reducerPath, mainApi.middleware as Middleware),
+    ownMiddleware(marketplaceApi.reducerPath, marketplaceApi.middleware as Middleware),
     ...listeners,
   );
   return legacy_createStore(reducer, preloadedState as undefined, enhancer) as Store;
