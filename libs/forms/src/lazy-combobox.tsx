@@ -17,6 +17,8 @@ export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, q
   const arrived = useRef<Line>(undefined);
 
   useEffect(() => {
+    // it began with it: what flushSync has done at once need not be done before the page is seen
+    if (Combobox) return;
     let here = true;
     import(/* webpackChunkName: "combobox" */ '@pozyka/design-system/combobox').then(
       (module) => {
@@ -31,7 +33,7 @@ export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, q
     return () => {
       here = false;
     };
-  }, [id]);
+  }, [id, Combobox]);
 
   const leave = () => {
     props.onBlur?.();
