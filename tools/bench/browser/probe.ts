@@ -35,6 +35,10 @@ declare const document: {
   querySelector(selector: string): { textContent: string | null; getClientRects(): { length: number } } | null;
 };
 declare const addEventListener: (type: string, listener: () => void, options: { capture: boolean; once?: boolean }) => void;
+declare const MutationObserver: new (callback: () => void) => {
+  observe(target: typeof document, options: { subtree: boolean; childList: boolean; characterData: boolean }): void;
+  disconnect(): void;
+};
 declare const requestAnimationFrame: (callback: () => void) => void;
 
 /** Runs in every page before its own code; a function of its own, because text would break the page's policy. */
@@ -71,12 +75,18 @@ export const probe = ({ heading }: { heading: string }): void => {
     () => {
       seen.clicked ??= performance.now();
       const before = document.querySelector(heading)?.textContent;
-      const look = () => {
+      // not frame by frame: each would be a frame that the page has to make, between two slices of its own work
+      const watcher = new MutationObserver(() => {
         const now = document.querySelector(heading);
-        if (now && now.textContent !== before && now.getClientRects().length > 0) seen.changed ??= performance.now();
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
+        if (!now || now.textContent === before) return;
+        watcher.disconnect();
+        const shown = () => {
+          if (document.querySelector(heading)?.getClientRects().length) seen.changed ??= performance.now();
+          else requestAnimationFrame(shown);
+        };
+        requestAnimationFrame(shown);
+      });
+      watcher.observe(document, { subtree: true, childList: true, characterData: true });
     },
     { capture: true, once: true },
   );
