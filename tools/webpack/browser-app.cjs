@@ -68,6 +68,9 @@ class ExposedInEntry {
   }
 }
 
+/** React Aria has words in 34 languages. */
+const ourLocales = () => optimizeLocales.webpack({ locales: ['uk-UA', 'ru-RU'] });
+
 /** Of the fonts in the shell's release subsets are in the design system. */
 const packageList = (container) => new PackageListPlugin({ beside: container === undefined ? ['@fontsource-variable/onest'] : [] });
 
@@ -115,8 +118,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     new NxReactWebpackPlugin(),
     new AfterNx({ dropEntry: container !== undefined }),
     new DesignAssetsPlugin({ fonts: container === undefined }),
-    // React Aria has words in 34 languages
-    optimizeLocales.webpack({ locales: ['uk-UA', 'ru-RU'] }),
+    ourLocales(),
     ...plugins,
     ...(serving ? [] : [new ChunkIntegrityPlugin(), new ChunkMapPlugin(), packageList(container)]),
   ],
@@ -141,8 +143,19 @@ const serverConfig = ({ name, container, entry, browserOnly = [] }) => ({
   },
   module: { rules: [sourceRule({ refresh: serving && development })], parser: { javascript: { dynamicImportMode: 'eager' } } },
   externals: container === undefined ? {} : Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`])),
-  optimization: { minimize: false, moduleIds: 'deterministic' },
-  plugins: [new PackageListPlugin()],
+  optimization: {
+    minimize: !development,
+    moduleIds: 'deterministic',
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        // the gateway keeps the text of what it runs, two bytes a letter where one is Cyrillic; names stay for its logs
+        terserOptions: { mangle: false, format: { ascii_only: true, comments: false } },
+      }),
+    ],
+  },
+  plugins: [new PackageListPlugin(), ourLocales()],
   performance: false,
   stats: 'errors-warnings',
 });
