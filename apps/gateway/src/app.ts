@@ -127,7 +127,10 @@ export const createApp = async ({
     },
   });
   const cache = new PageCache(now, pageCacheBytes, shared?.pages);
-  const session = new Session({ secure: https, now, refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch }) });
+  const session = new Session({
+    ...{ secure: https, now, apiPatience: config.apiPatience },
+    refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch }),
+  });
 
   const overrides = new Overrides({ settings: config.override, https, publicUrl: config.publicUrl, now });
   const amend = async (resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution> => {

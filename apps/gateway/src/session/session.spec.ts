@@ -18,8 +18,11 @@ const withRefresh = (api: FastifyInstance): void => {
   );
 };
 
+/** What a page waits for a new token, a processor busy with other tests may take. */
+const refreshing = { routes: withRefresh, env: { API_PATIENCE: '5' } };
+
 test('a token is refreshed after twenty minutes, once for all requests that carry it', async (t) => {
-  const site = await startSite(t, { routes: withRefresh });
+  const site = await startSite(t, refreshing);
   const cookie = `accessToken=good-token; accessTokenAt=${issuedAt(site)}`;
   const ask = () => site.app.inject({ url: '/api/v2/system/customers/account/self', headers: { cookie } });
   site.clock.now += 20 * 60_000 - 1000;
@@ -38,7 +41,7 @@ test('a token is refreshed after twenty minutes, once for all requests that carr
 });
 
 test('a token from ahead of the clock, which was put back, is refreshed before it dies unseen', async (t) => {
-  const site = await startSite(t, { routes: withRefresh });
+  const site = await startSite(t, refreshing);
   const ask = (seconds: number) => {
     const cookie = `accessToken=good-token; accessTokenAt=${issuedAt(site) + seconds}`;
     return site.app.inject({ url: '/api/v2/system/customers/account/self', headers: { cookie } });
@@ -48,7 +51,7 @@ test('a token from ahead of the clock, which was put back, is refreshed before i
 });
 
 test('a page asks for a new token itself: once for all its tabs, and the login’s mark stays', async (t) => {
-  const site = await startSite(t, { routes: withRefresh });
+  const site = await startSite(t, refreshing);
   const refresh = (cookie: string) => site.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', headers: { cookie } });
   const good = `accessToken=good-token; accessTokenAt=${issuedAt(site)}; sessionMark=first`;
   const [first, second] = await Promise.all([refresh(good), refresh(good)]);
@@ -74,7 +77,7 @@ test('every login has a mark of its own, which says nothing of the customer', as
 });
 
 test('a token that cannot be refreshed is dead; an API that is down changes nothing', async (t) => {
-  const site = await startSite(t, { routes: withRefresh });
+  const site = await startSite(t, refreshing);
   const old = issuedAt(site) - 3600;
   const dead = await site.app.inject({ url: '/faq', headers: { cookie: `accessToken=stolen; accessTokenAt=${old}` } });
   assert.match(dead.body, /data-account=""/);
@@ -87,7 +90,7 @@ test('a token that cannot be refreshed is dead; an API that is down changes noth
 });
 
 test('a token of unknown age is taken as new', async (t) => {
-  const site = await startSite(t, { routes: withRefresh });
+  const site = await startSite(t, refreshing);
   const answer = await site.app.inject({ url: '/api/v2/system/customers/account/self', headers: { cookie: 'accessToken=good-token' } });
   assert.equal(answer.statusCode, 200);
   assert.equal(refreshes(site), 0);
@@ -132,7 +135,7 @@ test('only this site’s pages may change anything', () => {
 });
 
 test('a foreign request is answered 403 and never reaches the API', async (t) => {
-  const site = await startSite(t, { routes: withRefresh });
+  const site = await startSite(t, refreshing);
   const headers = { origin: 'https://evil.example', cookie: 'accessToken=good-token', 'accept-language': 'ru' };
   const answer = await site.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', headers });
   assert.equal(answer.statusCode, 403);

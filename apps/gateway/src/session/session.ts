@@ -26,6 +26,8 @@ export interface SessionOptions {
   secure: boolean;
   now(): number;
   refresher: Refresher;
+  /** What the time is multiplied by for which a page waits for a new token. */
+  apiPatience?: number;
 }
 
 /** Readable: another word for each login, by which the pages of all tabs see that the session is not theirs any more. */
@@ -74,7 +76,7 @@ export class Session {
     }
     const age = this.#options.now() - issued * 1000;
     if (age >= -aheadMs && age < refreshAfterMs) return { token, cookies };
-    const late = wait(patienceMs, { kind: 'unchanged' } as const, { ref: false });
+    const late = wait(patienceMs * (this.#options.apiPatience ?? 1), { kind: 'unchanged' } as const, { ref: false });
     const outcome = await Promise.race([this.#options.refresher.refresh(token, request.id), late]);
     if (outcome.kind === 'dead') {
       this.expire(reply);
