@@ -62,8 +62,10 @@ export function countsOfTask({ project, ok, file }) {
     counts = undefined;
   }
   if (!counts) return { ...NOTHING, failed: 1, failures: [`${project}: the tests did not run to their end`] };
-  if (ok || counts.failed > 0) return { ...counts, failures: counts.failures.map((name) => `${project}: ${name}`) };
-  return { ...counts, failed: 1, failures: [`${project}: the test task failed`] };
+  const named = (/** @type {string[]} */ names) => names.map((name) => `${project}: ${name}`);
+  const [failures, flaky] = [named(counts.failures), named(counts.flaky)];
+  if (ok || counts.failed > 0) return { ...counts, failures, flaky };
+  return { ...counts, failed: 1, failures: [`${project}: the test task failed`], flaky };
 }
 
 /**

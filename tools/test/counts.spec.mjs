@@ -78,6 +78,8 @@ describe('a test task', () => {
     writeFileSync(file, JSON.stringify({ passed: 2, failed: 0, failures: [] }));
     assert.deepEqual(task(false), { ...NOTHING, passed: 2, failed: 1, failures: ['content: the test task failed'] });
     assert.deepEqual(task(true), { ...NOTHING, passed: 2 });
+    writeFileSync(file, JSON.stringify({ passed: 2, failed: 0, failures: [], flaky: ['once'] }));
+    assert.deepEqual(task(true), { ...NOTHING, passed: 2, flaky: ['content: once'] });
     rmSync(home, { recursive: true });
   });
 });

@@ -20,15 +20,35 @@ const files = globSync(globs)
   .filter((file) => !file.includes('node_modules'))
   .toSorted((one, other) => depth(one) - depth(other) || (one < other ? -1 : 1));
 
+/** Specs in processes of their own: their counts, and those with a failed test. @param {string[]} specs @param {number} concurrency */
+const runSpecs = async (specs, concurrency) => {
+  /** @type {Set<string>} */
+  const failed = new Set();
+  // a spec is over before the database in it, WebAssembly, has gained by being compiled a second time
+  const told = run({ files: specs, concurrency, execArgv: ['--liftoff-only'] });
+  told.on('test:fail', ({ file }) => file && failed.add(file));
+  told.compose(spec).pipe(process.stdout, { end: false });
+  let counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
+  for await (const line of countTests(told)) counts = JSON.parse(line);
+  return { counts, failed: [...failed] };
+};
+
+/** What fails beside others is run once more, one spec after the other; what passes then is named, as it is of the tests in a browser. */
+const runTwiceWhatFails = async () => {
+  const first = await runSpecs(files, FILES_AT_ONCE);
+  if (first.failed.length === 0) return first.counts;
+  const { counts } = await runSpecs(first.failed, 1);
+  const flaky = first.counts.failures.filter((name) => !counts.failures.includes(name));
+  return { ...counts, passed: first.counts.passed + first.counts.failed - counts.failed, flaky };
+};
+
 if (files.length === 0) {
   writeFileSync(report, `${JSON.stringify({ passed: 0, failed: 0, failures: [] })}\n`);
   console.log('No specs yet.');
 } else {
   // each spec is a process that loads the same sources
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../node_modules/.cache/pozyka/code');
-  // a spec is over before the database in it, WebAssembly, has gained by being compiled a second time
-  const told = run({ files, concurrency: FILES_AT_ONCE, execArgv: ['--liftoff-only'] });
-  told.on('test:fail', () => (process.exitCode = 1));
-  told.compose(spec).pipe(process.stdout);
-  for await (const counts of countTests(told)) writeFileSync(report, counts);
+  const counts = await runTwiceWhatFails();
+  writeFileSync(report, `${JSON.stringify(counts)}\n`);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
 }
