@@ -16,6 +16,10 @@ const writePacked = (path: string, bytes: Buffer): void => {
   if (existsSync(`${path}.gz`)) writeFileSync(`${path}.gz`, gzipSync(bytes));
 };
 
+/** Words as a server bundle has them, which is ASCII. */
+const escaped = (words: string): string =>
+  words.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+
 /** Puts other words into the files of a release, and into its entry the hashes that its chunks have then. */
 const reword = (home: string, release: Release, [from, to]: [string, string]): Release => {
   const { entry, server } = release;
@@ -38,7 +42,7 @@ const reword = (home: string, release: Release, [from, to]: [string, string]): R
   const ofEntry = change(entry, (text) => hashes.reduce((changed, [old, now]) => changed.replaceAll(old, now), text));
   const row = files[entry];
   if (row && ofEntry !== undefined) files[entry] = { ...row, integrity: ofEntry };
-  const ofServer = change(server.file, (text) => text.replaceAll(from, to));
+  const ofServer = change(server.file, (text) => text.replaceAll(escaped(from), escaped(to)));
   return { ...release, files, server: { ...server, integrity: ofServer ?? server.integrity } };
 };
 
