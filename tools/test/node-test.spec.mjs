@@ -42,3 +42,12 @@ test('what fails once is run again and named; what fails twice fails', () => {
   assert.deepEqual([wrong.status, wrong.passed, wrong.failed], [1, 3, 1]);
   assert.match(wrong.failures[0], /^never \(/);
 });
+
+test('what is run again hides neither a skipped test nor one that does not come again', () => {
+  const gone = JSON.stringify(join(home, 'gone'));
+  write('left.skipped.mjs', `test('left out', { skip: true }, () => undefined);`);
+  write('gone.skipped.mjs', `if (!existsSync(${gone})) test('gone', () => { writeFileSync(${gone}, ''); throw new Error('once'); });`);
+  const { status, passed, failed, failures } = runOf('*.skipped.mjs');
+  assert.deepEqual([status, passed, failed], [1, 0, 2]);
+  assert.match(failures[0], /^gone \(/);
+});
