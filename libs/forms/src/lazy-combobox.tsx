@@ -17,7 +17,7 @@ export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, q
   const arrived = useRef<Line>(undefined);
 
   useEffect(() => {
-    // it began with it: what flushSync has done at once need not be done before the page is seen
+    // it is one already: flushSync would only finish the page's effects before the page is seen
     if (Combobox) return;
     let here = true;
     import(/* webpackChunkName: "combobox" */ '@pozyka/design-system/combobox').then(

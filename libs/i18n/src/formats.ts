@@ -7,7 +7,7 @@ const NBSP = '\u00a0';
 /** Days that a server writes are many: it forgets them all before they are too many. */
 const MOST_KEPT = 1_000;
 
-/** Intl takes long to set up, and longer than a page's line to write a day. */
+/** Intl takes long to set up, and a list writes the same days each time that it is drawn. */
 const memo = <F>(make: (locale: Locale, key: string) => F) => {
   const made = new Map<string, F>();
   return (locale: Locale, key = ''): F => {

@@ -12,4 +12,5 @@ const subscribe = (listener: () => void) => {
 /** False while the device knows that it has no network. */
 export const isOnline = (): boolean => navigator.onLine;
 
+/** The same as it changes; on the server there is one. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
