@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { lockFolder } from './lock-file.ts';
-import { startPGlite } from './pglite-client.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { startPGlite } from './pglite-thread.ts';
 import { postgresDialect } from './postgres.ts';
 
 const HOUSEKEEPING_MS = 6 * 60 * 60 * 1000;
@@ -34,8 +34,8 @@ const openEmbedded = async <DB>({ dataDir, template }: DatabaseSource, onError: 
   if (folder) mkdirSync(dirname(folder), { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
-    const client = await startPGlite({ dataDir: folder, ...(folder === null && template !== undefined && { template }) });
-    const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
+    const thread = await startPGlite({ dataDir: folder, ...(folder === null && template !== undefined && { template }) });
+    const db = new Kysely<DB>({ dialect: pgliteDialect(thread, onError) });
     // The embedded database has no autovacuum.
     const housekeeping = setInterval(() => {
       sql`vacuum analyze`.execute(db).catch((error: unknown) => onError(asError(error)));
@@ -46,7 +46,7 @@ const openEmbedded = async <DB>({ dataDir, template }: DatabaseSource, onError: 
       close: async () => {
         clearInterval(housekeeping);
         await db.destroy();
-        await client.close();
+        await thread.close();
         unlock();
       },
     };

@@ -1,101 +1,69 @@
-import {
-  CompiledQuery,
-  PGliteAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryCompiler,
-  type QueryResult,
-  type TransactionSettings,
-} from 'kysely';
-import type { PGliteClient } from './pglite-client.ts';
+import { PostgresDialect, type Dialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { askByName } from './ask-by-name.ts';
+import { PGliteStream } from './pglite-stream.ts';
+import type { PGliteThread } from './pglite-thread.ts';
+import { StatementNames } from './statement-names.ts';
+import { getTypeParser } from './type-parsers.ts';
 
 const ACQUIRE_TIMEOUT_MS = 15_000;
 
-type Queue = { resolve(): void; reject(error: Error): void }[];
+class NamingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
 
-/** The one connection of the embedded database, lent to one user at a time: a transaction keeps it to its end. */
-class PGliteDriver implements Driver {
-  readonly #queue: Queue = [];
-  readonly #connection: DatabaseConnection;
-  #lent = false;
-
-  constructor(client: PGliteClient) {
-    this.#connection = {
-      executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-        const { rows, affectedRows } = await client.query(sql, parameters);
-        return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) };
-      },
-      streamQuery: () => {
-        throw new Error('The embedded database does not stream; page the query');
-      },
-    };
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client;
+    this.#names = names;
   }
 
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#lent) {
-      await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          this.#queue.splice(this.#queue.indexOf(waiter), 1);
-          reject(new Error('No database connection for 15 s: is a query inside a transaction run on `db` instead of `trx`?'));
-        }, ACQUIRE_TIMEOUT_MS);
-        const waiter = {
-          resolve: () => {
-            clearTimeout(timer);
-            resolve();
-          },
-          reject,
-        };
-        this.#queue.push(waiter);
-      });
-    }
-    this.#lent = true;
-    return this.#connection;
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): Promise<unknown> | PostgresCursor<R> {
+    if (typeof sql !== 'string') throw new Error('Cursors are not configured');
+    return askByName(this.#client, this.#names, { text: sql, values: parameters });
   }
 
-  async releaseConnection(): Promise<void> {
-    const next = this.#queue.shift();
-    if (next) next.resolve();
-    else this.#lent = false;
+  release(): void {
+    this.#client.release();
   }
-
-  async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
-    const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(', ');
-    await connection.executeQuery(CompiledQuery.raw(modes ? `start transaction ${modes}` : 'begin'));
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-
-  async savepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`));
-  }
-
-  async rollbackToSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`rollback to savepoint "${name}"`));
-  }
-
-  async releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`release savepoint "${name}"`));
-  }
-
-  // Whoever opened the client closes it: Kysely does not destroy a driver that was never used.
-  async destroy(): Promise<void> {}
 }
 
-/** Kysely over the embedded database's thread. */
-export const pgliteDialect = (client: PGliteClient): Dialect => ({
-  createAdapter: () => new PGliteAdapter(),
-  createDriver: () => new PGliteDriver(client),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: (): QueryCompiler => new PostgresQueryCompiler(),
-});
+/**
+ * Kysely over the embedded database's thread, by the driver that servers are asked with. It has one connection, lent to one user
+ * at a time: a transaction keeps it to its end.
+ */
+export const pgliteDialect = (thread: PGliteThread, onIdleError: (error: Error) => void): Dialect => {
+  const pool = new pg.Pool({
+    stream: () => new PGliteStream(thread),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    // a second one would find the names of queries that the first has left
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    types: { getTypeParser },
+  });
+  pool.on('error', onIdleError);
+  const names = new StatementNames();
+  const connect = async (): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith('timeout exceeded'))) throw error;
+      throw new Error('No database connection for 15 s: is a query inside a transaction run on `db` instead of `trx`?', { cause: error });
+    }
+  };
+  return new PostgresDialect({
+    pool: {
+      options: pool.options,
+      connect: async () => {
+        const client = await connect();
+        if (client.listenerCount('error') === 0) client.on('error', onIdleError);
+        return new NamingClient(client, names);
+      },
+      end: () => pool.end(),
+    },
+  });
+};

@@ -7,17 +7,10 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { askByName } from './ask-by-name.ts';
 import { DatabaseSilentError, silenceGuard, type SilenceGuard } from './silence-guard.ts';
-import { isStalePlan, StatementNames } from './statement-names.ts';
-
-const INT8 = 20;
-const DATE = 1082;
-
-const getTypeParser: typeof pg.types.getTypeParser = (type, format) => {
-  if (type === INT8) return Number;
-  if (type === DATE) return (value: string) => value;
-  return pg.types.getTypeParser(type, format);
-};
+import { StatementNames } from './statement-names.ts';
+import { getTypeParser } from './type-parsers.ts';
 
 const probe = async (connectionString: string, withinMs: number): Promise<void> => {
   const limits = { connectionTimeoutMillis: withinMs, query_timeout: withinMs };
@@ -51,22 +44,9 @@ class GuardedClient implements PostgresPoolClient {
     if (typeof sql !== 'string') throw new Error('Cursors are not configured');
     // the end of a transaction on it would wait for the same silence
     if (this.#isLost) return Promise.reject(new DatabaseSilentError('The connection was given up'));
-    return this.#guard.watch(this.#ask(sql, [...parameters]), () => {
+    return this.#guard.watch(askByName(this.#client, this.#names, { text: sql, values: parameters }), () => {
       this.#isLost = true;
     });
-  }
-
-  async #ask(text: string, values: unknown[]): Promise<unknown> {
-    const name = this.#names.nameOf(text);
-    if (name === undefined) return await this.#client.query(text, values);
-    try {
-      return await this.#client.query({ name, text, values });
-    } catch (error) {
-      if (!isStalePlan(error)) throw error;
-      this.#names.forget();
-      // inside a transaction it is refused, as all that follows an error there
-      return await this.#client.query(text, values);
-    }
   }
 
   release(destroy = false): void {
