@@ -16,6 +16,7 @@ const NONE = { gateway: 0, mainApi: 0, marketplaceApi: 0, sandbox: 0 };
 // The machine is busy with the tests, not with more customers than it can serve: what is refused then is proven by specs.
 process.env['MAX_EVENT_LOOP_DELAY'] ??= '0';
 process.env['API_PATIENCE'] ??= '3';
+process.env['HASH_COST'] ??= 'low';
 
 /** A folder of databases as every site begins with them. @type {Promise<string> | undefined} */
 let seeded;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertEnvExample, ConfigError } from '@pozyka/server-kit';
 import { config, configSchema } from './config.ts';
+import { HASH_COSTS } from './security/hash-cost.ts';
 
 const own = {
   PROVIDER_SECRET: 'secret-of-the-tests',
@@ -38,6 +39,14 @@ test('outside a sandbox codes leave by https, or do not leave the machine', () =
   for (const SMS_URL of ['https://sms.example/', 'http://127.0.0.1:9000/', 'http://localhost:9000/', 'http://[::1]:9000/']) {
     assert.equal(config({ ...own, SMS_URL }).SANDBOX, false);
   }
+});
+
+test('outside a sandbox hashes cost what they have to', () => {
+  assert.throws(() => config({ ...own, HASH_COST: 'low' }), /HASH_COST must be full/);
+  assert.equal(config({ SANDBOX: 'true', HASH_COST: 'low' }).SANDBOX, true);
+  assert.equal(config({ ...own, HASH_COST: 'full' }).SANDBOX, false);
+  assert.throws(() => config({ SANDBOX: 'true', HASH_COST: 'none' }), /HASH_COST/);
+  assert.ok(HASH_COSTS.full.code.N >= 16_384);
 });
 
 test('files go to a folder or a bucket, and nowhere else', () => {

@@ -8,6 +8,7 @@ import { paymentSettings, refuseKnownSecret } from './areas/payment/settings.ts'
 import { refuseOpenOutbox, smsSettings } from './areas/sms/settings.ts';
 import { scanSettings } from './areas/uploads/scan-file.ts';
 import { keySettings, refuseKnownKeys } from './keys/settings.ts';
+import { hashSettings, refuseCheapHashes } from './security/hash-cost.ts';
 
 /** What areas read for themselves; here it is checked at the start. */
 const areaSettings = {
@@ -19,6 +20,7 @@ const areaSettings = {
   ...fileSettings,
   ...scanSettings,
   ...keySettings,
+  ...hashSettings,
 };
 
 /** Every setting of the main API; `.env.example` lists the same. */
@@ -40,5 +42,6 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   refuseOpenOutbox(settings);
   refuseKnownKeys(settings);
   refuseOwnFolder(settings);
+  refuseCheapHashes(settings);
   return settings;
 };

@@ -1,8 +1,9 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { codeRules } from '@pozyka/api-contract/constants';
+import { hashCost } from '../../security/hash-cost.ts';
 
-const derive = promisify<string, string, number, Buffer>(scrypt);
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const HASH_BYTES = 32;
 
 export interface HashedCode {
@@ -16,7 +17,7 @@ export const newCode = (): string => String(randomInt(10 ** codeRules.length)).p
 /** Slow on purpose: a million codes is little to try for whoever reads the table. */
 export const hashCode = async (code: string): Promise<HashedCode> => {
   const salt = randomBytes(16).toString('base64url');
-  return { salt, code_hash: (await derive(code, salt, HASH_BYTES)).toString('base64url') };
+  return { salt, code_hash: (await derive(code, salt, HASH_BYTES, hashCost().code)).toString('base64url') };
 };
 
 const decoy: HashedCode = { salt: randomBytes(16).toString('base64url'), code_hash: '' };
@@ -24,7 +25,7 @@ const decoy: HashedCode = { salt: randomBytes(16).toString('base64url'), code_ha
 /** Whether it is that code. Without one the same work is done, so that the time tells nothing. */
 export const isCode = async (code: string, stored: HashedCode | undefined): Promise<boolean> => {
   const { salt, code_hash } = stored ?? decoy;
-  const derived = await derive(code, salt, HASH_BYTES);
+  const derived = await derive(code, salt, HASH_BYTES, hashCost().code);
   const expected = Buffer.from(code_hash, 'base64url');
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Account, LoginForm, LoginResult } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
+import { HASH_COSTS } from '../../security/hash-cost.ts';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { accessFormsSeed } from './access-forms.ts';
 import { saveAccess } from './access-store.ts';
@@ -14,7 +15,7 @@ const self = '/v2/system/customers/account/self';
 const PASSWORD = 'тихий дощ уранці';
 
 test('a password is kept as argon2id and known again however it is composed', async () => {
-  const hash = await hashPassword('Cafe\u0301 — ２026');
+  const hash = await hashPassword('Cafe\u0301 — ２026', HASH_COSTS.full.password);
   assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   assert.equal(await isPassword('Caf\u00e9 — 2026', hash), true);
   assert.equal(await isPassword('caf\u00e9 — 2026', hash), false);

@@ -1,10 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { passwordRule, type RuleCode } from '@pozyka/domain';
 import { isCommonPassword } from '@pozyka/domain/common-passwords';
+import { hashCost } from '../../security/hash-cost.ts';
 
-/** Argon2id as OWASP's cheat sheet asks: 19 MiB, two passes; about 60 ms on a thread of its own. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
+
+type PasswordCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 const derive = (message: string, parameters: Omit<Argon2Parameters, 'message' | 'tagLength'>): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -17,22 +18,25 @@ export const normalisePassword = (typed: string): string => typed.normalize('NFK
 /** What is wrong with a new password; undefined where it will do. */
 export const passwordProblem = (typed: string): RuleCode | undefined => passwordRule(normalisePassword(typed), isCommonPassword);
 
+const phc = ({ memory, passes, parallelism }: PasswordCost, encoded: readonly string[]): string =>
+  ['', 'argon2id', 'v=19', `m=${memory},t=${passes},p=${parallelism}`, ...encoded].join('$');
+
 /** Hash of a password in the PHC format, with its salt and cost. */
-export const hashPassword = async (typed: string): Promise<string> => {
+export const hashPassword = async (typed: string, cost: PasswordCost = hashCost().password): Promise<string> => {
   const nonce = randomBytes(16);
   const key = await derive(normalisePassword(typed), { ...cost, nonce });
   const encoded = [nonce, key].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encoded.join('$')}`;
+  return phc(cost, encoded);
 };
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Nobody's password: its hash is worked out where there is none to compare with. */
-const decoy = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const decoy = (): string => phc(hashCost().password, ['A'.repeat(22), 'A'.repeat(43)]);
 
 /** Whether it is that password. Without a hash the same work is done, so that the time tells nothing. */
 export const isPassword = async (typed: string, hash: string | null | undefined): Promise<boolean> => {
-  const [, memory, passes, parallelism, nonce = '', key = ''] = stored.exec(hash ?? decoy) ?? [];
+  const [, memory, passes, parallelism, nonce = '', key = ''] = stored.exec(hash ?? decoy()) ?? [];
   const derived = await derive(normalisePassword(typed), {
     memory: Number(memory),
     passes: Number(passes),

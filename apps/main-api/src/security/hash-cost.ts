@@ -1,0 +1,32 @@
+import { ConfigError, readConfig, switchSetting } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+/** Settings of what is slow on purpose. */
+export const hashSettings = {
+  /** `low` in a sandbox alone: tests log in thousands of times, and nobody steals what they keep. */
+  HASH_COST: z._default(z.enum(['full', 'low'], { error: 'full or low' }), 'full'),
+};
+
+const schema = z.object({ ...hashSettings, SANDBOX: switchSetting(false) });
+
+type HashSettings = z.output<typeof schema>;
+
+/**
+ * What a guess costs whoever has the table. Full: a code by scrypt as Node has it, 16 MiB and about 50 ms; a password by Argon2id
+ * as OWASP's cheat sheet asks, 19 MiB, two passes and about 40 ms. Each on a thread of its own.
+ */
+export const HASH_COSTS = {
+  full: { code: { N: 16_384 }, password: { memory: 19_456, passes: 2, parallelism: 1 } },
+  low: { code: { N: 16 }, password: { memory: 64, passes: 1, parallelism: 1 } },
+} as const satisfies Record<HashSettings['HASH_COST'], unknown>;
+
+/** @throws ConfigError outside a sandbox with hashes that are quickly tried. */
+export const refuseCheapHashes = ({ SANDBOX, HASH_COST }: HashSettings): void => {
+  if (HASH_COST !== 'full' && !SANDBOX) throw new ConfigError('HASH_COST must be full where SANDBOX is not true');
+};
+
+let read: (typeof HASH_COSTS)[keyof typeof HASH_COSTS] | undefined;
+
+/** Read from the environment once, when first needed. */
+export const hashCost = (): (typeof HASH_COSTS)[keyof typeof HASH_COSTS] =>
+  (read ??= HASH_COSTS[readConfig(schema, process.env).HASH_COST]);
