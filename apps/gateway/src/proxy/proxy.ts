@@ -6,6 +6,7 @@ import type { Session } from '../session/session.ts';
 import { compress } from '../pages/compress.ts';
 import { isJson, openAnswer, readJsonBody, type Opened } from './answer-body.ts';
 import { sendFailure } from './envelope.ts';
+import { PackedAnswers } from './packed-answers.ts';
 import { endToEnd, Upstream } from './upstream.ts';
 
 export interface ProxyOptions {
@@ -25,6 +26,7 @@ interface Host {
   open: readonly string[];
   /** True where answers may carry the customer's token. */
   keepsSession: boolean;
+  packed: PackedAnswers;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -131,13 +133,21 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'answer of the API broke off');
     return sendFailure(reply, 503);
   }
-  if (host.keepsSession) {
+  const toNobody = request.method === 'GET' && status === 200 && token === undefined;
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+  // bytes that were looked through before hold no token now, either
+  const packed = toNobody && encoding !== undefined ? host.packed.find(target, encoding, body) : undefined;
+  if (host.keepsSession && !packed) {
     const opened = keepSession(session, reply, path, body, status < 300);
     body = opened.body;
     if (status < 300 && opened.token !== undefined && nameless.test(path)) await keepNames(host, session, request, reply, opened.token);
   }
   answerHeaders(reply.code(status), rest);
-  return sendJson(request, reply, body);
+  reply.header('vary', 'Accept-Encoding, Accept-Language');
+  if (encoding === undefined || body.length < compressFrom) return reply.send(body);
+  reply.header('content-encoding', encoding);
+  if (packed) return reply.send(packed);
+  return reply.send(await (toNobody ? host.packed.pack(target, encoding, body) : compress(body, encoding, 'fast')));
 };
 
 /** The exchange is the gateway's own, so that tabs which ask at once, and pages that are on their way, share it. */
@@ -172,13 +182,6 @@ const keepNames = async (host: Host, session: Session, request: FastifyRequest, 
   }
 };
 
-const sendJson = async (request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> => {
-  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-  reply.header('vary', 'Accept-Encoding, Accept-Language');
-  if (!encoding || body.length < compressFrom) return reply.send(body);
-  return reply.header('content-encoding', encoding).send(await compress(body, encoding, 'fast'));
-};
-
 const codeOf = (error: unknown): string => (error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown');
 
 /** `/api/*` and `/mplace-api/*`: the two APIs on the product's own origin, with the customer's token put in on the way. */
@@ -189,12 +192,14 @@ export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promis
       upstream: new Upstream(options.mainApiUrl, options.apiPatience),
       open: ['/v1/', '/v2/', ...(options.sandbox ? ['/_sandbox/'] : [])],
       keepsSession: true,
+      packed: new PackedAnswers(),
     },
     {
       prefix: '/mplace-api',
       upstream: new Upstream(options.marketplaceApiUrl, options.apiPatience),
       open: ['/mplace/'],
       keepsSession: false,
+      packed: new PackedAnswers(),
     },
   ];
   await app.register(async (scope) => {

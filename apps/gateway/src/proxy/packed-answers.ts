@@ -1,0 +1,38 @@
+import { compress } from '../pages/compress.ts';
+import type { Encoding } from '../releases/encoding.ts';
+
+interface Packed {
+  /** As the API sent it. */
+  readonly body: Buffer;
+  readonly packed: Buffer;
+}
+
+/** Menus, rates and lists that everybody asks for; at most this much, and a half of it packed, lies in memory: 5 MB. */
+const MOST_ANSWERS = 100;
+const LONGEST_BODY = 32 * 1024;
+const LONGEST_KEY = 300;
+
+/**
+ * JSON that was compressed for the one before: it goes out again while the API answers the same bytes, so that it is never older than what
+ * was asked for. For answers to nobody in particular alone: what is a customer's stays nowhere.
+ */
+export class PackedAnswers {
+  readonly #kept = new Map<string, Packed>();
+
+  /** What was made of the same bytes before. */
+  find(address: string, encoding: Encoding, body: Buffer): Buffer | undefined {
+    const kept = this.#kept.get(`${encoding} ${address}`);
+    return kept?.body.equals(body) ? kept.packed : undefined;
+  }
+
+  async pack(address: string, encoding: Encoding, body: Buffer): Promise<Buffer> {
+    const packed = await compress(body, encoding, 'fast');
+    if (body.length > LONGEST_BODY || address.length > LONGEST_KEY) return packed;
+    const key = `${encoding} ${address}`;
+    this.#kept.delete(key);
+    // the one that was kept the longest goes
+    if (this.#kept.size >= MOST_ANSWERS) for (const oldest of this.#kept.keys()) if (this.#kept.delete(oldest)) break;
+    this.#kept.set(key, { body, packed });
+    return packed;
+  }
+}
