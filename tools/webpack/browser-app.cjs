@@ -1,6 +1,6 @@
 const path = require('node:path');
 const optimizeLocales = require('@react-aria/optimize-locales-plugin');
-const { DefinePlugin } = require('webpack');
+const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
 const { NxAppWebpackPlugin } = require('@nx/webpack/app-plugin');
 const { NxReactWebpackPlugin } = require('@nx/react/webpack-plugin');
@@ -31,7 +31,8 @@ class AfterNx {
     else if (development) options.entry.main.import.unshift(require.resolve('./refresh-hook.cjs'));
     options.output.scriptType = false;
     options.output.crossOriginLoading = 'anonymous';
-    options.cache = false;
+    // in watch mode a change reads again what changed alone
+    options.cache = serving && { type: 'memory' };
     options.devtool = development || serving ? 'inline-cheap-source-map' : false;
     options.optimization.splitChunks = false;
     options.optimization.chunkIds = 'named';
@@ -67,6 +68,13 @@ class ExposedInEntry {
     });
   }
 }
+
+/** Pages of a live remote are exchanged in place, see refresh-utils.cjs. */
+const refreshedPages = () =>
+  new NormalModuleReplacementPlugin(/react-refresh-webpack-plugin[\\/]lib[\\/]runtime[\\/]RefreshUtils(?:\.js)?$/, (resource) => {
+    const ours = require.resolve('./refresh-utils.cjs');
+    if (resource.contextInfo.issuer !== ours) resource.request = ours;
+  });
 
 /** React Aria has words in 34 languages. */
 const ourLocales = () => optimizeLocales.webpack({ locales: ['uk-UA', 'ru-RU'] });
@@ -120,6 +128,7 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     new DesignAssetsPlugin({ fonts: container === undefined }),
     ourLocales(),
     ...plugins,
+    ...(serving && development ? [refreshedPages()] : []),
     ...(serving ? [] : [new ChunkIntegrityPlugin(), new ChunkMapPlugin(), packageList(container)]),
   ],
 });
