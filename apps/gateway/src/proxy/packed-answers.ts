@@ -7,8 +7,8 @@ interface Packed {
   readonly packed: Buffer;
 }
 
-/** Menus, rates and lists that everybody asks for; at most this much, and a half of it packed, lies in memory: 5 MB. */
-const MOST_ANSWERS = 100;
+/** Menus, rates and lists that everybody asks for; with what is packed at most 2 MB for each API. */
+const MOST_ANSWERS = 50;
 const LONGEST_BODY = 32 * 1024;
 const LONGEST_KEY = 300;
 
