@@ -8,7 +8,8 @@ const executeRuntime = (moduleExports, moduleId, hot, ...rest) => {
   const { load, ...components } = { ...moduleExports };
   if (!hot || typeof load !== 'function') return own.executeRuntime(moduleExports, moduleId, hot, ...rest);
   const now = String(load);
-  const before = hot.data?.load ?? now;
+  // a page that had none until now is another one to the shell
+  const before = hot.data ? hot.data.load : now;
   own.executeRuntime(before === now ? components : moduleExports, moduleId, hot, ...rest);
   hot.dispose((data) => {
     data.load = now;

@@ -33,6 +33,12 @@ it('a page is exchanged in place while what it loads stays, and loaded anew wher
   assert.deepEqual(run({ ...page('three'), load: () => 2 }), { accepted: true, invalidated: false });
 });
 
+it('a page that begins to load is loaded anew', () => {
+  const run = lives();
+  run(page('one'));
+  assert.deepEqual(run({ ...page('one'), load: () => 1 }), { accepted: false, invalidated: true });
+});
+
 it('components alone are exchanged as ever, and plain modules are not', () => {
   assert.deepEqual(lives()(page('one')), { accepted: true, invalidated: false });
   assert.deepEqual(lives()({ text: 'one' }), { accepted: false, invalidated: false });

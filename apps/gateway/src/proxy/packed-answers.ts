@@ -2,7 +2,7 @@ import { compress } from '../pages/compress.ts';
 import type { Encoding } from '../releases/encoding.ts';
 
 interface Packed {
-  /** As the API sent it. */
+  /** As it goes to who takes it plain: without a token. */
   readonly body: Buffer;
   readonly packed: Buffer;
 }
@@ -14,7 +14,7 @@ const LONGEST_KEY = 300;
 
 /**
  * JSON that was compressed for the one before: it goes out again while the API answers the same bytes, so that it is never older than what
- * was asked for. For answers to nobody in particular alone: what is a customer's stays nowhere.
+ * was asked for. For calls without a session alone: what is a customer's stays nowhere.
  */
 export class PackedAnswers {
   readonly #kept = new Map<string, Packed>();

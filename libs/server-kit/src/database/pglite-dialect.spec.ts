@@ -44,12 +44,8 @@ describe('the driver over the thread of the embedded database', () => {
     assert.deepEqual((await sql`select 3 as three`.execute(db)).rows, [{ three: 3 }]);
   });
 
-  test('once the thread has ended, whoever waits and whoever asks later is told', async () => {
-    const waits = sql`select pg_sleep(0.01), generate_series(1, 1000)`.execute(db);
-    const ended = thread.close();
-    await Promise.allSettled([waits]);
-    await ended;
-    await assert.rejects(sql`select 1`.execute(db), /embedded database is closed/);
-    await assert.rejects(sql`select 1`.execute(db), /embedded database is closed/);
+  test('once the thread has ended, whoever asks is told, each time', async () => {
+    await thread.close();
+    for (let time = 0; time < 2; time += 1) await assert.rejects(sql`select 1`.execute(db), /embedded database is closed/);
   });
 });
