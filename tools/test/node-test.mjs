@@ -1,8 +1,9 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { pathToFileURL } from 'node:url';
 import countTests, { nameOf } from './node-reporter.mjs';
 
 /**
@@ -12,6 +13,15 @@ import countTests, { nameOf } from './node-reporter.mjs';
 const [report = '', ...globs] = process.argv.slice(2);
 /** More than there are cores: a spec with a database waits half of its time, and the longest project ends alone. */
 const FILES_AT_ONCE = availableParallelism() + 1;
+/** Loading an API takes longer than many a spec of it; a process that runs all of them would end long after the others. */
+const SPECS_OF_A_PROCESS = 6;
+/** Signs of what changes the process for whoever comes after: its environment, its globals, hooks for every test. */
+const KEEPS_TO_ITSELF = [
+  /process\.env(?:\[[^\]]*\]|\.\w+)? (?:\?\?)?= /u,
+  /(?:delete |assign\()process\.env/u,
+  /^(?:before|after)Each\(/mu,
+  /\bmock\b|\bglobalThis\b/u,
+];
 mkdirSync(dirname(report), { recursive: true });
 
 const depth = (/** @type {string} */ file) => file.split('/').length;
@@ -20,30 +30,60 @@ const files = globSync(globs)
   .filter((file) => !file.includes('node_modules'))
   .toSorted((one, other) => depth(one) - depth(other) || (one < other ? -1 : 1));
 
-/** Specs in processes of their own: their counts, the names of what passed, and the specs with a failed test. @param {string[]} specs @param {number} concurrency */
-const runSpecs = async (specs, concurrency) => {
+/**
+ * Specs that share a process, by the file that loads them. They are dealt out like cards, as neighbours are alike in what they take.
+ */
+const sharedProcesses = () => {
+  const isSociable = (/** @type {string} */ file) => !KEEPS_TO_ITSELF.some((sign) => sign.test(readFileSync(file, 'utf8')));
+  const sociable = files.filter(isSociable);
+  const hands = Math.ceil(sociable.length / SPECS_OF_A_PROCESS);
+  return new Map(
+    Array.from({ length: hands }, (_, hand) => {
+      const specs = sociable.filter((_spec, index) => index % hands === hand);
+      const file = resolve(dirname(report), `specs-${hand + 1}.mjs`);
+      writeFileSync(file, specs.map((spec) => `await import(${JSON.stringify(pathToFileURL(spec).href)});\n`).join(''));
+      return [file, specs];
+    }),
+  );
+};
+
+/** Each file in a process: their counts, the names of what passed, and the files with a failed test. @param {string[]} starts @param {string[]} specs what they load @param {number} concurrency */
+const runSpecs = async (starts, specs, concurrency) => {
   /** @type {Set<string>} */
   const failed = new Set();
   /** @type {Set<string>} */
   const passed = new Set();
   // a spec is over before the database in it, WebAssembly, has gained by being compiled a second time
-  const told = run({ files: specs, concurrency, execArgv: ['--liftoff-only'] });
-  told.on('test:fail', ({ file }) => file && failed.add(file));
-  told.on('test:pass', (data) => !data.skip && !data.todo && passed.add(nameOf(data)));
+  const told = run({ files: starts, concurrency, execArgv: ['--liftoff-only'] });
+  /** @type {Set<string | undefined>} */
+  const heard = new Set();
+  told.on('test:fail', ({ file }) => file && failed.add(file) && heard.add(file));
+  told.on('test:pass', (data) => heard.add(data.file) && !data.skip && !data.todo && passed.add(nameOf(data)));
   told.compose(spec).pipe(process.stdout, { end: false });
   let counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   for await (const line of countTests(told)) counts = JSON.parse(line);
-  return { counts, passed, failed: [...failed] };
+  // whoever ends the process early takes the others with him, without a word
+  const silent = specs.filter((file) => !heard.has(resolve(file)));
+  counts = {
+    ...counts,
+    failed: counts.failed + silent.length,
+    failures: [...counts.failures, ...silent.map((file) => `no test of ${file}`)],
+  };
+  return { counts, passed, failed: [...failed, ...silent] };
 };
 
 /**
- * What fails beside others is run once more, one spec after the other; what is seen to pass then is named, as it is of the tests in a
+ * What fails beside others is run once more, one spec after the other, each in a process of its own; what is seen to pass then is named, as it is of the tests in a
  * browser. All else counts as it did: what was skipped, and what did not come again.
  */
 const runTwiceWhatFails = async () => {
-  const first = await runSpecs(files, FILES_AT_ONCE);
+  const shared = sharedProcesses();
+  const alone = files.filter((file) => ![...shared.values()].flat().includes(file));
+  const first = await runSpecs([...shared.keys(), ...alone], files, FILES_AT_ONCE);
   if (first.failed.length === 0) return first.counts;
-  const again = await runSpecs(first.failed, 1);
+  // a process that broke down says nothing of the specs in it
+  const doubtful = [...new Set(first.failed.flatMap((file) => shared.get(file) ?? file).map((file) => resolve(file)))];
+  const again = await runSpecs(doubtful, doubtful, 1);
   const flaky = first.counts.failures.filter((name) => again.passed.has(name) && !again.counts.failures.includes(name));
   const others = again.counts.failures.filter((name) => !first.counts.failures.includes(name));
   return {

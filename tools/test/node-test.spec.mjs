@@ -51,3 +51,57 @@ test('what is run again hides neither a skipped test nor one that does not come 
   assert.deepEqual([status, passed, failed], [1, 0, 2]);
   assert.match(failures[0], /^gone \(/);
 });
+
+test('a suite that breaks before its tests are known is a failure', () => {
+  write('suite.broken.mjs', `import { describe } from 'node:test';\ndescribe('suite', () => { throw new Error('wrong'); });`);
+  write(
+    'inner.broken.mjs',
+    `import { describe } from 'node:test';\ndescribe('outer', () => test('inner', () => { throw new Error('wrong'); }));`,
+  );
+  const { status, failed, failures } = runOf('*.broken.mjs');
+  assert.deepEqual([status, failed], [1, 2]);
+  assert.match(failures.toSorted().join(), /^inner \(.*,suite \(/);
+});
+
+test('specs share a process, but for those that change it for whoever comes after', () => {
+  const seen = (/** @type {string} */ name) => readFileSync(join(home, name), 'utf8');
+  const tell = (/** @type {string} */ name) =>
+    `writeFileSync(${JSON.stringify(join(home, name))}, \`\${process.pid} \${process.env['LEFT']}\`);`;
+  const names = ['one', 'other', 'env', 'hook'];
+  write('one.shared.mjs', `test('one', () => { ${tell('one')} });`);
+  write('other.shared.mjs', `test('other', () => { ${tell('other')} });`);
+  write('env.shared.mjs', `process.env['LEFT'] = 'mark';\ntest('env', () => { ${tell('env')} });`);
+  write(
+    'hook.shared.mjs',
+    `import { beforeEach } from 'node:test';\nbeforeEach(() => undefined);\ntest('hook', () => { ${tell('hook')} });`,
+  );
+  assert.equal(runOf('*.shared.mjs').passed, 4);
+  const [one, other, env, hook] = names.map((name) => seen(name).split(' '));
+  assert.equal(one?.[0], other?.[0]);
+  assert.equal(new Set([one?.[0], env?.[0], hook?.[0]]).size, 3);
+  assert.deepEqual(
+    [one, other, env, hook].map((told) => told?.[1]),
+    ['undefined', 'undefined', 'mark', 'undefined'],
+  );
+});
+
+test('a process that breaks down is a failure, and names the specs that were in it', () => {
+  write('breaks.down.mjs', `test('breaks', () => process.exit(3));`);
+  write('cannot.down.mjs', `import './no-such-file.mjs';`);
+  const { status, failed, failures } = runOf('*.down.mjs');
+  assert.equal(status, 1);
+  assert.ok(failed > 0);
+  for (const name of ['breaks.down.mjs', 'cannot.down.mjs']) assert.ok(failures.join().includes(name), failures.join());
+});
+
+test('a process that ends early and well is one, too', () => {
+  write('ends.quiet.mjs', `test('ends', () => undefined);\nsetImmediate(() => process.exit(0));`);
+  const been = JSON.stringify(join(home, 'next'));
+  write(
+    'next.quiet.mjs',
+    `if (!existsSync(${been})) { writeFileSync(${been}, ''); await new Promise(() => {}); }\ntest('next', () => undefined);`,
+  );
+  const { status, failures } = runOf('*.quiet.mjs');
+  assert.equal(status, 1);
+  assert.match(failures.join(), /no test of .*next\.quiet\.mjs/);
+});
