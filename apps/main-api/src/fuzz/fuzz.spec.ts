@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { newPeople } from '../access/private-ids.ts';
 import { newApplicant, startApplications } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
-import { contentSeed } from '../areas/content/import/import-content.ts';
+import { importProjectTexts } from '../areas/content/testing/project-texts.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
 import { knownValues } from './known-values.ts';
@@ -36,7 +36,7 @@ for (const target of targets) {
       provider = await startProvider();
       api = await startApplications(target);
       const people = await newPeople(api);
-      await contentSeed.run(api.db, seed);
+      await importProjectTexts(api.db);
       await accessFormsSeed.run(api.db, seed);
       dictionary = knownValues(people);
       const standing = people.flatMap(({ running, signing, uploader }) => [running.token, signing.token, uploader.token]);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
@@ -8,7 +7,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { newApplicant, startApplications, type Applicant } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
-import { contentSeed } from '../areas/content/import/import-content.ts';
+import { importProjectTexts } from '../areas/content/testing/project-texts.ts';
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
 const RUNS = 3;
@@ -43,7 +42,7 @@ for (const target of testDatabases().slice(0, 1)) {
     before(async () => {
       api = await startApplications(target);
       Object.assign(api.app.log, { level: 'trace', [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } });
-      await contentSeed.run(api.db, resolve(import.meta.dirname, '../../seed'));
+      await importProjectTexts(api.db);
       customer = await newApplicant(api);
     });
     after(() => api.close());

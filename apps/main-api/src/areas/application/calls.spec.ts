@@ -3,13 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import type { Conditions, FailurePage } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { contentSeed } from '../content/import/import-content.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { setActionStatus } from './progress.ts';
 import { refusals } from './refusal.ts';
 import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';
 import { vpnList } from './vpn.ts';
-
-const seed = new URL('../../../seed', import.meta.url).pathname;
 
 test('a list of VPNs holds addresses and networks of both kinds', () => {
   const list = vpnList(['203.0.113.9', '198.51.100.0/24', '2001:db8::/32']);
@@ -125,7 +123,7 @@ for (const target of testDatabases()) {
     });
 
     test('every reason of a refusal has a text in both languages, and what is left has the usual one', async () => {
-      await contentSeed.run(api.db, seed);
+      await importProjectTexts(api.db);
       const pages = async (query: string, locale: 'uk' | 'ru' = 'uk') =>
         (await api.call<FailurePage[]>('GET', `/v2/app/failure-pages${query}`, { locale })).data;
       const [uk, ru] = [await pages('?language=uk'), await pages('?language=ru')];

@@ -7,7 +7,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { contentSeed } from '../content/import/import-content.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { seedBorrowers } from '../contracts/personas-seed.ts';
 import { receiptKeys } from './store.ts';
 
@@ -24,7 +24,7 @@ for (const target of testDatabases()) {
     let token: string;
     before(async () => {
       api = await startTestApi(target, { SANDBOX: true });
-      await contentSeed.run(api.db, folder);
+      await importProjectTexts(api.db);
       await seedBorrowers(api.db, folder, api.clock);
       token = await api.login(RICH);
     });

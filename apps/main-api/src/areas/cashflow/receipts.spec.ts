@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { contentSeed } from '../content/import/import-content.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { seedBorrowers } from '../contracts/personas-seed.ts';
 import { post } from '../ledger/store.ts';
 import { insertReceipt, type NewReceipt } from './receipts.ts';
@@ -19,7 +19,7 @@ for (const target of testDatabases()) {
     let contract: { id: string; customer_id: string };
     before(async () => {
       api = await startTestApi(target, { SANDBOX: true });
-      await contentSeed.run(api.db, folder);
+      await importProjectTexts(api.db);
       await seedBorrowers(api.db, folder, api.clock);
       contract = await api.db
         .selectFrom('contract')

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Comment } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { contentSeed } from '../content/import/import-content.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { seedComments } from './seed-comments.ts';
 
 const seed = fileURLToPath(new URL('../../../seed', import.meta.url));
@@ -16,7 +16,7 @@ for (const target of testDatabases()) {
     before(async () => {
       api = await startTestApi(target);
       api.clock.set(new Date('2027-06-01T10:00:00Z'));
-      await contentSeed.run(api.db, seed);
+      await importProjectTexts(api.db);
       await seedComments(api.db, seed, api.clock);
     });
     after(() => api.close());
@@ -58,7 +58,7 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('POST', '/v2/system/posts/comments/rate', { token, body: rating })).status, 200);
       const before = await kept();
       api.pass(86_400);
-      await contentSeed.run(api.db, seed);
+      await importProjectTexts(api.db);
       await seedComments(api.db, seed, api.clock);
       assert.deepEqual(await kept(), before);
     });

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { systemOperations } from '@pozyka/api-contract';
 import { buildApi, embeddedDatabase, fixedClock, testConfig, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { migrations } from '../../db/migrations/index.ts';
-import { importContent } from './import/import-content.ts';
+import { importProjectTexts } from './testing/project-texts.ts';
 import { contentHandlers } from './routes.ts';
 import type { ContentTables } from './tables.ts';
 
@@ -16,7 +15,7 @@ describe('content', () => {
 
   before(async () => {
     database = await embeddedDatabase.open<ContentTables>(migrations);
-    await importContent(database.db, resolve(import.meta.dirname, '../../../seed/content'));
+    await importProjectTexts(database.db);
     app = await buildApi({
       name: 'main-api',
       host: 'main',

@@ -5,7 +5,7 @@ import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus 
 import { addDays, kyivDay, debtOn } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { contentSeed } from '../content/import/import-content.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { loanAccount } from '../ledger/postings.ts';
 import { balancesOf, receiptsOf } from '../ledger/store.ts';
 import { seedBorrowers } from './personas-seed.ts';
@@ -17,7 +17,7 @@ for (const target of testDatabases()) {
     let api: TestApi;
     before(async () => {
       api = await startTestApi(target, { SANDBOX: true });
-      await contentSeed.run(api.db, folder);
+      await importProjectTexts(api.db);
       await seedBorrowers(api.db, folder, api.clock);
     });
     after(() => api.close());

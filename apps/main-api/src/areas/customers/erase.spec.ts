@@ -6,7 +6,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { tracesIn } from '@pozyka/testing/fuzz';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { contentSeed } from '../content/import/import-content.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { seedBorrowers } from '../contracts/personas-seed.ts';
 import { seedPersonas } from './personas-seed.ts';
 
@@ -19,7 +19,7 @@ for (const target of testDatabases()) {
     let api: TestApi;
     before(async () => {
       api = await startTestApi(target, { SANDBOX: true });
-      await contentSeed.run(api.db, seed);
+      await importProjectTexts(api.db);
       await seedPersonas(api.db, seed, api.clock);
       await seedBorrowers(api.db, seed, api.clock);
     });

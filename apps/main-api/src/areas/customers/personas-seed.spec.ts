@@ -8,7 +8,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { stageOf } from '../application/pipeline.ts';
 import { lockCurrent } from '../application/store.ts';
 import { journeyStatus } from '../application/transitions.ts';
-import { contentSeed } from '../content/import/import-content.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { seedBorrowers } from '../contracts/personas-seed.ts';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { promoSeed, seedPersonas } from './personas-seed.ts';
@@ -20,7 +20,7 @@ for (const target of testDatabases()) {
     let api: TestApi;
     before(async () => {
       api = await startTestApi(target, { SANDBOX: true });
-      await contentSeed.run(api.db, folder);
+      await importProjectTexts(api.db);
     });
     after(() => api.close());
 

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FormDefinition, FormFields, FormFile, FormHint } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
-import { contentSeed } from '../content/import/import-content.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { importNames } from '../suggestions/import/seed-names.ts';
 import { importPlaces } from '../suggestions/import/seed-places.ts';
 import { pdf, phonePhoto, program } from '../uploads/testing/pictures.ts';
@@ -46,7 +46,7 @@ for (const target of testDatabases()) {
     let networks = 0;
     before(async () => {
       api = await startTestApi(target);
-      await contentSeed.run(api.db, seed);
+      await importProjectTexts(api.db);
       await importPlaces(api.db, resolve(seed, 'places'));
       await importNames(api.db, resolve(seed, 'names'));
     });

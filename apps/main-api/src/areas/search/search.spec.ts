@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { FoundItem } from '@pozyka/api-contract';
 import { foundMarks, type LanguageCode } from '@pozyka/api-contract/constants';
 import { recorderOf, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { importContent } from '../content/import/import-content.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { searchFor } from './service.ts';
 import type { SearchTables } from './tables.ts';
 import { queries } from './testing/queries.ts';
@@ -21,7 +20,7 @@ for (const target of testDatabases()) {
     let api: TestApi;
     before(async () => {
       api = await startTestApi(target);
-      await importContent(api.db, resolve(import.meta.dirname, '../../../seed/content'));
+      await importProjectTexts(api.db);
     });
     after(() => api.close());
 

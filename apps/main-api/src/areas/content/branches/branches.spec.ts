@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, mapMarker, type MapMarker } from '@pozyka/api-contract';
 import { parseOpeningHours } from '@pozyka/domain';
 import { recorderOf, testDatabases } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { startTestApi, type TestApi } from '../../auth/testing/test-api.ts';
-import { importContent } from '../import/import-content.ts';
+import { importProjectTexts } from '../testing/project-texts.ts';
 import type { ContentTables } from '../tables.ts';
 import { selectMarkers } from './branches-store.ts';
 import { addManyBranches } from './testing/many-branches.ts';
 
-const texts = resolve(import.meta.dirname, '../../../../seed/content');
 const asked = mainOperations.getMapMarkers.body;
 const ALL = 10_000;
 const MANY = 5_000;
@@ -36,7 +34,7 @@ for (const target of testDatabases()) {
 
     before(async () => {
       api = await startTestApi(target);
-      await importContent(api.db, texts);
+      await importProjectTexts(api.db);
     });
     after(() => api.close());
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { PublicPaper, PublicPaperDetails } from '@pozyka/api-contract';
 import { publicPaper, publicPaperDetails } from '@pozyka/api-contract';
@@ -9,10 +8,9 @@ import { testDatabases } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { textOfPdf } from '../../../documents/testing/text-of-pdf.ts';
 import { startTestApi, type TestApi } from '../../auth/testing/test-api.ts';
-import { importContent } from '../import/import-content.ts';
+import { importProjectTexts } from '../testing/project-texts.ts';
 import { drawPublicPapers } from './draw-papers.ts';
 
-const texts = resolve(import.meta.dirname, '../../../../seed/content');
 const list = '/v2/system/custom/documents';
 
 for (const target of testDatabases()) {
@@ -25,7 +23,7 @@ for (const target of testDatabases()) {
 
     before(async () => {
       api = await startTestApi(target);
-      await importContent(api.db, texts);
+      await importProjectTexts(api.db);
       await drawPublicPapers(api.db);
     });
     after(() => api.close());
@@ -137,7 +135,7 @@ for (const target of testDatabases()) {
       );
       assert.equal((await pdf('licence-1')).statusCode, 404);
       assert.equal((await api.db.selectFrom('public_paper').select('id').where('id', '=', 'licence-1').execute()).length, 0);
-      await importContent(api.db, texts);
+      await importProjectTexts(api.db);
       assert.equal((await one('licence')).pdf, null);
       assert.equal((await pdf('licence')).statusCode, 404);
       await drawPublicPapers(api.db);

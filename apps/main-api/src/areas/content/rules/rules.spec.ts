@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { systemOperations, type Seo, type Snippets } from '@pozyka/api-contract';
 import { screens } from '@pozyka/status-router/screens';
@@ -7,7 +6,7 @@ import { buildApi, fixedClock, testConfig, testDatabases, type OpenDatabase } fr
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { migrations } from '../../../db/migrations/index.ts';
-import { importContent } from '../import/import-content.ts';
+import { importProjectTexts } from '../testing/project-texts.ts';
 import { contentHandlers } from '../routes.ts';
 import type { ContentTables } from '../tables.ts';
 
@@ -18,7 +17,7 @@ for (const place of testDatabases()) {
 
     before(async () => {
       database = await place.open<ContentTables>(migrations);
-      await importContent(database.db, resolve(import.meta.dirname, '../../../../seed/content'));
+      await importProjectTexts(database.db);
       app = await buildApi({
         name: 'main-api',
         host: 'main',
