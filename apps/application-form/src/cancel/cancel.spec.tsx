@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../testing/messages.ts';
@@ -33,7 +33,7 @@ describe('giving an application up', () => {
     const view = show();
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('radio', { name: 'Позика більше не потрібна' }));
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Так, скасувати' }));
+    await pressTwice(dialog.getByRole('button', { name: 'Так, скасувати' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('cancelApp')).toEqual([{ ReasonOfDecision: 'no-need' }]);
   });

@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
@@ -36,7 +36,7 @@ describe('BankID', () => {
     const start = await screen.findByRole('button', { name: 'Перейти до банку' });
     expect(screen.getByText(/понад 10\s000\s₴ ваш банк має підтвердити/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Пропустити/ })).not.toBeInTheDocument();
-    await userEvent.dblClick(start);
+    await pressTwice(start);
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(bank));
     expect(api.calls.filter(({ id }) => id === 'getBankIdLink')).toEqual([{ id: 'getBankIdLink', body: undefined, query: {}, key: null }]);
   });
@@ -52,7 +52,7 @@ describe('BankID', () => {
 
   it('may be skipped where it is optional, once', async () => {
     const view = show('optionalBankId', { skipVerification: () => status({ ActionStatus: 'photoNeeded' }) });
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Пропустити й зробити фото' }));
+    await pressTwice(await screen.findByRole('button', { name: 'Пропустити й зробити фото' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.calls.filter(({ id }) => id === 'skipVerification')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Перейти до банку' }));

@@ -1,5 +1,5 @@
 import type { Conditions } from '@pozyka/api-contract';
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -43,7 +43,7 @@ describe('calculator of a returning customer', () => {
   it('orders a further loan once, however often the button is pressed', async () => {
     const view = show();
     fireEvent.change(await screen.findByRole('slider', { name: 'Сума' }), { target: { value: '7000' } });
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Оформити позику' }));
+    await pressTwice(await screen.findByRole('button', { name: 'Оформити позику' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('repeatApp')).toEqual([{ Amount: 700_000, Term: 30 }]);
   });

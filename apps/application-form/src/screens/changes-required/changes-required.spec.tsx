@@ -1,4 +1,4 @@
-import { renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -60,7 +60,7 @@ describe('changes that are required', () => {
     const itn = await screen.findByRole('textbox', { name: /^РНОКПП/ });
     await userEvent.clear(itn);
     await userEvent.type(itn, '3184710691');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Зберегти зміни' }));
+    await pressTwice(screen.getByRole('button', { name: 'Зберегти зміни' }));
     await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
     expect(view.api.bodiesOf('saveApp')).toMatchObject([{ Passport: { surname: passport.surname, itn: '3184710691' } }]);
   });

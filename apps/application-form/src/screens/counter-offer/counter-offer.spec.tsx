@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -58,7 +58,7 @@ describe('counter-offer', () => {
 
   it('accepts, once', async () => {
     const view = show();
-    await userEvent.dblClick(await screen.findByRole('button', { name: /^Погоджуюся на/ }));
+    await pressTwice(await screen.findByRole('button', { name: /^Погоджуюся на/ }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('answerOffer')).toEqual([{ Accept: true }]);
   });

@@ -1,5 +1,5 @@
 import type { Card } from '@pozyka/api-contract';
-import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
@@ -95,7 +95,7 @@ describe('a sum that is held', () => {
       confirmCard: () => status({ ActionStatus: 'applicationCheck' }),
     });
     await userEvent.type(await sum(), '3,47');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Підтвердити суму' }));
+    await pressTwice(screen.getByRole('button', { name: 'Підтвердити суму' }));
     await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
     expect(view.api.bodiesOf('confirmCard')).toContainEqual({ CardId: '1', Amount: 347 });
     expect(new Set(view.api.calls.filter(({ id }) => id === 'confirmCard').map(({ key }) => key)).size).toBe(1);

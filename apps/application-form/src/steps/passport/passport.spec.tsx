@@ -1,5 +1,5 @@
 import { useGetAppQuery } from '@pozyka/api-client/application';
-import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -107,7 +107,7 @@ describe('passport step', () => {
 
   it('sends the whole step once, however often he presses, and goes where the status leads', async () => {
     const view = show({});
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Продовжити' }));
+    await pressTwice(await screen.findByRole('button', { name: 'Продовжити' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('saveApp')).toEqual([{ Passport: passport }]);
   });

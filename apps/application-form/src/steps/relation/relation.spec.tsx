@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeAnswers } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -46,7 +46,7 @@ describe('contact persons', () => {
     expect(screen.queryByRole('button', { name: /^Прибрати/ })).not.toBeInTheDocument();
     await fill(1, '0671234567', "Олена Лук'яненко");
     await fill(2, '501234567');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Продовжити' }));
+    await pressTwice(screen.getByRole('button', { name: 'Продовжити' }));
     await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
     expect(view.api.bodiesOf('addRelations')).toEqual([
       {

@@ -1,4 +1,4 @@
-import { Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
+import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions } from '@pozyka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
@@ -101,7 +101,7 @@ describe('check of the answers', () => {
   it('sends the whole step once, and goes where the status leads', async () => {
     const view = show();
     await toCheck();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Надіслати заявку' }));
+    await pressTwice(screen.getByRole('button', { name: 'Надіслати заявку' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(view.api.bodiesOf('saveApp').filter((body) => JSON.stringify(body) === JSON.stringify({ Social: whole }))).toHaveLength(1);
     expect(view.api.bodiesOf('saveApp').at(-1)).toEqual({ Social: whole });
