@@ -30,9 +30,17 @@ const files = globSync(globs)
   .filter((file) => !file.includes('node_modules'))
   .toSorted((one, other) => depth(one) - depth(other) || (one < other ? -1 : 1));
 
-/**
- * Specs that share a process, by the file that loads them. They are dealt out like cards, as neighbours are alike in what they take.
- */
+/** Loads specs one after the other. No test begins before the last is loaded: what a test requires may be what is being imported. */
+const loading = (/** @type {string[]} */ specs) => `import { before } from 'node:test';
+const { promise: loaded, resolve } = Promise.withResolvers();
+before(() => loaded);
+try {
+${specs.map((spec) => `  await import(${JSON.stringify(pathToFileURL(spec).href)});\n`).join('')}} finally {
+  resolve();
+}
+`;
+
+/** Specs that share a process, by the file that loads them. They are dealt out like cards, as neighbours are alike in what they take. */
 const sharedProcesses = () => {
   const isSociable = (/** @type {string} */ file) => !KEEPS_TO_ITSELF.some((sign) => sign.test(readFileSync(file, 'utf8')));
   const sociable = files.filter(isSociable);
@@ -41,7 +49,7 @@ const sharedProcesses = () => {
     Array.from({ length: hands }, (_, hand) => {
       const specs = sociable.filter((_spec, index) => index % hands === hand);
       const file = resolve(dirname(report), `specs-${hand + 1}.mjs`);
-      writeFileSync(file, specs.map((spec) => `await import(${JSON.stringify(pathToFileURL(spec).href)});\n`).join(''));
+      writeFileSync(file, loading(specs));
       return [file, specs];
     }),
   );

@@ -85,6 +85,17 @@ test('specs share a process, but for those that change it for whoever comes afte
   );
 });
 
+test('tests begin once all specs of their process are loaded', () => {
+  const loaded = JSON.stringify(join(home, 'loaded'));
+  write('first.begin.mjs', `test('first', () => { if (!existsSync(${loaded})) throw new Error('too early'); });`);
+  write(
+    'last.begin.mjs',
+    `await new Promise((resolve) => setImmediate(resolve));\nwriteFileSync(${loaded}, '');\ntest('last', () => undefined);`,
+  );
+  const { passed, flaky } = runOf('*.begin.mjs');
+  assert.deepEqual([passed, flaky], [2, undefined]);
+});
+
 test('a process that breaks down is a failure, and names the specs that were in it', () => {
   write('breaks.down.mjs', `test('breaks', () => process.exit(3));`);
   write('cannot.down.mjs', `import './no-such-file.mjs';`);
