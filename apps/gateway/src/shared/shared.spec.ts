@@ -48,8 +48,16 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     return [one, { ...other, api: one.api }];
   };
   const keys = async (): Promise<string[]> => (await redis.run((client) => client.keys('pozyka:page:*'))) ?? [];
+  let over = false;
+  after(() => {
+    over = true;
+  });
   const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    while (!(await holds())) await turn();
+    while (!(await holds())) {
+      // a test that was given up for its time would keep the process for ever
+      assert.ok(!over, 'the tests are over');
+      await turn();
+    }
   };
   const outcomes = async (site: Site | undefined, outcome: string): Promise<string | undefined> =>
     new RegExp(`^gateway_pages_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec((await site?.app.inject('/metrics'))?.body ?? '')?.[1];
@@ -144,14 +152,18 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
       await until(async () => (await app.inject({ url: `/faq?x=${place}`, headers: html })).statusCode === 200);
     const asked = sites[0]?.api.asked.length;
     await server.kill();
-    for (const site of sites) {
-      const page = await site.app.inject({ url: '/faq', headers: html });
-      assert.equal(page.statusCode, 200, page.body);
-      assert.equal((await site.app.inject('/readyz')).statusCode, 200);
-      assert.match((await site.app.inject('/metrics')).body, /^redis_up 0$/m);
+    try {
+      for (const site of sites) {
+        const page = await site.app.inject({ url: '/faq', headers: html });
+        assert.equal(page.statusCode, 200, page.body);
+        assert.equal((await site.app.inject('/readyz')).statusCode, 200);
+        assert.match((await site.app.inject('/metrics')).body, /^redis_up 0$/m);
+      }
+      assert.equal(sites[0]?.api.asked.filter(({ url }) => url !== '/healthz').length, asked);
+    } finally {
+      // the tests after it wait for Redis, without end
+      await server.start();
     }
-    assert.equal(sites[0]?.api.asked.filter(({ url }) => url !== '/healthz').length, asked);
-    await server.start();
     await until(async () => redis.isThere);
   });
 
