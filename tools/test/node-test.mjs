@@ -81,8 +81,8 @@ const runSpecs = async (starts, specs, concurrency) => {
 };
 
 /**
- * What fails beside others is run once more, one spec after the other, each in a process of its own; what is seen to pass then is named, as it is of the tests in a
- * browser. All else counts as it did: what was skipped, and what did not come again.
+ * What fails beside others is run once more, one spec after the other, each in a process of its own; what is seen to pass then is named,
+ * as it is of the tests in a browser. All else counts as it did: what was skipped, and what did not come again.
  */
 const runTwiceWhatFails = async () => {
   const shared = sharedProcesses();
@@ -106,7 +106,7 @@ if (files.length === 0) {
   writeFileSync(report, `${JSON.stringify({ passed: 0, failed: 0, failures: [] })}\n`);
   console.log('No specs yet.');
 } else {
-  // each spec is a process that loads the same sources
+  // their processes load the same sources
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../node_modules/.cache/pozyka/code');
   // they log in thousands of times; what a hash costs has its own tests
   process.env['HASH_COST'] ??= 'low';
