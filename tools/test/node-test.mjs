@@ -22,6 +22,7 @@ const KEEPS_TO_ITSELF = [
   /^(?:before|after)Each\(/mu,
   /\bmock\b|\bglobalThis\b/u,
 ];
+const TIME_LIMIT = pathToFileURL(join(import.meta.dirname, 'time-limit.mjs')).href;
 mkdirSync(dirname(report), { recursive: true });
 
 const depth = (/** @type {string} */ file) => file.split('/').length;
@@ -62,7 +63,7 @@ const runSpecs = async (starts, specs, concurrency) => {
   /** @type {Set<string>} */
   const passed = new Set();
   // a spec is over before the database in it, WebAssembly, has gained by being compiled a second time
-  const told = run({ files: starts, concurrency, execArgv: ['--liftoff-only'] });
+  const told = run({ files: starts, concurrency, execArgv: ['--liftoff-only', `--import=${TIME_LIMIT}`] });
   /** @type {Set<string | undefined>} */
   const heard = new Set();
   told.on('test:fail', ({ file }) => file && failed.add(file) && heard.add(file));

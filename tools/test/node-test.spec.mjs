@@ -11,12 +11,12 @@ after(() => rmSync(home, { recursive: true }));
 const write = (/** @type {string} */ name, /** @type {string} */ body) =>
   writeFileSync(join(home, name), `import { existsSync, writeFileSync } from 'node:fs';\nimport { test } from 'node:test';\n${body}\n`);
 
-/** @param {string} specs */
-const runOf = (specs) => {
+/** @param {string} specs @param {Record<string, string>} more */
+const runOf = (specs, more = {}) => {
   const report = join(home, 'unit.json');
   const { NODE_TEST_CONTEXT: _inner, ...env } = process.env;
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'node-test.mjs'), report, join(home, specs)], {
-    env,
+    env: { ...env, ...more },
     timeout: 100_000,
   });
   return { status, ...JSON.parse(readFileSync(report, 'utf8')) };
@@ -115,4 +115,15 @@ test('a process that ends early and well is one, too', () => {
   const { status, failures } = runOf('*.quiet.mjs');
   assert.equal(status, 1);
   assert.match(failures.join(), /no test of .*next\.quiet\.mjs/);
+});
+
+test('a spec that waits for ever ends with its process, and is a failure', () => {
+  write(
+    'waits.ever.mjs',
+    `test('waits', { timeout: 10 }, async () => { for (;;) await new Promise((resolve) => setImmediate(resolve)); });`,
+  );
+  const { status, failed, failures } = runOf('*.ever.mjs', { SPECS_LIMIT_MS: '1500' });
+  assert.equal(status, 1);
+  assert.ok(failed > 0);
+  assert.match(failures.join(), /waits\.ever\.mjs/);
 });
