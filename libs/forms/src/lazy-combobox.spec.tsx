@@ -39,7 +39,21 @@ test('is a plain line at first, and a combobox once nobody types in it', async (
   expect(await screen.findByRole('option', { name: 'Київ' })).toBeVisible();
 });
 
-test('the next one is a combobox at once', () => {
+test('the next one has its code, and is seen as a line first all the same', async () => {
   render(<Town id="second" />);
-  expect(screen.getByRole('combobox', { name: 'Місто' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Місто' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Місто' })).toBeVisible();
+});
+
+test('who comes to the next one before that stays in a line, and loses no letter', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<Town id="third" />);
+  await user.click(screen.getByLabelText('Місто'));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await user.keyboard('Ки');
+  expect(screen.getByRole('textbox', { name: 'Місто' })).toHaveValue('Ки');
+  await user.tab();
+  expect(screen.getByRole('combobox', { name: 'Місто' })).toHaveValue('Ки');
+  jest.useRealTimers();
 });

@@ -5,35 +5,41 @@ import { flushSync } from 'react-dom';
 
 type Line = ComponentType<ComboboxLineProps>;
 
-/** Once it has come, every next one begins with it. */
+/** Once it has come, nobody waits for it again. */
 let come: Line | undefined;
 
+/** After the frame that the page is seen in. */
+const whenSeen = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+const comboboxLine = async (): Promise<Line> => {
+  if (come) await whenSeen();
+  return (come ??= (await import(/* webpackChunkName: "combobox" */ '@pozyka/design-system/combobox')).ComboboxLine);
+};
+
 /**
- * A combobox that begins, and on the server stays, a plain line of text: React Aria comes after the page is alive. Its label and hint
- * stay the same elements, so that nothing is drawn anew that was read already.
+ * A combobox that begins, and on the server stays, a plain line of text: React Aria comes after the page is alive, and a page whose
+ * fields have its code already is seen without it first. Its label and hint stay the same elements, so that nothing is drawn anew that
+ * was read already.
  */
 export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, quiet, texts, later, ...props }: ComboboxProps) => {
-  const [Combobox, setCombobox] = useState(() => come);
+  const [Combobox, setCombobox] = useState<Line>();
   const arrived = useRef<Line>(undefined);
 
   useEffect(() => {
-    // it is one already: flushSync would only finish the page's effects before the page is seen
-    if (Combobox) return;
     let here = true;
-    import(/* webpackChunkName: "combobox" */ '@pozyka/design-system/combobox').then(
-      (module) => {
-        come = module.ComboboxLine;
+    comboboxLine().then(
+      (line) => {
         if (!here) return;
-        arrived.current = come;
+        arrived.current = line;
         // whoever types already must not lose the field under his fingers, nor who comes to it before it would be drawn
-        if (document.activeElement?.id !== id) flushSync(() => setCombobox(() => module.ComboboxLine));
+        if (document.activeElement?.id !== id) flushSync(() => setCombobox(() => line));
       },
       () => undefined,
     );
     return () => {
       here = false;
     };
-  }, [id, Combobox]);
+  }, [id]);
 
   const leave = () => {
     props.onBlur?.();

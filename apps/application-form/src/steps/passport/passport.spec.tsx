@@ -18,15 +18,18 @@ const show = (answers: FakeAnswers, options: Partial<RemoteOptions> = {}) =>
     ...options,
   });
 
-// the lines with hints have become what they stay, so that no test holds one that is about to go
+// the code of lines with hints comes once
 beforeAll(async () => {
   show({});
   await screen.findByRole('combobox', { name: /^Прізвище/ });
   cleanup();
 }, 120_000);
 
-/** A line of text, with hints or without. */
-const field = (name: string | RegExp) => screen.findByLabelText(typeof name === 'string' ? new RegExp(`^${name}`) : name);
+/** A line of text, with hints or without, once those with hints are what they stay: none is about to go. */
+const field = async (name: string | RegExp) => {
+  await waitFor(() => expect(screen.getByLabelText(/^По батькові/)).toHaveAttribute('role', 'combobox'));
+  return screen.findByLabelText(typeof name === 'string' ? new RegExp(`^${name}`) : name);
+};
 const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Продовжити' }));
 const retype = async (name: string, text: string) => {
   await userEvent.clear(await field(name));
