@@ -9,6 +9,7 @@ import { brandMarkSvg } from '@pozyka/design-system/brand-mark';
 
 /** The share of the picture that the mark takes; masks and iOS cut corners off, so those have a ground of the mark's own colour. */
 const ICONS = {
+  'icon-48': { side: 48, mark: 1, ground: 'transparent' },
   'icon-192': { side: 192, mark: 1, ground: 'transparent' },
   'icon-512': { side: 512, mark: 1, ground: 'transparent' },
   'maskable-512': { side: 512, mark: 0.72, ground: lightColors.accent },

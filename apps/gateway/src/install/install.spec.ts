@@ -33,6 +33,7 @@ test('the manifest of each language, and every icon in the size it tells', async
       if (type === 'image/png') assert.equal(sideOf(picture.rawPayload), sizes, src);
     }
   }
+  assert.equal(sideOf((await app.inject({ url: '/icons/icon-48.png' })).rawPayload), '48x48');
   assert.equal(sideOf((await app.inject({ url: '/apple-touch-icon.png' })).rawPayload), '180x180');
 });
 

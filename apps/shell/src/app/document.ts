@@ -68,7 +68,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     `<!doctype html><html lang="${locale}"${looks.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     nonce && `<meta property="csp-nonce"${nonce}>`,
     themeColors(inclusive),
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    `<link rel="icon" href="/icons/icon-48.png" sizes="48x48" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="manifest" href="${localePath('/manifest.webmanifest', locale)}">`,
     headTags(parts),
     firstFrame(body),
