@@ -1,49 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { Applicant } from './support/applicant.ts';
-import { newApplicant } from './support/applicant.ts';
-import { newPapers } from './support/customer.ts';
+import type { Page } from '@playwright/test';
 import { orderFault } from './support/faults.ts';
-import { expect, hydrated, test, type Locale } from './support/site.ts';
-import { textsOf } from './support/texts.ts';
-
-const PASSPORT = '/application-form/passport';
-const ADDRESS = '/application-form/address';
-const SOCIAL = '/application-form/social';
-
-const words = (locale: Locale) => textsOf('application-form', locale);
-/** A line of text, with hints or without. */
-const field = (page: Page, name: string) => page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
-const next = (page: Page, locale: Locale) => page.getByRole('button', { name: words(locale)('continue'), exact: true });
-
-/** A customer who has filled the steps before one. */
-const before = async (context: BrowserContext, step: 'passport' | 'address' | 'social'): Promise<Applicant> => {
-  const applicant = await newApplicant(context);
-  const save = (draft: object) => applicant.call('PUT', '/v2/app/save', draft);
-  const papers = newPapers();
-  await save({ Amount: 600_000, Term: 21 });
-  if (step !== 'passport')
-    await save({
-      Passport: {
-        surname: 'Лук’яненко',
-        name: 'Олена',
-        itn: papers.itn,
-        birth_date: papers.birthDay,
-        document_type: 'passport',
-        passport_number: papers.passport,
-        extradition_institution: 'Шевченківським РВ ГУ МВС України в м. Києві',
-        extradition_date: '2008-05-20',
-      },
-    });
-  if (step === 'social')
-    await save({ Address: { region: 'Вінницька область', locality: 'Вінниця', streets: 'вул. Соборна', house: '12А' } });
-  return applicant;
-};
-
-const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await hydrated(page);
-};
+import { expect, test, type Locale } from './support/site.ts';
+import { ADDRESS, before, field, next, open, PASSPORT, SOCIAL, words } from './support/steps.ts';
 
 /** Bodies of the saves that carry every one of these keys. */
 const savesWith = (page: Page, ...keys: string[]): string[] => {

@@ -10,6 +10,7 @@ import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
+import { noAheadPages } from './app/ahead-pages.ts';
 import { App } from './app/app.tsx';
 import { preloadsFor, shellScript } from './app/assets.ts';
 import type { Boot, BootPage } from './app/boot.ts';
@@ -45,6 +46,8 @@ const onePage = (page: LoadedPage): PageStore => ({
   get: () => settled(page),
   forget: () => undefined,
   prefetch: () => undefined,
+  drawAhead: () => undefined,
+  ahead: noAheadPages,
   subscribe: () => () => undefined,
   isPending: () => false,
 });

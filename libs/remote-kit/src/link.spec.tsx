@@ -18,6 +18,9 @@ const show = (prefetch: (to: string) => void = () => undefined) =>
       <MemoryRouter basename="/ru" initialEntries={['/ru/faq']}>
         <NavLink to="/faq">Вопросы</NavLink>
         <NavLink to="/about">О компании</NavLink>
+        <Link to="/posts" drawAhead>
+          Статьи
+        </Link>
         <Link to="https://bank.gov.ua/">НБУ</Link>
         <Place />
       </MemoryRouter>
@@ -37,7 +40,8 @@ describe('Link', () => {
     const prefetch = jest.fn();
     show(prefetch);
     await userEvent.hover(screen.getByRole('link', { name: 'О компании' }));
-    expect(prefetch).toHaveBeenCalledWith('/about');
+    await userEvent.hover(screen.getByRole('link', { name: 'Статьи' }));
+    expect(prefetch.mock.calls).toEqual([['/about'], ['/posts', { draw: true }]]);
   });
 
   it('leaves other sites alone', () => {

@@ -8,6 +8,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   replace?: boolean;
   /** Kept in the history entry, never in the address. */
   state?: unknown;
+  /** The page itself is drawn ahead, not its code alone fetched. */
+  drawAhead?: boolean;
 }
 
 const ELSEWHERE = /^[a-z][a-z\d+.-]*:/i;
@@ -18,7 +20,7 @@ const HARMLESS = /^(?:https?:\/\/|mailto:|tel:)/i;
  * A link inside the site: an ordinary anchor that the router follows, whose page's code is fetched as soon as the
  * customer seems to mean it. Smaller than the router's own, which brings its framework mode along.
  */
-export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, children, state, ...rest }: LinkProps) => {
+export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, children, state, drawAhead = false, ...rest }: LinkProps) => {
   const { prefetch } = useContext(ShellServicesContext);
   const elsewhere = ELSEWHERE.test(to);
   const href = useHref(elsewhere ? '/' : to);
@@ -27,9 +29,17 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ch
     state,
     ...(rest.target ? { target: rest.target } : {}),
   });
+  const meant = () => (drawAhead ? prefetch(to, { draw: true }) : prefetch(to));
   if (elsewhere) {
     return (
-      <a {...rest} href={HARMLESS.test(to) ? to : undefined} rel="noopener noreferrer" onClick={onClick} onPointerEnter={onPointerEnter} onFocus={onFocus}>
+      <a
+        {...rest}
+        href={HARMLESS.test(to) ? to : undefined}
+        rel="noopener noreferrer"
+        onClick={onClick}
+        onPointerEnter={onPointerEnter}
+        onFocus={onFocus}
+      >
         {children}
       </a>
     );
@@ -44,11 +54,11 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ch
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        prefetch(to);
+        meant();
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        prefetch(to);
+        meant();
       }}
     >
       {children}

@@ -27,8 +27,11 @@ export interface ShellServices {
    * runs joins it. Rejects with an ApiError when the status cannot be read; the page says so and lets him try again.
    */
   goToStatus(): Promise<void>;
-  /** Fetches the code of a page ahead of a visit. */
-  prefetch(to: string): void;
+  /**
+   * Fetches the code of a page ahead of a visit. With `draw` the page is drawn too, out of sight and with nothing of its effects, so that
+   * it is there at once: for one that the customer is about to open, whose `load` finds what it needs in the store.
+   */
+  prefetch(to: string, options?: { draw?: boolean }): void;
   notify: Notify;
   /** Counts a failure that the customer need not know of, by its name: an error event, with the place. Nothing personal goes into it. */
   report(problem: string): void;

@@ -47,6 +47,8 @@ export interface RemoteView extends RenderResult {
   state(): unknown;
   /** How often the shell was asked to go where the status leads. */
   wentToStatus(): number;
+  /** What the shell was asked to have ready. */
+  meantAhead(): readonly { to: string; draw: boolean }[];
   /** What the shell was told to count. */
   reported(): readonly string[];
 }
@@ -68,13 +70,13 @@ export const renderRemote = ({
   const api = fakeApi(answers);
   const store = given.store ?? createTestStore(given.fetch ?? api.fetch, locale);
   const translations = createI18n({ locale, messages: { [app]: messages } });
-  const now = { place: '', state: undefined as unknown, went: 0, reported: [] as string[] };
+  const now = { place: '', state: undefined as unknown, went: 0, ahead: [] as { to: string; draw: boolean }[], reported: [] as string[] };
   const services = {
     goToStatus: () => {
       now.went += 1;
       return goToStatus?.() ?? Promise.resolve();
     },
-    prefetch: () => undefined,
+    prefetch: (to: string, { draw = false } = {}) => void now.ahead.push({ to, draw }),
     notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
     report: (problem: string) => void now.reported.push(problem),
   };
@@ -110,6 +112,7 @@ export const renderRemote = ({
     place: () => now.place,
     state: () => now.state,
     wentToStatus: () => now.went,
+    meantAhead: () => now.ahead,
     reported: () => now.reported,
   };
 };

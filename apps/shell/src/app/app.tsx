@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { EmptyLayout } from '../layouts/empty-layout.tsx';
+import { loadCurrentScreen } from '../features/session/load-current-screen.ts';
 import { useStatusNavigation } from '../features/session/use-status-navigation.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { ShellProvider, useShell, type ShellContextValue } from './shell-context.ts';
@@ -37,7 +38,19 @@ const Services = ({ children }: { children: ReactNode }) => {
   const goToStatus = useStatusNavigation();
   const { match, notify, pages, report } = useShell();
   const services = useMemo(
-    () => ({ goToStatus, notify, report, prefetch: (to: string) => pages.prefetch(match(to.split(/[?#]/)[0] ?? to)) }),
+    () => ({
+      goToStatus,
+      notify,
+      report,
+      prefetch(to: string, { draw = false } = {}) {
+        const [place = ''] = to.split('#');
+        const [pathname = ''] = place.split('?');
+        if (!draw) return pages.prefetch(match(pathname));
+        pages.drawAhead(place, match(pathname));
+        // the way on asks for the status first
+        loadCurrentScreen().catch(() => undefined);
+      },
+    }),
     [goToStatus, match, notify, pages, report],
   );
   return <ShellServicesContext value={services}>{children}</ShellServicesContext>;

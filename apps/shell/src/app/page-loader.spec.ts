@@ -140,6 +140,55 @@ describe('createPageStore', () => {
     expect([errors, codeLost.mock.calls]).toEqual([[], []]);
   });
 
+  describe('a page ahead', () => {
+    const place = '/faq?page=2';
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+    it('is loaded with its query, and is what the visit finds; the visit after it loads anew', async () => {
+      const load = jest.fn().mockResolvedValue({ head: { title: 'Запитання' } });
+      const { options } = setUp({ load });
+      const contextFor = jest.fn(options.contextFor);
+      const store = createPageStore({ ...options, contextFor });
+      const told = jest.fn();
+      store.ahead.subscribe(told);
+      store.drawAhead(place, match);
+      store.drawAhead(place, match);
+      expect(store.ahead.get()).toBeUndefined();
+      await nextTask();
+      expect(contextFor.mock.calls.map(([, , asked]) => asked.get('page'))).toEqual(['2']);
+      expect([store.ahead.get(), told.mock.calls.length]).toEqual([expect.objectContaining({ slot: 1, place }), 1]);
+      expect(await store.get(`key ${place}`, match, query)).toBe(store.ahead.get()?.page);
+      expect([store.ahead.get()?.visit, load.mock.calls.length]).toEqual([`key ${place}`, 1]);
+      await store.get(`other ${place}`, match, query);
+      expect([store.ahead.get(), load.mock.calls.length]).toEqual([undefined, 2]);
+    });
+
+    it.each<[string, (store: ReturnType<typeof createPageStore>) => unknown]>([
+      ['a visit of another place has begun', (store) => store.get('key /posts', match, query)],
+      ['another page seems to be meant', (store) => store.drawAhead('/posts', { ...match, screen: { ...match.screen, screen: 'posts' } })],
+      ['the language has changed', (store) => store.only('key /', Promise.resolve({ state: 'failed', app: 'shell', error: undefined }))],
+    ])('is left where %s before it came', async (_, meanwhile) => {
+      const { options } = setUp();
+      const store = createPageStore(options);
+      store.drawAhead(place, match);
+      await meanwhile(store);
+      await nextTask();
+      expect(store.ahead.get()).toBeUndefined();
+    });
+
+    it.each<[string, Partial<PageModule>]>([
+      ['does not load', { load: () => Promise.reject(new Error('no network')) }],
+      ['is not there', { load: () => Promise.resolve({ status: 404 }) }],
+      ['leads elsewhere', { load: () => Promise.resolve({ redirect: '/posts' }) }],
+    ])('that %s is not drawn, and nobody is told', async (_, page) => {
+      const { options, errors } = setUp(page);
+      const store = createPageStore(options);
+      store.drawAhead(place, match);
+      await nextTask();
+      expect([store.ahead.get(), errors]).toEqual([undefined, []]);
+    });
+  });
+
   it('is pending while a page is on its way', async () => {
     const store = createPageStore(setUp().options);
     const seen: boolean[] = [];

@@ -1,11 +1,17 @@
 import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
+import { createAheadPages, type AheadPages } from './ahead-pages.ts';
 import { UnmetContract } from './remotes.ts';
 import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
 
+export interface ReadyPage {
+  state: 'ready';
+  app: string;
+  Page: PageModule['default'];
+  result: PageResult;
+}
+
 /** A page as far as it got: ready to draw, or failed with what went wrong. */
-export type LoadedPage =
-  | { state: 'ready'; app: string; Page: PageModule['default']; result: PageResult }
-  | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean; trace?: string };
+export type LoadedPage = ReadyPage | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean; trace?: string };
 
 export interface PageLoaderOptions {
   /** The pages of an app: the shell's own, or a remote's, loaded and verified. */
@@ -24,18 +30,23 @@ export class CodeLost extends Error {
   override readonly name = 'CodeLost';
 }
 
-/** The code and the texts of a page. One that is older than the site does not find them: the document is loaded anew. */
-const loadCode = async (options: PageLoaderOptions, { screen: { app, screen } }: ScreenMatch): Promise<PageModule> => {
+/** The code and the texts of a page. */
+const fetchCode = async (options: PageLoaderOptions, { screen: { app, screen } }: ScreenMatch): Promise<PageModule> => {
+  const module = await options.moduleOf(app);
+  const load = module.pages[screen];
+  if (!load) throw new Error(`${app} does not ship ${screen}`);
+  const [page] = await Promise.all([load(), options.addMessages(app, module, screen)]);
+  return page;
+};
+
+/** The same for a visit. One that is older than the site does not find them: the document is loaded anew. */
+const loadCode = async (options: PageLoaderOptions, match: ScreenMatch): Promise<PageModule> => {
   try {
-    const module = await options.moduleOf(app);
-    const load = module.pages[screen];
-    if (!load) throw new Error(`${app} does not ship ${screen}`);
-    const [page] = await Promise.all([load(), options.addMessages(app, module, screen)]);
-    return page;
+    return await fetchCode(options, match);
   } catch (error) {
     if (error instanceof UnmetContract) throw error;
     // until the new document is there, this one waits
-    if (await options.onCodeLost?.(app)) return new Promise(() => undefined);
+    if (await options.onCodeLost?.(match.screen.app)) return new Promise(() => undefined);
     throw new CodeLost('code did not load', { cause: error });
   }
 };
@@ -76,6 +87,9 @@ export interface PageStore {
   forget(visit: string): void;
   /** Loads code and texts ahead of a visit; nothing is fetched from the APIs. */
   prefetch(match: ScreenMatch): void;
+  /** Loads a page ahead of a visit, and has it drawn out of sight. */
+  drawAhead(place: string, match: ScreenMatch): void;
+  ahead: AheadPages;
   subscribe(listener: () => void): () => void;
   isPending(): boolean;
 }
@@ -92,6 +106,7 @@ export interface OwnedPageStore extends PageStore {
 export const createPageStore = (options: PageLoaderOptions): OwnedPageStore => {
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
+  const ahead = createAheadPages();
   let pending = 0;
   const change = (by: number) => {
     pending += by;
@@ -107,11 +122,18 @@ export const createPageStore = (options: PageLoaderOptions): OwnedPageStore => {
     put,
     only(visit, page) {
       pages.clear();
+      ahead.drop();
       put(visit, page);
     },
     get(visit, match, query) {
       const known = pages.get(visit);
       if (known) return known;
+      const drawn = ahead.take(visit);
+      if (drawn) {
+        const page = settled<LoadedPage>(drawn);
+        put(visit, page);
+        return page;
+      }
       const page = loadPage(options, match, query);
       put(visit, page);
       // told after the render that asked, which must not update others
@@ -120,12 +142,15 @@ export const createPageStore = (options: PageLoaderOptions): OwnedPageStore => {
       return page;
     },
     forget: (visit) => pages.delete(visit),
-    prefetch(match) {
-      void options
-        .moduleOf(match.screen.app)
-        .then((module) => Promise.all([module.pages[match.screen.screen]?.(), options.addMessages(match.screen.app, module, match.screen.screen)]))
-        .catch(() => undefined);
-    },
+    prefetch: (match) => void fetchCode(options, match).catch(() => undefined),
+    drawAhead: (place, match) =>
+      ahead.draw(place, match, async () => {
+        const page = await fetchCode(options, match);
+        const query = new URLSearchParams(place.split('?')[1]);
+        const result = (await page.load?.(options.contextFor(match.screen.app, match, query))) ?? {};
+        return { state: 'ready', app: match.screen.app, Page: page.default, result };
+      }),
+    ahead,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { AppScopeContext, PageParamsContext, useLocation, usePageEnvironment } from '@pozyka/remote-kit';
+import { useLocation, usePageEnvironment } from '@pozyka/remote-kit';
 import { localePath } from '@pozyka/i18n';
 import { startTransition, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -6,10 +6,10 @@ import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../features/page-skeleton.tsx';
 import { isChunkLost, tellPageError } from '../features/errors/page-error.ts';
 import { traceOf } from '../features/errors/trace.ts';
-import { ReturnsContext } from './locale-router.tsx';
 import type { ScreenMatch } from './match-screen.ts';
 import { PageFailure } from './page-failure.tsx';
 import { visitOf } from './page-loader.ts';
+import { PageSlots } from './page-slots.tsx';
 import { useShell } from './shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useHashTarget } from './use-hash-target.ts';
@@ -77,7 +77,6 @@ const LoadedPageView = ({
   onRetry: (isCodeLost: boolean) => void;
 }) => {
   const { pages, shown } = useShell();
-  const returns = use(ReturnsContext);
   const page = use(pages.get(visit, current, new URLSearchParams(query)));
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place, current.screen.path);
   useHashTarget();
@@ -87,11 +86,5 @@ const LoadedPageView = ({
     return <PageFailure error={page.error} trace={page.trace} release={release} onRetry={() => onRetry(page.isCodeLost === true)} />;
   }
   if (page.result.redirect) return <Navigate to={page.result.redirect} replace />;
-  return (
-    <AppScopeContext value={page.app}>
-      <PageParamsContext value={current.params}>
-        <page.Page key={returns} />
-      </PageParamsContext>
-    </AppScopeContext>
-  );
+  return <PageSlots visit={visit} page={page} match={current} />;
 };

@@ -41,6 +41,7 @@ const AddressStep = ({ application: { Address: saved, Sources }, changes }: { ap
         onSubmit={(values) => submit(toDraft(values))}
         order={addressFields}
         back="/application-form/passport"
+        next="/application-form/social"
         problem={<ProblemView problem={problem} />}
       >
         <SourceAnswers value={fromBank}>

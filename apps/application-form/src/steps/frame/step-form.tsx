@@ -12,6 +12,7 @@ import { useIsChange } from '../change.ts';
 import { AskedChanges } from './asked-changes.tsx';
 import { DraftState } from './draft-state.tsx';
 import { reasonsOf, useStepChanges } from './step-changes.ts';
+import { useNextAhead } from './use-next-ahead.ts';
 
 export interface StepFormProps<Values extends object> {
   /** Others later go into the fields that were not touched. */
@@ -25,6 +26,8 @@ export interface StepFormProps<Values extends object> {
   order: readonly string[];
   /** Path of the step before. */
   back: string;
+  /** Path of what most likely follows. */
+  next?: string;
   /** Above the buttons: what went wrong with the last attempt. */
   problem: ReactNode;
   children: ReactNode;
@@ -39,6 +42,7 @@ export const StepForm = <Values extends object>({
   onSubmit,
   order,
   back,
+  next,
   problem,
   children,
 }: StepFormProps<Values>) => {
@@ -46,11 +50,14 @@ export const StepForm = <Values extends object>({
   const navigate = useNavigate();
   const isChange = useIsChange();
   const asked = useStepChanges();
+  // a change of answers goes back where it came from
+  const ahead = useNextAhead(isChange || asked ? undefined : next);
   return (
     <FormPage<Values>
       initialValues={initialValues}
       validate={(values) => validate(values, today())}
       onSubmit={async (values) => {
+        ahead.draw();
         const went = await onSubmit(values);
         changes[went ? 'sent' : 'forget'](toDraft(values));
       }}
@@ -61,7 +68,7 @@ export const StepForm = <Values extends object>({
       newest
     >
       {({ submitting }) => (
-        <Stack gap="l">
+        <Stack gap="l" onFocus={ahead.fetch}>
           <AskedChanges />
           {children}
           {problem}
@@ -75,7 +82,7 @@ export const StepForm = <Values extends object>({
                 {text('back')}
               </Button>
             ) : (
-              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l">
+              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l" drawAhead={!asked}>
                 {text('back')}
               </ButtonLink>
             )}

@@ -50,6 +50,7 @@ const PassportStep = ({ application, changes }: { application: Application; chan
         onSubmit={(values) => submit(toDraft(values))}
         order={passportFields}
         back="/calculator-new"
+        next="/application-form/address"
         problem={<ProblemView problem={problem} />}
       >
         <SourceAnswers value={fromBank}>

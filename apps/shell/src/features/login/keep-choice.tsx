@@ -4,6 +4,7 @@ import { ShellServicesContext, useDispatch, useLocale } from '@pozyka/remote-kit
 import { useContext, useMemo, type ReactNode } from 'react';
 import type { Store } from '../../app/store.ts';
 import { CHOICE_SCREEN, mayBorrow } from '../session/with-choice.ts';
+import { loadCurrentScreen } from '../session/load-current-screen.ts';
 
 // whoever has just logged in needs a document of his own
 const toNewDocument = (address: string): void => window.location.assign(address);
@@ -26,7 +27,7 @@ export const KeepChoice = ({ choice, children, leaveTo = toNewDocument }: KeepCh
         : {
             ...services,
             goToStatus: async () => {
-              const { currentScreen } = await import(/* webpackChunkName: "current-screen" */ '../session/current-screen.ts');
+              const { currentScreen } = await loadCurrentScreen();
               if (!mayBorrow(await currentScreen(dispatch))) return services.goToStatus();
               leaveTo(localePath(choicePath(CHOICE_SCREEN, choice), locale));
             },

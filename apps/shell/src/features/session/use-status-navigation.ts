@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../../app/shell-context.ts';
 import type { Store } from '../../app/store.ts';
 import { reportError } from '../report-error.ts';
+import { loadCurrentScreen } from './load-current-screen.ts';
 import { singleFlight } from './single-flight.ts';
 
 const HOME_OF_CUSTOMER = '/dashboard';
@@ -35,8 +36,7 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   return useMemo(
     () =>
       singleFlight(async () => {
-        // most visitors never need it
-        const { currentScreen } = await import(/* webpackChunkName: "current-screen" */ './current-screen.ts');
+        const { currentScreen } = await loadCurrentScreen();
         const { path, search = '', unknown } = await currentScreen(dispatch);
         if (unknown) reportError(new Error('a contract status that this version does not know'), 'shell');
         await opener.open(screens.some((screen) => screen.path === path) ? path + search : HOME_OF_CUSTOMER);

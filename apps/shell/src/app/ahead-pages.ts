@@ -1,0 +1,81 @@
+import type { ReadyPage } from './page-loader.ts';
+import type { ScreenMatch } from './match-screen.ts';
+
+/** A page that is drawn out of sight, as the customer is about to open it. */
+export interface AheadPage {
+  /** Where it is drawn, and stays once it is opened: counted from 1, as 0 is where the document's first page is. */
+  slot: number;
+  /** Path and query. */
+  place: string;
+  match: ScreenMatch;
+  page: ReadyPage;
+  /** The visit that it was drawn for, from when it has begun. */
+  visit?: string;
+}
+
+/** What the outlet reads of it: one page at a time, or none. */
+export interface AheadPages {
+  get(): AheadPage | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+/** For the store of pages, which knows of visits. */
+export interface OwnedAheadPages extends AheadPages {
+  /** Nothing happens where it does not load, or where its `load` says that there is nothing to show. */
+  draw(place: string, match: ScreenMatch, load: () => Promise<ReadyPage>): void;
+  /** What a visit that begins finds drawn. A visit of another place leaves nothing ahead. */
+  take(visit: string): ReadyPage | undefined;
+  drop(): void;
+}
+
+/** The document's page ahead. */
+export const createAheadPages = (): OwnedAheadPages => {
+  const listeners = new Set<() => void>();
+  let wanted: { place: string } | undefined;
+  let ahead: AheadPage | undefined;
+  let slots = 0;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const drop = () => {
+    wanted = undefined;
+    if (!ahead) return;
+    ahead = undefined;
+    // after the render that began a visit, which must not update others
+    queueMicrotask(tell);
+  };
+  return {
+    get: () => ahead,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    draw(place, match, load) {
+      if (wanted?.place === place) return;
+      const mine = { place };
+      wanted = mine;
+      const draw = async () => {
+        const page = await load();
+        // meanwhile he went somewhere, or seems to mean another page
+        if (wanted !== mine) return;
+        const { status = 200, redirect } = page.result;
+        if (status !== 200 || redirect) return;
+        ahead = { slot: (slots += 1), place, match, page };
+        tell();
+      };
+      void draw().catch(() => {
+        if (wanted === mine) wanted = undefined;
+      });
+    },
+    take(visit) {
+      if (!ahead || ahead.visit || !visit.endsWith(` ${ahead.place}`)) return void drop();
+      ahead.visit = visit;
+      wanted = undefined;
+      return ahead.page;
+    },
+    drop,
+  };
+};
+
+/** Where nothing is drawn ahead: on the server. */
+export const noAheadPages: AheadPages = { get: () => undefined, subscribe: () => () => undefined };
