@@ -50,6 +50,8 @@ export const StepForm = <Values extends object>({
   const navigate = useNavigate();
   const isChange = useIsChange();
   const asked = useStepChanges();
+  // the calculator asks for prices when it is loaded, which a link that is only pointed at must not
+  const leadsToStep = !asked && back.startsWith('/application-form/');
   // a change of answers goes back where it came from
   const ahead = useNextAhead(isChange || asked ? undefined : next);
   return (
@@ -82,7 +84,7 @@ export const StepForm = <Values extends object>({
                 {text('back')}
               </Button>
             ) : (
-              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l" drawAhead={!asked}>
+              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l" drawAhead={leadsToStep}>
                 {text('back')}
               </ButtonLink>
             )}
