@@ -10,7 +10,6 @@ import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
-import { noAheadPages } from './app/ahead-pages.ts';
 import { App } from './app/app.tsx';
 import { preloadsFor, shellScript } from './app/assets.ts';
 import type { Boot, BootPage } from './app/boot.ts';
@@ -29,7 +28,7 @@ import { guard, placeElsewhere } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createSiteOf } from './app/site-of.ts';
 import { answersOf, createStore, disposeStore } from './app/store.ts';
-import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
+import { loadCustomerParts } from './app/load-customer-parts.ts';
 import { parseInclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 
 const shared: ShellServer['shared'] = {
@@ -47,7 +46,6 @@ const onePage = (page: LoadedPage): PageStore => ({
   forget: () => undefined,
   prefetch: () => undefined,
   drawAhead: () => undefined,
-  ahead: noAheadPages,
   subscribe: () => () => undefined,
   isPending: () => false,
 });
@@ -134,7 +132,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const unknown = current.screen === NOT_FOUND;
   const status = unknown ? 404 : page.state === 'failed' ? 503 : (page.result.status ?? 200);
   const customer = readCustomer(request);
-  const customerMenu = await loadCustomerMenu(request.loggedIn);
+  const customerParts = await loadCustomerParts(request.loggedIn);
   const inclusive = parseInclusiveMode(request.cookies['inclusive']);
   const sheet = new styledComponents.ServerStyleSheet(request.nonce ? { nonce: request.nonce } : {});
   try {
@@ -148,7 +146,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
               translations={translations}
               environment={{ locale, loggedIn: request.loggedIn, config: request.config, ...customer }}
               shell={{
-                ...customerMenu,
+                ...customerParts,
                 pages: onePage(page),
                 progress: createProgress(),
                 notify: notifyBy(() => undefined),

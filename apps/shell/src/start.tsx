@@ -9,6 +9,7 @@ import type { ScriptMaker } from './app/federation.ts';
 import { createLanguage, createLanguageStore, type Language } from './app/language.ts';
 import { createLate, notifyBy } from './app/late.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
+import { loadCustomerParts } from './app/load-customer-parts.ts';
 import { createMatcher } from './app/match-screen.ts';
 import { messagesOf } from './app/messages-of.ts';
 import { ownScript } from './app/own-script.ts';
@@ -19,7 +20,6 @@ import { createRemotes } from './app/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createStore, type Store } from './app/store.ts';
 import { createPolicy, SERVICE_WORKER } from './app/trusted-types.ts';
-import { loadCustomerMenu } from './features/frame/load-customer-menu.ts';
 import { watchCalls } from './features/errors/watch-calls.ts';
 import { onErrorReport, reportError } from './features/report-error.ts';
 
@@ -69,7 +69,7 @@ const inlinedFor = (app: string, screen: string, locale: Locale) =>
 
 const begin = async () => {
   const { locale, loggedIn, customer, config } = boot;
-  const customerMenu = loadCustomerMenu(loggedIn);
+  const comingParts = loadCustomerParts(loggedIn);
   const language = createLanguageStore(await createLanguage(locale, boot));
   const environment: ApiEnvironment = {
     fetch: (...call) => fetch(...call),
@@ -111,16 +111,18 @@ const begin = async () => {
     onCodeLost: codeLost,
   });
   const options = loaderFor(store.dispatch, language.get);
-  const pages = createPageStore(options);
-  countPages(pages, progress);
   const { path: pathname } = splitLocale(window.location.pathname);
   const place = pathname + window.location.search;
   // the entry's key as the router reads it
   const visit = visitOf((window.history.state as { key?: string } | null)?.key ?? 'default', place);
-  if (boot.page.state === 'drawn') {
-    const first = match(pathname);
-    pages.put(visit, loadPage(options, first, new URLSearchParams(window.location.search), { status: boot.page.status }));
-  }
+  const drawn =
+    boot.page.state === 'drawn'
+      ? loadPage(options, match(pathname), new URLSearchParams(window.location.search), { status: boot.page.status })
+      : undefined;
+  const { createAheadPages, ...parts } = await comingParts;
+  const pages = createPageStore(options, createAheadPages?.());
+  countPages(pages, progress);
+  if (drawn) pages.put(visit, drawn);
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: undefined }));
   const switchLanguage = async (next: Locale) => {
     const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './features/language/switch-in-place.ts');
@@ -128,7 +130,7 @@ const begin = async () => {
     await switchInPlace({ next, language, store, environment, boot, match, loaderFor, onlyPage: pages.only, createHtml });
   };
   const shell = {
-    ...(await customerMenu),
+    ...parts,
     switchLanguage,
     pages,
     progress,

@@ -1,9 +1,11 @@
 export type * from './types.ts';
 export {
   AppScopeContext,
+  DrawnAheadContext,
   PageEnvironmentContext,
   PageParamsContext,
   ShellServicesContext,
+  useDrawnAhead,
   useGoToStatus,
   useLocale,
   useNotify,

@@ -69,7 +69,7 @@ export const takeOver = async (page: Page, url: string): Promise<Changes> => {
       return before?.style !== after?.style || (before?.margins !== after?.margins && before?.place !== after?.place);
     };
     const now = new Set([...document.querySelectorAll('#pozyka-root *')].filter((element) => element.tagName !== 'STYLE'));
-    const shown = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 120));
+    const shown = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 200));
     return {
       lost: shown(nodes.filter((node) => !now.has(node))),
       added: shown([...now].filter((node) => !nodes.includes(node))),

@@ -36,7 +36,7 @@ export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: A
   if (!shell) return [];
   const own = `messages-${locale}`;
   const texts = (topics: readonly string[]) => (loggedIn ? [own, ...topics.map((topic) => `${own}-${topic}`)] : []);
-  const frame = [...texts([]), ...(loggedIn ? ['customer-menu'] : [])];
+  const frame = [...texts([]), ...(loggedIn ? ['customer-parts'] : [])];
   if (!owner || screen.app === 'shell' || unmetOf(releases, screen.app).length > 0) return chunks(shell, [...frame, screen.screen]);
   const topics = owner.release.topics?.[screen.screen] ?? [];
   const entry = asset(owner, owner.release.entry);

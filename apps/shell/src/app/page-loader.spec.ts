@@ -1,4 +1,5 @@
 import type { PageModule, RemoteModule } from '@pozyka/remote-kit';
+import { createAheadPages } from './ahead-pages.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import { UnmetContract } from './remotes.ts';
 import { createPageStore, loadPage, type PageLoaderOptions } from './page-loader.ts';
@@ -148,19 +149,19 @@ describe('createPageStore', () => {
       const load = jest.fn().mockResolvedValue({ head: { title: 'Запитання' } });
       const { options } = setUp({ load });
       const contextFor = jest.fn(options.contextFor);
-      const store = createPageStore({ ...options, contextFor });
+      const store = createPageStore({ ...options, contextFor }, createAheadPages());
       const told = jest.fn();
-      store.ahead.subscribe(told);
+      store.ahead?.subscribe(told);
       store.drawAhead(place, match);
       store.drawAhead(place, match);
-      expect(store.ahead.get()).toBeUndefined();
+      expect(store.ahead?.get()).toBeUndefined();
       await nextTask();
       expect(contextFor.mock.calls.map(([, , asked]) => asked.get('page'))).toEqual(['2']);
-      expect([store.ahead.get(), told.mock.calls.length]).toEqual([expect.objectContaining({ slot: 1, place }), 1]);
-      expect(await store.get(`key ${place}`, match, query)).toBe(store.ahead.get()?.page);
-      expect([store.ahead.get()?.visit, load.mock.calls.length]).toEqual([`key ${place}`, 1]);
+      expect([store.ahead?.get(), told.mock.calls.length]).toEqual([expect.objectContaining({ slot: 1, place }), 1]);
+      expect(await store.get(`key ${place}`, match, query)).toBe(store.ahead?.get()?.page);
+      expect([store.ahead?.get()?.visit, load.mock.calls.length]).toEqual([`key ${place}`, 1]);
       await store.get(`other ${place}`, match, query);
-      expect([store.ahead.get(), load.mock.calls.length]).toEqual([undefined, 2]);
+      expect([store.ahead?.get(), load.mock.calls.length]).toEqual([undefined, 2]);
     });
 
     it.each<[string, (store: ReturnType<typeof createPageStore>) => unknown]>([
@@ -169,11 +170,11 @@ describe('createPageStore', () => {
       ['the language has changed', (store) => store.only('key /', Promise.resolve({ state: 'failed', app: 'shell', error: undefined }))],
     ])('is left where %s before it came', async (_, meanwhile) => {
       const { options } = setUp();
-      const store = createPageStore(options);
+      const store = createPageStore(options, createAheadPages());
       store.drawAhead(place, match);
       await meanwhile(store);
       await nextTask();
-      expect(store.ahead.get()).toBeUndefined();
+      expect(store.ahead?.get()).toBeUndefined();
     });
 
     it.each<[string, Partial<PageModule>]>([
@@ -182,10 +183,18 @@ describe('createPageStore', () => {
       ['leads elsewhere', { load: () => Promise.resolve({ redirect: '/posts' }) }],
     ])('that %s is not drawn, and nobody is told', async (_, page) => {
       const { options, errors } = setUp(page);
-      const store = createPageStore(options);
+      const store = createPageStore(options, createAheadPages());
       store.drawAhead(place, match);
       await nextTask();
-      expect([store.ahead.get(), errors]).toEqual([undefined, []]);
+      expect([store.ahead?.get(), errors]).toEqual([undefined, []]);
+    });
+
+    it('is but fetched where nothing is drawn ahead', async () => {
+      const load = jest.fn();
+      const { options, calls } = setUp({ load });
+      createPageStore(options).drawAhead(place, match);
+      await nextTask();
+      expect([calls, load.mock.calls]).toEqual([['messages of content'], []]);
     });
   });
 

@@ -1,5 +1,5 @@
 import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
-import { createAheadPages, type AheadPages } from './ahead-pages.ts';
+import type { AheadPages, OwnedAheadPages } from './ahead-pages.ts';
 import { UnmetContract } from './remotes.ts';
 import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
 
@@ -87,9 +87,10 @@ export interface PageStore {
   forget(visit: string): void;
   /** Loads code and texts ahead of a visit; nothing is fetched from the APIs. */
   prefetch(match: ScreenMatch): void;
-  /** Loads a page ahead of a visit, and has it drawn out of sight. */
+  /** Loads a page ahead of a visit, and has it drawn out of sight; its code alone where nothing is drawn ahead. */
   drawAhead(place: string, match: ScreenMatch): void;
-  ahead: AheadPages;
+  /** Only in a customer's document. */
+  ahead?: AheadPages;
   subscribe(listener: () => void): () => void;
   isPending(): boolean;
 }
@@ -103,10 +104,9 @@ export interface OwnedPageStore extends PageStore {
 }
 
 /** Pages by visit, so that drawing twice loads once. */
-export const createPageStore = (options: PageLoaderOptions): OwnedPageStore => {
+export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedAheadPages): OwnedPageStore => {
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
-  const ahead = createAheadPages();
   let pending = 0;
   const change = (by: number) => {
     pending += by;
@@ -118,17 +118,18 @@ export const createPageStore = (options: PageLoaderOptions): OwnedPageStore => {
     const [oldest] = pages.keys();
     if (pages.size > VISITS_KEPT && oldest !== undefined) pages.delete(oldest);
   };
+  const prefetch = (match: ScreenMatch) => void fetchCode(options, match).catch(() => undefined);
   return {
     put,
     only(visit, page) {
       pages.clear();
-      ahead.drop();
+      ahead?.drop();
       put(visit, page);
     },
     get(visit, match, query) {
       const known = pages.get(visit);
       if (known) return known;
-      const drawn = ahead.take(visit);
+      const drawn = ahead?.take(visit);
       if (drawn) {
         const page = settled<LoadedPage>(drawn);
         put(visit, page);
@@ -142,15 +143,17 @@ export const createPageStore = (options: PageLoaderOptions): OwnedPageStore => {
       return page;
     },
     forget: (visit) => pages.delete(visit),
-    prefetch: (match) => void fetchCode(options, match).catch(() => undefined),
-    drawAhead: (place, match) =>
+    prefetch,
+    drawAhead(place, match) {
+      if (!ahead) return prefetch(match);
       ahead.draw(place, match, async () => {
         const page = await fetchCode(options, match);
         const query = new URLSearchParams(place.split('?')[1]);
         const result = (await page.load?.(options.contextFor(match.screen.app, match, query))) ?? {};
         return { state: 'ready', app: match.screen.app, Page: page.default, result };
-      }),
-    ahead,
+      });
+    },
+    ...(ahead ? { ahead } : {}),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

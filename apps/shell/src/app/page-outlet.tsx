@@ -9,7 +9,7 @@ import { traceOf } from '../features/errors/trace.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import { PageFailure } from './page-failure.tsx';
 import { visitOf } from './page-loader.ts';
-import { PageSlots } from './page-slots.tsx';
+import { PageView } from './page-view.tsx';
 import { useShell } from './shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useHashTarget } from './use-hash-target.ts';
@@ -76,7 +76,7 @@ const LoadedPageView = ({
   release: string;
   onRetry: (isCodeLost: boolean) => void;
 }) => {
-  const { pages, shown } = useShell();
+  const { pages, shown, PageSlots = PageView } = useShell();
   const page = use(pages.get(visit, current, new URLSearchParams(query)));
   useDocumentHead(page.state === 'ready' ? page.result.head : undefined, place, current.screen.path);
   useHashTarget();

@@ -1,10 +1,11 @@
-import { useLocation, useNavigate } from '@pozyka/remote-kit';
+import { useDrawnAhead, useLocation, useNavigate } from '@pozyka/remote-kit';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, use, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router-dom';
 import type { AppScreen } from './boot.ts';
+import { createAheadPages } from './ahead-pages.ts';
 import { createPageStore, visitOf } from './page-loader.ts';
 import { PageSlots } from './page-slots.tsx';
 import { ShellProvider, type ShellContextValue } from './shell-context.ts';
@@ -17,7 +18,7 @@ const Address = () => {
   if (broken) throw new Error('broken');
   return (
     <label>
-      Address <input />
+      Address <input readOnly={useDrawnAhead()} />
     </label>
   );
 };
@@ -30,21 +31,24 @@ const match = (pathname: string) => ({
 
 const setUp = () => {
   const loads: string[] = [];
-  const store = createPageStore({
-    moduleOf: () =>
-      Promise.resolve({
-        name: 'application-form',
-        pages: Object.fromEntries(
-          Object.entries(pages).map(([name, Page]) => [
-            name,
-            () => Promise.resolve({ default: Page, load: () => Promise.resolve(void loads.push(name)) }),
-          ]),
-        ),
-        messages: { uk: () => Promise.resolve({ default: {} }), ru: () => Promise.resolve({ default: {} }) },
-      }),
-    addMessages: () => Promise.resolve(),
-    contextFor: () => ({}) as never,
-  });
+  const store = createPageStore(
+    {
+      moduleOf: () =>
+        Promise.resolve({
+          name: 'application-form',
+          pages: Object.fromEntries(
+            Object.entries(pages).map(([name, Page]) => [
+              name,
+              () => Promise.resolve({ default: Page, load: () => Promise.resolve(void loads.push(name)) }),
+            ]),
+          ),
+          messages: { uk: () => Promise.resolve({ default: {} }), ru: () => Promise.resolve({ default: {} }) },
+        }),
+      addMessages: () => Promise.resolve(),
+      contextFor: () => ({}) as never,
+    },
+    createAheadPages(),
+  );
   const Outlet = () => {
     const { key, pathname } = useLocation();
     const visit = visitOf(key, pathname);
@@ -95,11 +99,14 @@ it('shows, without loading or drawing it again, what stood ready', async () => {
   await ahead('address');
   const field = drawn();
   expect(field).not.toBeVisible();
+  // it knows that it is ahead
+  expect(field).toHaveAttribute('readonly');
   expect(screen.getByText('Passport')).toBeVisible();
   expect(effects).toEqual([]);
   await go('address');
   expect(drawn()).toBe(field);
   expect(field).toBeVisible();
+  expect(field).not.toHaveAttribute('readonly');
   expect(screen.queryByText('Passport')).not.toBeInTheDocument();
   expect([loads, effects]).toEqual([['passport', 'address'], ['address']]);
 });

@@ -1,18 +1,9 @@
-import { AppScopeContext, PageParamsContext } from '@pozyka/remote-kit';
-import { Activity, Fragment, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { DrawnAheadContext } from '@pozyka/remote-kit';
+import { Activity, Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ReturnsContext } from './locale-router.tsx';
-import type { ScreenMatch } from './match-screen.ts';
-import type { ReadyPage } from './page-loader.ts';
+import { noAheadPages } from './ahead-pages.ts';
+import { PageView, type PageViewProps } from './page-view.tsx';
 import { useShell } from './shell-context.ts';
-
-const PageView = ({ page, match }: { page: ReadyPage; match: ScreenMatch }) => (
-  <AppScopeContext value={page.app}>
-    <PageParamsContext value={match.params}>
-      <page.Page key={use(ReturnsContext)} />
-    </PageParamsContext>
-  </AppScopeContext>
-);
 
 const raise = (error: unknown): never => {
   throw error;
@@ -21,7 +12,9 @@ const raise = (error: unknown): never => {
 /** Out of sight nothing of a page has an effect, nor does what goes wrong with it: that is told once the page is opened. */
 const Ahead = ({ inSight = false, children }: { inSight?: boolean; children: ReactNode }) => (
   <Activity mode={inSight ? 'visible' : 'hidden'}>
-    <ErrorBoundary fallbackRender={({ error }) => (inSight ? raise(error) : null)}>{children}</ErrorBoundary>
+    <ErrorBoundary fallbackRender={({ error }) => (inSight ? raise(error) : null)}>
+      <DrawnAheadContext value={!inSight}>{children}</DrawnAheadContext>
+    </ErrorBoundary>
   </Activity>
 );
 
@@ -31,9 +24,9 @@ const none = () => undefined;
  * The page of a visit and, after it, the page that is drawn ahead. A visit of that one takes over what is drawn, with its elements and its
  * state; any other is drawn where the page before it was.
  */
-export const PageSlots = ({ visit, page, match }: { visit: string; page: ReadyPage; match: ScreenMatch }): ReactNode => {
-  const { pages } = useShell();
-  const ahead = useSyncExternalStore(pages.ahead.subscribe, pages.ahead.get, none);
+export const PageSlots = ({ visit, page, match }: PageViewProps): ReactNode => {
+  const { ahead: store = noAheadPages } = useShell().pages;
+  const ahead = useSyncExternalStore(store.subscribe, store.get, none);
   const [slot, setSlot] = useState(0);
   if (ahead?.visit === visit && slot !== ahead.slot) setSlot(ahead.slot);
   const view = <PageView page={page} match={match} />;

@@ -4,6 +4,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { AppScreen } from './boot.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import type { PageStore } from './page-loader.ts';
+import type { PageViewProps } from './page-view.tsx';
 import type { Progress } from './progress.ts';
 
 /** What the shell's own components share; fixed for the document's life. */
@@ -25,9 +26,11 @@ export interface ShellContextValue {
   unshipped: readonly string[];
   /** Changes the document's language in place; rejects where that cannot be done. Absent on the server. */
   switchLanguage?(next: Locale): Promise<void>;
-  /** The frame's parts of a logged-in customer, in the header and in the drawer: a chunk that nobody else loads. */
+  /** A logged-in customer's parts of the frame, in the header and in the drawer: of a chunk that nobody else loads, as is the next. */
   CustomerMenu?: ComponentType;
   CustomerSection?: ComponentType<{ onLeave: () => void }>;
+  /** Draws the page at hand and the one that is drawn ahead; without it there is but the page at hand. */
+  PageSlots?: ComponentType<PageViewProps>;
   /** Place (path and query) of the page that the HTML came with: its guards have been kept by the server. */
   firstPlace: string;
   /** True where the server drew only the frame of that page. */

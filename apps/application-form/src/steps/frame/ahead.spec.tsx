@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@pozyka/remote-kit';
+import { DrawnAheadContext, useLocation, useNavigate } from '@pozyka/remote-kit';
 import { renderRemote, type FakeAnswers, type RemoteView } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,7 +25,9 @@ const Pages = () => {
       {pathname === here && <PassportPage />}
       {ahead && (
         <Activity mode={pathname === next ? 'visible' : 'hidden'}>
-          <AddressPage />
+          <DrawnAheadContext value={pathname !== next}>
+            <AddressPage />
+          </DrawnAheadContext>
         </Activity>
       )}
     </>

@@ -1,0 +1,20 @@
+import { AppScopeContext, PageParamsContext } from '@pozyka/remote-kit';
+import { use } from 'react';
+import { ReturnsContext } from './locale-router.tsx';
+import type { ScreenMatch } from './match-screen.ts';
+import type { ReadyPage } from './page-loader.ts';
+
+export interface PageViewProps {
+  visit: string;
+  page: ReadyPage;
+  match: ScreenMatch;
+}
+
+/** A page, with what it may know of its app and of its address. */
+export const PageView = ({ page, match }: Omit<PageViewProps, 'visit'>) => (
+  <AppScopeContext value={page.app}>
+    <PageParamsContext value={match.params}>
+      <page.Page key={use(ReturnsContext)} />
+    </PageParamsContext>
+  </AppScopeContext>
+);

@@ -1,2 +1,0 @@
-export { CustomerMenu } from './customer-menu.tsx';
-export { CustomerSection } from './customer-section.tsx';
