@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import prettier from 'prettier';
 
 /** Usage: node libs/design-system/scripts/build-icons.mjs [--check]. Sprites and names from icons/svg and icons/pictures. */
@@ -24,6 +23,7 @@ const sprite = (/** @type {ReturnType<typeof read>} */ pictures) =>
 const hash = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 const camel = (/** @type {string} */ name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
+const PATHS = 'components/icon/paths';
 const icons = read('svg');
 const pictures = read('pictures');
 const sprites = { icons: sprite(icons), pictures: sprite(pictures) };
@@ -39,9 +39,17 @@ export const picturesUrl = '/pictures.svg?v=${hash(sprites.pictures)}';
 export const iconNames = ${list(icons)} as const;
 export const pictureNames = ${list(pictures)} as const;
 `,
-  'components/icon/paths.ts': `/* Written by scripts/build-icons.mjs from icons/svg. One constant an icon, so that a bundle holds only those it draws. */
-${icons.map(({ name, inside }) => `export const ${camel(name)}Icon = '${/d="([^"]+)"/.exec(inside)?.[1] ?? ''}';`).join('\n')}
+  'components/icon/paths.ts': `/* Written by scripts/build-icons.mjs. A file an icon, so that a chunk holds only those it draws: webpack keeps files whole. */
+${icons.map(({ name }) => `export { ${camel(name)}Icon } from './paths/${name}.ts';`).join('\n')}
 `,
+  ...Object.fromEntries(
+    icons.map(({ name, inside }) => [
+      `${PATHS}/${name}.ts`,
+      `/* Written by scripts/build-icons.mjs. */
+export const ${camel(name)}Icon = '${/d="([^"]+)"/.exec(inside)?.[1] ?? ''}';
+`,
+    ]),
+  ),
 };
 
 const wanted = await Promise.all(
@@ -53,8 +61,15 @@ const wanted = await Promise.all(
     };
   }),
 );
+const gone = readdirSync(join(source, PATHS))
+  .filter((file) => !Object.hasOwn(files, `${PATHS}/${file}`))
+  .map((file) => join(source, PATHS, file));
 if (process.argv.includes('--check')) {
-  const stale = wanted.filter(({ file, text }) => !isDeepStrictEqual(readFileSync(file, 'utf8'), text)).map(({ file }) => file);
+  const textOf = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  const stale = [...wanted.filter(({ file, text }) => textOf(file) !== text).map(({ file }) => file), ...gone];
   for (const file of stale) console.error(`stale: ${file}`);
   process.exitCode = stale.length > 0 ? 1 : 0;
-} else for (const { file, text } of wanted) writeFileSync(file, text);
+} else {
+  for (const { file, text } of wanted) writeFileSync(file, text);
+  for (const file of gone) rmSync(file);
+}

@@ -25,3 +25,4 @@ export { foundOrMissing, mustHave } from './load-result.ts';
 export { Link, NavLink, type LinkProps } from './link.tsx';
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { useDispatch, useSelector } from 'react-redux';
+export { ErrorBoundary } from 'react-error-boundary';

@@ -1,7 +1,6 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
-import { useReport } from '@pozyka/remote-kit';
+import { ErrorBoundary, useReport } from '@pozyka/remote-kit';
 import { useEffect, useMemo } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { readBlock } from './read-block.ts';
 import { CalculatorBlock } from './views/calculator-block.tsx';
 import { CarouselBlock } from './views/carousel-block.tsx';

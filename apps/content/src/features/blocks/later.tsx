@@ -1,7 +1,6 @@
 import { ErrorCard, useHydrated } from '@pozyka/design-system';
-import { useReport, useText } from '@pozyka/remote-kit';
+import { ErrorBoundary, useReport, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Place } from './block-styles.ts';
 
 interface LaterOptions<Props> {

@@ -1,7 +1,6 @@
 import { ErrorCard, Heading, SkeletonText, Stack, Text } from '@pozyka/design-system';
-import { useLocation, useReport, useText } from '@pozyka/remote-kit';
+import { ErrorBoundary, useLocation, useReport, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from 'styled-components';
 
 const load = () => import(/* webpackChunkName: "post-comments" */ './post-comments.tsx');

@@ -1,7 +1,6 @@
 import { ErrorCard, Skeleton } from '@pozyka/design-system';
-import { useReport, useText } from '@pozyka/remote-kit';
+import { ErrorBoundary, useReport, useText } from '@pozyka/remote-kit';
 import { Suspense, use, useDeferredValue, useMemo, type ComponentType } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 
 export interface LatePartOptions<Props> {
   /** Tells parts apart where a lost one is counted. */

@@ -1,10 +1,9 @@
 import type { GoodDetails } from '@pozyka/api-contract';
 import { Glyph, searchIcon } from '@pozyka/design-system';
 import { Carousel } from '@pozyka/design-system/carousel';
-import { useReport, useText } from '@pozyka/remote-kit';
+import { ErrorBoundary, useReport, useText } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from 'styled-components';
 import { LatePicture } from '../../features/late-picture/late-picture.ts';
 import { goodImage } from '../../good-image.ts';

@@ -1,7 +1,6 @@
 import { Button, SkeletonText, Text } from '@pozyka/design-system';
-import { useText } from '@pozyka/remote-kit';
+import { ErrorBoundary, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Section } from '../../../features/section.tsx';
 
 const loadPanel = () => lazy(() => import(/* webpackChunkName: "access-panel" */ './access-panel.tsx'));

@@ -1,0 +1,2 @@
+/* Written by scripts/build-icons.mjs. */
+export const chevronLeftIcon = 'm15 6-6 6 6 6';

@@ -1,0 +1,2 @@
+/* Written by scripts/build-icons.mjs. */
+export const chevronRightIcon = 'm9 6 6 6-6 6';

@@ -1,0 +1,2 @@
+/* Written by scripts/build-icons.mjs. */
+export const minusIcon = 'M5 12h14';
