@@ -1,3 +1,4 @@
+import type { Answers } from './store.ts';
 import type { Locale, Messages, PageEnvironment, PublicConfig, ReleaseScreen, Snippet } from '@pozyka/remote-kit';
 
 /** A screen and the app that ships it. */
@@ -34,7 +35,7 @@ export interface Boot {
   unshipped: string[];
   page: BootPage;
   /** The store's content that the server fetched, by reducer path. */
-  state: Record<string, unknown>;
+  state: Answers;
   overrides: Record<string, Record<string, string>>;
   /**
    * Texts of the page by app, in a guest's document: scripts for them would be requests of their own. A customer's pages come

@@ -5,7 +5,7 @@ import { renderDocument, type DocumentParts } from './document.ts';
 const request = { nonce: undefined, config: { sandbox: false, publicUrl: 'https://pozyka.example' } } as RenderRequest & {
   nonce: undefined;
 };
-const boot = { locale: 'uk', state: { text: '</script><script>alert(1)</script><!--' } } as Partial<Boot> as Boot;
+const boot = { locale: 'uk', state: { mainApi: { queries: { text: { data: '</script><script>alert(1)</script><!--' } }, provided: {} } } } as Partial<Boot> as Boot;
 const parts: DocumentParts = {
   request,
   locale: 'ru',

@@ -1,11 +1,15 @@
 import { contentApi } from '@pozyka/api-client/content';
 import { catalogueApi } from '@pozyka/api-client/marketplace';
-import { createStore, disposeStore } from './store.ts';
+import { answersOf, createStore, disposeStore, type Answers } from './store.ts';
 
-const storeOf = () =>
+const base = { main: '/api', marketplace: '/mplace-api' };
+const storeOf = (before: (address: string) => Promise<void> = () => Promise.resolve()) =>
   createStore({
-    fetch: (address) => Promise.resolve(Response.json({ data: [String(address)] })),
-    base: { main: '/api', marketplace: '/mplace-api' },
+    fetch: async (address) => {
+      await before(String(address));
+      return Response.json({ data: [String(address)] });
+    },
+    base,
     locale: 'uk',
   });
 const once = { subscribe: false } as const;
@@ -24,4 +28,29 @@ test('each API answers from its own part, and what one does is nothing to the ot
 
   disposeStore(store);
   expect(Object.keys({ ...store.getState().mainApi.queries, ...store.getState().marketplaceApi.queries })).toEqual([]);
+});
+
+test('what the server asked is not asked again, and a page that says the same is the same byte for byte', async () => {
+  const ask = async (store: ReturnType<typeof storeOf>) => {
+    const { getLanguages, getMenus } = contentApi.endpoints;
+    const languages = store.dispatch(getLanguages.initiate(undefined, once));
+    const menus = store.dispatch(getMenus.initiate(undefined, once));
+    return [(await languages).data, (await menus).data];
+  };
+  const server = storeOf();
+  const said = await ask(server);
+  // of another server the first answer is the last to come
+  const { promise: later, resolve: come } = Promise.withResolvers<void>();
+  const other = storeOf(async (address) => {
+    if (address.endsWith('languages')) await later;
+    else come();
+  });
+  await ask(other);
+  const sent = JSON.stringify(answersOf(server));
+  expect(JSON.stringify(answersOf(other))).toBe(sent);
+
+  const fetch = jest.fn();
+  const browser = createStore({ fetch, base, locale: 'uk' }, JSON.parse(sent) as Answers);
+  expect(await ask(browser)).toEqual(said);
+  expect(fetch).not.toHaveBeenCalled();
 });

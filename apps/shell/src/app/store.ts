@@ -27,29 +27,66 @@ const reducer = combineReducers({
   marketplaceApi: ownReducer(marketplaceApi.reducerPath, marketplaceApi.reducer),
 });
 
+/** Answers by reducer path and key, and what they give the tags that a change takes back. */
+export type Answers = Record<string, { queries: Record<string, object>; provided: unknown }>;
+
 type State = ReturnType<typeof reducer>;
 export type Store = ReduxStore<State> & { dispatch: ThunkDispatch<State, ApiEnvironment, UnknownAction> };
+
+/** What was answered on the server is as new as the document, by the browser's own clock. */
+const answeredNow = (answers: Answers): Record<string, unknown> => {
+  const answered = { status: 'fulfilled', fulfilledTimeStamp: Date.now() };
+  const slice = ({ queries, provided }: Answers[string]) => ({
+    queries: Object.fromEntries(Object.entries(queries).map(([key, entry]) => [key, { ...answered, ...entry }])),
+    provided,
+  });
+  return Object.fromEntries(Object.entries(answers).map(([path, part]) => [path, slice(part)]));
+};
 
 /**
  * One store per document in the browser, one per request on the server. Put together from redux itself:
  * configureStore would bring its development checks along.
  */
-export const createStore = (environment: ApiEnvironment, preloadedState?: Record<string, unknown>, ...listeners: Middleware[]): Store => {
+export const createStore = (environment: ApiEnvironment, answers?: Answers, ...listeners: Middleware[]): Store => {
   const enhancer = applyMiddleware(
     withExtraArgument(environment) as Middleware,
     ownMiddleware(mainApi.reducerPath, mainApi.middleware as Middleware),
     ownMiddleware(marketplaceApi.reducerPath, marketplaceApi.middleware as Middleware),
     ...listeners,
   );
-  return legacy_createStore(reducer, preloadedState as undefined, enhancer) as Store;
+  return legacy_createStore(reducer, (answers && answeredNow(answers)) as undefined, enhancer) as Store;
 };
 
-/** The part of the store that the server sends along: answers only, without subscriptions and failures. */
-export const answersOf = (store: Store): Record<string, unknown> => {
+/** Without the order in which answers came. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value.toSorted() : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
+};
+
+interface Entry {
+  status: string;
+  endpointName?: string;
+  originalArgs?: unknown;
+  data?: unknown;
+}
+
+/**
+ * The part of the store that the server sends along: answers only, without subscriptions and failures, and without what is another
+ * one each time: a page that says the same is the same byte for byte, which a browser that has it need not load again.
+ */
+export const answersOf = (store: Store): Answers => {
   const state = store.getState();
-  const slice = ({ queries, provided }: { queries: Record<string, { status: string } | undefined>; provided: unknown }) => ({
-    queries: Object.fromEntries(Object.entries(queries).filter(([, entry]) => entry?.status === 'fulfilled')),
-    provided,
+  const slice = ({ queries, provided }: { queries: Record<string, Entry | undefined>; provided: unknown }) => ({
+    queries: Object.fromEntries(
+      Object.entries(queries).flatMap(([key, entry]) =>
+        entry?.status === 'fulfilled'
+          ? [[key, { endpointName: entry.endpointName, originalArgs: entry.originalArgs, data: entry.data }]]
+          : [],
+      ),
+    ),
+    provided: inOrder(provided),
   });
   return { mainApi: slice(state.mainApi), marketplaceApi: slice(state.marketplaceApi) };
 };
