@@ -48,6 +48,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Bytes of pages kept for anonymous visitors, compressed. */
   pageCacheBytes?: number;
+  /** How often it looks for wanted pages that soon are too old, milliseconds; without it none is drawn before somebody asks. */
+  renewEveryMs?: number;
 }
 
 declare module 'fastify' {
@@ -68,6 +70,7 @@ export const createApp = async ({
   now = Date.now,
   logger = false,
   pageCacheBytes = 16 * 1024 * 1024,
+  renewEveryMs,
 }: AppOptions): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https:');
   let keptFirst: KeptFirst | undefined;
@@ -187,9 +190,13 @@ export const createApp = async ({
     snippetHosts: config.snippetHosts,
     fingerprintHosts: config.fingerprintHosts,
     imageHosts: config.map ? [new URL(config.map.tiles).origin] : [],
+    log: app.log,
     waitFor,
     amend,
   });
+
+  const renew = async () => metrics.pageCache.inc({ outcome: 'renewed' }, await cache.renew());
+  const renewing = renewEveryMs === undefined ? undefined : setInterval(() => void renew(), renewEveryMs).unref();
 
   registry.subscribe((snapshot) => {
     cache.clear();
@@ -278,6 +285,7 @@ export const createApp = async ({
   pages.route(app);
 
   app.addHook('onClose', async () => {
+    clearInterval(renewing);
     mirror?.stop();
     registry.stop();
     shared?.close();

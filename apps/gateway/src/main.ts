@@ -3,7 +3,10 @@ import { createApp } from './app.ts';
 import { configOf } from './config.ts';
 import { loggerOptions } from './logger.ts';
 
+/** Between the age at which a wanted page is drawn anew and the minute that it may live there is time for four looks. */
+const RENEW_EVERY_MS = 5_000;
+
 const config = configOf(process.env);
-const app = await createApp({ config, logger: loggerOptions(config.logLevel, logStream()) });
+const app = await createApp({ config, logger: loggerOptions(config.logLevel, logStream()), renewEveryMs: RENEW_EVERY_MS });
 
 await serve({ app, host: config.host, port: config.port, drainMs: config.drainMs, onStop: [] });

@@ -7,7 +7,7 @@ import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
 import { acceptedEncodings, type Encoding } from '../releases/encoding.ts';
 import { pageCookies, parseCookies } from '../session/cookies.ts';
 import { matches } from './if-none-match.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import { ASKED_OFTEN, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { pagePathOf } from './page-path.ts';
 import { placeOf } from './place-of.ts';
@@ -29,9 +29,6 @@ export interface KeptFirstOptions {
   isDraining(): boolean;
   note(answered: Answered): void;
 }
-
-/** A form of a page that was asked for so often is the smallest there will be, or soon is. */
-const ASKED_OFTEN = 2;
 
 type Headers = Record<'whole' | 'unchanged', readonly string[]>;
 
@@ -68,9 +65,14 @@ export class KeptFirst {
     if (!address || address.moved || (address.path === '/' && cookies['locale'] === 'ru')) return false;
     const resolution = this.#resolve(snapshot, cookies);
     if (!resolution) return false;
-    const page = this.#options.cache.kept(
-      pageKey({ url: address.path + address.search, locale: address.locale, resolution, snapshot, cookies: pageCookies(cookies) }),
-    );
+    const key = pageKey({
+      url: address.path + address.search,
+      locale: address.locale,
+      resolution,
+      snapshot,
+      cookies: pageCookies(cookies),
+    });
+    const page = this.#options.cache.kept(key);
     const bytes = page && page.redirect === undefined ? this.#bytesOf(page, encoding) : undefined;
     if (!page || !bytes) return false;
 

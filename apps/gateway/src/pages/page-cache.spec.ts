@@ -81,4 +81,71 @@ describe('pages that are kept', () => {
     kept.compressed.set('br', whole);
     assert.deepEqual(gunzipSync(await encoded(kept, 'gzip')), html);
   });
+
+  describe('drawn anew before somebody has to wait', () => {
+    const setUp = () => {
+      const clock = { now: 0 };
+      const cache = new PageCache(() => clock.now, 1e6);
+      const drawn: string[] = [];
+      const draw = (why: string) => async () => {
+        drawn.push(why);
+        return page(clock.now);
+      };
+      return { clock, cache, drawn, ask: (renew = draw('ahead')) => cache.get('faq', draw('for a visitor'), renew) };
+    };
+
+    test('a page that is wanted and soon too old, small for those who come', async () => {
+      const { clock, cache, drawn, ask } = setUp();
+      await ask();
+      clock.now = 45_000;
+      assert.equal(await cache.renew(), 0, 'one visitor alone');
+      clock.now = 39_999;
+      await ask();
+      assert.equal(await cache.renew(), 0, 'not before it must be');
+      clock.now = 50_000;
+      assert.deepEqual(await Promise.all([cache.renew(), cache.renew()]), [1, 0]);
+      assert.equal(await cache.renew(), 0);
+      clock.now = 105_000;
+      const { page: kept, outcome } = await ask();
+      assert.equal(outcome, 'hit');
+      assert.deepEqual(drawn, ['for a visitor', 'ahead']);
+      const form = kept.compressed.get('br');
+      const small = await encoded(kept, 'br');
+      assert.equal(await form?.bytes, small, 'it is not compressed again');
+      assert.deepEqual(brotliDecompressSync(small), html);
+    });
+
+    test('one that cannot be drawn is given as it was until its minute is over', async () => {
+      const { clock, cache, ask } = setUp();
+      const fail = () => Promise.reject(new Error('the API is away'));
+      for (const renew of [fail, async () => page(null)]) {
+        await ask(renew);
+        await ask(renew);
+        clock.now += 50_000;
+        assert.equal(await cache.renew(), 0);
+        assert.equal((await ask(renew)).outcome, 'hit');
+        clock.now += 10_000;
+        assert.equal((await ask(renew)).outcome, 'miss');
+      }
+    });
+
+    test('nothing of what was there before all is dropped', async () => {
+      const { clock, cache, drawn, ask } = setUp();
+      await ask();
+      await ask();
+      clock.now = 50_000;
+      cache.clear();
+      assert.equal(await cache.renew(), 0);
+      const { promise, resolve } = Promise.withResolvers<CachedPage>();
+      await ask(() => promise);
+      await ask(() => promise);
+      clock.now = 95_000;
+      const renewing = cache.renew();
+      cache.clear();
+      resolve(page(clock.now));
+      assert.equal(await renewing, 0);
+      assert.equal(cache.kept('faq'), undefined);
+      assert.deepEqual(drawn, ['for a visitor', 'for a visitor']);
+    });
+  });
 });

@@ -2,6 +2,7 @@ import type { Encoding } from '../releases/encoding.ts';
 import { ByteLru } from '@pozyka/server-kit/byte-lru';
 import { compress, decompress } from './compress.ts';
 import { contentAgeMs } from './public-content.ts';
+import { WantedPages } from './wanted-pages.ts';
 import type { SharedPages } from '../shared/shared-pages.ts';
 
 interface Compressed {
@@ -35,6 +36,11 @@ export interface Made {
   outcome: CacheOutcome;
 }
 
+/** A wanted page is drawn anew from this age on, so that nobody waits for it when its minute is over. */
+const RENEW_AGE_MS = 40_000;
+/** A form of a page that was asked for so often is the smallest there will be, or soon is. */
+export const ASKED_OFTEN = 2;
+
 /** Brotli is kept always, gzip where somebody asks for it; policies and the rest are small. */
 const FORMS = 2.2;
 const OTHER_BYTES = 4_000;
@@ -48,6 +54,8 @@ export class PageCache {
   readonly #kept: ByteLru<CachedPage>;
   readonly #running = new Map<string, Promise<Made>>();
   readonly #shared: SharedPages | undefined;
+  readonly #wanted: WantedPages<() => Promise<CachedPage>>;
+  #renewing = false;
   /** Raised when all is dropped: what was begun before is not kept. */
   #round = 0;
 
@@ -56,9 +64,15 @@ export class PageCache {
     this.#now = now;
     this.#shared = shared;
     this.#kept = new ByteLru(limitBytes);
+    this.#wanted = new WantedPages(now);
   }
 
-  async get(key: string, render: () => Promise<CachedPage>): Promise<Made> {
+  /**
+   * @param renew draws the page for whoever comes next, of content that is newer than it must be. Of a page drawn anew at least the first
+   * visit comes here, so that those counted tell whether it is wanted still
+   */
+  async get(key: string, render: () => Promise<CachedPage>, renew?: () => Promise<CachedPage>): Promise<Made> {
+    if (renew) this.#wanted.asked(key, renew);
     const kept = this.kept(key);
     if (kept) return { page: kept, outcome: 'hit' };
     const running = this.#running.get(key);
@@ -76,8 +90,25 @@ export class PageCache {
     return page && this.#isFresh(page) ? page : undefined;
   }
 
+  /**
+   * Draws anew, one after the other, the wanted pages that soon are too old; answers how many. One that fails is given as it is
+   * until its minute is over.
+   */
+  async renew(): Promise<number> {
+    if (this.#renewing) return 0;
+    this.#renewing = true;
+    let renewed = 0;
+    try {
+      for (const { key, how } of this.#wanted.all()) if (await this.#renewed(key, how).catch(() => false)) renewed += 1;
+    } finally {
+      this.#renewing = false;
+    }
+    return renewed;
+  }
+
   clear(): void {
     this.#kept.clear();
+    this.#wanted.clear();
     this.#running.clear();
     this.#round += 1;
   }
@@ -87,6 +118,24 @@ export class PageCache {
     const made: Made = this.#shared ? await this.#shared.get(key, render) : { page: await render(), outcome: 'miss' };
     if (round === this.#round) await this.#keep(key, made.page);
     return made;
+  }
+
+  async #renewed(key: string, draw: () => Promise<CachedPage>): Promise<boolean> {
+    const kept = this.#kept.get(key);
+    if (!kept || (kept.madeOf !== null && this.#now() - kept.madeOf < RENEW_AGE_MS)) return false;
+    const round = this.#round;
+    const drawWell = async () => {
+      const page = await draw();
+      // for many, and nobody waits
+      const bytes = plain(page).then((html) => compress(html, 'br', 'good'));
+      bytes.catch(() => undefined); // whoever keeps it hears of it
+      page.compressed.set('br', { bytes, asked: ASKED_OFTEN });
+      return page;
+    };
+    const page = this.#shared ? await this.#shared.renew(key, drawWell) : await drawWell();
+    if (!page || round !== this.#round || !this.#isFresh(page)) return false;
+    await this.#keep(key, page);
+    return true;
   }
 
   async #keep(key: string, page: CachedPage): Promise<void> {
@@ -125,7 +174,7 @@ export const formOf = (page: CachedPage, encoding: Encoding): Compressed => {
 export const encoded = (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
   const form = formOf(page, encoding);
   form.asked += 1;
-  if (form.asked === 2) {
+  if (form.asked === ASKED_OFTEN) {
     const better = plain(page).then((html) => compress(html, encoding, 'good'));
     better.then(
       () => (form.bytes = better),

@@ -10,6 +10,8 @@ export interface PageFetchOptions {
   requestId: string;
   /** Whose page it is: the APIs' logs name it. */
   release?: AskingRelease | undefined;
+  /** Public content may be this old, milliseconds, where a minute is too old. */
+  ageMs?: number | undefined;
   /** Time-out of one call, milliseconds. */
   timeoutMs: number;
   /** For all calls of a page together, from its first on, milliseconds: a visitor waits three seconds for a page that says what is wrong. */
@@ -43,7 +45,7 @@ const plainKey = (input: unknown, { method = 'GET', headers = {}, body = '' }: R
 
 /** The `fetch` of one page: reaches the two APIs only, adds the token, and takes public content from the shared store. */
 export const createPageFetch = (options: PageFetchOptions, startedAt: number): { fetch: typeof fetch; facts: PageFacts } => {
-  const { apis, content, token, requestId, release, timeoutMs, pageMs = Infinity } = options;
+  const { apis, content, token, requestId, release, ageMs, timeoutMs, pageMs = Infinity } = options;
   let end: number | undefined;
   const inTime = (): AbortSignal => {
     const now = heardMs();
@@ -71,7 +73,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
 
   const pageFetch: typeof fetch = async (input, init) => {
     const known = plainKey(input, init);
-    const kept = known === undefined ? undefined : content.kept(known);
+    const kept = known === undefined ? undefined : content.kept(known, ageMs);
     if (kept) return given(kept);
     const request = new Request(input, init);
     const host = (['main', 'marketplace'] as const).find((name) => request.url.startsWith(`${apis[name]}/`));
@@ -88,7 +90,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
 
     if (isPublicContent(host, request.method, path)) {
       const key = keyOf(request.method, request.url, headers.get('accept-language') ?? '', body ?? '');
-      return given(await content.get(key, () => ask(inTime())));
+      return given(await content.get(key, () => ask(inTime()), ageMs));
     }
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     return note(await ask(AbortSignal.any([request.signal, inTime()])));

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@pozyka/remote-kit/types';
 import { isCohort, resolveReleases, type Resolution } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
@@ -19,7 +19,7 @@ import { pageKey } from './page-key.ts';
 import { pagePathOf, type PagePath } from './page-path.ts';
 import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
-import { Overloaded, RenderFailure, type Renderer } from './renderer.ts';
+import { Overloaded, RenderFailure, type RenderCall, type Renderer } from './renderer.ts';
 import { wantsHtml } from './wants-html.ts';
 
 export interface PagesOptions {
@@ -35,18 +35,27 @@ export interface PagesOptions {
   snippetHosts: readonly string[];
   fingerprintHosts: readonly string[];
   imageHosts: readonly string[];
+  /** Of what happens while nobody asks. */
+  log: FastifyBaseLogger;
   /** Seconds until this visitor may have another page drawn; 0 when he may now. */
   waitFor(request: FastifyRequest): Promise<number>;
   /** Adds development remotes, and what staff override, to what the registry says. */
   amend(resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution>;
 }
 
-interface Page extends PagePath {
+/** What a page is made of, whoever asks for it. */
+interface PlainPage extends PagePath {
   url: string;
   snapshot: Snapshot;
   resolution: Resolution;
+}
+
+interface Page extends PlainPage {
   visitor: Visitor;
 }
+
+/** Content of a page that is drawn ahead of its visitors: new enough to last, and shared by those drawn in the same moments. */
+const RENEWED_OF_MS = 10_000;
 
 const cohortSeconds = 365 * 24 * 3600;
 
@@ -141,43 +150,16 @@ export class Pages {
   }
 
   async #anonymous(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { cache, renderer, metrics, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
+    const { cache, metrics } = this.#options;
+    const { visitor, ...plainPage } = page;
     const { snapshot, resolution, locale, url } = page;
-    const cookies = pageCookies(page.visitor.cookies);
+    const cookies = pageCookies(visitor.cookies);
     const key = pageKey({ url, locale, resolution, snapshot, cookies });
     const make = async (): Promise<CachedPage> => {
       await this.#count(request);
-      const { result, facts, scriptHashes, moved } = await renderer.render({
-        ...page,
-        cookies,
-        token: undefined,
-        requestId: request.id,
-        onRemoteError: this.#reporter(request, resolution),
-      });
-      if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
-      const html = Buffer.from(result.html);
-      const keep = result.cacheable && result.status < 500 && !development;
-      return {
-        status: moved?.code ?? result.status,
-        redirect: moved?.target ?? (result.redirect === undefined ? undefined : localTarget(result.redirect)),
-        html,
-        etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-        csp: hashPolicy(result.html, {
-          releases: resolution.releases,
-          https,
-          development,
-          snippetHosts,
-          fingerprintHosts,
-          imageHosts,
-          scriptHashes,
-        }),
-        language: result.locale,
-        app: result.app,
-        madeOf: keep ? facts.oldest : null,
-        compressed: new Map(),
-      };
+      return this.#draw(plainPage, cookies, { requestId: request.id, log: request.log });
     };
-    const { page: made, outcome } = await cache.get(key, make);
+    const { page: made, outcome } = await cache.get(key, make, this.#renewing(plainPage, cookies));
     metrics.pageCache.inc({ outcome });
     request.place = placeOf(resolution, made.app);
     reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
@@ -196,6 +178,50 @@ export class Pages {
       .send(await (encoding ? encoded(made, encoding) : plain(made)));
   }
 
+  /** Draws a page anew; apart, so that it holds nothing of the request that it began with. */
+  #renewing(page: PlainPage, cookies: Record<string, string>): () => Promise<CachedPage> {
+    const { log } = this.#options;
+    return () => this.#draw(page, cookies, { requestId: randomUUID(), log, ageMs: RENEWED_OF_MS });
+  }
+
+  async #draw(
+    page: PlainPage,
+    cookies: Record<string, string>,
+    { log, ...by }: Pick<RenderCall, 'requestId' | 'ageMs'> & { log: FastifyBaseLogger },
+  ): Promise<CachedPage> {
+    const { renderer, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
+    const { resolution } = page;
+    const { result, facts, scriptHashes, moved } = await renderer.render({
+      ...page,
+      ...by,
+      cookies,
+      token: undefined,
+      onRemoteError: this.#reporter(log, resolution),
+    });
+    if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
+    const html = Buffer.from(result.html);
+    const keep = result.cacheable && result.status < 500 && !development;
+    return {
+      status: moved?.code ?? result.status,
+      redirect: moved?.target ?? (result.redirect === undefined ? undefined : localTarget(result.redirect)),
+      html,
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+      csp: hashPolicy(result.html, {
+        releases: resolution.releases,
+        https,
+        development,
+        snippetHosts,
+        fingerprintHosts,
+        imageHosts,
+        scriptHashes,
+      }),
+      language: result.locale,
+      app: result.app,
+      madeOf: keep ? facts.oldest : null,
+      compressed: new Map(),
+    };
+  }
+
   async #personal(page: Page, token: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { renderer, session, metrics, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
     await this.#count(request);
@@ -208,7 +234,7 @@ export class Pages {
       token,
       nonce,
       requestId: request.id,
-      onRemoteError: this.#reporter(request, page.resolution),
+      onRemoteError: this.#reporter(request.log, page.resolution),
     });
     if (facts.unauthorized) {
       session.expire(reply);
@@ -252,11 +278,11 @@ export class Pages {
     if (seconds > 0) throw new TooManyPages(seconds);
   }
 
-  #reporter(request: FastifyRequest, { releases }: Resolution): (name: string, version: string, error: unknown) => void {
+  #reporter(log: FastifyBaseLogger, { releases }: Resolution): (name: string, version: string, error: unknown) => void {
     return (remote, version, error) => {
       // another origin calls its version what it likes
       if (!releases[remote]?.overridden) this.#options.metrics.remoteFailures.inc({ remote, version });
-      request.log.error({ app: remote, version, err: error }, 'remote refused');
+      log.error({ app: remote, version, err: error }, 'remote refused');
     };
   }
 }

@@ -37,3 +37,16 @@ test('a changed text is there a minute after it was asked for, and not a call ea
   assert.equal(await read(), 'Три', 'a clock that is put back keeps nothing longer');
   assert.ok(contentAgeMs <= 60_000);
 });
+
+test('who wants it newer has it asked for again, for all', async () => {
+  let now = 0;
+  let text = 'Один';
+  const content = new PublicContent(() => now);
+  const read = async (ageMs?: number) => (await content.get('page', async () => new Response(text), ageMs)).answer.text();
+  await read();
+  text = 'Два';
+  now = 10_000;
+  assert.equal(await read(10_001), 'Один');
+  assert.equal(await read(10_000), 'Два');
+  assert.equal(await read(), 'Два');
+});

@@ -49,15 +49,15 @@ export class PublicContent {
   }
 
   /** What is kept under a key and not too old. */
-  kept(key: string): Content | undefined {
+  kept(key: string, ageMs = contentAgeMs): Content | undefined {
     const kept = this.#kept.get(key);
     // what comes from ahead was kept before the clock was put back
-    return kept && Math.abs(this.#now() - kept.askedAt) < contentAgeMs ? kept : undefined;
+    return kept && Math.abs(this.#now() - kept.askedAt) < ageMs ? kept : undefined;
   }
 
   /** Answers from the store, or from `ask`; only 200 and 404 are kept. */
-  async get(key: string, ask: () => Promise<Response>): Promise<Content> {
-    const kept = this.kept(key);
+  async get(key: string, ask: () => Promise<Response>, ageMs = contentAgeMs): Promise<Content> {
+    const kept = this.kept(key, ageMs);
     if (kept) return kept;
     const running = this.#running.get(key);
     if (running) return await running;

@@ -42,6 +42,8 @@ export interface RenderCall {
   token: string | undefined;
   requestId: string;
   nonce?: string;
+  /** Public content may be this old, milliseconds, where a minute is too old. */
+  ageMs?: number;
   /** Told when a remote's server bundle could not be used. */
   onRemoteError(name: string, version: string, error: unknown): void;
 }
@@ -125,6 +127,7 @@ export class Renderer {
         token: call.token,
         requestId: call.requestId,
         release,
+        ageMs: call.ageMs,
         timeoutMs: pageMs,
         pageMs,
       },

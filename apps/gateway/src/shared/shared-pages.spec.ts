@@ -13,6 +13,8 @@ const pageOf = (over: Partial<CachedPage> = {}): CachedPage => ({
   compressed: new Map(),
   ...over,
 });
+/** Whose turn it is to draw a page. */
+const turnOf = (page: string): string => page.replace('pozyka:page:', 'pozyka:drawing:');
 const never = (): Promise<CachedPage> => Promise.reject(new Error('drawn twice'));
 
 describe('pages that gateways share', { timeout: 180_000 }, () => {
@@ -79,6 +81,23 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     void gateway().get('/faq', () => new Promise(() => {}));
     await givenOne(() => gateway().get('/faq', async () => pageOf()));
     assert.equal((await gateway().get('/faq', never)).outcome, 'elsewhere');
+  });
+
+  test('one gateway draws a page anew for all, once for each age', async () => {
+    const gateway = gateways();
+    const name = await givenOne(() => gateway({ now: () => 35_000 }).get('/faq', async () => pageOf()));
+    const young = async () => pageOf({ etag: 'W/"young"', madeOf: 0 });
+    const { promise, resolve } = Promise.withResolvers<CachedPage>();
+    // whose turn it was when it was drawn first is over
+    await redis.run((client) => client.del(turnOf(name)));
+    const renewing = gateway().renew('/faq', () => promise);
+    while (!(await keys('drawing')).includes(turnOf(name))) await turn();
+    assert.equal(await gateway().renew('/faq', never), undefined, 'another one is at it');
+    resolve(await young());
+    assert.equal((await renewing)?.etag, 'W/"young"');
+    while (((await redis.run((client) => client.pTTL(name))) ?? 0) < 30_000) await turn();
+    assert.equal((await gateway().renew('/faq', never))?.etag, 'W/"young"');
+    assert.equal((await gateway().get('/faq', never)).page.etag, 'W/"young"');
   });
 
   for (const [what, draw] of [

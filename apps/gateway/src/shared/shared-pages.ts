@@ -12,10 +12,14 @@ const APART_MS = 2_000;
 const LARGEST_BYTES = 512 * 1024;
 const MAC_LENGTH = 43;
 
-/** The page, or whose turn it is to draw it: `mine`, `theirs`, or everybody's `apart`. */
+/** A page drawn anew lives so long yet, or it is drawn once more. */
+const RENEWED_TTL_MS = contentAgeMs / 2;
+
+/** The page, if it lives long enough, or whose turn it is to draw it: `mine`, `theirs`, or everybody's `apart`. */
 const FIND = `
 local page = redis.call('GET', KEYS[1])
-if page then return {'page', page, redis.call('PTTL', KEYS[1])} end
+local ttl = redis.call('PTTL', KEYS[1])
+if page and ttl >= tonumber(ARGV[2]) then return {'page', page, ttl} end
 if redis.call('SET', KEYS[2], 'theirs', 'NX', 'PX', ARGV[1]) then return {'mine'} end
 return {redis.call('GET', KEYS[2])}`;
 
@@ -57,8 +61,8 @@ export class SharedPages {
 
   /** The page that another gateway drew, or is drawing; else `draw`, for the others too. */
   async get(key: string, draw: () => Promise<CachedPage>): Promise<Made> {
-    const { variant, epoch, drawMs = DRAW_MS } = this.#options;
-    const name = this.#mac('name', [variant, epoch(), key].join('\n'));
+    const { drawMs = DRAW_MS } = this.#options;
+    const name = this.#nameOf(key);
     const until = performance.now() + drawMs;
     for (;;) {
       const answer = await this.#find(name, drawMs);
@@ -69,9 +73,25 @@ export class SharedPages {
     }
   }
 
-  async #find(name: string, drawMs: number): Promise<CachedPage | 'mine' | 'theirs' | 'apart'> {
+  /** The page as another gateway drew it anew, else as `draw` does, for the others too; undefined where another one is at it. */
+  async renew(key: string, draw: () => Promise<CachedPage>): Promise<CachedPage | undefined> {
+    const name = this.#nameOf(key);
+    const answer = await this.#find(name, this.#options.drawMs ?? DRAW_MS, RENEWED_TTL_MS);
+    if (typeof answer === 'object') return answer;
+    if (answer === 'theirs') return undefined;
+    return answer === 'mine' ? await this.#drawForAll(name, draw) : await draw();
+  }
+
+  #nameOf(key: string): string {
+    const { variant, epoch } = this.#options;
+    return this.#mac('name', [variant, epoch(), key].join('\n'));
+  }
+
+  async #find(name: string, drawMs: number, leastTtl = 0): Promise<CachedPage | 'mine' | 'theirs' | 'apart'> {
     const { redis, now } = this.#options;
-    const answer = found.safeParse(await redis.run((client) => client.eval(FIND, { keys: keysOf(name), arguments: [String(drawMs)] })));
+    const answer = found.safeParse(
+      await redis.run((client) => client.eval(FIND, { keys: keysOf(name), arguments: [String(drawMs), String(leastTtl)] })),
+    );
     if (!answer.success) return 'apart';
     const [kind, text = '', ttl = 0] = answer.data;
     if (kind !== 'page') return kind;
