@@ -16,7 +16,7 @@ const byTool = async (bytes: Uint8Array): Promise<string | undefined> => {
 };
 
 const byLibrary = async (bytes: Uint8Array): Promise<string> => {
-  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return text;
 };
 
