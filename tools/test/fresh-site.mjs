@@ -17,6 +17,9 @@ const NONE = { gateway: 0, mainApi: 0, marketplaceApi: 0, sandbox: 0 };
 process.env['MAX_EVENT_LOOP_DELAY'] ??= '0';
 process.env['API_PATIENCE'] ??= '3';
 process.env['HASH_COST'] ??= 'low';
+// all tests ask from one address
+process.env['RATE_LIMIT'] ??= '1000000';
+process.env['REFRESH_LIMIT'] ??= '0';
 
 /** A folder of databases as every site begins with them. @type {Promise<string> | undefined} */
 let seeded;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import { addDraining, addressKey } from '@pozyka/server-kit';
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { addDraining, refuseBodiesOfReads } from '@pozyka/server-kit';
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { addressLimit } from './address-limit.ts';
 import type { Config } from './config.ts';
 import { favicon } from './health/favicon.ts';
 import { feed } from './health/feed.ts';
@@ -23,6 +24,7 @@ import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
 import { PublicContent } from './pages/public-content.ts';
 import { Renderer } from './pages/renderer.ts';
+import { createApiFetch } from './proxy/api-fetch.ts';
 import { askerOf } from './proxy/asker.ts';
 import { isFailureStatus, sendFailure } from './proxy/envelope.ts';
 import { proxy } from './proxy/proxy.ts';
@@ -36,6 +38,7 @@ import { releaseFiles } from './releases/release-files.ts';
 import { fetchDevRelease, ReleaseStore } from './releases/release-store.ts';
 import { ServerBundles } from './releases/server-bundles.ts';
 import { sprites } from './releases/sprites.ts';
+import { securityHeaders } from './security-headers.ts';
 import { openShared } from './shared/open-shared.ts';
 import { isForeign } from './session/foreign.ts';
 import { Refresher } from './session/refresher.ts';
@@ -96,6 +99,7 @@ export const createApp = async ({
   });
   addDraining(app);
   const apis = { main: config.mainApiUrl, marketplace: config.marketplaceApiUrl };
+  const apiFetch = createApiFetch(Object.values(apis), config.gatewaySecret, fetch);
   const metrics = createMetrics({ processMetrics: logger !== false });
   const visits = new Visits(metrics, now);
   const releases = new ReleaseStore({ releasesDir: config.releasesDir, keys: config.releaseKeys });
@@ -132,7 +136,8 @@ export const createApp = async ({
   const cache = new PageCache(now, pageCacheBytes, shared?.pages);
   const session = new Session({
     ...{ secure: https, now, apiPatience: config.apiPatience },
-    refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch }),
+    refresher: new Refresher({ mainApiUrl: config.mainApiUrl, now, fetch: apiFetch }),
+    countRefresh: async (request) => (await countRefresh(request)) > 0,
   });
 
   const overrides = new Overrides({ settings: config.override, https, publicUrl: config.publicUrl, now });
@@ -168,15 +173,11 @@ export const createApp = async ({
     apiPatience: config.apiPatience,
     devRemotes: new Set(config.devRemotes.keys()),
     now,
-    fetch,
+    fetch: apiFetch,
   });
   await app.register(rateLimit, { global: false, ...(shared && { store: shared.limits }) });
-  const countPage = app.createRateLimit({ max: config.pageLimit, timeWindow: '1 minute', keyGenerator: addressKey('pages') });
-  const waitFor = async (request: FastifyRequest): Promise<number> => {
-    if (config.pageLimit === 0) return 0;
-    const counted = await countPage(request);
-    return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : 0;
-  };
+  const countPage = addressLimit(app, 'pages', config.pageLimit);
+  const countRefresh = addressLimit(app, 'refreshes', config.refreshLimit);
   const pages = new Pages({
     registry,
     session,
@@ -191,7 +192,7 @@ export const createApp = async ({
     fingerprintHosts: config.fingerprintHosts,
     imageHosts: config.map ? [new URL(config.map.tiles).origin] : [],
     log: app.log,
-    waitFor,
+    waitFor: countPage,
     amend,
   });
 
@@ -211,15 +212,7 @@ export const createApp = async ({
   });
 
   app.decorateRequest('place', undefined);
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
+  const always = securityHeaders(https);
   app.decorateRequest('asker', undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(always);
@@ -229,6 +222,7 @@ export const createApp = async ({
     }
     return undefined;
   });
+  refuseBodiesOfReads(app);
   const note = noteAnswers({ metrics, visits, registry, log: app.log });
   app.addHook('onResponse', async (request, reply) => {
     const { id, ip, method, url, place, asker } = request;
@@ -253,9 +247,12 @@ export const createApp = async ({
     request.method === 'GET' || request.method === 'HEAD' ? pages.answer(request, reply) : sendFailure(reply, 404),
   );
 
-  const robotsFetch = createPageFetch({ apis, content, fetch, token: undefined, requestId: 'sitemap', timeoutMs: 5_000 }, 0).fetch;
+  const robotsFetch = createPageFetch(
+    { apis, content, fetch: apiFetch, token: undefined, requestId: 'sitemap', timeoutMs: 5_000 },
+    0,
+  ).fetch;
   const late = (): string[] => [...new Set([...(mirror?.late ?? []), ...registry.late])];
-  health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch, late });
+  health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch: apiFetch, late });
   robots(app, config);
   sitemap(app, {
     publicUrl: config.publicUrl,
@@ -279,6 +276,7 @@ export const createApp = async ({
     mainApiUrl: config.mainApiUrl,
     marketplaceApiUrl: config.marketplaceApiUrl,
     apiPatience: config.apiPatience,
+    secret: config.gatewaySecret,
     sandbox: config.sandbox,
     askerOf: askerOf(registry, releases),
   });

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import {
   ConfigError,
+  gatewaySecretSetting,
   integerSetting,
   listSetting,
   readConfig,
   redisSecretSetting,
   redisUrlSetting,
+  refuseKnownGatewaySecret,
   refuseKnownRedisSecret,
   refusePlainHttp,
   refusePublicSandbox,
@@ -70,6 +72,10 @@ export const settings = z.object({
   REDIS_SECRET: redisSecretSetting,
   /** Pages drawn for one address in a minute, by all gateways that share Redis; those kept do not count. 0 switches it off. */
   PAGE_LIMIT: integerSetting(300, 0),
+  /** Exchanges of tokens for one address in a minute, by all gateways that share Redis. 0 switches it off. */
+  REFRESH_LIMIT: integerSetting(120, 0),
+  /** Proves to the APIs that the gateway asks; the same as theirs. Of several the first is sent. */
+  GATEWAY_SECRET: gatewaySecretSetting,
   /** What the time is multiplied by for which pages and calls wait for an API: 1 for customers, up to 5 where tests take the processor. */
   API_PATIENCE: integerSetting(1, 1, 5),
   /** Milliseconds between "not ready" and the end of listening. */
@@ -109,6 +115,8 @@ export interface Config {
   /** Absent: nothing is shared. */
   redis: { url: string; secret: string } | undefined;
   pageLimit: number;
+  refreshLimit: number;
+  gatewaySecret: string;
   apiPatience: number;
   drainMs: number;
   releaseKeys: readonly KeyObject[];
@@ -166,6 +174,8 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
   if (row.PUBLIC_URL.startsWith('https:') && row.TRUST_PROXY.length === 0) {
     throw new ConfigError('TRUST_PROXY: an https PUBLIC_URL has a proxy in front; give its address');
   }
+  refuseKnownGatewaySecret(row);
+  const [gatewaySecret = ''] = row.GATEWAY_SECRET;
   return {
     development,
     host: row.HOST,
@@ -187,6 +197,8 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     map: row.MAP_TILES_URL ? { tiles: row.MAP_TILES_URL, attribution: row.MAP_TILES_ATTRIBUTION } : undefined,
     redis: row.REDIS_URL === undefined ? undefined : { url: row.REDIS_URL, secret: row.REDIS_SECRET },
     pageLimit: row.PAGE_LIMIT,
+    refreshLimit: row.REFRESH_LIMIT,
+    gatewaySecret,
     apiPatience: row.API_PATIENCE,
     drainMs: row.DRAIN_MS,
     releaseKeys: row.RELEASE_KEYS.map(releaseKey),

@@ -203,11 +203,28 @@ describe('an API from its rows', () => {
     assert.equal(third.json<{ error: { code: number } }>().error.code, 429);
     await limited.close();
 
-    const behind = await buildShop(database.db, { config: testConfig({ RATE_LIMIT: 1, TRUST_PROXY: ['10.0.0.7'] }) });
-    const through = (forwarded: string) =>
-      behind.inject({ url: '/paper', remoteAddress: '10.0.0.7', headers: { 'x-forwarded-for': forwarded } });
-    assert.deepEqual([(await through('1.1.1.1')).statusCode, (await through('1.1.1.2')).statusCode], [200, 200]);
-    assert.equal((await through('1.1.1.1')).statusCode, 429);
+    const secrets = ['first'.repeat(8), 'second'.repeat(8)];
+    const config = testConfig({ RATE_LIMIT: 1, TRUST_PROXY: ['10.0.0.7'], GATEWAY_SECRET: secrets });
+    const behind = await buildShop(database.db, { config });
+    const through = async (forwarded: string, proof?: string) => {
+      const headers = { ...(forwarded && { 'x-forwarded-for': forwarded }), ...(proof && { 'x-gateway-proof': proof }) };
+      return (await behind.inject({ url: '/paper', remoteAddress: '10.0.0.7', headers })).statusCode;
+    };
+    assert.deepEqual([await through('1.1.1.1', secrets[0]), await through('1.1.1.2', secrets[1])], [200, 200]);
+    assert.equal(await through('1.1.1.1', secrets[0]), 429);
+    const own = await Promise.all(Array.from({ length: 5 }, () => through('', secrets[0])));
+    assert.deepEqual(own, Array(5).fill(200), 'what the gateway asks for everybody is not counted');
+    const forged = [undefined, 'third'.repeat(8), secrets.join(), `${secrets[0]} `, secrets[0]?.slice(1)];
+    const statuses: number[] = [];
+    for (const [index, proof] of forged.entries()) statuses.push(await through(`1.1.2.${index}`, proof));
+    assert.deepEqual(statuses, [200, 429, 429, 429, 429], 'the address alone proves nothing');
     await behind.close();
+  });
+
+  test('this machine has no limit of its own', async () => {
+    const limited = await buildShop(database.db, { config: testConfig({ RATE_LIMIT: 1 }) });
+    const call = async () => (await limited.inject({ url: '/paper', remoteAddress: '127.0.0.1' })).statusCode;
+    assert.deepEqual([await call(), await call()], [200, 429]);
+    await limited.close();
   });
 });

@@ -5,12 +5,15 @@ import { Kysely, sql } from 'kysely';
 import type { Handler, Handlers } from './call.ts';
 import type { Clock } from './clock.ts';
 import { refusePublicSandbox, type ApiConfig } from './config/api-config.ts';
+import { refuseKnownGatewaySecret } from './config/gateway-secret.ts';
 import { refuseKnownRedisSecret } from './config/redis-settings.ts';
 import type { LateReads } from './database/late-reads.ts';
 import { postgresDialect } from './database/postgres.ts';
 import { notFound } from './errors.ts';
 import { callGate } from './http/call-gate.ts';
 import { asApiError } from './http/failures.ts';
+import { closeAfterUnread, refuseBodiesOfReads, refuseTwoTokens } from './http/framing.ts';
+import { addGatewayProof } from './http/gateway-proof.ts';
 import { heldKeys } from './http/held-keys.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { loggerOptions } from './http/logger.ts';
@@ -88,6 +91,7 @@ export const buildApi = async <Ops extends Operations, DB>({
 }: ApiOptions<Ops, DB>): Promise<FastifyInstance> => {
   refusePublicSandbox(config);
   refuseKnownRedisSecret(config);
+  refuseKnownGatewaySecret(config);
   const texts = translators(messages);
   /** On every answer, also of a request that no hook sees. */
   const answerHeaders = ({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): Record<string, string> => ({
@@ -128,6 +132,10 @@ export const buildApi = async <Ops extends Operations, DB>({
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request));
   });
+  addGatewayProof(app, config.GATEWAY_SECRET);
+  refuseBodiesOfReads(app);
+  refuseTwoTokens(app);
+  closeAfterUnread(app);
   const redis = config.REDIS_URL === undefined ? undefined : await openRedis({ url: config.REDIS_URL, log: app.log });
   app.addHook('onClose', async () => redis?.close());
   await addPlugins(app, config, redis && addressLimits({ redis, name, secret: config.REDIS_SECRET }));

@@ -2,7 +2,8 @@ export { attachment, FileAnswer, paged, Paged, pagedObject, pdf } from './answer
 export { buildApi, operationsWithoutHandler, type ApiOptions } from './build-api.ts';
 export type { Answer, Call, Handler, Handlers, Session } from './call.ts';
 export { fixedClock, systemClock, type Clock } from './clock.ts';
-export { apiSettings, refusePlainHttp, refusePublicSandbox, testConfig, type ApiConfig } from './config/api-config.ts';
+export { apiSettings, asGateway, refusePlainHttp, refusePublicSandbox, testConfig, type ApiConfig } from './config/api-config.ts';
+export { gatewaySecretSetting, refuseKnownGatewaySecret } from './config/gateway-secret.ts';
 export { assertEnvExample } from './config/assert-env-example.ts';
 export { redisSecretSetting, redisUrlSetting, refuseKnownRedisSecret } from './config/redis-settings.ts';
 export { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './config/read-config.ts';
@@ -34,6 +35,8 @@ export {
 } from './errors.ts';
 export { logStream } from './http/log-stream.ts';
 export { addDraining } from './http/draining.ts';
+export { addGatewayProof, proofHeader } from './http/gateway-proof.ts';
+export { refuseBodiesOfReads } from './http/framing.ts';
 export type { Catalogue } from './http/messages.ts';
 export { serverVersion } from './http/server-version.ts';
 export type { Authenticate, BeforeOperation } from './http/route.ts';

@@ -2,6 +2,7 @@ import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { liveRelease } from './live-place.ts';
+import { pathLogger } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
 import type { Visits } from './visits.ts';
 
@@ -28,19 +29,12 @@ export interface NoteOptions {
   log: FastifyBaseLogger;
 }
 
-/** A call's ids are whose they are: a log has no use for them. */
-const callId = /(?<=\/)(?=[\w%.~+-]*\d)[\w%.~+-]{12,}(?=\/|$)/g;
-
-const loggedPath = (url: string, route: string): string => {
-  const path = url.split('?', 1)[0] ?? '';
-  return route.endsWith('api/*') ? path.replace(callId, ':id') : path;
-};
-
 /** Asked every few seconds by machines. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Counts an answer and writes its line, without the query. */
+/** Counts an answer and writes its line, without what somebody typed into the address. */
 export const noteAnswers = ({ metrics, visits, registry, log }: NoteOptions): ((answered: Answered) => void) => {
+  const loggedPath = pathLogger(registry);
   // nothing in its lines could need redaction, which would cost more than all else of them
   const answers = log.child({}, { redact: [] });
   return ({ id, ip, method, route, url, status, ms, place, asker }) => {
@@ -53,7 +47,7 @@ export const noteAnswers = ({ metrics, visits, registry, log }: NoteOptions): ((
     }
     if (asker) metrics.apiCalls.inc({ ...liveRelease(registry.current, asker), status: outcome });
     answers[quietRoutes.has(route) ? 'debug' : 'info'](
-      { reqId: id, method, path: loggedPath(url, route), status, ms: Math.round(ms), ...place, ...asker },
+      { reqId: id, method, path: loggedPath(method, url, route), status, ms: Math.round(ms), ...place, ...asker },
       'answered',
     );
   };

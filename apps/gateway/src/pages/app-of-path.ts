@@ -4,7 +4,7 @@ const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const isFixed = (segment: string): boolean => !segment.startsWith(':') && segment !== '*';
 
 /** A router's path as an expression: `:id` is one part, `:id?` one or none, `*` the rest. */
-const expressionOf = (path: string): RegExp => {
+export const expressionOf = (path: string): RegExp => {
   const parts = segmentsOf(path).map((segment) => {
     if (segment === '*') return '(?:/.*)?';
     if (isFixed(segment)) return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
@@ -17,20 +17,34 @@ const expressionOf = (path: string): RegExp => {
 const rankOf = (path: string): number => segmentsOf(path).reduce((rank, segment) => rank + (isFixed(segment) ? 100 : -1), 0);
 
 /** Every page asks: expressions are made once for a release. */
-const known = new WeakMap<Release, { expression: RegExp; rank: number }[]>();
+const known = new WeakMap<Release, Screen[]>();
 
-const screensOf = (release: Release): { expression: RegExp; rank: number }[] => {
-  const found = known.get(release) ?? release.screens.map(({ path }) => ({ expression: expressionOf(path), rank: rankOf(path) }));
+interface Screen {
+  /** As the release writes it. */
+  readonly path: string;
+  readonly expression: RegExp;
+  readonly rank: number;
+}
+
+const screensOf = (release: Release): Screen[] => {
+  const found = known.get(release) ?? release.screens.map(({ path }) => ({ path, expression: expressionOf(path), rank: rankOf(path) }));
   known.set(release, found);
   return found;
 };
 
+/** The screen that an address without its locale is, of those that releases ship. */
+export const screenOfPath = (releases: readonly Release[], path: string): (Screen & { app: string }) | undefined =>
+  releases
+    .flatMap((release) => screensOf(release).map((screen) => ({ app: release.name, ...screen })))
+    .filter(({ expression }) => expression.test(path))
+    .toSorted((a, b) => b.rank - a.rank)[0];
+
 /** The app whose screen an address is, as far as the gateway can tell without the shell; the shell's own where no release ships it. */
 export const appOfPath = (releases: Readonly<Record<string, ResolvedRelease>>, address: string): string => {
   const path = address.replace(/^\/ru(?=\/|$)/, '') || '/';
-  const found = Object.entries(releases)
-    .flatMap(([app, { release }]) => screensOf(release).map((screen) => ({ app, ...screen })))
-    .filter(({ expression }) => expression.test(path))
-    .toSorted((a, b) => b.rank - a.rank);
-  return found[0]?.app ?? 'shell';
+  const found = screenOfPath(
+    Object.values(releases).map(({ release }) => release),
+    path,
+  );
+  return found?.app ?? 'shell';
 };

@@ -5,8 +5,11 @@ import { abortUnheard, heardMs } from './time-to-hear.ts';
 export interface PageFetchOptions {
   apis: { main: string; marketplace: string };
   content: PublicContent;
+  /** Reaches the APIs as the gateway. */
   fetch: typeof fetch;
   token: string | undefined;
+  /** The visitor's network address, for calls that are his alone; absent where nobody asks. */
+  address?: string | undefined;
   requestId: string;
   /** Whose page it is: the APIs' logs name it. */
   release?: AskingRelease | undefined;
@@ -45,7 +48,7 @@ const plainKey = (input: unknown, { method = 'GET', headers = {}, body = '' }: R
 
 /** The `fetch` of one page: reaches the two APIs only, adds the token, and takes public content from the shared store. */
 export const createPageFetch = (options: PageFetchOptions, startedAt: number): { fetch: typeof fetch; facts: PageFacts } => {
-  const { apis, content, token, requestId, release, ageMs, timeoutMs, pageMs = Infinity } = options;
+  const { apis, content, token, address, requestId, release, ageMs, timeoutMs, pageMs = Infinity } = options;
   let end: number | undefined;
   const inTime = (): AbortSignal => {
     const now = heardMs();
@@ -81,18 +84,20 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
     const url = new URL(request.url);
     const path = url.pathname.slice(new URL(apis[host]).pathname.replace(/\/$/, '').length);
     const headers = new Headers(request.headers);
-    headers.delete('authorization');
+    for (const name of ['authorization', 'x-forwarded-for']) headers.delete(name);
     headers.set('x-request-id', requestId);
     if (release) headers.set('x-release', writeRelease(release));
     const body = request.body === null ? undefined : await request.text();
     const ask = (signal: AbortSignal): Promise<Response> =>
       options.fetch(request.url, { method: request.method, headers, signal, redirect: 'error', ...(body !== undefined && { body }) });
 
+    // what is kept for everybody is the gateway's own call: one visitor's limit must not keep it from the others
     if (isPublicContent(host, request.method, path)) {
       const key = keyOf(request.method, request.url, headers.get('accept-language') ?? '', body ?? '');
       return given(await content.get(key, () => ask(inTime()), ageMs));
     }
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    if (address !== undefined) headers.set('x-forwarded-for', address);
     return note(await ask(AbortSignal.any([request.signal, inTime()])));
   };
   return { fetch: pageFetch, facts };

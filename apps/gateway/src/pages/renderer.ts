@@ -40,6 +40,8 @@ export interface RenderCall {
   resolution: Resolution;
   cookies: Record<string, string>;
   token: string | undefined;
+  /** The visitor's network address; absent where nobody asks. */
+  address?: string;
   requestId: string;
   nonce?: string;
   /** Public content may be this old, milliseconds, where a minute is too old. */
@@ -125,6 +127,7 @@ export class Renderer {
         content,
         fetch: this.#options.fetch,
         token: call.token,
+        address: call.address,
         requestId: call.requestId,
         release,
         ageMs: call.ageMs,

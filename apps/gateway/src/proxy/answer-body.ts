@@ -1,16 +1,15 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** Larger JSON is passed on as it is; no answer that carries a token comes near. */
 export const jsonLimit = 8 * 1024 * 1024;
 
-export const isJson = (answer: IncomingMessage): boolean =>
-  /^application\/(?:[\w.-]+\+)?json\b/i.test(answer.headers['content-type'] ?? '');
+export const isJson = (headers: IncomingHttpHeaders): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '');
 
 /**
  * Collects a JSON answer.
  * @throws Error when it is over the limit or breaks off.
  */
-export const readJsonBody = async (answer: IncomingMessage): Promise<Buffer> => {
+export const readJsonBody = async (answer: AsyncIterable<unknown>): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer) {

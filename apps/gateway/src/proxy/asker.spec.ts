@@ -11,14 +11,14 @@ test('the APIs are told whose page asks, in the browser and on the server, and o
     log,
     routes: (routes) => {
       contentRoutes(routes);
-      routes.get('/v2/rates', async () => ({ data: [] }));
+      routes.get('/v2/system/languages', async () => ({ data: [] }));
     },
     prepare: async (folder) => {
       await prepareDefault(folder);
       await folder.write({ app: 'content', version: '0.9.0', server: contentServer, container: 'mf_content' });
     },
   });
-  const ask = (release: string) => app.inject({ url: '/api/v2/rates', headers: { 'x-release': release } });
+  const ask = (release: string) => app.inject({ url: '/api/v2/system/languages', headers: { 'x-release': release } });
   const told = () => api.asked.splice(0).map(({ headers }) => headers['x-release']);
   for (const release of ['content@1.0.0', 'content@0.9.0']) await ask(release);
   assert.deepEqual(told(), ['content@1.0.0', 'content@0.9.0'], 'live, and kept for pages that are open');
@@ -30,7 +30,9 @@ test('the APIs are told whose page asks, in the browser and on the server, and o
   await app.inject({ url: '/nowhere', headers: html });
   assert.ok(told().includes('shell@1.0.0'));
 
-  const lines = log.filter((line) => line.includes('"path":"/api/v2/rates"')).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = log
+    .filter((line) => line.includes('"path":"/api/v2/system/languages"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   assert.deepEqual(
     lines.map(({ app: name, version }) => [name, version]),
     [['content', '1.0.0'], ['content', '0.9.0'], ...Array.from({ length: 4 }, () => [undefined, undefined])],

@@ -130,6 +130,12 @@ test('401 and logout end the session with every cookie of the customer', async (
   assert.deepEqual([refused.statusCode, cleared(refused.headers['set-cookie'])], [401, all]);
   const left = await app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { cookie } });
   assert.deepEqual([left.statusCode, cleared(left.headers['set-cookie'])], [200, all]);
+  for (const path of ['/v1/auth/logout', '/v1/auth/logout/everywhere', '/v1/auth/%6Cogout']) {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const) {
+      const kept = await app.inject({ method, url: `/api${path}`, headers: { cookie } });
+      assert.deepEqual(cleared(kept.headers['set-cookie']), [], `${method} ${path}`);
+    }
+  }
   const everywhere = await app.inject({ method: 'POST', url: '/api/v1/auth/logout/everywhere', headers: { cookie } });
   assert.deepEqual([everywhere.statusCode, cleared(everywhere.headers['set-cookie'])], [200, all]);
   const anonymous = await app.inject({ url: '/api/v2/cards' });

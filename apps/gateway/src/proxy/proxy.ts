@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OutgoingHttpHeaders } from 'node:http';
-import { writeRelease, type AskingRelease } from '@pozyka/server-kit/asking-release';
+import { PassThrough, type Readable } from 'node:stream';
+import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { acceptedEncodings } from '../releases/encoding.ts';
 import type { Session } from '../session/session.ts';
 import { compress } from '../pages/compress.ts';
 import { isJson, openAnswer, readJsonBody, type Opened } from './answer-body.ts';
 import { sendFailure } from './envelope.ts';
 import { PackedAnswers } from './packed-answers.ts';
-import { endToEnd, Upstream } from './upstream.ts';
+import { requestHeaders } from './request-headers.ts';
+import { codeOf, endToEnd, Upstream, type UpstreamAnswer } from './upstream.ts';
 
 export interface ProxyOptions {
   session: Session;
   mainApiUrl: string;
   marketplaceApiUrl: string;
   apiPatience: number;
+  /** Proves to the APIs that the gateway asks. */
+  secret: string;
   sandbox: boolean;
   /** The release that a call's X-Release names, when there is such a one. */
   askerOf(header: string | string[] | undefined): Promise<AskingRelease | undefined>;
@@ -21,6 +24,7 @@ export interface ProxyOptions {
 
 interface Host {
   prefix: string;
+  secret: string;
   upstream: Upstream;
   /** Beginnings of the paths that customers may reach; an API's metrics and docs are not among them. */
   open: readonly string[];
@@ -32,11 +36,13 @@ interface Host {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const logoutPath = '/v1/auth/logout';
+/** By a POST alone: another site may lead a customer to any address by GET. */
+const isLogout = (method: string, path: string): boolean => method === 'POST' && path === logoutPath;
 /** Forgotten here only once it is ended elsewhere: else who asked for it would not know. */
 const logoutEverywherePath = '/v1/auth/logout/everywhere';
 const refreshPath = '/v1/auth/refresh';
 const selfPath = '/v2/system/customers/account/self';
-const profilePaths = new Set(['/v2/auth/approve-pass', selfPath]);
+const approvePath = '/v2/auth/approve-pass';
 /** Ways in whose answers carry a token and no name. */
 const nameless = /^\/v2\/system\/customers\/(?:authorization\/login(?:\/[^/]+)?|access\/update)$/;
 /** JSON below this is not worth compressing, bytes. */
@@ -52,38 +58,28 @@ const plainPath = (raw: string): string | undefined => {
   }
 };
 
-const dropped = new Set([
-  'host',
-  'cookie',
-  'authorization',
-  'accept-encoding',
-  'origin',
-  'referer',
-  'forwarded',
-  'x-real-ip',
-  'expect',
-  'x-release',
-  'x-browser',
-]);
-
-const requestHeaders = (request: FastifyRequest, token: string | undefined): OutgoingHttpHeaders => {
-  const headers = Object.fromEntries(
-    Object.entries(endToEnd(request.headers)).filter(
-      ([name]) => !dropped.has(name) && !name.startsWith('sec-') && !name.startsWith('x-forwarded-'),
-    ),
-  );
-  if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
-  headers['x-request-id'] = request.id;
-  headers['x-forwarded-for'] = request.ip;
-  headers['x-forwarded-proto'] = request.protocol;
-  if (request.asker) headers['x-release'] = writeRelease(request.asker);
-  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  return headers;
+/**
+ * What a request brings with it. A stream of its own: the pool ends it where an answer comes early, and the visitor's connection has to
+ * outlive that to hear the answer.
+ */
+const bodyOf = (request: FastifyRequest): Readable | undefined => {
+  const { headers, method, raw } = request;
+  const comes = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!withBody.has(method) || !comes) return undefined;
+  const body = new PassThrough();
+  raw.once('close', () => {
+    if (!raw.complete) body.destroy(new Error('the visitor went away'));
+  });
+  // the pool tells of it by the call; after the call nobody needs to hear
+  body.on('error', () => {});
+  // what is not wanted any more is read and dropped
+  body.once('close', () => raw.unpipe(body).resume());
+  return raw.pipe(body);
 };
 
-const answerHeaders = (reply: FastifyReply, headers: OutgoingHttpHeaders): void => {
+const answerHeaders = (reply: FastifyReply, headers: Readonly<Record<string, string | string[]>>): void => {
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !['set-cookie', 'x-request-id', 'date', 'server'].includes(name)) reply.header(name, value);
+    if (!['set-cookie', 'x-request-id', 'date', 'server'].includes(name)) reply.header(name, value);
   }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 };
@@ -98,37 +94,40 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  const headers = requestHeaders(request, token);
   const browser = host.keepsSession ? session.browser(request, reply, path) : undefined;
-  if (browser !== undefined) headers['x-browser'] = browser;
-  const hasBody =
-    withBody.has(request.method) &&
-    (request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0);
-  let answer;
+  const headers = requestHeaders(request, { secret: host.secret, token, browser });
+  const body = bodyOf(request);
+  const length = request.headers['content-length'];
+  let answer: UpstreamAnswer;
   try {
     answer = await host.upstream.send({
       method: request.method,
       path: target,
-      headers,
+      headers: body && length !== undefined ? { ...headers, 'content-length': length } : headers,
       signal: gone.signal,
-      ...(hasBody && { body: request.raw }),
+      ...(body && { body }),
     });
   } catch (error) {
+    // an address or a header that cannot be written
+    if (codeOf(error) === 'UND_ERR_INVALID_ARG') return sendFailure(reply, 400);
     if (!gone.signal.aborted) request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'API cannot be reached');
-    if (host.keepsSession && path === logoutPath) session.clear(reply);
+    if (host.keepsSession && isLogout(request.method, path)) session.clear(reply);
     return sendFailure(reply, 503);
   }
-  const status = answer.statusCode ?? 502;
-  const ended = (status === 401 && token !== undefined) || path === logoutPath || (path === logoutEverywherePath && status < 300);
+  const status = answer.statusCode;
+  const ended =
+    (status === 401 && token !== undefined) ||
+    isLogout(request.method, path) ||
+    (request.method === 'POST' && path === logoutEverywherePath && status < 300);
   if (host.keepsSession && ended) session.clear(reply);
-  const { 'content-length': length, ...rest } = endToEnd(answer.headers);
-  if (request.method === 'HEAD' || !isJson(answer) || answer.headers['content-encoding'] !== undefined) {
-    answerHeaders(reply.code(status), { ...rest, ...(length !== undefined && { 'content-length': length }) });
-    return reply.send(answer);
+  const { 'content-length': size, ...rest } = endToEnd(answer.headers);
+  if (request.method === 'HEAD' || !isJson(answer.headers) || answer.headers['content-encoding'] !== undefined) {
+    answerHeaders(reply.code(status), { ...rest, ...(size !== undefined && { 'content-length': size }) });
+    return reply.send(answer.body);
   }
-  let body;
+  let json;
   try {
-    body = await readJsonBody(answer);
+    json = await readJsonBody(answer.body);
   } catch (error) {
     request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'answer of the API broke off');
     return sendFailure(reply, 503);
@@ -136,33 +135,35 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   const toNobody = request.method === 'GET' && status === 200 && token === undefined;
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
   // bytes that were looked through before hold no token now, either
-  const packed = toNobody && encoding !== undefined ? host.packed.find(target, encoding, body) : undefined;
+  const packed = toNobody && encoding !== undefined ? host.packed.find(target, encoding, json) : undefined;
   if (host.keepsSession && !packed) {
-    const opened = keepSession(session, reply, path, body, status < 300);
-    body = opened.body;
-    if (status < 300 && opened.token !== undefined && nameless.test(path)) await keepNames(host, session, request, reply, opened.token);
+    const opened = openAnswer(json);
+    json = opened.body;
+    if (status < 300) keepSession(session, request, reply, path, opened);
+    if (status < 300 && opened.token !== undefined && request.method === 'POST' && nameless.test(path))
+      await keepNames(host, session, request, reply, opened.token);
   }
   answerHeaders(reply.code(status), rest);
   reply.header('vary', 'Accept-Encoding, Accept-Language');
-  if (encoding === undefined || body.length < compressFrom) return reply.send(body);
+  if (encoding === undefined || json.length < compressFrom) return reply.send(json);
   reply.header('content-encoding', encoding);
   if (packed) return reply.send(packed);
-  return reply.send(await (toNobody ? host.packed.pack(target, encoding, body) : compress(body, encoding, 'fast')));
+  return reply.send(await (toNobody ? host.packed.pack(target, encoding, json) : compress(json, encoding, 'fast')));
 };
 
 /** The exchange is the gateway's own, so that tabs which ask at once, and pages that are on their way, share it. */
 const refresh = async (session: Session, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const outcome = await session.refresh(request, reply);
+  if (outcome === 'too-many') return sendFailure(reply.header('retry-after', '60'), 429);
   if (outcome !== 'refreshed') return sendFailure(reply, outcome === 'dead' ? 401 : 503);
   return reply.header('cache-control', 'no-store').send({ data: {} });
 };
 
-/** Moves the token from an answer into its cookie; the body is without it whatever the status. */
-const keepSession = (session: Session, reply: FastifyReply, path: string, body: Buffer, succeeded: boolean): Opened => {
-  const opened = openAnswer(body);
-  if (succeeded && opened.token !== undefined) session.setToken(reply, opened.token);
-  if (succeeded && opened.data && profilePaths.has(path)) session.setProfile(reply, opened.data);
-  return opened;
+/** Keeps an answer's token in its cookie, and the names in it. A read is no login, whatever it answers: another site may lead a customer to it. */
+const keepSession = (session: Session, { method }: FastifyRequest, reply: FastifyReply, path: string, { token, data }: Opened): void => {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (token !== undefined && !isRead) session.setToken(reply, token);
+  if (data && path === (isRead ? selfPath : approvePath)) session.setProfile(reply, data);
 };
 
 const namesTimeoutMs = 3000;
@@ -170,25 +171,22 @@ const namesTimeoutMs = 3000;
 /** Asks who has just logged in, for the cookies that name him; without an answer the page is drawn without a name. */
 const keepNames = async (host: Host, session: Session, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> => {
   try {
-    // the body and what describes it went with the login
-    const headers = Object.fromEntries(
-      Object.entries(requestHeaders(request, token)).filter(([name]) => !name.startsWith('content-') && name !== 'transfer-encoding'),
-    );
+    // what describes a body went with the login
+    const { 'content-type': _type, ...headers } = requestHeaders(request, { secret: host.secret, token });
     const answer = await host.upstream.send({ method: 'GET', path: selfPath, headers, signal: AbortSignal.timeout(namesTimeoutMs) });
-    const { data } = openAnswer(await readJsonBody(answer));
+    const { data } = openAnswer(await readJsonBody(answer.body));
     if (answer.statusCode === 200 && data) session.setProfile(reply, data);
   } catch (error) {
     request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'the name of who logged in is not known');
   }
 };
 
-const codeOf = (error: unknown): string => (error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown');
-
 /** `/api/*` and `/mplace-api/*`: the two APIs on the product's own origin, with the customer's token put in on the way. */
 export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promise<void> => {
   const hosts: Host[] = [
     {
       prefix: '/api',
+      secret: options.secret,
       upstream: new Upstream(options.mainApiUrl, options.apiPatience),
       open: ['/v1/', '/v2/', ...(options.sandbox ? ['/_sandbox/'] : [])],
       keepsSession: true,
@@ -196,6 +194,7 @@ export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promis
     },
     {
       prefix: '/mplace-api',
+      secret: options.secret,
       upstream: new Upstream(options.marketplaceApiUrl, options.apiPatience),
       open: ['/mplace/'],
       keepsSession: false,
@@ -214,7 +213,7 @@ export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promis
           return forward(host, options.session, request, reply);
         },
       });
-      scope.addHook('onClose', async () => host.upstream.close());
+      scope.addHook('onClose', () => host.upstream.close());
     }
   });
 };

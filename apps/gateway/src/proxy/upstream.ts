@@ -1,14 +1,16 @@
-import http from 'node:http';
-import https from 'node:https';
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { silenceGuard, type SilenceGuard } from '@pozyka/server-kit';
+import { Client, Pool, type Dispatcher } from 'undici';
+
+export type UpstreamAnswer = Dispatcher.ResponseData;
 
 export interface UpstreamCall {
   method: string;
   /** Path and query at the upstream. */
   path: string;
-  headers: OutgoingHttpHeaders;
+  /** Without those that frame a body, but for the `content-length` of `body`. */
+  headers: Readonly<Record<string, string>>;
   /** Streamed as it comes, never held. */
   body?: Readable;
   /** Fires when the client went away. */
@@ -31,27 +33,35 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
+/** A kept connection that the upstream had just closed. */
+const closedConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 /** The way is open and nobody listens: who is dead would have ended his connections too, and who only takes no new one answers those he has. */
-const refused = new Set(['ECONNREFUSED', 'ECONNRESET']);
+const refused = new Set(['ECONNREFUSED', ...closedConnection]);
+/** Limits of our own: they are no word of the upstream. */
+const ownLimits = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Headers without those that speak of one connection only, the ones named in `Connection` included. */
-export const endToEnd = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
+/** The code of a failed call, or the error's name. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error ? ('code' in error && typeof error.code === 'string' ? error.code : error.name) : 'unknown';
+
+/** An answer's headers without those that speak of one connection only, the ones named in `Connection` included. */
+export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
   const named = new Set(
-    (headers.connection ?? '')
+    String(headers.connection ?? '')
       .toLowerCase()
       .split(',')
       .map((name) => name.trim()),
   );
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => value !== undefined && !hopByHop.has(name) && !named.has(name)),
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || hopByHop.has(name) || named.has(name) ? [] : [[name, value] as const],
   );
+  return Object.fromEntries(kept);
 };
 
-/** One API host with its own pool of kept connections. */
+/** One API host with its own pool of kept connections. undici frames what it sends, and ends a connection whose framing it doubts. */
 export class Upstream {
   readonly #base: URL;
-  readonly #agent: http.Agent;
-  readonly #request: typeof http.request;
+  readonly #pool: Pool;
   /** A frozen API takes connections and says nothing: whoever waits for it hears so soon, and slow answers have their time. */
   readonly #guard: SilenceGuard;
 
@@ -63,81 +73,66 @@ export class Upstream {
       patience,
     );
     this.#base = new URL(baseUrl);
-    const tls = this.#base.protocol === 'https:';
-    const options = { keepAlive: true, maxSockets: connections, keepAliveMsecs: 10_000, scheduling: 'lifo' } as const;
-    this.#agent = tls ? new https.Agent(options) : new http.Agent(options);
-    this.#request = tls ? https.request : http.request;
+    this.#pool = new Pool(this.#base.origin, { connections, pipelining: 1, headersTimeout: idleMs, bodyTimeout: idleMs });
   }
 
   /**
-   * Sends one request and resolves with the answer's head; its body is still to be read. A kept connection that the
-   * upstream had just closed is tried once more when the request has no body.
+   * Sends one request and resolves with the answer's head; its body is still to be read. A read whose kept connection the
+   * upstream had just closed is sent once more.
    */
-  async send(call: UpstreamCall): Promise<IncomingMessage> {
+  async send(call: UpstreamCall): Promise<UpstreamAnswer> {
     try {
       return await this.#once(call);
     } catch (error) {
-      const stale = error instanceof StaleConnection && call.body === undefined && !call.signal.aborted;
-      if (!stale) throw error;
+      const isRead = call.method === 'GET' || call.method === 'HEAD';
+      if (!isRead || call.signal.aborted || !closedConnection.has(codeOf(error))) throw error;
       return await this.#once(call);
     }
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#guard.close();
-    this.#agent.destroy();
+    await this.#pool.destroy();
   }
 
-  #place(path: string): http.RequestOptions {
-    return {
-      protocol: this.#base.protocol,
-      hostname: this.#base.hostname.replace(/^\[|\]$/g, ''),
-      port: this.#base.port,
-      path: this.#base.pathname.replace(/\/$/, '') + path,
-    };
+  #pathOf(path: string): string {
+    return this.#base.pathname.replace(/\/$/, '') + path;
   }
 
   /** Any answer at all, over a connection of its own; a refusal is one. */
-  #probe(withinMs: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(withinMs);
-      const request = this.#request({ ...this.#place('/healthz'), agent: false, signal }, (answer) => {
-        answer.resume();
-        resolve();
-      });
-      request.on('error', (error: NodeJS.ErrnoException) => (refused.has(error.code ?? '') ? resolve() : reject(error)));
-      request.end();
-    });
+  async #probe(withinMs: number): Promise<void> {
+    const client = new Client(this.#base.origin);
+    try {
+      const { body } = await client.request({ method: 'GET', path: this.#pathOf('/healthz'), signal: AbortSignal.timeout(withinMs) });
+      await body.dump();
+    } catch (error) {
+      if (!refused.has(codeOf(error))) throw error;
+    } finally {
+      await client.destroy();
+    }
   }
 
-  #once({ method, path, headers, body, signal }: UpstreamCall): Promise<IncomingMessage> {
-    let request: http.ClientRequest | undefined;
+  #once({ method, path, headers, body, signal }: UpstreamCall): Promise<UpstreamAnswer> {
+    const lost = new AbortController();
     let endedHere = false;
-    const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { method, headers: { ...headers, host: this.#base.host }, agent: this.#agent, timeout: idleMs, signal };
-      request = this.#request({ ...this.#place(path), ...options }, resolve);
-      const sent = request;
-      const end = (error: Error): void => {
-        endedHere = true;
-        sent.destroy(error);
-      };
-      sent.on('timeout', () => end(new Error('upstream is silent')));
-      sent.on('error', (error: NodeJS.ErrnoException) =>
-        reject(
-          sent.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnection('kept connection was closed', { cause: error }) : error,
-        ),
-      );
-      if (body) {
-        body.on('error', end);
-        body.pipe(sent);
-      } else sent.end();
-    });
+    const answered = this.#pool
+      .request({
+        // a method that undici does not know is still the API's to refuse
+        method: method as Dispatcher.HttpMethod,
+        path: this.#pathOf(path),
+        headers,
+        body: body ?? null,
+        signal: AbortSignal.any([signal, lost.signal]),
+      })
+      .catch((error: unknown) => {
+        endedHere = ownLimits.has(codeOf(error));
+        throw error;
+      });
     // a client that went away is no word of the API
-    const isWord = (): boolean => !endedHere && !signal.aborted;
-    return this.#guard.watch(answered, () => void request?.destroy(), isWord);
+    return this.#guard.watch(
+      answered,
+      () => lost.abort(),
+      () => !endedHere && !signal.aborted,
+    );
   }
-}
-
-class StaleConnection extends Error {
-  override readonly name = 'StaleConnection';
 }

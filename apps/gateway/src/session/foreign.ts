@@ -1,8 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopback } from '../pages/own-host.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+/** The origin that a header names; undefined for `null` and for whatever is more than an origin. */
+const originOf = (text: string): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.origin === text ? url : undefined;
+};
+
+/** The same door of this machine under another of its names: a developer's page may have been opened by it. */
+const isSameMachine = (one: URL, other: URL): boolean =>
+  one.protocol === other.protocol && one.port === other.port && isLoopback(one.hostname) && isLoopback(other.hostname);
 
 /**
  * True for a state-changing request that a page of another origin made. A request with neither header does not come from
@@ -12,7 +21,7 @@ export const isForeign = (method: string, headers: IncomingHttpHeaders, publicUr
   if (safeMethods.has(method)) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  const { origin, host } = headers;
-  if (origin === undefined) return false;
-  return origin !== new URL(publicUrl).origin && (hostOf(origin) === undefined || hostOf(origin) !== host);
+  if (headers.origin === undefined) return false;
+  const [asking, home] = [originOf(headers.origin), new URL(publicUrl)];
+  return asking === undefined || (asking.origin !== home.origin && !isSameMachine(asking, home));
 };

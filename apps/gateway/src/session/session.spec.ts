@@ -134,6 +134,42 @@ test('only this site’s pages may change anything', () => {
   assert.equal(foreign('POST', { 'sec-fetch-site': 'cross-site' }), true);
 });
 
+test('an origin is this site’s to the letter, whatever the request calls its host', () => {
+  const foreign = (origin: string, site: string, host: string): boolean => isForeign('POST', { origin, host }, site);
+  for (const origin of [
+    'https://pozyka.example.evil.example',
+    'https://evil.example',
+    'https://pozyka.example:444',
+    'https://evil@pozyka.example',
+    'https://pozyka.example@evil.example',
+    'https://pozyka.example/',
+    'https://pozyka.example/x',
+    'https://POZYKA.example',
+    'https://pozyka.example.',
+    'http://pozyka.example',
+    'https://pozyka.example, https://evil.example',
+    'https://localhost',
+    'file://',
+    'null',
+    '',
+  ]) {
+    const host = URL.canParse(origin) ? new URL(origin).host : 'pozyka.example';
+    assert.equal(foreign(origin, 'https://pozyka.example', host), true, origin);
+  }
+  for (const [origin, isForeignHere] of [
+    ['http://localhost:4000', false],
+    ['http://127.0.0.1:4000', false],
+    ['http://[::1]:4000', false],
+    ['http://evil@localhost:4000', true],
+    ['http://localhost:4001', true],
+    ['http://localhost', true],
+    ['https://localhost:4000', true],
+    ['http://localhost.evil.example:4000', true],
+    ['http://127.0.0.1.evil.example:4000', true],
+  ] as const)
+    assert.equal(foreign(origin, 'http://localhost:4000', 'localhost:4000'), isForeignHere, origin);
+});
+
 test('a foreign request is answered 403 and never reaches the API', async (t) => {
   const site = await startSite(t, refreshing);
   const headers = { origin: 'https://evil.example', cookie: 'accessToken=good-token', 'accept-language': 'ru' };

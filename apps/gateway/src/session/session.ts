@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customerCookies, parseCookies, setCookie } from './cookies.ts';
-import type { Refresher } from './refresher.ts';
+import type { RefreshCall, Refresher } from './refresher.ts';
 
 /** A token older than this is refreshed before it is used; it lives 30 minutes. */
 export const refreshAfterMs = 20 * 60_000;
@@ -26,6 +26,8 @@ export interface SessionOptions {
   secure: boolean;
   now(): number;
   refresher: Refresher;
+  /** Counts an exchange of the visitor's address; whether it was one too many. */
+  countRefresh(request: FastifyRequest): Promise<boolean>;
   /** What the time is multiplied by for which a page waits for a new token. */
   apiPatience?: number;
 }
@@ -77,7 +79,7 @@ export class Session {
     const age = this.#options.now() - issued * 1000;
     if (age >= -aheadMs && age < refreshAfterMs) return { token, cookies };
     const late = wait(patienceMs * (this.#options.apiPatience ?? 1), { kind: 'unchanged' } as const, { ref: false });
-    const outcome = await Promise.race([this.#options.refresher.refresh(token, request.id), late]);
+    const outcome = await Promise.race([this.#options.refresher.refresh(this.#callOf(token, request)), late]);
     if (outcome.kind === 'dead') {
       this.expire(reply);
       return { token: undefined, cookies };
@@ -88,12 +90,12 @@ export class Session {
   }
 
   /** Exchanges the visitor's token because his page asks for it. */
-  async refresh(request: FastifyRequest, reply: FastifyReply): Promise<'refreshed' | 'unavailable' | 'dead'> {
+  async refresh(request: FastifyRequest, reply: FastifyReply): Promise<'refreshed' | 'unavailable' | 'too-many' | 'dead'> {
     const token = parseCookies(request.headers.cookie)[this.tokenCookie];
     if (token === undefined || !tokenPattern.test(token)) return 'dead';
-    const outcome = await this.#options.refresher.refresh(token, request.id);
+    const outcome = await this.#options.refresher.refresh(this.#callOf(token, request));
     if (outcome.kind === 'dead') this.clear(reply);
-    if (outcome.kind !== 'refreshed') return outcome.kind === 'dead' ? 'dead' : 'unavailable';
+    if (outcome.kind !== 'refreshed') return outcome.kind === 'unchanged' ? 'unavailable' : outcome.kind;
     this.#keepToken(reply, outcome.token);
     return 'refreshed';
   }
@@ -139,6 +141,10 @@ export class Session {
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
       append(reply, text === '' ? setCookie(name, '', { secure, maxAge: 0 }) : setCookie(name, text, { secure }));
     }
+  }
+
+  #callOf(token: string, request: FastifyRequest): RefreshCall {
+    return { token, requestId: request.id, address: request.ip, isTooMany: () => this.#options.countRefresh(request) };
   }
 
   #keepToken(reply: FastifyReply, token: string): void {

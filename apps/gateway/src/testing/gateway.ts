@@ -12,6 +12,9 @@ export interface Asked {
   body: string;
 }
 
+/** What the gateway of a spec proves itself with. */
+export const gatewaySecret = 'a-gateway-secret-that-specs-alone-know';
+
 /** A real API on a real port, that notes what it was asked. */
 export interface Api {
   url: string;
@@ -145,6 +148,7 @@ export const startSite = async (
     MARKETPLACE_API_URL: api.url,
     RELEASES_DIR: folder.releasesDir,
     REGISTRY_FILE: folder.registryFile,
+    GATEWAY_SECRET: gatewaySecret,
     ...env,
   });
   const app = await createApp({

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { proofHeader } from '../http/gateway-proof.ts';
+import { gatewaySecretSetting } from './gateway-secret.ts';
+import { isLoopbackHost } from './loopback-host.ts';
 import { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './read-config.ts';
 import { redisSecretSetting, redisUrlSetting } from './redis-settings.ts';
 
@@ -16,6 +19,8 @@ export const apiSettings = {
   SANDBOX: switchSetting(false),
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed: the gateway on this machine by default. */
   TRUST_PROXY: listSetting(['127.0.0.1', '::1']),
+  /** Proves to an API that the gateway asks: without it the customer's address, browser and release that a call names are not believed. */
+  GATEWAY_SECRET: gatewaySecretSetting,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** What the processes of an API count together is counted there; each counts for itself when absent. */
   REDIS_URL: redisUrlSetting,
@@ -35,16 +40,17 @@ const apiConfigSchema = z.object(apiSettings);
 
 export type ApiConfig = z.output<typeof apiConfigSchema>;
 
-/** The settings of an API in a test: everything at its default, nothing logged. */
+/** The settings of an API in a test: everything at its default, nothing logged, as many calls as it takes. */
 export const testConfig = (over: Partial<ApiConfig> = {}): ApiConfig => ({
   ...readConfig(apiConfigSchema, {}),
   LOG_LEVEL: 'silent',
   MAX_EVENT_LOOP_DELAY: 0,
+  RATE_LIMIT: 1_000_000,
   ...over,
 });
 
-const isLoopbackHost = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+/** What a test adds to a call of an API with `testConfig`, to be believed as the gateway is. */
+export const asGateway: Readonly<Record<string, string>> = { [proofHeader]: String(testConfig().GATEWAY_SECRET[0]) };
 
 /**
  * The sandbox shows codes and moves the clock: it may run only where customers cannot reach it.

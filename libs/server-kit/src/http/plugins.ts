@@ -54,8 +54,8 @@ export const addPlugins = async (app: FastifyInstance, config: ApiConfig, store?
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
     ...(store && { store }),
-    // The gateway's own calls come from this machine and are made for everybody at once.
-    allowList: (request) => isLoopback(request.ip),
+    // The gateway's own calls name no customer: they are made for everybody at once.
+    allowList: ({ gateway }) => gateway.proven && !gateway.speaksForCustomer,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
   });
   const overload = new OverloadGuard();

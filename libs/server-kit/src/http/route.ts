@@ -71,8 +71,7 @@ export const operationRoute = <DB>(
   const query = operation.query ? strict(operation.query) : z.strictObject({});
   const body = operation.body && strict(operation.body);
 
-  const sessionOf = async (request: FastifyRequest): Promise<Session | null> => {
-    const token = bearer(request.headers.authorization);
+  const sessionOf = async (request: FastifyRequest, token: string | null): Promise<Session | null> => {
     const session = token && authenticate ? await authenticate(token, { db, clock, request }) : null;
     if (operation.access === 'customer' && !session) throw unauthorized();
     return session;
@@ -104,7 +103,8 @@ export const operationRoute = <DB>(
     await before?.(operationId, operation, request);
     const locale = localeOf(request.headers['accept-language']);
     const translate = translators[locale];
-    const session = await sessionOf(request);
+    const token = bearer(request.headers.authorization);
+    const session = await sessionOf(request, token);
     const raw = await readBody(operation, request);
     if (operation.bodyKind === 'form') await moveTo(gate);
     const parts = {
@@ -149,7 +149,7 @@ export const operationRoute = <DB>(
       log: request.log,
       requestId: request.id,
       address: request.ip,
-      token: bearer(request.headers.authorization),
+      token,
       rawBody: request.rawBody,
       request,
       reply,

@@ -75,7 +75,7 @@ export const addServiceRoutes = async <DB>(
   });
   app.get('/metrics', free, async (request, reply) => {
     // A proxy on this machine also comes from loopback, but says for whom it asks.
-    const direct = isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+    const direct = isLoopback(request.socket.remoteAddress ?? '') && !request.gateway.proven && !request.gateway.speaksForCustomer;
     if (!direct) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

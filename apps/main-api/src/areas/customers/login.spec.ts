@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Account, LoginForm, LoginResult } from '@pozyka/api-contract';
-import { testDatabases } from '@pozyka/server-kit';
+import { asGateway, testDatabases } from '@pozyka/server-kit';
 import { HASH_COSTS } from '../../security/hash-cost.ts';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { accessFormsSeed } from './access-forms.ts';
@@ -133,7 +133,7 @@ for (const target of testDatabases()) {
 
     test('who changes the device hears when a code can be ordered there, and gets in then', async () => {
       const { email, address, phone } = await customer({ second_factor: true });
-      const [first, second] = ['a', 'b'].map((letter) => ({ 'x-browser': letter.repeat(22) }));
+      const [first, second] = ['a', 'b'].map((letter) => ({ ...asGateway, 'x-browser': letter.repeat(22) }));
       assert.equal((await enter(email, PASSWORD, address, first)).data.status, 18);
       api.pass(20);
       const early = await enter(email, PASSWORD, address, second);

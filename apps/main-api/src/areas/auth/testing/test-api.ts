@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mainOperations } from '@pozyka/api-contract';
 import {
+  asGateway,
   buildApi,
   fixedClock,
   jobRunner,
@@ -73,7 +74,7 @@ export class TestApi {
         'idempotency-key': sent.key ?? randomUUID(),
         'accept-language': sent.locale ?? 'uk',
         'user-agent': sent.userAgent ?? 'node',
-        ...(sent.browser && { 'x-browser': sent.browser }),
+        ...(sent.browser && { 'x-browser': sent.browser, ...asGateway }),
         ...(sent.token && { authorization: `Bearer ${sent.token}` }),
       },
       ...(sent.body && { payload: sent.body }),

@@ -1,0 +1,53 @@
+import { mainOperations, marketplaceOperations, type Operation } from '@pozyka/api-contract';
+import { expressionOf, screenOfPath } from '../pages/app-of-path.ts';
+import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
+
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly expression: RegExp;
+}
+
+const rowsOf = (operations: Readonly<Record<string, Operation>>): readonly Row[] =>
+  Object.values(operations).map(({ method, path }) => ({ method, path, expression: expressionOf(path) }));
+
+const calls: Readonly<Record<string, readonly Row[]>> = {
+  '/api': rowsOf(mainOperations),
+  '/mplace-api': rowsOf(marketplaceOperations),
+};
+
+/** Addresses whose pattern is remembered; then all are forgotten. */
+const MOST = 2_000;
+
+const ofCall = (prefix: string, rows: readonly Row[], method: string, path: string): string => {
+  const inside = path.slice(prefix.length);
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return prefix + (rows.find((row) => row.method === asked && row.expression.test(inside))?.path ?? '/*');
+};
+
+const ofPage = (snapshot: Snapshot | undefined, path: string): string => {
+  const [, locale = '', rest = ''] = /^(\/ru(?=\/|$))?(.*)$/.exec(path) ?? [];
+  const releases = [...(snapshot?.apps.values() ?? [])].map(({ stable }) => stable.release);
+  const pattern = screenOfPath(releases, rest || '/')?.path ?? '/*';
+  return locale + pattern;
+};
+
+/**
+ * Tells the pattern of an address for the log: a row of the contract, a screen of a release, a route of the gateway. What a visitor wrote
+ * in its place, a phone for example, and the query are not told.
+ */
+export const pathLogger = (registry: RegistryStore): ((method: string, url: string, route: string) => string) => {
+  const known = new Map<string, string>();
+  let of: Snapshot | undefined;
+  return (method, url, route) => {
+    const [path = ''] = url.split('?', 1);
+    const prefix = route.endsWith('api/*') ? route.slice(0, -2) : undefined;
+    if (prefix === undefined && route !== '/*' && route !== 'none') return route;
+    if (of !== registry.current || known.size >= MOST) known.clear();
+    of = registry.current;
+    const key = `${method} ${path}`;
+    const found = known.get(key) ?? (prefix === undefined ? ofPage(of, path) : ofCall(prefix, calls[prefix] ?? [], method, path));
+    known.set(key, found);
+    return found;
+  };
+};

@@ -1,0 +1,44 @@
+import { mainOperations, marketplaceOperations, type Operation } from '@pozyka/api-contract';
+import { proofHeader } from '@pozyka/server-kit';
+import { writeRelease } from '@pozyka/server-kit/asking-release';
+import type { FastifyRequest } from 'fastify';
+
+const operations: readonly Operation[] = [...Object.values(mainOperations), ...Object.values(marketplaceOperations)];
+
+/** What a visitor may tell an API: headers that any call may have, and those that rows of the contract name. */
+const fromVisitor: readonly string[] = [
+  ...new Set([
+    'accept',
+    'accept-language',
+    'content-type',
+    'idempotency-key',
+    'if-none-match',
+    'user-agent',
+    ...operations.flatMap(({ headers }) => Object.keys(headers?.shape ?? {})),
+  ]),
+];
+
+export interface Told {
+  readonly secret: string;
+  readonly token: string | undefined;
+  /** The word by which the API tells browsers apart. */
+  readonly browser?: string | undefined;
+}
+
+/** Headers of a call to an API: made here, none is passed on because nobody thought of it. What frames a body is not among them. */
+export const requestHeaders = (request: FastifyRequest, { secret, token, browser }: Told): Record<string, string> => {
+  const headers: Record<string, string> = {
+    [proofHeader]: secret,
+    'x-request-id': request.id,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+  };
+  for (const name of fromVisitor) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  if (request.asker) headers['x-release'] = writeRelease(request.asker);
+  if (browser !== undefined) headers['x-browser'] = browser;
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  return headers;
+};

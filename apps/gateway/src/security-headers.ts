@@ -1,0 +1,10 @@
+/** Headers of every answer of the gateway. @param https whether the product is served over https */
+export const securityHeaders = (https: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { isLoopbackHost } from './loopback-host.ts';
+import { ConfigError } from './read-config.ts';
+
+const SHORTEST = 32;
+const KNOWN_SECRET = 'a-gateway-secret-of-the-sandbox-that-all-know';
+
+const secretsOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+
+/** What gateway and APIs share, one secret or several between commas: the gateway sends the first, an API takes each, so that it can be changed. */
+export const gatewaySecretSetting = z._default(
+  z
+    .pipe(z.string(), z.transform(secretsOf))
+    .check(
+      z.refine(
+        (secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= SHORTEST && /^[\x21-\x7e]+$/.test(secret)),
+        `at least ${SHORTEST} characters without blanks`,
+      ),
+    ),
+  [KNOWN_SECRET],
+);
+
+/**
+ * Who knows the secret can speak for any customer's address and browser.
+ * @throws ConfigError where customers come from elsewhere and everybody knows it.
+ */
+export const refuseKnownGatewaySecret = ({
+  GATEWAY_SECRET,
+  PUBLIC_URL,
+}: {
+  readonly GATEWAY_SECRET: readonly string[];
+  readonly PUBLIC_URL: string;
+}): void => {
+  if (GATEWAY_SECRET.includes(KNOWN_SECRET) && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) {
+    throw new ConfigError('GATEWAY_SECRET must be set to one that nobody knows, the same for the gateway and both APIs');
+  }
+};
