@@ -18,7 +18,15 @@ export class ServerProcess {
 
   private constructor(app: string, port: number, env: Readonly<Record<string, string>>, stdout: number | 'pipe') {
     this.#entry = join(workspaceRoot, 'apps', app, 'src/main.ts');
-    this.#env = { ...process.env, HOST: '127.0.0.1', SANDBOX: 'true', LOG_LEVEL: 'info', RATE_LIMIT: '1000000', ...env, PORT: String(port) };
+    this.#env = {
+      ...process.env,
+      HOST: '127.0.0.1',
+      SANDBOX: 'true',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT: '1000000',
+      ...env,
+      PORT: String(port),
+    };
     this.#stdout = stdout;
     this.port = port;
   }

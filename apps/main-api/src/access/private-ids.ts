@@ -66,7 +66,15 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
   };
 };
 
-/** Two who have everything that is private; their loans have run for ten days. */
+/** One who has everything that is private; his loan has run for ten days. */
+export const newPerson = async (api: TestApi): Promise<Person> => {
+  const one = await newBorrower(api);
+  const contract = await one.borrow();
+  api.pass(10 * 86_400);
+  return personOf(api, one, contract);
+};
+
+/** Two of them. */
 export const newPeople = async (api: TestApi): Promise<[Person, Person]> => {
   const [one, other] = [await newBorrower(api), await newBorrower(api)];
   const [first, second] = [await one.borrow(), await other.borrow()];

@@ -60,9 +60,11 @@ export const sendDocument = async (
     return { Id: await insertFile(trx, row, content, clock.now()), offset: bytes.length };
   });
 };
+
 /**
  * Takes the next bytes of a document.
- * @throws ApiError 404 for no document of his; 409 with the right `offset` for bytes that are not the next ones.
+ * @throws ApiError 409 where he may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of his,
+ * another's or nobody's; 409 with the right `offset` for bytes of his own document that are not the next ones.
  */
 export const continueDocument = async (
   call: DocumentCall<DocumentPart>,
@@ -86,7 +88,8 @@ export const continueDocument = async (
 
 /**
  * Takes a document back; answers those that are left.
- * @throws ApiError 404 for no document of his.
+ * @throws ApiError 409 where he may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of his,
+ * another's or nobody's.
  */
 export const removeDocument = ({ clock, customerId, act }: DocumentCall<UploadedDocument[]>, id: string): Promise<UploadedDocument[]> =>
   act(async (trx) => {
