@@ -8,7 +8,12 @@ const PATIENCE_MS = 8_000;
 const SELF = '/v2/system/customers/account/self';
 
 /** Where customers of the sandbox stand. */
-export const PHONES = { loggedOut: '+380675550232', swallowed: '+380675550377', uploader: '+380675550399' } as const;
+export const PHONES = {
+  loggedOut: '+380675550232',
+  swallowed: '+380675550377',
+  uploader: '+380675550399',
+  beside: '+380675550243',
+} as const;
 
 /** A customer who is logged in, as his browser is. */
 export class Customer {

@@ -4,6 +4,7 @@ import { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
 import { Attacker } from './attack.ts';
 import { Customer, PHONES } from './customers.ts';
 import { FRAMINGS, METHODS, PREFIXES, type Framing, type Method, type Prefix } from './framings.ts';
+import { floodWithTokens } from './flood.ts';
 import { beginDocument, endSessions, swallowRequest } from './sessions.ts';
 import { checkCalls, startSite, type Site } from './site.ts';
 import { Visitors } from './visitors.ts';
@@ -13,6 +14,7 @@ const seconds = process.env['TRUST_SECONDS'];
 const isWide = seconds !== undefined;
 const ROUND = isWide ? { oneByOne: 4, atOnce: 6 } : { oneByOne: 2, atOnce: 2 };
 const ROUNDS = isWide ? 60 : 10;
+const FLOOD = 300;
 
 describe('visitors after', () => {
   const draw = new Seeded('framing');
@@ -95,6 +97,21 @@ describe('visitors after', () => {
     }
     t.diagnostic(`tried ${ROUNDS * 20}`);
     assert.deepEqual(wrong, []);
+  });
+
+  test('made-up tokens by the hundred from one address: others exchange theirs and read on', async (t) => {
+    if (!site.isOwn) {
+      t.diagnostic('not tried: the site believes no address');
+      return;
+    }
+    const other = await Customer.of(site, visitors, PHONES.beside);
+    const heard = await floodWithTokens(site, { address: '192.0.2.77', times: FLOOD });
+    assert.deepEqual([...heard.keys()].toSorted(), [401, 429]);
+    assert.ok((heard.get(429) ?? 0) > FLOOD / 2);
+    const exchanged = await other.call('/v1/auth/refresh', {}, { method: 'POST' });
+    assert.equal(exchanged.answer?.status, 200);
+    assert.deepEqual(await visitors.visitAll('/api', { oneByOne: 2, atOnce: 6 }), []);
+    t.diagnostic(`tried ${FLOOD}`);
   });
 
   test('all of it: an API worked on nothing but what somebody sent, once', async (t) => {

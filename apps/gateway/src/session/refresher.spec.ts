@@ -14,9 +14,10 @@ const answer = (status: number, token?: string): Response => Response.json({ dat
 
 test('a dead token, and one that could not be exchanged, is not remembered; one that was is, until its grace is over', async () => {
   let now = 0;
-  const answers = [answer(401), answer(503), answer(200, 'fresh')];
+  const answers = [answer(401), answer(429), answer(503), answer(200, 'fresh')];
   const refresher = new Refresher({ mainApiUrl: 'http://api', now: () => now, fetch: async () => answers.shift() ?? answer(500) });
   assert.deepEqual(await refresher.refresh(call('made-up')), { kind: 'dead' });
+  assert.deepEqual(await refresher.refresh(call('old')), { kind: 'too-many' }, 'the API counts as well');
   assert.deepEqual(await refresher.refresh(call('old')), { kind: 'unchanged' });
   assert.equal(refresher.size, 0);
   const fresh = { kind: 'refreshed', token: 'fresh' } as const;

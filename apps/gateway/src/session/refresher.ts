@@ -79,6 +79,7 @@ export class Refresher {
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.status === 401) return { kind: 'dead' };
+      if (answer.status === 429) return { kind: 'too-many' };
       const fresh = answer.ok ? tokenOf(await answer.json()) : undefined;
       return fresh === undefined ? { kind: 'unchanged' } : { kind: 'refreshed', token: fresh };
     } catch {
