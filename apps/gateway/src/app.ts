@@ -277,6 +277,7 @@ export const createApp = async ({
     marketplaceApiUrl: config.marketplaceApiUrl,
     apiPatience: config.apiPatience,
     secret: config.gatewaySecret,
+    callsAtOnce: config.callsAtOnce,
     sandbox: config.sandbox,
     askerOf: askerOf(registry, releases),
   });

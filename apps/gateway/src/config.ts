@@ -74,6 +74,8 @@ export const settings = z.object({
   PAGE_LIMIT: integerSetting(300, 0),
   /** Exchanges of tokens for one address in a minute, by all gateways that share Redis. 0 switches it off. */
   REFRESH_LIMIT: integerSetting(120, 0),
+  /** Calls of one address that are worked on at the same time; more hear 429. 0 switches it off. */
+  CALLS_AT_ONCE: integerSetting(64, 0),
   /** Proves to the APIs that the gateway asks; the same as theirs. Of several the first is sent. */
   GATEWAY_SECRET: gatewaySecretSetting,
   /** What the time is multiplied by for which pages and calls wait for an API: 1 for customers, up to 5 where tests take the processor. */
@@ -116,6 +118,7 @@ export interface Config {
   redis: { url: string; secret: string } | undefined;
   pageLimit: number;
   refreshLimit: number;
+  callsAtOnce: number;
   gatewaySecret: string;
   apiPatience: number;
   drainMs: number;
@@ -198,6 +201,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     redis: row.REDIS_URL === undefined ? undefined : { url: row.REDIS_URL, secret: row.REDIS_SECRET },
     pageLimit: row.PAGE_LIMIT,
     refreshLimit: row.REFRESH_LIMIT,
+    callsAtOnce: row.CALLS_AT_ONCE,
     gatewaySecret,
     apiPatience: row.API_PATIENCE,
     drainMs: row.DRAIN_MS,

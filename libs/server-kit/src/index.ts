@@ -35,7 +35,7 @@ export {
 } from './errors.ts';
 export { logStream } from './http/log-stream.ts';
 export { addDraining } from './http/draining.ts';
-export { addGatewayProof, proofHeader } from './http/gateway-proof.ts';
+export { addGatewayProof, identityHeaders, proofHeader } from './http/gateway-proof.ts';
 export { refuseBodiesOfReads } from './http/framing.ts';
 export type { Catalogue } from './http/messages.ts';
 export { serverVersion } from './http/server-version.ts';

@@ -16,8 +16,9 @@ const calls: Readonly<Record<string, readonly Row[]>> = {
   '/mplace-api': rowsOf(marketplaceOperations),
 };
 
-/** Addresses whose pattern is remembered; then all are forgotten. */
+/** Addresses whose pattern is remembered; then all are forgotten. Longer ones are nobody's that come again. */
 const MOST = 2_000;
+const LONGEST = 200;
 
 const ofCall = (prefix: string, rows: readonly Row[], method: string, path: string): string => {
   const inside = path.slice(prefix.length);
@@ -47,7 +48,7 @@ export const pathLogger = (registry: RegistryStore): ((method: string, url: stri
     of = registry.current;
     const key = `${method} ${path}`;
     const found = known.get(key) ?? (prefix === undefined ? ofPage(of, path) : ofCall(prefix, calls[prefix] ?? [], method, path));
-    known.set(key, found);
+    if (key.length <= LONGEST) known.set(key, found);
     return found;
   };
 };

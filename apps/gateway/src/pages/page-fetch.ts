@@ -1,3 +1,4 @@
+import { identityHeaders } from '@pozyka/server-kit';
 import { writeRelease, type AskingRelease } from '@pozyka/server-kit/asking-release';
 import { isPublicContent, type Content, type PublicContent } from './public-content.ts';
 import { abortUnheard, heardMs } from './time-to-hear.ts';
@@ -84,7 +85,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
     const url = new URL(request.url);
     const path = url.pathname.slice(new URL(apis[host]).pathname.replace(/\/$/, '').length);
     const headers = new Headers(request.headers);
-    for (const name of ['authorization', 'x-forwarded-for']) headers.delete(name);
+    for (const name of ['authorization', ...identityHeaders]) headers.delete(name);
     headers.set('x-request-id', requestId);
     if (release) headers.set('x-release', writeRelease(release));
     const body = request.body === null ? undefined : await request.text();

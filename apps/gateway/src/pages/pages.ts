@@ -157,7 +157,7 @@ export class Pages {
     const key = pageKey({ url, locale, resolution, snapshot, cookies });
     const make = async (): Promise<CachedPage> => {
       await this.#count(request);
-      return this.#draw(plainPage, cookies, { requestId: request.id, address: request.ip, log: request.log });
+      return this.#draw(plainPage, cookies, { requestId: request.id, log: request.log });
     };
     const { page: made, outcome } = await cache.get(key, make, this.#renewing(plainPage, cookies));
     metrics.pageCache.inc({ outcome });
@@ -187,7 +187,7 @@ export class Pages {
   async #draw(
     page: PlainPage,
     cookies: Record<string, string>,
-    { log, ...by }: Pick<RenderCall, 'requestId' | 'address' | 'ageMs'> & { log: FastifyBaseLogger },
+    { log, ...by }: Pick<RenderCall, 'requestId' | 'ageMs'> & { log: FastifyBaseLogger },
   ): Promise<CachedPage> {
     const { renderer, https, development, snippetHosts, fingerprintHosts, imageHosts } = this.#options;
     const { resolution } = page;

@@ -40,7 +40,7 @@ export interface RenderCall {
   resolution: Resolution;
   cookies: Record<string, string>;
   token: string | undefined;
-  /** The visitor's network address; absent where nobody asks. */
+  /** The visitor's network address; absent for a page that others get as well: his limit is not theirs. */
   address?: string;
   requestId: string;
   nonce?: string;

@@ -8,13 +8,16 @@ import { isJson, openAnswer, readJsonBody, type Opened } from './answer-body.ts'
 import { sendFailure } from './envelope.ts';
 import { PackedAnswers } from './packed-answers.ts';
 import { requestHeaders } from './request-headers.ts';
-import { codeOf, endToEnd, Upstream, type UpstreamAnswer } from './upstream.ts';
+import { callsAtOnce } from './calls-at-once.ts';
+import { codeOf, endToEnd, idleMs, Upstream, type UpstreamAnswer } from './upstream.ts';
 
 export interface ProxyOptions {
   session: Session;
   mainApiUrl: string;
   marketplaceApiUrl: string;
   apiPatience: number;
+  /** Calls of one address that are worked on at the same time; 0: as many as it likes. */
+  callsAtOnce: number;
   /** Proves to the APIs that the gateway asks. */
   secret: string;
   sandbox: boolean;
@@ -45,6 +48,8 @@ const selfPath = '/v2/system/customers/account/self';
 const approvePath = '/v2/auth/approve-pass';
 /** Ways in whose answers carry a token and no name. */
 const nameless = /^\/v2\/system\/customers\/(?:authorization\/login(?:\/[^/]+)?|access\/update)$/;
+/** Of a body that is read before it is passed on, bytes: what the APIs take of JSON. */
+const longestBody = 256 * 1024;
 /** JSON below this is not worth compressing, bytes. */
 const compressFrom = 1024;
 
@@ -52,18 +57,25 @@ const compressFrom = 1024;
 const plainPath = (raw: string): string | undefined => {
   try {
     const path = decodeURIComponent(raw);
-    return path.includes('//') || path.includes('\\') || path.split('/').some((part) => part === '.' || part === '..') ? undefined : path;
+    // behind a # the API would not look
+    return raw.includes('#') || path.includes('//') || path.includes('\\') || path.split('/').some((part) => part === '.' || part === '..')
+      ? undefined
+      : path;
   } catch {
     return undefined;
   }
 };
 
+/** Bodies that are passed on as they come; all others are read first, so that nobody keeps a connection to an API by sending slowly. */
+const streamed = ['multipart/form-data', 'application/octet-stream', 'application/offset+octet-stream'];
+
 /**
- * What a request brings with it. A stream of its own: the pool ends it where an answer comes early, and the visitor's connection has to
- * outlive that to hear the answer.
+ * What a request brings with it: bytes, or a stream of its own. The pool ends that where an answer comes early, and the visitor's
+ * connection has to outlive it to hear the answer.
  */
-const bodyOf = (request: FastifyRequest): Readable | undefined => {
-  const { headers, method, raw } = request;
+const bodyOf = (request: FastifyRequest): Buffer | Readable | undefined => {
+  const { body: bytes, headers, method, raw } = request;
+  if (Buffer.isBuffer(bytes)) return bytes.length > 0 ? bytes : undefined;
   const comes = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (!withBody.has(method) || !comes) return undefined;
   const body = new PassThrough();
@@ -94,6 +106,8 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
+  // he may have gone while his token was exchanged
+  if (reply.raw.destroyed) gone.abort();
   const browser = host.keepsSession ? session.browser(request, reply, path) : undefined;
   const headers = requestHeaders(request, { secret: host.secret, token, browser });
   const body = bodyOf(request);
@@ -103,11 +117,12 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
     answer = await host.upstream.send({
       method: request.method,
       path: target,
-      headers: body && length !== undefined ? { ...headers, 'content-length': length } : headers,
+      headers: body instanceof PassThrough && length !== undefined ? { ...headers, 'content-length': length } : headers,
       signal: gone.signal,
       ...(body && { body }),
     });
   } catch (error) {
+    if (body instanceof PassThrough) body.destroy();
     // an address or a header that cannot be written
     if (codeOf(error) === 'UND_ERR_INVALID_ARG') return sendFailure(reply, 400);
     if (!gone.signal.aborted) request.log.warn({ upstream: host.prefix, code: codeOf(error) }, 'API cannot be reached');
@@ -122,6 +137,8 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   if (host.keepsSession && ended) session.clear(reply);
   const { 'content-length': size, ...rest } = endToEnd(answer.headers);
   if (request.method === 'HEAD' || !isJson(answer.headers) || answer.headers['content-encoding'] !== undefined) {
+    // whoever does not read what he asked for keeps no connection to the API
+    reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
     answerHeaders(reply.code(status), { ...rest, ...(size !== undefined && { 'content-length': size }) });
     return reply.send(answer.body);
   }
@@ -203,7 +220,9 @@ export const proxy = async (app: FastifyInstance, options: ProxyOptions): Promis
   ];
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.addContentTypeParser(streamed, (_request, _payload, done) => done(null));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, body, done) => done(null, body));
+    scope.addHook('onRequest', callsAtOnce(options.callsAtOnce));
     for (const host of hosts) {
       scope.route({
         method: [...methods],

@@ -11,15 +11,17 @@ export interface UpstreamCall {
   path: string;
   /** Without those that frame a body, but for the `content-length` of `body`. */
   headers: Readonly<Record<string, string>>;
-  /** Streamed as it comes, never held. */
-  body?: Readable;
+  /** A stream goes as it comes, never held. */
+  body?: Buffer | Readable;
   /** Fires when the client went away. */
   signal: AbortSignal;
 }
 
 /** No byte for this long from the upstream ends the call, also where it lives. */
-const idleMs = 30_000;
+export const idleMs = 30_000;
 const connections = 256;
+/** Apart, so that nobody's call waits behind files that come up slow networks. */
+const uploadConnections = 128;
 
 const hopByHop = new Set([
   'connection',
@@ -62,6 +64,7 @@ export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | 
 export class Upstream {
   readonly #base: URL;
   readonly #pool: Pool;
+  readonly #uploads: Pool;
   /** A frozen API takes connections and says nothing: whoever waits for it hears so soon, and slow answers have their time. */
   readonly #guard: SilenceGuard;
 
@@ -73,7 +76,9 @@ export class Upstream {
       patience,
     );
     this.#base = new URL(baseUrl);
-    this.#pool = new Pool(this.#base.origin, { connections, pipelining: 1, headersTimeout: idleMs, bodyTimeout: idleMs });
+    const options = { pipelining: 1, headersTimeout: idleMs, bodyTimeout: idleMs };
+    this.#pool = new Pool(this.#base.origin, { ...options, connections });
+    this.#uploads = new Pool(this.#base.origin, { ...options, connections: uploadConnections });
   }
 
   /**
@@ -92,7 +97,7 @@ export class Upstream {
 
   async close(): Promise<void> {
     this.#guard.close();
-    await this.#pool.destroy();
+    await Promise.all([this.#pool.destroy(), this.#uploads.destroy()]);
   }
 
   #pathOf(path: string): string {
@@ -115,7 +120,8 @@ export class Upstream {
   #once({ method, path, headers, body, signal }: UpstreamCall): Promise<UpstreamAnswer> {
     const lost = new AbortController();
     let endedHere = false;
-    const answered = this.#pool
+    const pool = body === undefined || Buffer.isBuffer(body) ? this.#pool : this.#uploads;
+    const answered = pool
       .request({
         // a method that undici does not know is still the API's to refuse
         method: method as Dispatcher.HttpMethod,

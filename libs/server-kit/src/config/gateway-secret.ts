@@ -26,16 +26,19 @@ export const gatewaySecretSetting = z._default(
 
 /**
  * Who knows the secret can speak for any customer's address and browser.
- * @throws ConfigError where customers come from elsewhere and everybody knows it.
+ * @throws ConfigError where others than this machine can ask and everybody knows it.
  */
 export const refuseKnownGatewaySecret = ({
   GATEWAY_SECRET,
+  HOST,
   PUBLIC_URL,
 }: {
   readonly GATEWAY_SECRET: readonly string[];
+  readonly HOST: string;
   readonly PUBLIC_URL: string;
 }): void => {
-  if (GATEWAY_SECRET.includes(KNOWN_SECRET) && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) {
+  const isHere = isLoopbackHost(HOST === '::1' ? '[::1]' : HOST) && isLoopbackHost(new URL(PUBLIC_URL).hostname);
+  if (GATEWAY_SECRET.includes(KNOWN_SECRET) && !isHere) {
     throw new ConfigError('GATEWAY_SECRET must be set to one that nobody knows, the same for the gateway and both APIs');
   }
 };

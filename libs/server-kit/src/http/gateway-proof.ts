@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export const proofHeader = 'x-gateway-proof';
 
 /** What the gateway says of whoever asks it; nobody else is believed. */
-const identityHeaders = [
+export const identityHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -39,6 +39,7 @@ export const addGatewayProof = (app: FastifyInstance, secrets: readonly string[]
     const proven = typeof proof === 'string' && isKnown(proof);
     const speaksForCustomer = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
     headers[proofHeader] = undefined;
+    if (proof !== undefined && !proven) request.log.error('a proof of another GATEWAY_SECRET: all customers count as one');
     if (!proven) for (const name of identityHeaders) headers[name] = undefined;
     request.gateway = { proven, speaksForCustomer };
   });
