@@ -80,7 +80,7 @@ export class Attacker {
   #newAttack({ method, prefix, address, smuggled }: Pick<Attack, 'method' | 'prefix' | 'address'> & Pick<Plan, 'smuggled'>): Attack {
     this.#number += 1;
     const number = String(this.#number).padStart(6, '0');
-    for (const kind of ['attack', 'loader']) this.#visitors.sent.add(`${kind}-${number}`);
+    for (const kind of ['attack', 'loader', 'own']) this.#visitors.sent.add(`${kind}-${number}`);
     const { read, post } = PATHS[prefix];
     const path = method === 'GET' || method === 'HEAD' ? read : post;
     const attack = { method, prefix, number, address, path, draw: this.#draw };

@@ -36,11 +36,11 @@ const MARKERS: Readonly<Record<Prefix, string>> = { '/api': '/v2/system/pages/fr
 /** Blank lines before a request, which every parser skips: wherever a body was thought to end among them, what follows begins a request. */
 const pad = (count: number): string => '\r\n'.repeat(count);
 
-const wholeRequest = ({ prefix, number }: Pick<Attack, 'prefix' | 'number'>, at: string): string =>
-  `GET ${at}${MARKERS[prefix]}-${number} HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: smuggled-${number}\r\n\r\n`;
+const wholeRequest = ({ prefix, number }: Pick<Attack, 'prefix' | 'number'>, kind: 'smuggled' | 'own'): string =>
+  `GET ${kind === 'own' ? prefix : ''}${MARKERS[prefix]}-${number} HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: ${kind}-${number}\r\n\r\n`;
 
 /** A whole request for an API, whose answer goes to whoever the API believes to serve. */
-export const markerOf = (attack: Omit<Attack, 'smuggled'>): string => wholeRequest(attack, '');
+export const markerOf = (attack: Omit<Attack, 'smuggled'>): string => wholeRequest(attack, 'smuggled');
 
 /** A whole request for an API, and the half of one to which the next visitor's would be glued. */
 export const markersOf = (attack: Omit<Attack, 'smuggled'>): string =>
@@ -142,7 +142,7 @@ export const FRAMINGS: readonly Framing[] = [
     name: 'a length that is too short',
     steps: (attack) => {
       const first = attack.draw.between(1, 300);
-      const own = Buffer.from(`${pad(200)}${wholeRequest(attack, attack.prefix)}`);
+      const own = Buffer.from(`${pad(200)}${wholeRequest(attack, 'own')}`);
       return [Buffer.concat([headOf(attack, [length(first)]), own, payloadOf(attack)]), 'hear'];
     },
   },
