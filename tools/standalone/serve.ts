@@ -58,7 +58,8 @@ async function startHost(
       port,
       client: clientSettings(devServer.client, port),
       setupExitSignals: false,
-      proxy: [{ context: ['/api', '/mplace-api', '/favicon.svg'], target: gateway, logLevel: 'warn' }],
+      // the gateway takes changes from its own pages alone; Sec-Fetch-Site still tells of other sites
+      proxy: [{ context: ['/api', '/mplace-api', '/favicon.svg'], target: gateway, headers: { origin: site }, logLevel: 'warn' }],
       setupMiddlewares: (middlewares, own) => [
         { name: 'host', middleware: host.first },
         ...(devServer.setupMiddlewares?.(middlewares, own) ?? middlewares),
