@@ -25,7 +25,7 @@ test('what would be unsafe in production is refused at start', () => {
   for (const own of ['http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:4000'])
     assert.doesNotThrow(() => configOf({ PUBLIC_URL: own }));
   const live = { PUBLIC_URL: 'https://pozyka.example', TRUST_PROXY: '10.0.0.1' };
-  assert.throws(() => configOf(live), /GATEWAY_SECRET/);
+  for (const open of [live, { HOST: '0.0.0.0' }]) assert.throws(() => configOf(open), /GATEWAY_SECRET/);
   assert.throws(() => configOf({ ...live, GATEWAY_SECRET: 'short' }), /GATEWAY_SECRET/);
   const secrets = ['n'.repeat(32), 'o'.repeat(32)];
   assert.equal(configOf({ ...live, GATEWAY_SECRET: secrets.join() }).gatewaySecret, secrets[0]);
