@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { newApplicant } from '../support/applicant.ts';
+import { logIn } from '../support/faults.ts';
+import { expect, hydrated, test, type Locale } from '../support/site.ts';
+import { takeOver } from '../support/take-over.ts';
+import { textsOf } from '../support/texts.ts';
+
+const STEPS = ['passport', 'address', 'social'] as const;
+const pathOf = (step: string) => `/application-form/${step}`;
+const words = (locale: Locale) => textsOf('application-form', locale);
+
+/** What each step shows of the answers below. */
+const ANSWERS = { passport: '#field-surname', address: '#field-house', social: '#field-company_name' };
+
+/** A customer whose answers nobody else has. */
+const withAnswers = async (context: BrowserContext) => {
+  const applicant = await newApplicant(context);
+  await applicant.fill();
+  await applicant.call('PUT', '/v2/app/save', {
+    Passport: { surname: 'Неповторна' },
+    Address: { house: '98Ж' },
+    Social: { work_type: 'employee', company_name: 'Неповторна справа', purpose: '~everyday' },
+  });
+  return { passport: 'Неповторна', address: '98Ж', social: 'Неповторна справа' };
+};
+
+/** Holds a script back until it is released. */
+const hold = async (page: Page, script: RegExp) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+};
+
+const SHELL = /\/r\/shell\/[^/]+\/main\./;
+const STEP = /\/r\/application-form\/[^/]+\/passport\./;
+
+test('a step is there with its answers before any script, for its customer alone', async ({ browser, siteUrl, at }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  const answers = await withAnswers(context);
+  const page = await context.newPage();
+  for (const step of STEPS) {
+    const answer = await page.goto(at(pathOf(step)));
+    expect(answer?.headers()['cache-control'], step).toBe('no-store');
+    await expect(page.locator('main h1'), step).toBeVisible();
+    await expect(page.locator(ANSWERS[step]), step).toHaveValue(answers[step]);
+  }
+  const another = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  for (const who of ['a guest', 'another customer']) {
+    for (const step of STEPS) {
+      const html = await (await another.request.get(at(pathOf(step)))).text();
+      expect(html, `${step}, ${who}`).not.toContain(answers[step]);
+    }
+    await logIn(another);
+  }
+  await Promise.all([context.close(), another.close()]);
+});
+
+test('a step that is not open leads where the status does, before any script', async ({ browser, siteUrl, at }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  const applicant = await newApplicant(context);
+  await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21 });
+  const leadsTo = async (step: string) => (await context.request.get(at(pathOf(step)), { maxRedirects: 0 })).headers()['location'];
+  expect(await leadsTo('passport')).toBeUndefined();
+  expect(await leadsTo('address')).toBe(at(pathOf('passport')));
+  expect(await leadsTo('social')).toBe(at(pathOf('passport')));
+  await context.close();
+});
+
+test('the server’s step is taken over silently and nothing moves', async ({ page, context, siteUrl, at, complaints }) => {
+  await withAnswers(context);
+  // of the other two, lines of text become lines with hints
+  expect(await takeOver(page, siteUrl + at(pathOf('social')))).toEqual({ lost: [], added: [], restyled: [] });
+  for (const step of ['passport', 'address']) {
+    await page.goto(at(pathOf(step)));
+    await hydrated(page);
+    await expect(page.getByRole('combobox').and(page.locator('input')).first()).toBeVisible();
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const watch = new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
+          );
+          watch.observe({ type: 'layout-shift', buffered: true });
+          // where nothing moved, nobody is told
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(moved, step).toBe(0);
+  }
+  expect(complaints.lines).toEqual([]);
+});
+
+test('what is typed and chosen before the code is there stays, and is saved', async ({ page, context, at, siteLocale }) => {
+  const text = words(siteLocale);
+  const applicant = await newApplicant(context);
+  await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21 });
+  const release = await hold(page, SHELL);
+  await page.goto(at(pathOf('passport')), { waitUntil: 'commit' });
+  await page.locator('#field-birth_date').pressSequentially('17051990');
+  await page.getByRole('radio', { name: text('document.passport') }).check();
+  await page.locator('#field-surname').pressSequentially('Лисенко');
+  // neither Enter nor the button may take answers into the address
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: text('continue'), exact: true }).click();
+  await page.locator('#field-surname').focus();
+  const saved = page.waitForRequest((request) => request.method() === 'PUT' && (request.postData() ?? '').includes('Лисенко'));
+  release();
+  await hydrated(page);
+  expect((await saved).postDataJSON()).toMatchObject({
+    Passport: { surname: 'Лисенко', birth_date: '1990-05-17', document_type: 'passport' },
+  });
+  await expect(page.locator('#field-surname')).toHaveValue('Лисенко');
+  await expect(page.locator('#field-birth_date')).toHaveValue('17.05.1990');
+  await expect(page.getByLabel(text('passport.number'))).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a press before the step’s own code is there is answered when it comes', async ({ page, context, at, siteLocale }) => {
+  const text = words(siteLocale);
+  const applicant = await newApplicant(context);
+  await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21 });
+  const release = await hold(page, STEP);
+  const shell = page.waitForEvent('requestfinished', (request) => SHELL.test(request.url()));
+  await page.goto(at(pathOf('passport')), { waitUntil: 'domcontentloaded' });
+  await shell;
+  await page.locator('#field-surname').pressSequentially('Ivanov');
+  await page.getByRole('button', { name: text('continue'), exact: true }).click();
+  release();
+  const summary = page.getByRole('group', { name: text('errors.title') });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link').first()).toHaveText(text('rule.nameInvalid'));
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('after a reload a step shows what was saved elsewhere, not what the browser had in its fields', async ({
+  page,
+  context,
+  at,
+  siteLocale,
+}) => {
+  const text = words(siteLocale);
+  const applicant = await newApplicant(context);
+  await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21 });
+  await page.goto(at(pathOf('passport')));
+  await hydrated(page);
+  await page.locator('#field-itn').fill('3184710691');
+  await page.locator('#field-itn').blur();
+  await expect(page.getByText(text('draft.saved'))).toBeVisible();
+  await applicant.call('PUT', '/v2/app/save', { Passport: { itn: '3300912318' } });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('#field-itn')).toHaveValue('3300912318');
+});

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { matchPath } from 'react-router';
+import { answeredConsent, logIn } from '../support/visitor.ts';
+import { everyScreen, type Sight } from '../support/every-screen.ts';
+import { liveReleases } from '../support/releases.ts';
+import { allLooks, contrasts, fontSizes, inclusiveCookie, locales, pairwiseLooks, widths, type Look } from '../support/looks.ts';
+import { expect, hydrated, settled, test } from '../support/site.ts';
+
+/** `npm run a11y -- all` sees every screen in every look; `npm test` in four looks each, which meet pairwise. */
+const ALL = process.env['A11Y'] === 'all';
+/** What fails is tried again: in short pieces, little of what was good. */
+const SHARES = [0, 1, 2, 3, 4, 5];
+const HEIGHT = 900;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const place = ({ path }: Sight, { locale }: Look) => (locale === 'uk' ? path : `/ru${path === '/' ? '' : path}`);
+
+/** What is wrong with the page as it stands: axe's findings, and how far it runs out of the window. */
+const faults = async (page: Page): Promise<string[]> => {
+  // of colours that change into those of another look neither is seen yet
+  await settled(page);
+  // no frame is another site's, and what is right need not be described: half of the time
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withTags(TAGS).analyze();
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ...(excess > 0 ? [`${excess} px wider than the window`] : []),
+  ];
+};
+
+const open = async (page: Page, context: BrowserContext, sight: Sight, look: Look, url: string) => {
+  await page.setViewportSize({ width: look.width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: look.contrast === 'dark' ? 'dark' : 'light' });
+  await context.addCookies([{ name: 'inclusive', value: inclusiveCookie(look), url }]);
+  await sight.before?.(context.request);
+  await page.goto(place(sight, look));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const asked = new URL(place(sight, look), url).pathname;
+  expect(decodeURI(new URL(page.url()).pathname), `${sight.name} leads elsewhere`).toBe(asked);
+};
+
+/** The look changes on the open page, as the panel changes it. */
+const dress = async (page: Page, look: Look) => {
+  await page.setViewportSize({ width: look.width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: look.contrast === 'dark' ? 'dark' : 'light' });
+  await page.evaluate(({ contrast, fontSize }) => {
+    const { dataset } = document.documentElement;
+    delete dataset['contrast'];
+    delete dataset['fontSize'];
+    if (contrast === 'black-white' || contrast === 'inverted') dataset['contrast'] = contrast;
+    if (fontSize !== '16') dataset['fontSize'] = fontSize;
+  }, look);
+};
+
+/**
+ * The language changes on the open page, as its link changes it: half of the visits. False where there is no such link, and where
+ * another page stands.
+ */
+const speak = async (page: Page, sight: Sight, look: Look, url: string): Promise<boolean> => {
+  const stands = locales.some((locale) => page.url() === url + place(sight, { ...look, locale }));
+  const link = page.locator(`nav a[lang="${look.locale}"][hreflang="${look.locale}"]`).filter({ visible: true });
+  // the question about cookies lets nothing of the page be pressed
+  if (!stands || sight.asked || (await link.count()) !== 1) return false;
+  await link.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', look.locale);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(page.url(), `${sight.name} in the other language leads elsewhere`).toBe(url + place(sight, look));
+  // the next page is asked for by its address alone
+  await page.context().clearCookies({ name: 'locale' });
+  return true;
+};
+
+/** Looks in one language follow each other, on a page opened once: as the first of them, which on the next screen is the other. */
+const visitsOf = (looks: Look[], index: number): Look[] => {
+  const [turned, sign] = index % 2 === 0 ? [looks, 1] : [looks.toReversed(), -1];
+  return turned.toSorted((one, other) => sign * one.locale.localeCompare(other.locale));
+};
+
+test.describe.configure({ mode: 'parallel' });
+
+test('the looks of `npm test` meet pairwise', () => {
+  const settings = { locale: locales, contrast: contrasts, fontSize: fontSizes, width: widths };
+  const names = Object.keys(settings) as (keyof typeof settings)[];
+  const rows = Array.from({ length: 12 }, (_, index) => pairwiseLooks(index));
+  const missing = names.flatMap((one) =>
+    names.flatMap((other) =>
+      one === other
+        ? rows.flatMap((row) => settings[one].filter((value) => !row.some((look) => look[one] === value)))
+        : settings[one].flatMap((value) =>
+            settings[other].filter((beside) => !rows.flat().some((look) => look[one] === value && look[other] === beside)),
+          ),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** They lead on to another screen at once. */
+const PASSED_THROUGH = ['/application-form', '/password-restore/update'];
+
+test('every screen of the live releases is seen', async ({ request }) => {
+  const seen = (await everyScreen(request)).map(({ path }) => path.split('?')[0] ?? path);
+  const missing = liveReleases()
+    .flatMap(({ screens }) => screens.map(({ path }) => path))
+    .filter((path) => !PASSED_THROUGH.includes(path) && !seen.some((one) => matchPath(path, one)));
+  expect(missing).toEqual([]);
+});
+
+/** Everything of one customer stays in one share: he logs in once. */
+const whoSees = ({ phone, asked }: Sight) => phone ?? (asked ? 'asked' : 'visitor');
+
+for (const share of SHARES) {
+  test(`every screen is accessible in every look, share ${share + 1} of ${SHARES.length}`, async ({ browser, request, siteUrl }) => {
+    test.setTimeout(ALL ? 7_200_000 : 600_000);
+    const only = process.env['A11Y_ONLY'];
+    const sights = await everyScreen(request);
+    const people = [...new Set(sights.map(whoSees))];
+    // visitors see as many screens as the customers together
+    const isMine = (sight: Sight, index: number) => (sight.phone ? people.indexOf(whoSees(sight)) : index) % SHARES.length === share;
+    const mine = [...sights.entries()]
+      .filter(([index, sight]) => isMine(sight, index) && (only === undefined || sight.name.includes(only)))
+      .toSorted(([, one], [, other]) => people.indexOf(whoSees(one)) - people.indexOf(whoSees(other)));
+    // one browser for all of them: what it has cached it need not compile again
+    const context = await browser.newContext({ baseURL: siteUrl, timezoneId: 'Europe/Kyiv' });
+    let seenBy: string | undefined;
+    for (const [index, sight] of mine) {
+      if (seenBy !== whoSees(sight)) {
+        await context.clearCookies();
+        if (!sight.asked) await answeredConsent(context, siteUrl);
+        if (sight.phone) await logIn(context, sight.phone);
+        seenBy = whoSees(sight);
+      }
+      const page = await context.newPage();
+      for (const look of ALL ? allLooks : visitsOf(pairwiseLooks(index), index)) {
+        const where = `${sight.name}: ${Object.values(look).join(', ')}`;
+        await test.step(where, async () => {
+          const stays = page.url() === siteUrl + place(sight, look) || (await speak(page, sight, look, siteUrl));
+          await (stays ? dress(page, look) : open(page, context, sight, look, siteUrl));
+          expect.soft(await faults(page), where).toEqual([]);
+        });
+      }
+      await page.close();
+    }
+  });
+}

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/site.ts';
+
+test.use({ consentAnswered: false });
+
+const names = {
+  uk: {
+    title: 'Файли cookie на цьому сайті',
+    all: 'Прийняти всі',
+    refuse: 'Лише необхідні',
+    choose: 'Налаштувати',
+    settings: 'Налаштування cookie',
+    analytics: 'Аналітика',
+    save: 'Зберегти вибір',
+  },
+  ru: {
+    title: 'Файлы cookie на этом сайте',
+    all: 'Принять все',
+    refuse: 'Только необходимые',
+    choose: 'Настроить',
+    settings: 'Настройки cookie',
+    analytics: 'Аналитика',
+    save: 'Сохранить выбор',
+  },
+} as const;
+
+interface Told {
+  event: string;
+  screen?: string;
+  snippet?: string;
+}
+
+/** What tag managers would read; absent until there is consent. */
+const told = (page: Page): Promise<Told[] | undefined> => page.evaluate(() => (window as { dataLayer?: Told[] }).dataLayer);
+
+test('refusing is as easy as agreeing, is remembered, and nothing is told to anybody', async ({ page, at, siteLocale, complaints }) => {
+  const words = names[siteLocale];
+  await page.goto(at('/'));
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: words.title });
+  await expect(banner).toBeVisible();
+  const [all, refuse] = [banner.getByRole('button', { name: words.all }), banner.getByRole('button', { name: words.refuse })];
+  expect(await all.evaluate((button) => button.className)).toBe(await refuse.evaluate((button) => button.className));
+  await refuse.click();
+  await expect(banner).toBeHidden();
+  await page.goto(at('/faq'));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(banner).toBeHidden();
+  expect(await told(page)).toBeUndefined();
+  expect(complaints.lines).toEqual([]);
+});
+
+test('after consent the events that waited and the operator’s snippets run, within the page’s policy', async ({
+  page,
+  at,
+  siteLocale,
+  complaints,
+}) => {
+  const words = names[siteLocale];
+  await page.goto(at('/'));
+  await page.getByRole('button', { name: words.all }).click();
+  await expect
+    .poll(async () => (await told(page))?.map(({ event, screen, snippet }) => screen ?? snippet ?? event))
+    .toEqual(expect.arrayContaining(['index', 'consent_choice', 'analytics-start']));
+  await page.goto(at('/faq'));
+  await expect
+    .poll(async () => (await told(page))?.filter(({ event }) => event === 'page_view'))
+    .toMatchObject([{ screen: 'faq', app: 'content' }]);
+  expect(complaints.lines).toEqual([]);
+});
+
+test('the choice is changed at the foot of the page, by keyboard alone', async ({ page, at, siteLocale }) => {
+  const words = names[siteLocale];
+  await page.goto(at('/faq'));
+  await page.getByRole('button', { name: words.refuse }).press('Enter');
+  const again = page.getByRole('contentinfo').getByRole('button', { name: words.settings });
+  await again.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.settings });
+  const analytics = dialog.getByRole('checkbox', { name: words.analytics });
+  await expect(analytics).not.toBeChecked();
+  await analytics.press(' ');
+  await dialog.getByRole('button', { name: words.save }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(again).toBeFocused();
+  await expect.poll(async () => (await told(page))?.some(({ event }) => event === 'consent_choice')).toBe(true);
+});
+
+test('the question covers nothing that takes the focus, also on the smallest phone', async ({ page, at, siteLocale }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at('/'));
+  const banner = page.getByRole('region', { name: names[siteLocale].title });
+  await expect(banner).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  const [bar, link] = [await banner.boundingBox(), await last.boundingBox()];
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('the first touch is remembered and goes with the request for a code @uk', async ({ page, at }) => {
+  await page.goto(at('/faq?UTM_Source=partner&utm_medium=cpc'));
+  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'utmQuery')).toBe(true);
+  await page.goto(at('/?utm_source=later'));
+  await hydrated(page);
+  const asked = page.waitForRequest('**/v2/auth/generate-pass');
+  await page.locator('#login-phone').fill('671230099');
+  await page.locator('#login-phone').press('Enter');
+  expect((await asked).postDataJSON()).toMatchObject({ Marketing: { utm_source: 'partner', utm_medium: 'cpc' } });
+});
+
+test('the gateway learns how fast the page was, by screen and release @uk', async ({ page, at, request }) => {
+  await page.goto(at('/faq'));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  const metrics = async () => (await request.get('/metrics')).text();
+  await expect.poll(metrics).toMatch(/web_vitals_count\{name="LCP",screen="faq",app="content",version="[\w.-]+",device="[a-z]+"\} [1-9]/);
+});

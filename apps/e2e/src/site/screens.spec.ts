@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { everyScreen, type Sight } from '../support/every-screen.ts';
+import { hydrated, test } from '../support/site.ts';
+import { answeredConsent, logIn } from '../support/visitor.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../../../docs/screens');
+const SHOTS = [
+  { locale: 'uk', width: 360, height: 740, prefix: '' },
+  { locale: 'ru', width: 1280, height: 900, prefix: '/ru' },
+] as const;
+
+const fileOf = ({ name }: Sight, { locale, width }: (typeof SHOTS)[number]) =>
+  join(FOLDER, `${name.replace(/[^a-z0-9]+/g, '-')}.${locale}-${width}.jpg`);
+
+/** `npm run screens`: what every screen looks like, in docs/screens, for people to look at one by one. */
+test('every screen is taken', async ({ browser, request, siteUrl }) => {
+  test.setTimeout(1_200_000);
+  mkdirSync(FOLDER, { recursive: true });
+  const sights = await everyScreen(request);
+  for (const phone of new Set(sights.map((sight) => sight.phone))) {
+    const context = await browser.newContext({ baseURL: siteUrl, timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' });
+    if (phone) await logIn(context, phone);
+    for (const sight of sights.filter((candidate) => candidate.phone === phone)) {
+      await context.clearCookies({ name: 'consent' });
+      if (!sight.asked) await answeredConsent(context, siteUrl);
+      const page = await context.newPage();
+      for (const shot of SHOTS) {
+        await page.setViewportSize({ width: shot.width, height: shot.height });
+        await sight.before?.(context.request);
+        await page.goto(shot.prefix + sight.path);
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: fileOf(sight, shot), fullPage: !sight.asked, type: 'jpeg', quality: 72 });
+      }
+      await page.close();
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,42 @@
+import { publicPages, quietPages } from '../support/public-pages.ts';
+import { expect, test } from '../support/own-site.ts';
+import { faultsOf, takeOver } from '../support/take-over.ts';
+
+test.describe('pages drawn by the server', () => {
+  test('have their content without JavaScript', async ({ browser, baseURL, request, at, siteLocale }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    for (const { path } of [...(await publicPages(request)), ...quietPages]) {
+      const answer = await page.goto(at(path));
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.locator('main h1'), path).toBeVisible();
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
+      await expect(page.locator('html')).toHaveAttribute('lang', siteLocale);
+      await expect(page).toHaveTitle(/Pozyka/);
+      // a page that search engines are asked to leave alone has no address of its own for them
+      await expect(page.locator('link[rel="canonical"], meta[name="robots"][content*="noindex"]')).toHaveCount(1);
+    }
+    await context.close();
+  });
+
+  test('are taken over node by node, silently and without a change of looks', async ({ page, ownSite, request, at, complaints }) => {
+    // every node of every page is looked at twice, and the page of questions has thousands
+    test.slow();
+    // as in production: the sandbox's helps come after the page
+    const site = await ownSite({ env: { SANDBOX: 'false' } });
+    for (const { path } of [...(await publicPages(request)), ...quietPages]) {
+      const changes = await takeOver(page, site.url + at(path));
+      expect(faultsOf(path, changes), path).toEqual({ lost: [], added: [], restyled: [] });
+      expect(complaints.lines, path).toEqual([]);
+    }
+  });
+
+  test('answer 404 with the penguin for what does not exist', async ({ page, at }) => {
+    for (const path of ['/no-such-page', '/no/such/page', '/category/no-such-category', '/component-examples/no-such-component']) {
+      const answer = await page.goto(at(path));
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    }
+  });
+});
