@@ -51,7 +51,7 @@ test('the bank says who he is, and the application goes on; nothing of it stays 
   expect(complaints.lines).toEqual([]);
 });
 
-test('what went wrong has its screen and a way on @uk', async ({ page, at, siteLocale }) => {
+test('what went wrong has its screen and a way on', { tag: '@uk' }, async ({ page, at, siteLocale }) => {
   test.slow();
   const text = textsOf('application-form', siteLocale);
   const title = (failure: string) => page.getByRole('heading', { level: 1, name: text(`cb-bankid.${failure}.title`) });
@@ -93,7 +93,7 @@ test('what went wrong has its screen and a way on @uk', async ({ page, at, siteL
   });
 });
 
-test('an answer that was used is not used again @uk', async ({ page, context, at, siteLocale }) => {
+test('an answer that was used is not used again', { tag: '@uk' }, async ({ page, context, at, siteLocale }) => {
   const text = textsOf('application-form', siteLocale);
   const applicant = await newApplicant(context);
   await applicant.call('PUT', '/v2/app/save', { Amount: LARGE, Term: 21 });
@@ -107,7 +107,7 @@ test('an answer that was used is not used again @uk', async ({ page, context, at
   await expect(page.getByRole('heading', { level: 1, name: text('cb-bankid.used.title') })).toBeVisible();
 });
 
-test('where it is optional it may be skipped @uk', async ({ page, at, siteLocale, complaints }) => {
+test('where it is optional it may be skipped', { tag: '@uk' }, async ({ page, at, siteLocale, complaints }) => {
   const text = textsOf('application-form', siteLocale);
   const { applicant } = await waiting(page, 600_000);
   await page.goto(at('/bankid?optional'));
@@ -117,33 +117,37 @@ test('where it is optional it may be skipped @uk', async ({ page, at, siteLocale
   expect(complaints.lines).toEqual([]);
 });
 
-test('the bank fills in the form, which says so until he changes it @uk', async ({ page, context, at, siteLocale, complaints }) => {
-  const text = textsOf('application-form', siteLocale);
-  const applicant = await newApplicant(context);
-  await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21, Passport: { name: 'Оленка' } });
-  await page.goto(at('/application-form/passport'));
-  await page.getByRole('link', { name: text('bankid.offer-action') }).click();
-  await page.getByRole('button', { name: text('bankid.start') }).click();
-  const papers = newPapers();
-  await throughBank(page, siteLocale, { papers });
+test(
+  'the bank fills in the form, which says so until he changes it',
+  { tag: '@uk' },
+  async ({ page, context, at, siteLocale, complaints }) => {
+    const text = textsOf('application-form', siteLocale);
+    const applicant = await newApplicant(context);
+    await applicant.call('PUT', '/v2/app/save', { Amount: 600_000, Term: 21, Passport: { name: 'Оленка' } });
+    await page.goto(at('/application-form/passport'));
+    await page.getByRole('link', { name: text('bankid.offer-action') }).click();
+    await page.getByRole('button', { name: text('bankid.start') }).click();
+    const papers = newPapers();
+    await throughBank(page, siteLocale, { papers });
 
-  await expect(page).toHaveURL(new RegExp(`${at('/application-form/passport')}$`));
-  const surname = page.getByLabel(new RegExp(`^${text('field.surname')}`));
-  const name = page.getByLabel(new RegExp(`^${text('field.name')}`));
-  const marks = page.getByText(text('bankid.mark'), { exact: true });
-  await expect(surname).toHaveValue('Лукʼяненко');
-  await expect(name).toHaveValue('Оленка');
-  await expect(page.getByLabel(new RegExp(`^${text('field.birth_date')}`))).toHaveValue(papers.typedBirthDay);
-  await expect(marks).toHaveCount(3);
-  await page.getByRole('button', { name: text('bankid.take-label').replace('{{field}}', text('field.name')) }).click();
-  await expect(name).toHaveValue('Олена');
-  await expect(marks).toHaveCount(4);
-  await surname.fill('Лукʼяненко-Коваль');
-  await expect(marks).toHaveCount(3);
-  await surname.blur();
-  await expect(page.getByText(text('draft.saved'))).toBeVisible();
-  await page.reload();
-  await expect(marks).toHaveCount(3);
-  await expect(surname).toHaveValue('Лукʼяненко-Коваль');
-  expect(complaints.lines).toEqual([]);
-});
+    await expect(page).toHaveURL(new RegExp(`${at('/application-form/passport')}$`));
+    const surname = page.getByLabel(new RegExp(`^${text('field.surname')}`));
+    const name = page.getByLabel(new RegExp(`^${text('field.name')}`));
+    const marks = page.getByText(text('bankid.mark'), { exact: true });
+    await expect(surname).toHaveValue('Лукʼяненко');
+    await expect(name).toHaveValue('Оленка');
+    await expect(page.getByLabel(new RegExp(`^${text('field.birth_date')}`))).toHaveValue(papers.typedBirthDay);
+    await expect(marks).toHaveCount(3);
+    await page.getByRole('button', { name: text('bankid.take-label').replace('{{field}}', text('field.name')) }).click();
+    await expect(name).toHaveValue('Олена');
+    await expect(marks).toHaveCount(4);
+    await surname.fill('Лукʼяненко-Коваль');
+    await expect(marks).toHaveCount(3);
+    await surname.blur();
+    await expect(page.getByText(text('draft.saved'))).toBeVisible();
+    await page.reload();
+    await expect(marks).toHaveCount(3);
+    await expect(surname).toHaveValue('Лукʼяненко-Коваль');
+    expect(complaints.lines).toEqual([]);
+  },
+);

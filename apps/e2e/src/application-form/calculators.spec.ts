@@ -83,47 +83,48 @@ test('a first loan: its price follows the choice, and a promo code lowers it', a
   });
 });
 
-test('a further loan: one application, however often the button is pressed @uk', async ({
-  page,
-  context,
-  at,
-  siteUrl,
-  siteLocale,
-  complaints,
-}) => {
-  const form = textsOf('application-form', siteLocale);
-  await logInAs(context, siteUrl, undefined, { Amount: 500_000, Term: 20 });
-  const [reason] = await read<{ id: string }[]>(context, siteUrl, '/v2/system/lookups/ReasonOfDecision?language=uk');
-  await change(context, siteUrl, 'POST', '/v2/app/cancel', { ReasonOfDecision: reason?.id });
-  await page.goto(at('/calculator-check'));
-  await hydrated(page);
-  await expect(page.getByText(form('repeat.fill'))).toBeVisible();
-  await expectAccessible(page);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v2/app/create/repeat')) sent.push(request.headers()['idempotency-key'] ?? '');
-  });
-  await page.getByRole('button', { name: form('repeat.submit') }).dblclick();
-  await expect(page).toHaveURL(/\/application-form\/passport$/);
-  expect(sent).toHaveLength(1);
-  expect(complaints.lines).toEqual([]);
-});
+test(
+  'a further loan: one application, however often the button is pressed',
+  { tag: '@uk' },
+  async ({ page, context, at, siteUrl, siteLocale, complaints }) => {
+    const form = textsOf('application-form', siteLocale);
+    await logInAs(context, siteUrl, undefined, { Amount: 500_000, Term: 20 });
+    const [reason] = await read<{ id: string }[]>(context, siteUrl, '/v2/system/lookups/ReasonOfDecision?language=uk');
+    await change(context, siteUrl, 'POST', '/v2/app/cancel', { ReasonOfDecision: reason?.id });
+    await page.goto(at('/calculator-check'));
+    await hydrated(page);
+    await expect(page.getByText(form('repeat.fill'))).toBeVisible();
+    await expectAccessible(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v2/app/create/repeat')) sent.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await page.getByRole('button', { name: form('repeat.submit') }).dblclick();
+    await expect(page).toHaveURL(/\/application-form\/passport$/);
+    expect(sent).toHaveLength(1);
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
-test('conditions that changed meanwhile are told, and nothing is lost @uk', async ({ page, context, at, siteUrl, siteLocale }) => {
-  const form = textsOf('application-form', siteLocale);
-  await logInAs(context, siteUrl);
-  await page.goto(at('/calculator-new'));
-  await hydrated(page);
-  await page.getByRole('slider', { name: form('check.term') }).fill('12');
-  const words = 'Сума — від 500 до 5 000 ₴.';
-  await page.route('**/api/v2/app/save', (route) =>
-    route.fulfill({ status: 422, json: { error: { code: 422, message: words }, data: { Amount: words } } }),
-  );
-  await page.getByRole('button', { name: form('calculator.submit') }).click();
-  await expect(page.getByRole('alert')).toContainText(words);
-  await expect(page.getByText(form('calculator.changed'))).toBeVisible();
-  await expect(page.getByRole('slider', { name: form('check.term') })).toHaveValue('12');
-  await page.unroute('**/api/v2/app/save');
-  await page.getByRole('button', { name: form('calculator.submit') }).click();
-  await expect(page).toHaveURL(/\/application-form\/passport$/);
-});
+test(
+  'conditions that changed meanwhile are told, and nothing is lost',
+  { tag: '@uk' },
+  async ({ page, context, at, siteUrl, siteLocale }) => {
+    const form = textsOf('application-form', siteLocale);
+    await logInAs(context, siteUrl);
+    await page.goto(at('/calculator-new'));
+    await hydrated(page);
+    await page.getByRole('slider', { name: form('check.term') }).fill('12');
+    const words = 'Сума — від 500 до 5 000 ₴.';
+    await page.route('**/api/v2/app/save', (route) =>
+      route.fulfill({ status: 422, json: { error: { code: 422, message: words }, data: { Amount: words } } }),
+    );
+    await page.getByRole('button', { name: form('calculator.submit') }).click();
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByText(form('calculator.changed'))).toBeVisible();
+    await expect(page.getByRole('slider', { name: form('check.term') })).toHaveValue('12');
+    await page.unroute('**/api/v2/app/save');
+    await page.getByRole('button', { name: form('calculator.submit') }).click();
+    await expect(page).toHaveURL(/\/application-form\/passport$/);
+  },
+);

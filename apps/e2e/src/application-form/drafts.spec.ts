@@ -55,47 +55,49 @@ test('what is typed survives a reload and another language, without leaving the 
   expect(complaints.lines).toEqual([]);
 });
 
-test('of two tabs the later save wins, field by field, and the older one is told @uk', async ({
-  page,
-  context,
-  at,
-  siteUrl,
-  siteLocale,
-}) => {
-  const form = formOf(siteLocale);
-  await logInAs(context, siteUrl, undefined, CHOICE);
-  await open(page, at(PASSPORT));
-  await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');
-  const second = await context.newPage();
-  await open(second, siteUrl + at(PASSPORT));
-  await typeAndPause(second, siteLocale, 'field.name', 'Оля');
-  await expect(field(page, form('field.name'))).toHaveValue('Оля');
-  await expect(page.getByText(form('draft.elsewhere')).last()).toBeVisible();
-  // the same field, in the second tab later
-  await typeAndPause(page, siteLocale, 'field.name', 'Олена');
-  await expect(field(second, form('field.name'))).toHaveValue('Олена');
-  await typeAndPause(second, siteLocale, 'field.name', 'Ольга');
-  await expect(field(page, form('field.name'))).toHaveValue('Ольга');
-  await expect(field(page, form('field.surname'))).toHaveValue('Лисенко');
-});
+test(
+  'of two tabs the later save wins, field by field, and the older one is told',
+  { tag: '@uk' },
+  async ({ page, context, at, siteUrl, siteLocale }) => {
+    const form = formOf(siteLocale);
+    await logInAs(context, siteUrl, undefined, CHOICE);
+    await open(page, at(PASSPORT));
+    await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');
+    const second = await context.newPage();
+    await open(second, siteUrl + at(PASSPORT));
+    await typeAndPause(second, siteLocale, 'field.name', 'Оля');
+    await expect(field(page, form('field.name'))).toHaveValue('Оля');
+    await expect(page.getByText(form('draft.elsewhere')).last()).toBeVisible();
+    // the same field, in the second tab later
+    await typeAndPause(page, siteLocale, 'field.name', 'Олена');
+    await expect(field(second, form('field.name'))).toHaveValue('Олена');
+    await typeAndPause(second, siteLocale, 'field.name', 'Ольга');
+    await expect(field(page, form('field.name'))).toHaveValue('Ольга');
+    await expect(field(page, form('field.surname'))).toHaveValue('Лисенко');
+  },
+);
 
-test('another device goes on where this one stopped, and this one follows it @uk', async ({ page, context, at, siteUrl, siteLocale }) => {
-  const form = formOf(siteLocale);
-  const phone = await logInAs(context, siteUrl, undefined, CHOICE);
-  await open(page, at(PASSPORT));
-  await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');
-  const other = await elsewhere(context, siteUrl, phone);
-  const device = await other.newPage();
-  await open(device, siteUrl + at(PASSPORT));
-  await expect(field(device, form('field.surname'))).toHaveValue('Лисенко');
-  await typeAndPause(device, siteLocale, 'field.surname', 'Лис');
-  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
-  await expect(field(page, form('field.surname'))).toHaveValue('Лис');
-  await expect(page.getByText(form('draft.elsewhere')).last()).toBeVisible();
-  await other.close();
-});
+test(
+  'another device goes on where this one stopped, and this one follows it',
+  { tag: '@uk' },
+  async ({ page, context, at, siteUrl, siteLocale }) => {
+    const form = formOf(siteLocale);
+    const phone = await logInAs(context, siteUrl, undefined, CHOICE);
+    await open(page, at(PASSPORT));
+    await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');
+    const other = await elsewhere(context, siteUrl, phone);
+    const device = await other.newPage();
+    await open(device, siteUrl + at(PASSPORT));
+    await expect(field(device, form('field.surname'))).toHaveValue('Лисенко');
+    await typeAndPause(device, siteLocale, 'field.surname', 'Лис');
+    await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+    await expect(field(page, form('field.surname'))).toHaveValue('Лис');
+    await expect(page.getByText(form('draft.elsewhere')).last()).toBeVisible();
+    await other.close();
+  },
+);
 
-test('a session that ends while he types leaves what was saved @uk', async ({ page, context, at, siteUrl, siteLocale }) => {
+test('a session that ends while he types leaves what was saved', { tag: '@uk' }, async ({ page, context, at, siteUrl, siteLocale }) => {
   const phone = await logInAs(context, siteUrl, undefined, CHOICE);
   await open(page, at(PASSPORT));
   await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');
@@ -108,16 +110,20 @@ test('a session that ends while he types leaves what was saved @uk', async ({ pa
   await expect(field(page, formOf(siteLocale)('field.surname'))).toHaveValue('Лисенко');
 });
 
-test('a VPN stops drafts quietly, and what is sent on purpose by its modal @uk', async ({ page, context, at, siteUrl, siteLocale }) => {
-  const form = formOf(siteLocale);
-  await logInAs(context, siteUrl, undefined, CHOICE);
-  await open(page, at(PASSPORT));
-  await page.route('**/api/v2/app/save', (route) => route.fulfill({ json: { error: { code: 405, message: 'VPN' } } }));
-  await field(page, form('field.surname')).fill('Лисенко');
-  await expect(page.getByText(form('draft.vpn'))).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.unroute('**/api/v2/app/save');
-  await typeAndPause(page, siteLocale, 'field.name', 'Оля');
-  await page.reload();
-  await expect(field(page, form('field.surname'))).toHaveValue('Лисенко');
-});
+test(
+  'a VPN stops drafts quietly, and what is sent on purpose by its modal',
+  { tag: '@uk' },
+  async ({ page, context, at, siteUrl, siteLocale }) => {
+    const form = formOf(siteLocale);
+    await logInAs(context, siteUrl, undefined, CHOICE);
+    await open(page, at(PASSPORT));
+    await page.route('**/api/v2/app/save', (route) => route.fulfill({ json: { error: { code: 405, message: 'VPN' } } }));
+    await field(page, form('field.surname')).fill('Лисенко');
+    await expect(page.getByText(form('draft.vpn'))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute('**/api/v2/app/save');
+    await typeAndPause(page, siteLocale, 'field.name', 'Оля');
+    await page.reload();
+    await expect(field(page, form('field.surname'))).toHaveValue('Лисенко');
+  },
+);

@@ -23,52 +23,50 @@ const photoNeeded = async (page: Page) => {
   return applicant;
 };
 
-test('a live photo by the camera: reload, another try, double click and the way back @uk', async ({
-  page,
-  context,
-  at,
-  siteLocale,
-  complaints,
-}) => {
-  const text = textsOf('application-form', siteLocale);
-  const button = (key: string) => page.getByRole('button', { name: text(key) });
-  await context.grantPermissions(['camera']);
-  const applicant = await photoNeeded(page);
-  const openCamera = async () => {
-    await button('photo.start').press('Enter');
+test(
+  'a live photo by the camera: reload, another try, double click and the way back',
+  { tag: '@uk' },
+  async ({ page, context, at, siteLocale, complaints }) => {
+    const text = textsOf('application-form', siteLocale);
+    const button = (key: string) => page.getByRole('button', { name: text(key) });
+    await context.grantPermissions(['camera']);
+    const applicant = await photoNeeded(page);
+    const openCamera = async () => {
+      await button('photo.start').press('Enter');
+      await expect(button('photo.take')).toBeEnabled();
+    };
+    await page.goto(at('/application-form/live-photo'));
+    await hydrated(page);
+    await openCamera();
+    await page.reload();
+    await openCamera();
+
+    await button('photo.take').click();
+    await expect(button('photo.cancel')).toBeVisible();
+    const taken = page.getByRole('img', { name: text('photo.taken') });
+    await expect(taken).toBeVisible();
+    const first = await taken.getAttribute('src');
+    await button('photo.retake').click();
     await expect(button('photo.take')).toBeEnabled();
-  };
-  await page.goto(at('/application-form/live-photo'));
-  await hydrated(page);
-  await openCamera();
-  await page.reload();
-  await openCamera();
+    await button('photo.take').press('Enter');
+    await expect(taken).toBeVisible();
+    expect(await taken.getAttribute('src')).not.toBe(first);
+    expect(await taken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThanOrEqual(320);
 
-  await button('photo.take').click();
-  await expect(button('photo.cancel')).toBeVisible();
-  const taken = page.getByRole('img', { name: text('photo.taken') });
-  await expect(taken).toBeVisible();
-  const first = await taken.getAttribute('src');
-  await button('photo.retake').click();
-  await expect(button('photo.take')).toBeEnabled();
-  await button('photo.take').press('Enter');
-  await expect(taken).toBeVisible();
-  expect(await taken.getAttribute('src')).not.toBe(first);
-  expect(await taken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThanOrEqual(320);
-
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/photo/send')) sent.push(request.method());
-  });
-  await button('photo.send').dblclick();
-  const next = new RegExp(`${at('/application-form/add-card')}$`);
-  await expect(page).toHaveURL(next);
-  expect(sent).toEqual(['POST']);
-  expect((await applicant.status()).ActionStatus).toBe('cardVerification');
-  await page.goBack();
-  await expect(page).toHaveURL(next);
-  expect(complaints.lines).toEqual([]);
-});
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/photo/send')) sent.push(request.method());
+    });
+    await button('photo.send').dblclick();
+    const next = new RegExp(`${at('/application-form/add-card')}$`);
+    await expect(page).toHaveURL(next);
+    expect(sent).toEqual(['POST']);
+    expect((await applicant.status()).ActionStatus).toBe('cardVerification');
+    await page.goBack();
+    await expect(page).toHaveURL(next);
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
 test(
   'a camera that is refused gives way to a file, and the file outlives a broken line',
@@ -128,94 +126,98 @@ const changesRequired = async (page: Page, locale: Locale, at: (path: string) =>
   return applicant;
 };
 
-test('documents of every kind, broken off and resumed, in two tabs, and handed in @uk', async ({ page, context, at, siteLocale }) => {
-  test.slow();
-  const text = textsOf('application-form', siteLocale);
-  const applicant = await changesRequired(page, siteLocale, at);
-  const types = await applicant.call<{ Id: string; Name: string }[]>('GET', '/v2/app/documents/types');
-  const list = () => applicant.call<UploadedDocument[]>('GET', '/v2/app/documents');
-  const chooser = (tab: Page, type: string) => tab.locator(`fieldset input[id$="${type}"]`);
-  const row = (tab: Page, name: string) => tab.getByRole('listitem').filter({ hasText: name });
-  const submit = page.getByRole('button', { name: text('documents.next') });
-  const isSent = (tab: Page, name: string) => expect(row(tab, name).getByRole('progressbar')).toHaveCount(0);
+test(
+  'documents of every kind, broken off and resumed, in two tabs, and handed in',
+  { tag: '@uk' },
+  async ({ page, context, at, siteLocale }) => {
+    test.slow();
+    const text = textsOf('application-form', siteLocale);
+    const applicant = await changesRequired(page, siteLocale, at);
+    const types = await applicant.call<{ Id: string; Name: string }[]>('GET', '/v2/app/documents/types');
+    const list = () => applicant.call<UploadedDocument[]>('GET', '/v2/app/documents');
+    const chooser = (tab: Page, type: string) => tab.locator(`fieldset input[id$="${type}"]`);
+    const row = (tab: Page, name: string) => tab.getByRole('listitem').filter({ hasText: name });
+    const submit = page.getByRole('button', { name: text('documents.next') });
+    const isSent = (tab: Page, name: string) => expect(row(tab, name).getByRole('progressbar')).toHaveCount(0);
 
-  await test.step('one of each kind, and a program that calls itself a photo', async () => {
-    await page.goto(at('/application-form/upload-documents'));
-    await hydrated(page);
-    await expect(page.getByRole('group')).toHaveCount(types.length);
-    const kinds = await eachKind();
-    await chooser(page, 'identity').setInputFiles(kinds);
-    for (const { name } of kinds) await isSent(page, name);
-    await expect.poll(async () => (await list()).length).toBe(kinds.length);
-    expect((await list()).every(({ Size, Received }) => Size === Received)).toBe(true);
-    const program = { name: 'фото.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5_000)]) };
-    await chooser(page, 'identity').setInputFiles(program);
-    await expect(page.getByText(/фото\.jpg\. /).first()).toBeVisible();
-    await expect(row(page, 'фото.jpg')).toHaveCount(0);
-  });
-
-  await test.step('what is missing is said, with a way there', async () => {
-    await submit.click();
-    await expect(page.getByRole('group', { name: text('errors.title') })).toBeFocused();
-    expect((await applicant.status()).ActionStatus).toBe('changesRequired');
-  });
-
-  const large = pdf('довідка.pdf', 700_000);
-  await test.step('half of a large file, then a reload: only the rest is sent', async () => {
-    let parts = 0;
-    await page.route('**/documents/send/*', (route) => ((parts += 1) > 1 ? route.abort() : route.continue()));
-    await chooser(page, 'income').setInputFiles(large);
-    await expect.poll(() => parts).toBeGreaterThan(1);
-    // still without a line: a part that is tried again before the reload would be the rest
-    await page.reload();
-    await expect(page.getByText(text('documents.broken-off-title'))).toBeVisible();
-    await page.unrouteAll();
-    const half = (await list()).find(({ Name }) => Name === large.name);
-    expect(half?.Received).toBeGreaterThan(0);
-    expect(half?.Received).toBeLessThan(half?.Size ?? 0);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/documents/send')) sent.push(`${request.method()} ${request.headers()['upload-offset']}`);
+    await test.step('one of each kind, and a program that calls itself a photo', async () => {
+      await page.goto(at('/application-form/upload-documents'));
+      await hydrated(page);
+      await expect(page.getByRole('group')).toHaveCount(types.length);
+      const kinds = await eachKind();
+      await chooser(page, 'identity').setInputFiles(kinds);
+      for (const { name } of kinds) await isSent(page, name);
+      await expect.poll(async () => (await list()).length).toBe(kinds.length);
+      expect((await list()).every(({ Size, Received }) => Size === Received)).toBe(true);
+      const program = { name: 'фото.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5_000)]) };
+      await chooser(page, 'identity').setInputFiles(program);
+      await expect(page.getByText(/фото\.jpg\. /).first()).toBeVisible();
+      await expect(row(page, 'фото.jpg')).toHaveCount(0);
     });
-    await chooser(page, 'income').setInputFiles(large);
-    await expect.poll(async () => (await list()).find(({ Name }) => Name === large.name)?.Received).toBe(half?.Size);
-    expect(sent).toEqual([`PATCH ${half?.Received}`]);
-    await isSent(page, large.name);
-    await expect(row(page, large.name)).toHaveCount(1);
-  });
 
-  await test.step('without a line it waits, and goes on by itself', async () => {
-    await context.setOffline(true);
-    await chooser(page, 'other').setInputFiles(pdf('інше.pdf'));
-    await expect(page.getByText(text('documents.paused-title'))).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(text('documents.paused-title'))).toHaveCount(0);
-    await expect.poll(async () => (await list()).some(({ Name }) => Name === 'інше.pdf')).toBe(true);
-  });
-
-  await test.step('a file is removed after a question, and another tab hears of it', async () => {
-    const second = await context.newPage();
-    await second.goto(at('/application-form/upload-documents'));
-    await expect(row(second, 'інше.pdf')).toBeVisible();
-    await row(page, 'інше.pdf').getByRole('button').last().click();
-    const dialog = page.getByRole('dialog', { name: text('documents.remove-title') });
-    await dialog.getByRole('button', { name: text('documents.remove-no') }).click();
-    await expect(row(page, 'інше.pdf')).toBeVisible();
-    await row(page, 'інше.pdf').getByRole('button').last().click();
-    await dialog.getByRole('button', { name: text('documents.remove-yes') }).click();
-    await expect(row(page, 'інше.pdf')).toHaveCount(0);
-    await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(row(second, 'інше.pdf')).toHaveCount(0);
-    await second.close();
-  });
-
-  await test.step('all are there: handed in once, and on to where the status leads', async () => {
-    const saves: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/app/save')) saves.push(request.postDataJSON());
+    await test.step('what is missing is said, with a way there', async () => {
+      await submit.click();
+      await expect(page.getByRole('group', { name: text('errors.title') })).toBeFocused();
+      expect((await applicant.status()).ActionStatus).toBe('changesRequired');
     });
-    await submit.dblclick();
-    await expect(page).toHaveURL(new RegExp(`${at('/changes-required')}$`));
-    expect(saves).toEqual([{ IsFinal: true }]);
-  });
-});
+
+    const large = pdf('довідка.pdf', 700_000);
+    await test.step('half of a large file, then a reload: only the rest is sent', async () => {
+      let parts = 0;
+      await page.route('**/documents/send/*', (route) => ((parts += 1) > 1 ? route.abort() : route.continue()));
+      await chooser(page, 'income').setInputFiles(large);
+      await expect.poll(() => parts).toBeGreaterThan(1);
+      // still without a line: a part that is tried again before the reload would be the rest
+      await page.reload();
+      await expect(page.getByText(text('documents.broken-off-title'))).toBeVisible();
+      await page.unrouteAll();
+      const half = (await list()).find(({ Name }) => Name === large.name);
+      expect(half?.Received).toBeGreaterThan(0);
+      expect(half?.Received).toBeLessThan(half?.Size ?? 0);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/documents/send')) sent.push(`${request.method()} ${request.headers()['upload-offset']}`);
+      });
+      await chooser(page, 'income').setInputFiles(large);
+      await expect.poll(async () => (await list()).find(({ Name }) => Name === large.name)?.Received).toBe(half?.Size);
+      expect(sent).toEqual([`PATCH ${half?.Received}`]);
+      await isSent(page, large.name);
+      await expect(row(page, large.name)).toHaveCount(1);
+    });
+
+    await test.step('without a line it waits, and goes on by itself', async () => {
+      await context.setOffline(true);
+      await chooser(page, 'other').setInputFiles(pdf('інше.pdf'));
+      await expect(page.getByText(text('documents.paused-title'))).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(text('documents.paused-title'))).toHaveCount(0);
+      await expect.poll(async () => (await list()).some(({ Name }) => Name === 'інше.pdf')).toBe(true);
+    });
+
+    await test.step('a file is removed after a question, and another tab hears of it', async () => {
+      const second = await context.newPage();
+      await second.goto(at('/application-form/upload-documents'));
+      await expect(row(second, 'інше.pdf')).toBeVisible();
+      await row(page, 'інше.pdf').getByRole('button').last().click();
+      const dialog = page.getByRole('dialog', { name: text('documents.remove-title') });
+      await dialog.getByRole('button', { name: text('documents.remove-no') }).click();
+      await expect(row(page, 'інше.pdf')).toBeVisible();
+      await row(page, 'інше.pdf').getByRole('button').last().click();
+      await dialog.getByRole('button', { name: text('documents.remove-yes') }).click();
+      await expect(row(page, 'інше.pdf')).toHaveCount(0);
+      await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(row(second, 'інше.pdf')).toHaveCount(0);
+      await second.close();
+    });
+
+    await test.step('all are there: handed in once, and on to where the status leads', async () => {
+      const saves: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/app/save')) saves.push(request.postDataJSON());
+      });
+      await submit.dblclick();
+      await expect(page).toHaveURL(new RegExp(`${at('/changes-required')}$`));
+      expect(saves).toEqual([{ IsFinal: true }]);
+    });
+  },
+);

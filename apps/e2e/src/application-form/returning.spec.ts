@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ApplicationDraft, Conditions } from '@pozyka/api-contract';
+import type { ApplicationDraft } from '@pozyka/api-contract';
 import { Applicant } from '../support/applicant.ts';
 import { logInAs } from '../support/borrower.ts';
 import { button, journey as test } from '../support/journey.ts';
@@ -18,7 +18,7 @@ const giveUp = async (applicant: Applicant) => {
 test(
   'a further loan over 25 000 ₴: contact persons, documents, and the contract',
   { tag: '@uk' },
-  async ({ page, context, siteUrl, siteLocale, comeBack, isAt, staysAt }) => {
+  async ({ page, context, siteUrl, siteLocale, comeBack, isAt, leadsTo, staysAt }) => {
     test.slow();
     const text = textsOf('application-form', siteLocale);
     const applicant = new Applicant(context, await logInAs(context, siteUrl, RETURNING));
@@ -55,41 +55,7 @@ test(
       await expect(row.getByRole('progressbar')).toHaveCount(0);
     }
     await button(page, text('documents.next')).dblclick();
-    await isAt('/contract-sign');
+    await leadsTo('/contract-sign');
     await giveUp(applicant);
-  },
-);
-
-test(
-  'a card that ends before the loan gives way to another',
-  { tag: '@uk' },
-  async ({ page, applicant, comeBack, staysAt, siteLocale }) => {
-    const text = textsOf('contracts-and-cards', siteLocale);
-    const { Today } = await applicant.call<Conditions>('GET', '/v2/sale-conditions/individual');
-    // 40 days reach past the end of any month
-    await applicant.fill({ term: 40 });
-    await applicant.send();
-    await applicant.skipBankId();
-    await applicant.sendPhoto();
-    await applicant.addCard(`${Today.slice(5, 7)}/${Today.slice(2, 4)}`);
-    await applicant.comesTo('contractSign');
-    expect((await applicant.status()).Status).toBe(652);
-    await comeBack();
-    await staysAt('/contract-sign?expiredcard');
-    await expect(page.getByText(text('sign.expired-title'))).toBeVisible();
-
-    await button(page, text('cards.add')).click();
-    await page.locator('#number').fill('5555 5555 5555 4444');
-    await page.locator('#expires').fill('12/35');
-    await page.locator('#cvc').fill('123');
-    await page.locator('form button').click();
-    // the new one is not the main card yet: he chooses
-    await page.getByRole('radio', { name: /4444/ }).press('Space');
-    await button(page, text('sign.use-card')).dblclick();
-    await expect(page.getByRole('checkbox', { name: text('sign.read') })).toBeVisible();
-    // neither a reload nor Back asks for a card again
-    await staysAt('/contract-sign');
-    await expect(page.getByRole('checkbox', { name: text('sign.read') })).toBeVisible();
-    expect((await applicant.status()).Status).toBe(0);
   },
 );

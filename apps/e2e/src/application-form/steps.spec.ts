@@ -28,39 +28,43 @@ const expectSummary = async (page: Page, locale: Locale, lines: string[]) => {
   }
 };
 
-test('every rule of the personal data is said, with a way to each field @uk', async ({ page, context, at, siteLocale, complaints }) => {
-  const text = words(siteLocale);
-  await before(context, 'passport');
-  await open(page, at(PASSPORT));
-  await next(page, siteLocale).click();
-  await expect(page.getByRole('group', { name: text('errors.title') }).getByRole('link')).toHaveText([
-    text('required.surname'),
-    text('required.name'),
-    text('required.itn'),
-    text('required.birth_date'),
-    text('required.document_type'),
-  ]);
-  await page.getByRole('radio', { name: text('document.passport') }).check();
-  await field(page, text('field.surname')).fill('Ivanov');
-  await field(page, text('field.name')).fill('Рыбак');
-  await field(page, text('field.itn')).fill('1234567890');
-  await field(page, text('field.birth_date')).fill('31.02.1990');
-  await field(page, text('field.email')).fill('name@');
-  await field(page, text('passport.number')).fill('ЫК123456');
-  await field(page, text('passport.issuer')).fill('РВ');
-  await field(page, text('field.extradition_date')).fill('20.05.1990');
-  await expectSummary(page, siteLocale, [
-    text('rule.nameInvalid'),
-    text('rule.nameInvalid'),
-    text('rule.itnInvalid'),
-    text('rule.dateInvalid'),
-    text('rule.emailInvalid'),
-    text('rule.passportInvalid'),
-    text('rule.issuerInvalid'),
-    text('rule.issuedTooEarly'),
-  ]);
-  expect(complaints.lines).toEqual([]);
-});
+test(
+  'every rule of the personal data is said, with a way to each field',
+  { tag: '@uk' },
+  async ({ page, context, at, siteLocale, complaints }) => {
+    const text = words(siteLocale);
+    await before(context, 'passport');
+    await open(page, at(PASSPORT));
+    await next(page, siteLocale).click();
+    await expect(page.getByRole('group', { name: text('errors.title') }).getByRole('link')).toHaveText([
+      text('required.surname'),
+      text('required.name'),
+      text('required.itn'),
+      text('required.birth_date'),
+      text('required.document_type'),
+    ]);
+    await page.getByRole('radio', { name: text('document.passport') }).check();
+    await field(page, text('field.surname')).fill('Ivanov');
+    await field(page, text('field.name')).fill('Рыбак');
+    await field(page, text('field.itn')).fill('1234567890');
+    await field(page, text('field.birth_date')).fill('31.02.1990');
+    await field(page, text('field.email')).fill('name@');
+    await field(page, text('passport.number')).fill('ЫК123456');
+    await field(page, text('passport.issuer')).fill('РВ');
+    await field(page, text('field.extradition_date')).fill('20.05.1990');
+    await expectSummary(page, siteLocale, [
+      text('rule.nameInvalid'),
+      text('rule.nameInvalid'),
+      text('rule.itnInvalid'),
+      text('rule.dateInvalid'),
+      text('rule.emailInvalid'),
+      text('rule.passportInvalid'),
+      text('rule.issuerInvalid'),
+      text('rule.issuedTooEarly'),
+    ]);
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
 test('names are suggested, a booklet may be typed in Latin, and a reload keeps everything', async ({
   page,
@@ -92,46 +96,50 @@ test('names are suggested, a booklet may be typed in Latin, and a reload keeps e
   expect(complaints.lines).toEqual([]);
 });
 
-test('an address by the keyboard alone: town, region and a renamed street @uk', async ({ page, context, at, siteLocale, complaints }) => {
-  const text = words(siteLocale);
-  const applicant = await before(context, 'address');
-  await open(page, at(ADDRESS));
-  const town = page.getByRole('combobox', { name: text('field.locality') });
-  await town.focus();
-  await page.keyboard.type('Киев');
-  await expect(page.getByRole('option', { name: /^Київ/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(town).toHaveValue('Київ');
-  await expect(page.getByRole('combobox', { name: text('field.region') })).toHaveValue('Київ');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  const street = page.getByRole('combobox', { name: text('field.streets') });
-  await expect(street).toBeFocused();
-  await page.keyboard.type('Артема');
-  await expect(page.getByRole('option', { name: /Січових Стрільців .*Артема/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(street).toHaveValue('вул. Січових Стрільців');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('5/7');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${at(SOCIAL)}$`));
-  expect((await applicant.call<{ Address: object }>('GET', '/v2/app')).Address).toMatchObject({
-    region: 'Київ',
-    locality: 'Київ',
-    koatuu: '8000000000',
-    streets: 'Січових Стрільців',
-    street_type: 'вул.',
-    house: '5/7',
-  });
-  // the address comes before the page: who goes back earlier is led on by the step that he has reached
-  await expect(page.getByRole('heading', { level: 1, name: text('social.title') })).toBeVisible();
-  await page.goBack();
-  await expect(town).toHaveValue('Київ');
-  await expect(street).toHaveValue('вул. Січових Стрільців');
-  expect(complaints.lines).toEqual([]);
-});
+test(
+  'an address by the keyboard alone: town, region and a renamed street',
+  { tag: '@uk' },
+  async ({ page, context, at, siteLocale, complaints }) => {
+    const text = words(siteLocale);
+    const applicant = await before(context, 'address');
+    await open(page, at(ADDRESS));
+    const town = page.getByRole('combobox', { name: text('field.locality') });
+    await town.focus();
+    await page.keyboard.type('Киев');
+    await expect(page.getByRole('option', { name: /^Київ/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(town).toHaveValue('Київ');
+    await expect(page.getByRole('combobox', { name: text('field.region') })).toHaveValue('Київ');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const street = page.getByRole('combobox', { name: text('field.streets') });
+    await expect(street).toBeFocused();
+    await page.keyboard.type('Артема');
+    await expect(page.getByRole('option', { name: /Січових Стрільців .*Артема/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(street).toHaveValue('вул. Січових Стрільців');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('5/7');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${at(SOCIAL)}$`));
+    expect((await applicant.call<{ Address: object }>('GET', '/v2/app')).Address).toMatchObject({
+      region: 'Київ',
+      locality: 'Київ',
+      koatuu: '8000000000',
+      streets: 'Січових Стрільців',
+      street_type: 'вул.',
+      house: '5/7',
+    });
+    // the address comes before the page: who goes back earlier is led on by the step that he has reached
+    await expect(page.getByRole('heading', { level: 1, name: text('social.title') })).toBeVisible();
+    await page.goBack();
+    await expect(town).toHaveValue('Київ');
+    await expect(street).toHaveValue('вул. Січових Стрільців');
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
 /**
  * Leaves what is typed as it is; into a combobox, because a plain line that is used before that comes has no hints. The list
@@ -143,7 +151,7 @@ const closeHints = async (page: Page): Promise<void> => {
   await expect(page.getByRole('listbox')).toHaveCount(0);
 };
 
-test('an address by hand while there are no hints @uk', async ({ page, context, request, at, siteLocale }) => {
+test('an address by hand while there are no hints', { tag: '@uk' }, async ({ page, context, request, at, siteLocale }) => {
   const text = words(siteLocale);
   const applicant = await before(context, 'address');
   await open(page, at(ADDRESS));
@@ -164,30 +172,34 @@ test('an address by hand while there are no hints @uk', async ({ page, context, 
   expect(Address.koatuu ?? null).toBeNull();
 });
 
-test('every rule of both addresses is said, with a way to each field @uk', async ({ page, context, at, siteLocale, complaints }) => {
-  const text = words(siteLocale);
-  await before(context, 'address');
-  await open(page, at(ADDRESS));
-  await page.getByRole('checkbox', { name: text('field.living') }).check();
-  const second = page.getByRole('region', { name: text('living.title') });
-  const living = (key: string) => text('living-error').replace('{{error}}', text(key));
-  await second.getByRole('textbox', { name: text('field.house') }).fill('А');
-  await second.getByRole('textbox', { name: text('field.apartment') }).fill('?');
-  await expectSummary(page, siteLocale, [
-    text('required.locality'),
-    text('required.region'),
-    text('required.streets'),
-    text('required.house'),
-    living('required.locality'),
-    living('required.region'),
-    living('required.streets'),
-    living('rule.houseInvalid'),
-    living('rule.apartmentInvalid'),
-  ]);
-  expect(complaints.lines).toEqual([]);
-});
+test(
+  'every rule of both addresses is said, with a way to each field',
+  { tag: '@uk' },
+  async ({ page, context, at, siteLocale, complaints }) => {
+    const text = words(siteLocale);
+    await before(context, 'address');
+    await open(page, at(ADDRESS));
+    await page.getByRole('checkbox', { name: text('field.living') }).check();
+    const second = page.getByRole('region', { name: text('living.title') });
+    const living = (key: string) => text('living-error').replace('{{error}}', text(key));
+    await second.getByRole('textbox', { name: text('field.house') }).fill('А');
+    await second.getByRole('textbox', { name: text('field.apartment') }).fill('?');
+    await expectSummary(page, siteLocale, [
+      text('required.locality'),
+      text('required.region'),
+      text('required.streets'),
+      text('required.house'),
+      living('required.locality'),
+      living('required.region'),
+      living('required.streets'),
+      living('rule.houseInvalid'),
+      living('rule.apartmentInvalid'),
+    ]);
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
-test('a double click on the way on saves once @uk', async ({ page, context, at, siteLocale, complaints }) => {
+test('a double click on the way on saves once', { tag: '@uk' }, async ({ page, context, at, siteLocale, complaints }) => {
   const text = words(siteLocale);
   await before(context, 'address');
   await open(page, at(ADDRESS));
@@ -206,50 +218,48 @@ test('a double click on the way on saves once @uk', async ({ page, context, at, 
   expect(complaints.lines).toEqual([]);
 });
 
-test('every rule of work and income is said; the check leads to each step and back, and sends once @uk', async ({
-  page,
-  context,
-  at,
-  siteLocale,
-  complaints,
-}) => {
-  const text = words(siteLocale);
-  await before(context, 'social');
-  await open(page, at(SOCIAL));
-  await page.getByRole('radio', { name: text('work.employee') }).check();
-  const income = page.getByRole('textbox', { name: text('field.income') });
-  await income.fill('1000001');
-  await page.getByRole('textbox', { name: text('field.company_name') }).fill('А');
-  await expectSummary(page, siteLocale, [
-    text('rule.companyInvalid'),
-    text('rule.incomeInvalid'),
-    text('required.social_status'),
-    text('required.purpose'),
-    text('required.not_politic'),
-  ]);
-  await page.getByRole('textbox', { name: text('field.company_name') }).fill('ТОВ «Ранок»');
-  await income.fill('25000');
-  await page.getByRole('combobox', { name: text('field.social_status') }).selectOption({ index: 1 });
-  await page.getByRole('combobox', { name: text('field.purpose') }).selectOption({ index: 1 });
-  await page.getByText(text('politic.who'), { exact: true }).click();
-  await expect(page.getByText(text('politic.who-family'))).toBeVisible();
-  await page.getByRole('radio', { name: text('politic.no') }).check();
-  await next(page, siteLocale).click();
-  const title = page.getByRole('heading', { level: 1, name: text('check.title') });
-  await expect(title).toBeFocused();
+test(
+  'every rule of work and income is said; the check leads to each step and back, and sends once',
+  { tag: '@uk' },
+  async ({ page, context, at, siteLocale, complaints }) => {
+    const text = words(siteLocale);
+    await before(context, 'social');
+    await open(page, at(SOCIAL));
+    await page.getByRole('radio', { name: text('work.employee') }).check();
+    const income = page.getByRole('textbox', { name: text('field.income') });
+    await income.fill('1000001');
+    await page.getByRole('textbox', { name: text('field.company_name') }).fill('А');
+    await expectSummary(page, siteLocale, [
+      text('rule.companyInvalid'),
+      text('rule.incomeInvalid'),
+      text('required.social_status'),
+      text('required.purpose'),
+      text('required.not_politic'),
+    ]);
+    await page.getByRole('textbox', { name: text('field.company_name') }).fill('ТОВ «Ранок»');
+    await income.fill('25000');
+    await page.getByRole('combobox', { name: text('field.social_status') }).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: text('field.purpose') }).selectOption({ index: 1 });
+    await page.getByText(text('politic.who'), { exact: true }).click();
+    await expect(page.getByText(text('politic.who-family'))).toBeVisible();
+    await page.getByRole('radio', { name: text('politic.no') }).check();
+    await next(page, siteLocale).click();
+    const title = page.getByRole('heading', { level: 1, name: text('check.title') });
+    await expect(title).toBeFocused();
 
-  for (const [change, path] of [
-    ['check.change-passport', PASSPORT],
-    ['check.change-address', ADDRESS],
-  ] as const) {
-    await page.getByRole('link', { name: text(change) }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(path)}$`));
-    await page.getByRole('button', { name: text('save'), exact: true }).click();
-    await expect(title).toBeVisible();
-  }
-  const sent = savesWith(page, 'purpose', 'not_politic', 'social_status');
-  await page.getByRole('button', { name: text('check.submit') }).dblclick();
-  await expect(page).not.toHaveURL(new RegExp(`${at(SOCIAL)}`));
-  expect(sent).toHaveLength(1);
-  expect(complaints.lines).toEqual([]);
-});
+    for (const [change, path] of [
+      ['check.change-passport', PASSPORT],
+      ['check.change-address', ADDRESS],
+    ] as const) {
+      await page.getByRole('link', { name: text(change) }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(path)}$`));
+      await page.getByRole('button', { name: text('save'), exact: true }).click();
+      await expect(title).toBeVisible();
+    }
+    const sent = savesWith(page, 'purpose', 'not_politic', 'social_status');
+    await page.getByRole('button', { name: text('check.submit') }).dblclick();
+    await expect(page).not.toHaveURL(new RegExp(`${at(SOCIAL)}`));
+    expect(sent).toHaveLength(1);
+    expect(complaints.lines).toEqual([]);
+  },
+);

@@ -123,58 +123,61 @@ const answerOf: Answers = (path) => {
   return undefined;
 };
 
-test('hostile posts, comments, forms and branches are texts and nothing else @uk', async ({ page, hostileSite, foreign, complaints }) => {
-  const { url } = await hostileSite(answerOf);
-  const places = [
-    {
-      path: '/posts/items/hostile#comments',
-      shown: page
-        .locator('#comments')
-        .getByText(parts[0]?.[0] ?? '', { exact: true })
-        .first(),
-    },
-    { path: '/form-constructor-example', shown: page.getByRole('textbox', { name: parts[1]?.[0] ?? '' }).first() },
-    { path: '/branch-issuance', shown: page.getByText(parts[2]?.[0] ?? '', { exact: true }).first() },
-  ];
-  for (const { path, shown } of places) {
-    await page.goto(url + path);
+test(
+  'hostile posts, comments, forms and branches are texts and nothing else',
+  { tag: '@uk' },
+  async ({ page, hostileSite, foreign, complaints }) => {
+    const { url } = await hostileSite(answerOf);
+    const places = [
+      {
+        path: '/posts/items/hostile#comments',
+        shown: page
+          .locator('#comments')
+          .getByText(parts[0]?.[0] ?? '', { exact: true })
+          .first(),
+      },
+      { path: '/form-constructor-example', shown: page.getByRole('textbox', { name: parts[1]?.[0] ?? '' }).first() },
+      { path: '/branch-issuance', shown: page.getByText(parts[2]?.[0] ?? '', { exact: true }).first() },
+    ];
+    for (const { path, shown } of places) {
+      await page.goto(url + path);
+      await hydrated(page);
+      await expect(shown).toBeVisible();
+      await expectTexts(page);
+    }
+    expect(foreign).toEqual([]);
+    expect(complaints.lines).toEqual([]);
+  },
+);
+
+test(
+  'hostile texts of the content server do nothing, in the first HTML and after',
+  { tag: '@uk' },
+  async ({ page, hostileSite, foreign, complaints }) => {
+    const { url } = await hostileSite(answerOf);
+
+    // plain texts: in the head, the menus, the data of the page, its headings
+    await page.goto(`${url}/hostile-plain`);
     await hydrated(page);
-    await expect(shown).toBeVisible();
-    await expectTexts(page);
-  }
-  expect(foreign).toEqual([]);
-  expect(complaints.lines).toEqual([]);
-});
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>hit()</script>');
+    await expect(page.getByRole('article').getByRole('heading', { level: 3 }).first()).toBeAttached();
+    await expectTexts(page, 'article');
+    expect(complaints.lines).toEqual([]);
 
-test('hostile texts of the content server do nothing, in the first HTML and after @uk', async ({
-  page,
-  hostileSite,
-  foreign,
-  complaints,
-}) => {
-  const { url } = await hostileSite(answerOf);
-
-  // plain texts: in the head, the menus, the data of the page, its headings
-  await page.goto(`${url}/hostile-plain`);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>hit()</script>');
-  await expect(page.getByRole('article').getByRole('heading', { level: 3 }).first()).toBeAttached();
-  await expectTexts(page, 'article');
-  expect(complaints.lines).toEqual([]);
-
-  // HTML as it is, without the server's sanitising: the browser's own cleaner alone stands before it
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Сира сторінка' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Сира сторінка' })).toBeVisible();
-  await expect(page.getByRole('article').getByText('hit()').first()).toBeAttached();
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
-  await expectTexts(page, 'article');
-  await expect(page.locator('article form')).toHaveCount(0);
-  expect(foreign).toEqual([]);
-  // the cleaner reads in a document that runs nothing; what the browser reports of reading is all there may be
-  const reading =
-    /^(?:policy: (?:script-src-attr inline|style-src-elem inline|base-uri )|error: (?:Executing inline event handler|Applying inline style|Setting the document's base URI))/;
-  expect(complaints.lines.filter((line) => !reading.test(line))).toEqual([]);
-  complaints.lines.length = 0;
-});
+    // HTML as it is, without the server's sanitising: the browser's own cleaner alone stands before it
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Сира сторінка' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Сира сторінка' })).toBeVisible();
+    await expect(page.getByRole('article').getByText('hit()').first()).toBeAttached();
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await expectTexts(page, 'article');
+    await expect(page.locator('article form')).toHaveCount(0);
+    expect(foreign).toEqual([]);
+    // the cleaner reads in a document that runs nothing; what the browser reports of reading is all there may be
+    const reading =
+      /^(?:policy: (?:script-src-attr inline|style-src-elem inline|base-uri )|error: (?:Executing inline event handler|Applying inline style|Setting the document's base URI))/;
+    expect(complaints.lines.filter((line) => !reading.test(line))).toEqual([]);
+    complaints.lines.length = 0;
+  },
+);

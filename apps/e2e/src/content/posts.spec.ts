@@ -78,26 +78,30 @@ test('the blog: a page, a topic, a post with its parts, sharing, and back where 
   });
 });
 
-test('@uk pages and posts that are not there are 404; the feed is named in the head and whole', async ({ page, request, at }) => {
-  for (const path of ['/posts?page=99', '/posts/categories/no-such', '/posts/categories/security?page=9', '/posts/items/no-such'])
-    expect((await request.get(at(path))).status(), path).toBe(404);
-  await page.goto(at('/posts?page=2'));
-  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-  expect(await page.locator('link[rel="prev"]').getAttribute('href')).toMatch(/\/posts$/);
-  expect(await page.locator('link[rel="next"]').getAttribute('href')).toMatch(/\/posts\?page=3$/);
-  // parsed as a feed reader would; the page's own parser takes no plain text
-  const items = await page.evaluate(
-    (url) =>
-      new Promise<string[] | null>((resolve) => {
-        const asked = new XMLHttpRequest();
-        asked.responseType = 'document';
-        asked.onload = () =>
-          resolve(asked.responseXML && [...asked.responseXML.querySelectorAll('item > link')].map((link) => link.innerHTML));
-        asked.open('GET', url);
-        asked.send();
-      }),
-    new URL(feed ?? '').pathname,
-  );
-  expect(items).toHaveLength(30);
-  expect((await request.get(new URL(items?.[0] ?? '').pathname)).status()).toBe(200);
-});
+test(
+  'pages and posts that are not there are 404; the feed is named in the head and whole',
+  { tag: '@uk' },
+  async ({ page, request, at }) => {
+    for (const path of ['/posts?page=99', '/posts/categories/no-such', '/posts/categories/security?page=9', '/posts/items/no-such'])
+      expect((await request.get(at(path))).status(), path).toBe(404);
+    await page.goto(at('/posts?page=2'));
+    const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+    expect(await page.locator('link[rel="prev"]').getAttribute('href')).toMatch(/\/posts$/);
+    expect(await page.locator('link[rel="next"]').getAttribute('href')).toMatch(/\/posts\?page=3$/);
+    // parsed as a feed reader would; the page's own parser takes no plain text
+    const items = await page.evaluate(
+      (url) =>
+        new Promise<string[] | null>((resolve) => {
+          const asked = new XMLHttpRequest();
+          asked.responseType = 'document';
+          asked.onload = () =>
+            resolve(asked.responseXML && [...asked.responseXML.querySelectorAll('item > link')].map((link) => link.innerHTML));
+          asked.open('GET', url);
+          asked.send();
+        }),
+      new URL(feed ?? '').pathname,
+    );
+    expect(items).toHaveLength(30);
+    expect((await request.get(new URL(items?.[0] ?? '').pathname)).status()).toBe(200);
+  },
+);

@@ -30,46 +30,45 @@ const typeCard = async (page: Page, number: string) => {
   await page.locator('form button').click();
 };
 
-test('cards without a mouse: one more at the provider, the main one, deleted, taken back, deleted for good @uk', async ({
-  page,
-  applicant,
-  at,
-  siteLocale,
-}) => {
-  const { text, filled } = words(siteLocale);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { activate, type } = await keyboardOf(page);
-  await applicant.addCard();
-  await page.goto(at('/my-cards'));
-  const [first, second] = [cardOf(page, '1111'), cardOf(page, '4444')];
-  const remove = first.getByRole('button', { name: filled('cards.delete-name') });
-  await expect(first.getByText(text('cards.stays-last'))).toBeVisible();
+test(
+  'cards without a mouse: one more at the provider, the main one, deleted, taken back, deleted for good',
+  { tag: '@uk' },
+  async ({ page, applicant, at, siteLocale }) => {
+    const { text, filled } = words(siteLocale);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { activate, type } = await keyboardOf(page);
+    await applicant.addCard();
+    await page.goto(at('/my-cards'));
+    const [first, second] = [cardOf(page, '1111'), cardOf(page, '4444')];
+    const remove = first.getByRole('button', { name: filled('cards.delete-name') });
+    await expect(first.getByText(text('cards.stays-last'))).toBeVisible();
 
-  await activate(button(page, text('cards.add')));
-  await type(page.locator('#number'), SECOND);
-  await type(page.locator('#expires'), '1235');
-  await type(page.locator('#cvc'), '123');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(text('cards.added'), { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${at('/my-cards')}$`));
+    await activate(button(page, text('cards.add')));
+    await type(page.locator('#number'), SECOND);
+    await type(page.locator('#expires'), '1235');
+    await type(page.locator('#cvc'), '123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(text('cards.added'), { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${at('/my-cards')}$`));
 
-  await activate(second.getByRole('button', { name: filled('cards.make-main-name') }));
-  await expect(second.getByText(text('cards.main'), { exact: true })).toBeVisible();
+    await activate(second.getByRole('button', { name: filled('cards.make-main-name') }));
+    await expect(second.getByText(text('cards.main'), { exact: true })).toBeVisible();
 
-  await activate(remove);
-  await activate(page.getByRole('button', { name: filled('cards.undo-name') }));
-  await expect(first).toBeVisible();
-  await expect(remove).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(first).toHaveCount(0);
-  await page.goto(at('/dashboard'));
-  await expect.poll(async () => (await applicant.call<Card[]>('GET', '/v2/cards')).map(({ Mask }) => Mask.slice(-4))).toEqual(['4444']);
+    await activate(remove);
+    await activate(page.getByRole('button', { name: filled('cards.undo-name') }));
+    await expect(first).toBeVisible();
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(first).toHaveCount(0);
+    await page.goto(at('/dashboard'));
+    await expect.poll(async () => (await applicant.call<Card[]>('GET', '/v2/cards')).map(({ Mask }) => Mask.slice(-4))).toEqual(['4444']);
 
-  const [last] = await applicant.call<Card[]>('GET', '/v2/cards');
-  const headers = { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' };
-  const refused = await page.request.delete(`/api/v2/cards/del?CardId=${last?.Id}`, { headers });
-  expect(refused.status()).toBe(409);
-});
+    const [last] = await applicant.call<Card[]>('GET', '/v2/cards');
+    const headers = { 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' };
+    const refused = await page.request.delete(`/api/v2/cards/del?CardId=${last?.Id}`, { headers });
+    expect(refused.status()).toBe(409);
+  },
+);
 
 test('a card on which a sum is held is confirmed among the cards', { tag: '@uk' }, async ({ page, applicant, at, siteLocale }) => {
   const { text } = words(siteLocale);

@@ -18,7 +18,7 @@ const inkOf = (paper: Locator): Promise<number> =>
     return (ink / (data.length / 4)) * 100;
   });
 
-test('the contract is read in the page before it is signed @uk', async ({ page, request, at, siteLocale, complaints }) => {
+test('the contract is read in the page before it is signed', { tag: '@uk' }, async ({ page, request, at, siteLocale, complaints }) => {
   const shell = textsOf('shell', siteLocale);
   const loan = textsOf('contracts-and-cards', siteLocale);
   const packed: string[] = [];

@@ -98,138 +98,132 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
   });
 });
 
-test('without a mouse a loan is extended: chosen, read, signed by a code, paid at the provider @uk', async ({
-  page,
-  request,
-  applicant,
-  at,
-  siteUrl,
-  siteLocale,
-}) => {
-  test.slow();
-  const text = textsOf('contracts-and-cards', siteLocale);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { activate, choose, tabTo, type } = await keyboardOf(page);
-  await applicant.borrow();
-  // an extension is paid for by the interest of the days before it
-  await passTime(request, 'P1D');
-  await logInAs(page.context(), siteUrl, applicant.phone);
-  await page.goto(at('/longation-sign'));
-  await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}$`));
+test(
+  'without a mouse a loan is extended: chosen, read, signed by a code, paid at the provider',
+  { tag: '@uk' },
+  async ({ page, request, applicant, at, siteUrl, siteLocale }) => {
+    test.slow();
+    const text = textsOf('contracts-and-cards', siteLocale);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { activate, choose, tabTo, type } = await keyboardOf(page);
+    await applicant.borrow();
+    // an extension is paid for by the interest of the days before it
+    await passTime(request, 'P1D');
+    await logInAs(page.context(), siteUrl, applicant.phone);
+    await page.goto(at('/longation-sign'));
+    await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}$`));
 
-  const summary = (title: string) => page.locator('summary').filter({ hasText: title });
-  await activate(summary(text('day.title')));
-  await expect(page.getByLabel(text('day.label'), { exact: true })).toBeVisible();
-  await activate(summary(text('extend.title')));
-  await expect(button(page, text('extend.submit'))).toBeEnabled();
-  await isAccessible(page);
-  const days = page.getByRole('slider', { name: text('extend.days') });
-  await tabTo(days);
-  await page.keyboard.press('End');
-  const most = Number(await days.inputValue());
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => Number(await days.inputValue())).toBeLessThan(most);
-  await activate(button(page, text('extend.submit')));
-  await expect(page).toHaveURL(new RegExp(`${at('/longation-sign')}$`));
-  const change = page.getByRole('region', { name: text('longation.change') });
-  await expect(change.getByText(text('extend.total-new'))).toBeVisible();
-  const day = await change.getByText(text('extend.due'), { exact: true }).locator('xpath=following-sibling::dd').textContent();
-  expect((await page.context().cookies()).find(({ name }) => name === 'longationAmount')?.value).toMatch(/^\d+$/);
+    const summary = (title: string) => page.locator('summary').filter({ hasText: title });
+    await activate(summary(text('day.title')));
+    await expect(page.getByLabel(text('day.label'), { exact: true })).toBeVisible();
+    await activate(summary(text('extend.title')));
+    await expect(button(page, text('extend.submit'))).toBeEnabled();
+    await isAccessible(page);
+    const days = page.getByRole('slider', { name: text('extend.days') });
+    await tabTo(days);
+    await page.keyboard.press('End');
+    const most = Number(await days.inputValue());
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => Number(await days.inputValue())).toBeLessThan(most);
+    await activate(button(page, text('extend.submit')));
+    await expect(page).toHaveURL(new RegExp(`${at('/longation-sign')}$`));
+    const change = page.getByRole('region', { name: text('longation.change') });
+    await expect(change.getByText(text('extend.total-new'))).toBeVisible();
+    const day = await change.getByText(text('extend.due'), { exact: true }).locator('xpath=following-sibling::dd').textContent();
+    expect((await page.context().cookies()).find(({ name }) => name === 'longationAmount')?.value).toMatch(/^\d+$/);
 
-  await isAccessible(page);
+    await isAccessible(page);
 
-  await test.step('the agreement is read before it is signed', async () => {
-    const paper = page
-      .getByRole('region', { name: text('documents.title') })
-      .getByRole('link')
-      .first();
-    const answer = await page.request.get((await paper.getAttribute('href')) ?? '');
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    await activate(page.getByRole('checkbox', { name: new RegExp(literally(text('longation.read'))) }), 'Space');
-    await activate(page.getByRole('button', { name: text('sign.get-code') }));
-    const code = page.getByLabel(new RegExp(`^${text('sign.code')}`));
-    await expect(code).toBeVisible();
-    await type(code, await codeFor(request, applicant.phone));
-    await activate(page.getByRole('button', { name: text('longation.submit') }));
-    await expect(page.getByText(text('longation.signed'))).toBeVisible();
-  });
+    await test.step('the agreement is read before it is signed', async () => {
+      const paper = page
+        .getByRole('region', { name: text('documents.title') })
+        .getByRole('link')
+        .first();
+      const answer = await page.request.get((await paper.getAttribute('href')) ?? '');
+      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      await activate(page.getByRole('checkbox', { name: new RegExp(literally(text('longation.read'))) }), 'Space');
+      await activate(page.getByRole('button', { name: text('sign.get-code') }));
+      const code = page.getByLabel(new RegExp(`^${text('sign.code')}`));
+      await expect(code).toBeVisible();
+      await type(code, await codeFor(request, applicant.phone));
+      await activate(page.getByRole('button', { name: text('longation.submit') }));
+      await expect(page.getByText(text('longation.signed'))).toBeVisible();
+    });
 
-  await test.step('it is paid, and the loan runs longer', async () => {
-    await page.reload();
-    await choose(page.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }));
+    await test.step('it is paid, and the loan runs longer', async () => {
+      await page.reload();
+      await choose(page.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }));
+      await activate(button(page, text('pay.submit')));
+      await expect(page).toHaveURL(/\/checkout/);
+      await choose(page.locator('input[value="new"]'));
+      await type(page.locator('[autocomplete="cc-number"]'), GOOD.replaceAll(' ', ''));
+      await type(page.locator('[autocomplete="cc-exp"]'), '1235');
+      await type(page.locator('[autocomplete="cc-csc"]'), '123');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: text('longation.done-title') })).toBeVisible();
+      await expect(page.getByText(new RegExp(literally((day ?? '').trim())))).toBeVisible();
+      expect((await page.context().cookies()).find(({ name }) => name === 'longationAmount')).toBeUndefined();
+      await activate(page.getByRole('link', { name: text('longation.to-loan') }));
+      await expect(page.getByRole('region', { name: text('loan.debt') })).toContainText((day ?? '').trim());
+    });
+  },
+);
+
+test(
+  'without a mouse he pays a part, and withdraws from the contract within fourteen days',
+  { tag: '@uk' },
+  async ({ page, applicant, at, siteLocale }) => {
+    test.slow();
+    const text = textsOf('contracts-and-cards', siteLocale);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { activate, choose, type } = await keyboardOf(page);
+    await applicant.borrow();
+    await page.goto(at('/active-contract'));
+    await choose(page.getByRole('radio', { name: new RegExp(`^${text('pay.part')}`) }));
+    await type(page.getByLabel(new RegExp(`^${text('pay.amount')}`)), '1000');
     await activate(button(page, text('pay.submit')));
-    await expect(page).toHaveURL(/\/checkout/);
-    await choose(page.locator('input[value="new"]'));
-    await type(page.locator('[autocomplete="cc-number"]'), GOOD.replaceAll(' ', ''));
-    await type(page.locator('[autocomplete="cc-exp"]'), '1235');
-    await type(page.locator('[autocomplete="cc-csc"]'), '123');
+    await expect(page.getByText(filled(text('pay.paid-title')))).toBeVisible();
+
+    await activate(page.locator('summary').filter({ hasText: filled(text('withdraw.left')) }));
+    const open = page.getByRole('button', { name: text('withdraw.open') });
+    await activate(open);
+    const dialog = page.getByRole('dialog', { name: text('withdraw.title') });
+    await expect(dialog).toBeVisible();
+    await isAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: text('longation.done-title') })).toBeVisible();
-    await expect(page.getByText(new RegExp(literally((day ?? '').trim())))).toBeVisible();
-    expect((await page.context().cookies()).find(({ name }) => name === 'longationAmount')).toBeUndefined();
-    await activate(page.getByRole('link', { name: text('longation.to-loan') }));
-    await expect(page.getByRole('region', { name: text('loan.debt') })).toContainText((day ?? '').trim());
-  });
-});
+    await expect(dialog).toBeVisible();
+    await activate(dialog.getByRole('button', { name: filled(text('pay.submit')) }));
+    await expect(page.getByRole('heading', { name: text('paid.withdrawn-title') })).toBeVisible();
+  },
+);
 
-test('without a mouse he pays a part, and withdraws from the contract within fourteen days @uk', async ({
-  page,
-  applicant,
-  at,
-  siteLocale,
-}) => {
-  test.slow();
-  const text = textsOf('contracts-and-cards', siteLocale);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { activate, choose, type } = await keyboardOf(page);
-  await applicant.borrow();
-  await page.goto(at('/active-contract'));
-  await choose(page.getByRole('radio', { name: new RegExp(`^${text('pay.part')}`) }));
-  await type(page.getByLabel(new RegExp(`^${text('pay.amount')}`)), '1000');
-  await activate(button(page, text('pay.submit')));
-  await expect(page.getByText(filled(text('pay.paid-title')))).toBeVisible();
-
-  await activate(page.locator('summary').filter({ hasText: filled(text('withdraw.left')) }));
-  const open = page.getByRole('button', { name: text('withdraw.open') });
-  await activate(open);
-  const dialog = page.getByRole('dialog', { name: text('withdraw.title') });
-  await expect(dialog).toBeVisible();
-  await isAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await activate(dialog.getByRole('button', { name: filled(text('pay.submit')) }));
-  await expect(page.getByRole('heading', { name: text('paid.withdrawn-title') })).toBeVisible();
-});
-
-test('two tabs pay at once, one of them by a slow bank: nothing is taken twice, what is too much comes back @uk', async ({
-  page,
-  context,
-  applicant,
-  at,
-  siteLocale,
-}) => {
-  test.slow();
-  const text = textsOf('contracts-and-cards', siteLocale);
-  await applicant.borrow();
-  const second = await context.newPage();
-  for (const tab of [page, second]) {
-    await tab.goto(at('/active-contract'));
-    await tab.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }).check();
-    await button(tab, text('pay.submit')).click();
-    await expect(tab).toHaveURL(/\/checkout/);
-  }
-  await payAtProvider(page, SLOW);
-  await expect(page.getByText(text('pay.checking-title')).or(page.getByRole('heading', { name: text('paid.title') }))).toBeVisible();
-  await payAtProvider(second, GOOD);
-  for (const tab of [page, second]) {
-    await expect(tab.getByRole('heading', { name: text('paid.title') })).toBeVisible();
-  }
-  const given = async () => {
-    const { cashFlowItems } = await applicant.call<{ cashFlowItems: { category: { id: string } }[] }>('GET', '/v2/cashflow/list');
-    return cashFlowItems.map(({ category }) => category.id).filter((id) => id === 'refund');
-  };
-  await expect.poll(given).toHaveLength(1);
-});
+test(
+  'two tabs pay at once, one of them by a slow bank: nothing is taken twice, what is too much comes back',
+  { tag: '@uk' },
+  async ({ page, context, applicant, at, siteLocale }) => {
+    test.slow();
+    const text = textsOf('contracts-and-cards', siteLocale);
+    await applicant.borrow();
+    const second = await context.newPage();
+    for (const tab of [page, second]) {
+      await tab.goto(at('/active-contract'));
+      await tab.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }).check();
+      await button(tab, text('pay.submit')).click();
+      await expect(tab).toHaveURL(/\/checkout/);
+    }
+    await payAtProvider(page, SLOW);
+    await expect(page.getByText(text('pay.checking-title')).or(page.getByRole('heading', { name: text('paid.title') }))).toBeVisible();
+    await payAtProvider(second, GOOD);
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('heading', { name: text('paid.title') })).toBeVisible();
+    }
+    const given = async () => {
+      const { cashFlowItems } = await applicant.call<{ cashFlowItems: { category: { id: string } }[] }>('GET', '/v2/cashflow/list');
+      return cashFlowItems.map(({ category }) => category.id).filter((id) => id === 'refund');
+    };
+    await expect.poll(given).toHaveLength(1);
+  },
+);

@@ -153,74 +153,73 @@ test('by the tree and by filters to the fortieth good, and back to the same plac
   expect(complaints.lines).toEqual([]);
 });
 
-test('ten thousand goods: few are in the document, no key is lost, and back finds the place @uk', async ({
-  page,
-  request,
-  at,
-  siteLocale,
-  complaints,
-}) => {
-  const text = textsOf('marketplace', siteLocale);
-  const department = await largest(request, siteLocale);
-  const main = page.locator('main');
-  const cards = main.locator('article');
-  const pageOf = (number: number) => main.getByRole('list', { name: text('goods.page').replace('{{page}}', String(number)), exact: true });
-  // a catalogue as large as none that a test would fill
-  await page.route('**/mplace/good-list/category_id/*', async (route) => {
-    const { params } = route.request().postDataJSON() as { params: { limit: number; offset: number } };
-    const goods = Array.from({ length: Math.min(params.limit, GOODS - params.offset) }, (_, index) => ({
-      ...{ id: String(params.offset + index + 1), title: `Товар ${params.offset + index + 1}`, price: 100_000, old_price: null },
-      ...{ image: null, brand: 'Pozyka', in_stock: true, rating: 4.5 },
-    }));
-    const data = { goods, facets: {}, price: { min: 100_000, max: 100_000 } };
-    await route.fulfill({ json: { data }, headers: { 'x-items-total': String(GOODS) } });
-  });
-  const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
-  await page.goto(at(`/category/${department.id}?sort=new`));
-  await hydrated(page);
+test(
+  'ten thousand goods: few are in the document, no key is lost, and back finds the place',
+  { tag: '@uk' },
+  async ({ page, request, at, siteLocale, complaints }) => {
+    const text = textsOf('marketplace', siteLocale);
+    const department = await largest(request, siteLocale);
+    const main = page.locator('main');
+    const cards = main.locator('article');
+    const pageOf = (number: number) =>
+      main.getByRole('list', { name: text('goods.page').replace('{{page}}', String(number)), exact: true });
+    // a catalogue as large as none that a test would fill
+    await page.route('**/mplace/good-list/category_id/*', async (route) => {
+      const { params } = route.request().postDataJSON() as { params: { limit: number; offset: number } };
+      const goods = Array.from({ length: Math.min(params.limit, GOODS - params.offset) }, (_, index) => ({
+        ...{ id: String(params.offset + index + 1), title: `Товар ${params.offset + index + 1}`, price: 100_000, old_price: null },
+        ...{ image: null, brand: 'Pozyka', in_stock: true, rating: 4.5 },
+      }));
+      const data = { goods, facets: {}, price: { min: 100_000, max: 100_000 } };
+      await route.fulfill({ json: { data }, headers: { 'x-items-total': String(GOODS) } });
+    });
+    const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+    await page.goto(at(`/category/${department.id}?sort=new`));
+    await hydrated(page);
 
-  await test.step('all of them come below, as the button would bring them', async () => {
-    for (let last = 20; last < PAGES + 20; last += 20) {
-      const shown = Math.min(last, PAGES);
-      await page.evaluate((pages) => {
-        window.history.pushState({}, '', `${window.location.pathname}?sort=price&page=1-${pages}`);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as object }));
-      }, shown);
-      await expect(main.locator(`[data-page="${shown}"]`)).toBeAttached();
-    }
-    await main.locator(`[data-page="${PAGES}"]`).evaluate((element) => element.scrollIntoView());
-    await expect(pageOf(PAGES)).toBeVisible();
-    await expect.poll(() => cards.count()).toBeLessThanOrEqual(PAGES_DRAWN * GOODS_PER_PAGE);
-    expect(await elements()).toBeLessThan(ELEMENTS);
-  });
+    await test.step('all of them come below, as the button would bring them', async () => {
+      for (let last = 20; last < PAGES + 20; last += 20) {
+        const shown = Math.min(last, PAGES);
+        await page.evaluate((pages) => {
+          window.history.pushState({}, '', `${window.location.pathname}?sort=price&page=1-${pages}`);
+          window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as object }));
+        }, shown);
+        await expect(main.locator(`[data-page="${shown}"]`)).toBeAttached();
+      }
+      await main.locator(`[data-page="${PAGES}"]`).evaluate((element) => element.scrollIntoView());
+      await expect(pageOf(PAGES)).toBeVisible();
+      await expect.poll(() => cards.count()).toBeLessThanOrEqual(PAGES_DRAWN * GOODS_PER_PAGE);
+      expect(await elements()).toBeLessThan(ELEMENTS);
+    });
 
-  await test.step('every key moves on by one, over the border of pages', async () => {
-    const middle = main.locator('[data-page="200"]');
-    await middle.evaluate((element) => element.scrollIntoView());
-    await expect(pageOf(200)).toBeVisible();
-    await pageOf(200).getByRole('link').first().focus();
-    const keys = GOODS_PER_PAGE + 6;
-    for (let key = 0; key < keys; key += 1) await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText(`Товар ${199 * GOODS_PER_PAGE + keys + 1}`);
-    await expect.poll(() => cards.count()).toBeLessThanOrEqual(PAGES_DRAWN * GOODS_PER_PAGE);
-  });
+    await test.step('every key moves on by one, over the border of pages', async () => {
+      const middle = main.locator('[data-page="200"]');
+      await middle.evaluate((element) => element.scrollIntoView());
+      await expect(pageOf(200)).toBeVisible();
+      await pageOf(200).getByRole('link').first().focus();
+      const keys = GOODS_PER_PAGE + 6;
+      for (let key = 0; key < keys; key += 1) await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveText(`Товар ${199 * GOODS_PER_PAGE + keys + 1}`);
+      await expect.poll(() => cards.count()).toBeLessThanOrEqual(PAGES_DRAWN * GOODS_PER_PAGE);
+    });
 
-  await test.step('a good, and back to it', async () => {
-    const name = (await page.locator(':focus').textContent()) ?? '';
-    const topOf = () => main.getByRole('link', { name, exact: true }).evaluate((link) => Math.round(link.getBoundingClientRect().top));
-    const before = await topOf();
-    await page.keyboard.press('Enter');
-    await expect(
-      main
-        .getByRole('slider')
-        .or(main.getByText(text('good.sold-out'), { exact: true }))
-        .first(),
-    ).toBeVisible();
-    await page.goBack();
-    await expect(pageOf(201)).toBeVisible();
-    // where he left it on the screen: the pages above, of which few are drawn, may have become taller by a guess
-    await expect.poll(topOf).toBe(before);
-    expect(await elements()).toBeLessThan(ELEMENTS);
-  });
-  expect(complaints.lines).toEqual([]);
-});
+    await test.step('a good, and back to it', async () => {
+      const name = (await page.locator(':focus').textContent()) ?? '';
+      const topOf = () => main.getByRole('link', { name, exact: true }).evaluate((link) => Math.round(link.getBoundingClientRect().top));
+      const before = await topOf();
+      await page.keyboard.press('Enter');
+      await expect(
+        main
+          .getByRole('slider')
+          .or(main.getByText(text('good.sold-out'), { exact: true }))
+          .first(),
+      ).toBeVisible();
+      await page.goBack();
+      await expect(pageOf(201)).toBeVisible();
+      // where he left it on the screen: the pages above, of which few are drawn, may have become taller by a guess
+      await expect.poll(topOf).toBe(before);
+      expect(await elements()).toBeLessThan(ELEMENTS);
+    });
+    expect(complaints.lines).toEqual([]);
+  },
+);

@@ -12,7 +12,7 @@ const comes = async (page: Page) => {
   await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 };
 
-test('on a phone a picture out of sight gives way to scripts, and comes after them @uk', async ({ page, at }) => {
+test('on a phone a picture out of sight gives way to scripts, and comes after them', { tag: '@uk' }, async ({ page, at }) => {
   const { promise: looked, resolve: release } = Promise.withResolvers<void>();
   await page.route(SHELL_SCRIPT, async (route) => {
     await looked;
@@ -27,7 +27,7 @@ test('on a phone a picture out of sight gives way to scripts, and comes after th
   await comes(page);
 });
 
-test('a picture comes where scripts are lost, and where there are none @uk', async ({ page, browser, at, siteUrl }) => {
+test('a picture comes where scripts are lost, and where there are none', { tag: '@uk' }, async ({ page, browser, at, siteUrl }) => {
   await page.route(SHELL_SCRIPT, (route) => route.abort());
   await page.goto(at(CATEGORY));
   await comes(page);

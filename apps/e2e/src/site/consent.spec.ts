@@ -100,7 +100,7 @@ test('the question covers nothing that takes the focus, also on the smallest pho
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('the first touch is remembered and goes with the request for a code @uk', async ({ page, at }) => {
+test('the first touch is remembered and goes with the request for a code', { tag: '@uk' }, async ({ page, at }) => {
   await page.goto(at('/faq?UTM_Source=partner&utm_medium=cpc'));
   await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'utmQuery')).toBe(true);
   await page.goto(at('/?utm_source=later'));
@@ -111,7 +111,7 @@ test('the first touch is remembered and goes with the request for a code @uk', a
   expect((await asked).postDataJSON()).toMatchObject({ Marketing: { utm_source: 'partner', utm_medium: 'cpc' } });
 });
 
-test('the gateway learns how fast the page was, by screen and release @uk', async ({ page, at, request }) => {
+test('the gateway learns how fast the page was, by screen and release', { tag: '@uk' }, async ({ page, at, request }) => {
   await page.goto(at('/faq'));
   await hydrated(page);
   await page.waitForLoadState('networkidle');

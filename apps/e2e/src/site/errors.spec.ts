@@ -68,22 +68,26 @@ test.describe('a call that nobody on the page speaks for', () => {
 });
 
 test.describe('401', () => {
-  test('from a call of the page: logged out once, index, and a notice why @uk', async ({ page, context, request, at, siteLocale }) => {
-    await logIn(context);
-    await page.goto(at('/dashboard'));
-    await expectPage(page);
-    const logouts: string[] = [];
-    page.on('request', (call) => {
-      if (call.method() === 'POST' && call.url().endsWith('/v1/auth/logout')) logouts.push(call.url());
-    });
-    await orderFault(request, { match: 'GET /v2/cards', status: 401 });
-    await page.locator(`main a[href="${at('/my-cards')}"]`).click();
-    await page.waitForURL(at('/'));
-    await expect(notices(page)).toContainText(lateTexts(siteLocale).sessionEndedText);
-    await expect(page.locator('main button[type="submit"]')).toBeVisible();
-    expect(logouts).toHaveLength(1);
-    expect((await context.cookies()).filter(({ name }) => ['accessToken', 'sessionMark', 'sessionEnded'].includes(name))).toEqual([]);
-  });
+  test(
+    'from a call of the page: logged out once, index, and a notice why',
+    { tag: '@uk' },
+    async ({ page, context, request, at, siteLocale }) => {
+      await logIn(context);
+      await page.goto(at('/dashboard'));
+      await expectPage(page);
+      const logouts: string[] = [];
+      page.on('request', (call) => {
+        if (call.method() === 'POST' && call.url().endsWith('/v1/auth/logout')) logouts.push(call.url());
+      });
+      await orderFault(request, { match: 'GET /v2/cards', status: 401 });
+      await page.locator(`main a[href="${at('/my-cards')}"]`).click();
+      await page.waitForURL(at('/'));
+      await expect(notices(page)).toContainText(lateTexts(siteLocale).sessionEndedText);
+      await expect(page.locator('main button[type="submit"]')).toBeVisible();
+      expect(logouts).toHaveLength(1);
+      expect((await context.cookies()).filter(({ name }) => ['accessToken', 'sessionMark', 'sessionEnded'].includes(name))).toEqual([]);
+    },
+  );
 
   test('while the server draws the page: the same', async ({ page, context, request, at, siteLocale }) => {
     await logIn(context);
@@ -135,68 +139,65 @@ test('404: the penguin, the title, the words of the content server', async ({ pa
   await page.waitForURL(at('/'));
 });
 
-test('a VPN on save: a modal that holds the focus, closes on agree and gives the focus back @uk', async ({
-  page,
-  context,
-  at,
-  siteLocale,
-}) => {
-  const texts = lateTexts(siteLocale);
-  await logIn(context);
-  await page.goto(at('/calculator-new'));
-  await expectPage(page);
-  await page.route('**/api/v2/app/save', (route) => route.fulfill({ json: { error: { code: 405, message: 'VPN 405' } } }));
-  const submit = page.locator('main button').last();
-  await submit.click();
-  const modal = page.getByRole('dialog', { name: texts.vpnTitle });
-  await expect(modal).toContainText('VPN 405');
-  await expect(notices(page).getByRole('alert')).toBeEmpty();
-  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
-    true,
-  );
-  await modal.getByRole('button', { name: texts.agree }).click();
-  await expect(modal).toHaveCount(0);
-  await expect(submit).toBeFocused();
-});
+test(
+  'a VPN on save: a modal that holds the focus, closes on agree and gives the focus back',
+  { tag: '@uk' },
+  async ({ page, context, at, siteLocale }) => {
+    const texts = lateTexts(siteLocale);
+    await logIn(context);
+    await page.goto(at('/calculator-new'));
+    await expectPage(page);
+    await page.route('**/api/v2/app/save', (route) => route.fulfill({ json: { error: { code: 405, message: 'VPN 405' } } }));
+    const submit = page.locator('main button').last();
+    await submit.click();
+    const modal = page.getByRole('dialog', { name: texts.vpnTitle });
+    await expect(modal).toContainText('VPN 405');
+    await expect(notices(page).getByRole('alert')).toBeEmpty();
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+    await modal.getByRole('button', { name: texts.agree }).click();
+    await expect(modal).toHaveCount(0);
+    await expect(submit).toBeFocused();
+  },
+);
 
-test('a contract that cannot be made: a modal, and the page waits for another try @uk', async ({
-  page,
-  context,
-  request,
-  at,
-  siteLocale,
-}) => {
-  const texts = lateTexts(siteLocale);
-  const loan = textsOf('contracts-and-cards', siteLocale);
-  await logInAs(context, READY_TO_SIGN);
-  await page.goto(at('/contract-sign'));
-  await expectPage(page);
-  const code = page.getByRole('textbox', { name: loan('sign.code') });
-  const renewed = page.getByText(loan('sign.renewed-title'));
-  const askForCode = async () => {
-    await page.getByRole('checkbox', { name: loan('sign.read') }).check();
-    await page.getByRole('button', { name: loan('sign.get-code') }).click();
-    await expect(code.or(renewed).first()).toBeVisible();
-  };
-  await askForCode();
-  // the sandbox's clock, which other tests move, may be past the midnight of the day that the contract was made on
-  if (await renewed.isVisible()) await askForCode();
-  await code.fill(await codeFor(request, READY_TO_SIGN));
-  await page.route('**/api/v2/contracts/sign/approve-pass', (route) =>
-    route.fulfill({ json: { error: { code: 77, message: 'Умови 77' } } }),
-  );
-  const submit = page.getByRole('button', { name: loan('sign.submit') });
-  await submit.click();
-  const modal = page.getByRole('dialog', { name: texts.loanTitle });
-  await expect(modal).toContainText('Умови 77');
-  await expect(notices(page).getByRole('alert')).toBeEmpty();
-  await modal.getByRole('button', { name: texts.agree }).click();
-  await expect(modal).toHaveCount(0);
-  await expect(submit).toBeEnabled();
-});
+test(
+  'a contract that cannot be made: a modal, and the page waits for another try',
+  { tag: '@uk' },
+  async ({ page, context, request, at, siteLocale }) => {
+    const texts = lateTexts(siteLocale);
+    const loan = textsOf('contracts-and-cards', siteLocale);
+    await logInAs(context, READY_TO_SIGN);
+    await page.goto(at('/contract-sign'));
+    await expectPage(page);
+    const code = page.getByRole('textbox', { name: loan('sign.code') });
+    const renewed = page.getByText(loan('sign.renewed-title'));
+    const askForCode = async () => {
+      await page.getByRole('checkbox', { name: loan('sign.read') }).check();
+      await page.getByRole('button', { name: loan('sign.get-code') }).click();
+      await expect(code.or(renewed).first()).toBeVisible();
+    };
+    await askForCode();
+    // the sandbox's clock, which other tests move, may be past the midnight of the day that the contract was made on
+    if (await renewed.isVisible()) await askForCode();
+    await code.fill(await codeFor(request, READY_TO_SIGN));
+    await page.route('**/api/v2/contracts/sign/approve-pass', (route) =>
+      route.fulfill({ json: { error: { code: 77, message: 'Умови 77' } } }),
+    );
+    const submit = page.getByRole('button', { name: loan('sign.submit') });
+    await submit.click();
+    const modal = page.getByRole('dialog', { name: texts.loanTitle });
+    await expect(modal).toContainText('Умови 77');
+    await expect(notices(page).getByRole('alert')).toBeEmpty();
+    await modal.getByRole('button', { name: texts.agree }).click();
+    await expect(modal).toHaveCount(0);
+    await expect(submit).toBeEnabled();
+  },
+);
 
-test('an application that is checked already (219): nothing is said of an error @uk', async ({ page, context, at }) => {
+test('an application that is checked already (219): nothing is said of an error', { tag: '@uk' }, async ({ page, context, at }) => {
   await logIn(context);
   await page.goto(at('/calculator-new'));
   await expectPage(page);
@@ -212,27 +213,31 @@ test('an application that is checked already (219): nothing is said of an error 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('code that does not load: one reload in a minute for all remotes, then cards; the rest lives @uk', async ({ page, at }) => {
-  await page.goto(at('/'));
-  await hydrated(page);
-  const remotes = /\/r\/(content|marketplace)\//;
-  await page.route(remotes, (route) => route.abort());
-  const documents = countDocuments(page);
-  await followMenu(page, at('/faq'));
-  await expectFailure(page);
-  expect(documents.count).toBe(1);
-  await page.locator('header a').first().click();
-  await expectPage(page);
-  await followMenu(page, at('/faq'));
-  await expectFailure(page);
-  expect(documents.count, 'no second reload within a minute').toBe(1);
-  await page.unroute(remotes);
-  await failureCard(page).retry.click();
-  await expectPage(page);
-  expect(documents.count, 'the customer asked for it').toBe(2);
-});
+test(
+  'code that does not load: one reload in a minute for all remotes, then cards; the rest lives',
+  { tag: '@uk' },
+  async ({ page, at }) => {
+    await page.goto(at('/'));
+    await hydrated(page);
+    const remotes = /\/r\/(content|marketplace)\//;
+    await page.route(remotes, (route) => route.abort());
+    const documents = countDocuments(page);
+    await followMenu(page, at('/faq'));
+    await expectFailure(page);
+    expect(documents.count).toBe(1);
+    await page.locator('header a').first().click();
+    await expectPage(page);
+    await followMenu(page, at('/faq'));
+    await expectFailure(page);
+    expect(documents.count, 'no second reload within a minute').toBe(1);
+    await page.unroute(remotes);
+    await failureCard(page).retry.click();
+    await expectPage(page);
+    expect(documents.count, 'the customer asked for it').toBe(2);
+  },
+);
 
-test('logging out in one tab takes the others to the index; logging in opens theirs @uk', async ({ page, context, at }) => {
+test('logging out in one tab takes the others to the index; logging in opens theirs', { tag: '@uk' }, async ({ page, context, at }) => {
   await logIn(context);
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -10,25 +10,29 @@ const categoryPath = async (request: APIRequestContext): Promise<string> => {
   return category.path;
 };
 
-test("a remote's folder that goes while the site runs: its pages are cards, the rest lives @uk", async ({ page, ownSite, request, at }) => {
-  const site = await ownSite();
-  expect((await page.goto(site.url + at('/')))?.status()).toBe(200);
-  await expectPage(page);
-  rmSync(site.releases.folder('content'), { recursive: true });
-  await followMenu(page, at('/faq'));
-  await expectFailure(page);
-  await page.locator('header a').first().click();
-  await expectPage(page);
-  const answer = await page.goto(site.url + at('/faq'));
-  expect(answer?.status()).toBe(503);
-  await expectFailure(page);
-  await page.locator('header a').first().click();
-  await expectPage(page);
-  expect((await page.goto(site.url + at(await categoryPath(request))))?.status()).toBe(200);
-  await expectPage(page);
-});
+test(
+  "a remote's folder that goes while the site runs: its pages are cards, the rest lives",
+  { tag: '@uk' },
+  async ({ page, ownSite, request, at }) => {
+    const site = await ownSite();
+    expect((await page.goto(site.url + at('/')))?.status()).toBe(200);
+    await expectPage(page);
+    rmSync(site.releases.folder('content'), { recursive: true });
+    await followMenu(page, at('/faq'));
+    await expectFailure(page);
+    await page.locator('header a').first().click();
+    await expectPage(page);
+    const answer = await page.goto(site.url + at('/faq'));
+    expect(answer?.status()).toBe(503);
+    await expectFailure(page);
+    await page.locator('header a').first().click();
+    await expectPage(page);
+    expect((await page.goto(site.url + at(await categoryPath(request))))?.status()).toBe(200);
+    await expectPage(page);
+  },
+);
 
-test("a remote's folder that is gone before the start: the rest lives @uk", async ({ page, ownSite, request, at }) => {
+test("a remote's folder that is gone before the start: the rest lives", { tag: '@uk' }, async ({ page, ownSite, request, at }) => {
   const site = await ownSite({ prepare: (releases) => rmSync(releases.folder('content'), { recursive: true }) });
   for (const path of ['/', await categoryPath(request)]) {
     expect((await page.goto(site.url + at(path)))?.status(), path).toBe(200);
@@ -52,45 +56,41 @@ test('an API that is down: its page is a card in the frame, the rest lives', asy
   await expectPage(page);
 });
 
-test('an API that never answers: the page comes within the time-out, and is itself on retry when the API is back @uk', async ({
-  page,
-  ownSite,
-  tapOf,
-  request,
-  at,
-}) => {
-  const path = await categoryPath(request);
-  const tap = await tapOf('marketplace');
-  const site = await ownSite({ env: { MARKETPLACE_API_URL: tap.url } });
-  tap.answers = false;
-  const answer = await page.goto(site.url + at(path));
-  expect(answer?.status()).toBe(503);
-  await expectFailure(page);
-  tap.answers = true;
-  await failureCard(page).retry.click();
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(failureCard(page).card).toHaveCount(0);
-  expect((await page.reload())?.status()).toBe(200);
-  await expectPage(page);
-});
+test(
+  'an API that never answers: the page comes within the time-out, and is itself on retry when the API is back',
+  { tag: '@uk' },
+  async ({ page, ownSite, tapOf, request, at }) => {
+    const path = await categoryPath(request);
+    const tap = await tapOf('marketplace');
+    const site = await ownSite({ env: { MARKETPLACE_API_URL: tap.url } });
+    tap.answers = false;
+    const answer = await page.goto(site.url + at(path));
+    expect(answer?.status()).toBe(503);
+    await expectFailure(page);
+    tap.answers = true;
+    await failureCard(page).retry.click();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(failureCard(page).card).toHaveCount(0);
+    expect((await page.reload())?.status()).toBe(200);
+    await expectPage(page);
+  },
+);
 
-test('a content API that never answers: pages of the other API come within the time-out @uk', async ({
-  page,
-  ownSite,
-  tapOf,
-  request,
-  at,
-}) => {
-  const path = await categoryPath(request);
-  const tap = await tapOf('main');
-  const site = await ownSite({ env: { MAIN_API_URL: tap.url } });
-  tap.answers = false;
-  const answer = await page.goto(site.url + at(path));
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()['cache-control']).toBe('no-store');
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('header a').first()).toBeVisible();
-});
+test(
+  'a content API that never answers: pages of the other API come within the time-out',
+  { tag: '@uk' },
+  async ({ page, ownSite, tapOf, request, at }) => {
+    const path = await categoryPath(request);
+    const tap = await tapOf('main');
+    const site = await ownSite({ env: { MAIN_API_URL: tap.url } });
+    tap.answers = false;
+    const answer = await page.goto(site.url + at(path));
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('header a').first()).toBeVisible();
+  },
+);
 
 test('no API at all: a page that says so, with a way to try again', async ({ page, ownSite, at }) => {
   const nowhere = await freeAddress();
@@ -101,7 +101,7 @@ test('no API at all: a page that says so, with a way to try again', async ({ pag
   await expect(page.locator('header a').first()).toBeVisible();
 });
 
-test('losing the connection: the page asked for is a card, and comes on retry @uk', async ({ page, context, ownSite, at }) => {
+test('losing the connection: the page asked for is a card, and comes on retry', { tag: '@uk' }, async ({ page, context, ownSite, at }) => {
   const site = await ownSite();
   await page.goto(site.url + at('/'));
   await expectPage(page);

@@ -1,6 +1,6 @@
-import { hostileGroups, hostileStrings } from '@pozyka/testing/hostile';
+import { hostileStrings } from '@pozyka/testing/hostile';
 import type { BrowserContext, Locator } from '@playwright/test';
-import { expect, expectTexts, test, type Answers } from '../support/hostile-site.ts';
+import { expect, expectTexts, groupsOf, test, type Answers } from '../support/hostile-site.ts';
 import { hydrated } from '../support/site.ts';
 import { literally, textsOf } from '../support/texts.ts';
 import { logIn } from '../support/visitor.ts';
@@ -84,20 +84,7 @@ const answersAt =
     }
   };
 
-/** All the texts, as many at a time as `fits` allows. */
-const groupsOf = (fits: (joined: string) => boolean): string[] => {
-  const groups: string[] = [];
-  for (const text of hostileStrings) {
-    const joined = [groups.at(-1), text].filter(Boolean).join(' ');
-    if (fits(joined)) groups.splice(-1, 1, joined);
-    else groups.push(text);
-  }
-  return groups;
-};
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-const cookieTexts = groupsOf((joined) => encodeURIComponent(joined).length < 2_000);
-/** As long as the search takes, in one line as its field has them. */
-const queries = groupsOf((joined) => joined.length <= 200).map(inOneLine);
+const cookieTexts = groupsOf(hostileStrings, (joined) => encodeURIComponent(joined).length < 2_000);
 
 /** Cookies that scripts read, beside his name. */
 const READABLE = [
@@ -115,59 +102,37 @@ const READABLE = [
 const tamper = (context: BrowserContext, url: string, texts: Readonly<Record<string, string | undefined>>) =>
   context.addCookies(Object.entries(texts).map(([name, text = '']) => ({ name, value: encodeURIComponent(text), url })));
 
-test('what a customer can set of himself is a text on every page that shows it @uk', async ({
-  page,
-  context,
-  hostileSite,
-  foreign,
-  complaints,
-}) => {
-  const shell = textsOf('shell', 'uk');
-  const texts = textsOf('application-form', 'uk');
-  let status = 'formFilling';
-  const { url } = await hostileSite(answersAt(() => status));
-  await logIn(context, APPLICANT);
-  const main = page.getByRole('main');
-  const places: { path: string; status?: string; shown?: Locator; field?: Locator }[] = [
-    { path: '/dashboard', shown: main.getByRole('heading', { level: 1 }) },
-    { path: '/application-form/passport', field: main.getByLabel(texts('field.surname'), { exact: true }) },
-    { path: '/application-form/social?check', shown: main.getByRole('definition').filter({ hasText: first }).first() },
-    { path: '/my-cards', shown: main.getByRole('listitem').first() },
-    { path: '/changes-required', status: 'changesRequired', shown: main.getByRole('listitem').first() },
-    { path: '/application-form/upload-documents', status: 'changesRequired', shown: main.getByRole('listitem').first() },
-  ];
-  for (const [index, { path, shown, field, status: next = 'formFilling' }] of places.entries()) {
-    status = next;
-    const [FirstName, SecondName] = [cookieTexts[index], cookieTexts.at(-1 - index)];
-    await tamper(context, url, { ...Object.fromEntries(READABLE.map((name) => [name, first])), FirstName, SecondName });
-    await page.goto(url + path);
-    await hydrated(page);
-    if (field) await expect(field).toHaveValue(new RegExp(literally(first)));
-    if (shown) await expect(shown).toContainText(first);
-    await page.getByRole('button', { name: shell('header.open-menu') }).click();
-    await expect(page.getByText(`${SecondName} ${FirstName}`).filter({ visible: true })).toHaveCount(1);
-    await expectTexts(page, 'body :is(header, main)');
-  }
-  expect(foreign).toEqual([]);
-  expect(complaints.lines).toEqual([]);
-});
-
-test('what is searched for is a text in the address, the field and the first HTML @uk', async ({ page, at, foreign, complaints }) => {
-  // sixty searches, each rendered by the server
-  test.slow();
-  const address = (q: string) => at(`/search-results?${new URLSearchParams({ q })}`);
-  for (const q of queries) {
-    const html = await (await page.request.get(address(q))).text();
-    expect(hostileStrings.filter((text) => text.includes('<') && q.includes(text) && html.includes(text))).toEqual([]);
-  }
-  // one of each kind as a browser reads it and takes it over
-  for (const texts of Object.values(hostileGroups)) {
-    const q = inOneLine(texts.join(' ')).slice(0, 200).trim();
-    await page.goto(address(q));
-    await hydrated(page);
-    await expect(page.getByRole('main').locator('input[name=q]')).toHaveValue(q);
-    await expectTexts(page);
-  }
-  expect(foreign).toEqual([]);
-  expect(complaints.lines).toEqual([]);
-});
+test(
+  'what a customer can set of himself is a text on every page that shows it',
+  { tag: '@uk' },
+  async ({ page, context, hostileSite, foreign, complaints }) => {
+    const shell = textsOf('shell', 'uk');
+    const texts = textsOf('application-form', 'uk');
+    let status = 'formFilling';
+    const { url } = await hostileSite(answersAt(() => status));
+    await logIn(context, APPLICANT);
+    const main = page.getByRole('main');
+    const places: { path: string; status?: string; shown?: Locator; field?: Locator }[] = [
+      { path: '/dashboard', shown: main.getByRole('heading', { level: 1 }) },
+      { path: '/application-form/passport', field: main.getByLabel(texts('field.surname'), { exact: true }) },
+      { path: '/application-form/social?check', shown: main.getByRole('definition').filter({ hasText: first }).first() },
+      { path: '/my-cards', shown: main.getByRole('listitem').first() },
+      { path: '/changes-required', status: 'changesRequired', shown: main.getByRole('listitem').first() },
+      { path: '/application-form/upload-documents', status: 'changesRequired', shown: main.getByRole('listitem').first() },
+    ];
+    for (const [index, { path, shown, field, status: next = 'formFilling' }] of places.entries()) {
+      status = next;
+      const [FirstName, SecondName] = [cookieTexts[index], cookieTexts.at(-1 - index)];
+      await tamper(context, url, { ...Object.fromEntries(READABLE.map((name) => [name, first])), FirstName, SecondName });
+      await page.goto(url + path);
+      await hydrated(page);
+      if (field) await expect(field).toHaveValue(new RegExp(literally(first)));
+      if (shown) await expect(shown).toContainText(first);
+      await page.getByRole('button', { name: shell('header.open-menu') }).click();
+      await expect(page.getByText(`${SecondName} ${FirstName}`).filter({ visible: true })).toHaveCount(1);
+      await expectTexts(page, 'body :is(header, main)');
+    }
+    expect(foreign).toEqual([]);
+    expect(complaints.lines).toEqual([]);
+  },
+);

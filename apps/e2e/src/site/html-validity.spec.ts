@@ -58,7 +58,7 @@ const askNu = (pages: ReadonlyMap<string, string>): string[] | undefined => {
   }
 };
 
-test('the first HTML of every public page is valid, in both languages @uk', async ({ request }) => {
+test('the first HTML of every public page is valid, in both languages', { tag: '@uk' }, async ({ request }) => {
   test.slow();
   const pages = await firstHtml(request);
   expect(pages.size).toBeGreaterThan(60);

@@ -10,7 +10,7 @@ import { literally, textsOf } from '../support/texts.ts';
 const field = (page: Page, name: string) => page.getByRole('main', { includeHidden: true }).getByLabel(new RegExp(`^${literally(name)}`));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a customer without a mouse gets a loan @uk', async ({ page, request, at, siteLocale, complaints }) => {
+test('a customer without a mouse gets a loan', { tag: '@uk' }, async ({ page, request, at, siteLocale, complaints }) => {
   test.slow();
   const shell = textsOf('shell', siteLocale);
   const form = textsOf('application-form', siteLocale);

@@ -49,7 +49,7 @@ test('the keyboard alone logs in by e-mail and password', async ({ page, request
   await expect(page).toHaveURL(IN);
 });
 
-test('a wrong password is told at its field; the fifth locks for 15 minutes @uk', async ({ page, request, at, siteLocale }) => {
+test('a wrong password is told at its field; the fifth locks for 15 minutes', { tag: '@uk' }, async ({ page, request, at, siteLocale }) => {
   const words = WORDS[siteLocale];
   const { email, password } = await customerWithPassword(request);
   await open(page, at('/login/password'));
@@ -67,31 +67,29 @@ test('a wrong password is told at its field; the fifth locks for 15 minutes @uk'
   await expect(page).toHaveURL(IN);
 });
 
-test('a second factor asks for a code without an error; a double click sends one call @uk', async ({
-  page,
-  request,
-  at,
-  siteLocale,
-  complaints,
-}) => {
-  const words = WORDS[siteLocale];
-  const text = textsOf('shell', siteLocale);
-  const calls: string[] = [];
-  page.on('request', (call) => {
-    if (call.method() === 'POST' && call.url().includes('/authorization/login')) calls.push(call.url());
-  });
-  await open(page, at('/login/password'));
-  await field(page, words.login).fill('taras@example.com');
-  await field(page, words.password).fill(PERSONA_PASSWORD);
-  await button(page, words.enter).dblclick();
-  await expect(main(page).getByText(words.codeSent)).toBeVisible();
-  expect(calls).toHaveLength(1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page);
-  await field(page, text('login.code')).fill(await codeFor(request, '675550322'));
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(complaints.lines).toEqual([]);
-});
+test(
+  'a second factor asks for a code without an error; a double click sends one call',
+  { tag: '@uk' },
+  async ({ page, request, at, siteLocale, complaints }) => {
+    const words = WORDS[siteLocale];
+    const text = textsOf('shell', siteLocale);
+    const calls: string[] = [];
+    page.on('request', (call) => {
+      if (call.method() === 'POST' && call.url().includes('/authorization/login')) calls.push(call.url());
+    });
+    await open(page, at('/login/password'));
+    await field(page, words.login).fill('taras@example.com');
+    await field(page, words.password).fill(PERSONA_PASSWORD);
+    await button(page, words.enter).dblclick();
+    await expect(main(page).getByText(words.codeSent)).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await field(page, text('login.code')).fill(await codeFor(request, '675550322'));
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
 test('a login of several customers opens the modal and no account', async ({ page, at, siteLocale }) => {
   const words = WORDS[siteLocale];
@@ -104,65 +102,63 @@ test('a login of several customers opens the modal and no account', async ({ pag
   await expect(page).toHaveURL(/\/login\/password$/);
 });
 
-test('a forgotten password is restored; the token is in no address and no storage @uk', async ({
-  page,
-  browser,
-  request,
-  at,
-  siteLocale,
-}) => {
-  test.slow();
-  const words = WORDS[siteLocale];
-  const text = textsOf('shell', siteLocale);
-  const customer = await customerWithPassword(request);
-  const other = await otherDevice(browser, siteLocale, at('/login/password'), customer);
-  await passTime(request, 'PT1M');
+test(
+  'a forgotten password is restored; the token is in no address and no storage',
+  { tag: '@uk' },
+  async ({ page, browser, request, at, siteLocale }) => {
+    test.slow();
+    const words = WORDS[siteLocale];
+    const text = textsOf('shell', siteLocale);
+    const customer = await customerWithPassword(request);
+    const other = await otherDevice(browser, siteLocale, at('/login/password'), customer);
+    await passTime(request, 'PT1M');
 
-  await test.step('the second page alone leads back to the first', async () => {
-    await page.goto(at('/password-restore/update'));
-    await expect(page).toHaveURL(new RegExp(`${at('/password-restore')}$`));
-    await expect(main(page).getByRole('alert').filter({ hasText: words.startOver })).toBeVisible();
-  });
+    await test.step('the second page alone leads back to the first', async () => {
+      await page.goto(at('/password-restore/update'));
+      await expect(page).toHaveURL(new RegExp(`${at('/password-restore')}$`));
+      await expect(main(page).getByRole('alert').filter({ hasText: words.startOver })).toBeVisible();
+    });
 
-  let token = '';
-  await test.step('he says who he is', async () => {
-    await open(page, at('/login/password'));
-    await main(page).getByRole('link', { name: words.forgot }).click();
-    await field(page, words.phone).fill(customer.phone);
-    const answered = page.waitForResponse((answer) => answer.url().includes('/password/identification/'));
-    await button(page, words.sendCode).click();
-    const body = (await (await answered).json()) as { data: { token: string } };
-    token = body.data.token;
-    await expect(page).toHaveURL(new RegExp(`${at('/password-restore/update')}$`));
-    await expectAccessible(page);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(customer.phone);
-  });
+    let token = '';
+    await test.step('he says who he is', async () => {
+      await open(page, at('/login/password'));
+      await main(page).getByRole('link', { name: words.forgot }).click();
+      await field(page, words.phone).fill(customer.phone);
+      const answered = page.waitForResponse((answer) => answer.url().includes('/password/identification/'));
+      await button(page, words.sendCode).click();
+      const body = (await (await answered).json()) as { data: { token: string } };
+      token = body.data.token;
+      await expect(page).toHaveURL(new RegExp(`${at('/password-restore/update')}$`));
+      await expectAccessible(page);
+      const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
+      expect(kept).not.toContain(token);
+      expect(kept).not.toContain(customer.phone);
+    });
 
-  await test.step('a reload keeps the page; what is wrong is told by field', async () => {
-    await page.reload();
-    await hydrated(page);
-    const code = await codeFor(request, customer.phone);
-    await field(page, text('login.code')).fill(code);
-    await field(page, words.newPassword).fill('password');
-    await button(page, words.save).click();
-    await expect(field(page, words.newPassword)).toHaveAccessibleDescription(words.common);
-    await field(page, words.newPassword).fill('зовсім новий пароль');
-    await field(page, text('login.code')).fill(code === '000000' ? '000001' : '000000');
-    await button(page, words.save).click();
-    await expect(field(page, text('login.code'))).toHaveAccessibleDescription(words.wrongCode);
-    await field(page, text('login.code')).fill(code);
-    await button(page, words.save).click();
-    await expect(page).toHaveURL(IN);
-  });
+    await test.step('a reload keeps the page; what is wrong is told by field', async () => {
+      await page.reload();
+      await hydrated(page);
+      const code = await codeFor(request, customer.phone);
+      await field(page, text('login.code')).fill(code);
+      await field(page, words.newPassword).fill('password');
+      await button(page, words.save).click();
+      await expect(field(page, words.newPassword)).toHaveAccessibleDescription(words.common);
+      await field(page, words.newPassword).fill('зовсім новий пароль');
+      await field(page, text('login.code')).fill(code === '000000' ? '000001' : '000000');
+      await button(page, words.save).click();
+      await expect(field(page, text('login.code'))).toHaveAccessibleDescription(words.wrongCode);
+      await field(page, text('login.code')).fill(code);
+      await button(page, words.save).click();
+      await expect(page).toHaveURL(IN);
+    });
 
-  await test.step('the other device is out', async () => {
-    await other.page.goto(at('/dashboard'));
-    await expect(other.page).toHaveURL(new RegExp(`${at('/')}$`));
-    await other.context.close();
-  });
-});
+    await test.step('the other device is out', async () => {
+      await other.page.goto(at('/dashboard'));
+      await expect(other.page).toHaveURL(new RegExp(`${at('/')}$`));
+      await other.context.close();
+    });
+  },
+);
 
 test('registration takes a promo code, and leads by status', async ({ page, request, at, siteLocale }) => {
   const words = WORDS[siteLocale];

@@ -126,7 +126,7 @@ test.describe('search engines', () => {
     expect((await headOf(page)).description?.length).toBeGreaterThan(20);
   });
 
-  test('find every address of the sitemap @uk', async ({ request, ownSite }) => {
+  test('find every address of the sitemap', { tag: '@uk' }, async ({ request, ownSite }) => {
     const site = await ownSite({ env: { SANDBOX: 'false' } });
     expect(await (await request.get(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     const parts = locs(await (await request.get(`${site.url}/sitemap.xml`)).text());

@@ -17,51 +17,55 @@ const PRIVATE = [
 ];
 
 for (const { phone, path, shown } of PRIVATE)
-  test(`${path} that the browser kept of a customer who has logged out elsewhere shows nothing of his @uk`, async ({
-    siteUrl,
-    at,
-    launchOptions,
-  }) => {
-    // Playwright turns the cache off, which customers have
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    try {
-      const context = await browser.newContext({ baseURL: siteUrl });
-      await logInAs(context, phone);
-      const page = await context.newPage();
-      await page.goto(at(path));
-      await expectPage(page);
-      const his = shown(page);
-      await expect(his.first()).toBeVisible();
-      await page.goto('/robots.txt');
-      await context.request.post('/api/v1/auth/logout');
-      await page.goBack({ waitUntil: 'commit' });
-      await page.waitForURL(at('/'));
-      await expectPage(page);
-      await expect(his).toHaveCount(0);
-    } finally {
-      await browser.close();
-    }
-  });
+  test(
+    `${path} that the browser kept of a customer who has logged out elsewhere shows nothing of his`,
+    { tag: '@uk' },
+    async ({ siteUrl, at, launchOptions }) => {
+      // Playwright turns the cache off, which customers have
+      const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+      try {
+        const context = await browser.newContext({ baseURL: siteUrl });
+        await logInAs(context, phone);
+        const page = await context.newPage();
+        await page.goto(at(path));
+        await expectPage(page);
+        const his = shown(page);
+        await expect(his.first()).toBeVisible();
+        await page.goto('/robots.txt');
+        await context.request.post('/api/v1/auth/logout');
+        await page.goBack({ waitUntil: 'commit' });
+        await page.waitForURL(at('/'));
+        await expectPage(page);
+        await expect(his).toHaveCount(0);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 
-test('who reads on stays logged in: the token is changed while the page is open @uk', async ({ page, context, request, at }) => {
-  await page.clock.install();
-  await logIn(context);
-  await page.goto(at('/dashboard'));
-  await expectPage(page);
-  // the code that keeps the session comes when nothing else is to do
-  await page.waitForLoadState('networkidle');
-  const token = async () => (await context.cookies()).find(({ name }) => name === 'accessToken')?.value;
-  const first = await token();
-  await passTime(request, 'PT20M');
-  await page.clock.fastForward('14:00');
-  await page.keyboard.press('Tab');
-  const refreshed = page.waitForResponse('**/api/v1/auth/refresh');
-  await page.clock.fastForward('02:00');
-  expect((await refreshed).ok()).toBe(true);
-  expect(await token()).not.toBe(first);
-  // the first would be dead by now
-  await passTime(request, 'PT15M');
-  await page.locator(`main a[href="${at('/my-cards')}"]`).click();
-  await expect(page).toHaveURL(/\/my-cards$/);
-  await expectPage(page);
-});
+test(
+  'who reads on stays logged in: the token is changed while the page is open',
+  { tag: '@uk' },
+  async ({ page, context, request, at }) => {
+    await page.clock.install();
+    await logIn(context);
+    await page.goto(at('/dashboard'));
+    await expectPage(page);
+    // the code that keeps the session comes when nothing else is to do
+    await page.waitForLoadState('networkidle');
+    const token = async () => (await context.cookies()).find(({ name }) => name === 'accessToken')?.value;
+    const first = await token();
+    await passTime(request, 'PT20M');
+    await page.clock.fastForward('14:00');
+    await page.keyboard.press('Tab');
+    const refreshed = page.waitForResponse('**/api/v1/auth/refresh');
+    await page.clock.fastForward('02:00');
+    expect((await refreshed).ok()).toBe(true);
+    expect(await token()).not.toBe(first);
+    // the first would be dead by now
+    await passTime(request, 'PT15M');
+    await page.locator(`main a[href="${at('/my-cards')}"]`).click();
+    await expect(page).toHaveURL(/\/my-cards$/);
+    await expectPage(page);
+  },
+);

@@ -94,4 +94,15 @@ export const expectTexts = async (page: Page, place = 'main'): Promise<void> => 
   expect(await page.locator(acting.map((name) => `${place} ${name}`).join(', ')).count()).toBe(0);
 };
 
+/** The texts, as many at a time as `fits` allows. */
+export const groupsOf = (texts: readonly string[], fits: (joined: string) => boolean): string[] => {
+  const groups: string[] = [];
+  for (const text of texts) {
+    const joined = [groups.at(-1), text].filter(Boolean).join(' ');
+    if (fits(joined)) groups.splice(-1, 1, joined);
+    else groups.push(text);
+  }
+  return groups;
+};
+
 export { expect };

@@ -7,6 +7,8 @@ interface Journey {
   applicant: Applicant;
   /** The page is this screen, and himself: it has its heading and works. */
   isAt(screen: string): Promise<void>;
+  /** He is led to this address; whose page it is looks after it. */
+  leadsTo(path: string): Promise<void>;
   /** The page is this screen, stays so when it is loaded anew, and is there again by Back from another page. */
   staysAt(screen: string): Promise<void>;
   /** Opens the site as one who comes back to it. */
@@ -16,18 +18,19 @@ interface Journey {
 /** A test of a way through the application by a customer who comes back to the site. */
 export const journey = base.extend<Journey>({
   applicant: async ({ context }, use) => use(await newApplicant(context)),
-  isAt: async ({ page, at }, use) =>
+  leadsTo: async ({ page, at }, use) => use((path) => expect(page).toHaveURL(new RegExp(`${at(path).replace('?', '\\?')}$`))),
+  isAt: async ({ page, leadsTo }, use) =>
     use(async (screen) => {
-      await expect(page).toHaveURL(new RegExp(`${at(screen).replace('?', '\\?')}$`));
+      await leadsTo(screen);
       await expect(page.locator('main h1')).toBeVisible();
       await hydrated(page);
     }),
-  staysAt: async ({ page, at, isAt }, use) =>
+  staysAt: async ({ page, isAt }, use) =>
     use(async (screen) => {
       await isAt(screen);
       await page.reload();
       await isAt(screen);
-      await page.goto(at('/contacts'));
+      await page.goto('/robots.txt');
       await page.goBack();
       await isAt(screen);
     }),
