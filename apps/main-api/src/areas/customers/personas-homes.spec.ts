@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Account, Application, Card, Conditions, Contract, ContractStatus, FailurePage } from '@pozyka/api-contract';
+import { testDatabases } from '@pozyka/server-kit';
+import { statusRouter } from '@pozyka/status-router/status';
+import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
+import { seedBorrowers } from '../contracts/personas-seed.ts';
+import { seedPersonas } from './personas-seed.ts';
+
+const folder = fileURLToPath(new URL('../../../seed', import.meta.url));
+const START = '+38067555';
+
+/** Where each seeded customer belongs, by the end of his phone. */
+const HOMES: Readonly<Record<string, string>> = {
+  '0100': '/calculator-new',
+  '0111': '/application-form/passport',
+  '0122': '/application-form/address',
+  '0133': '/application-form/social',
+  '0144': '/application-form/user-duplicate',
+  '0155': '/application-form/add-card',
+  '0166': '/counter-offer',
+  '0177': '/contract-sign',
+  '0188': '/contract-sign?expiredcard',
+  '0199': '/unapproved-credit',
+  '0210': '/application-blocked',
+  '0221': '/finmon-blocked',
+  '0232': '/dashboard',
+  '0243': '/active-contract',
+  '0254': '/active-contract',
+  '0265': '/waiting',
+  '0276': '/dashboard',
+  '0287': '/changes-required',
+  '0311': '/dashboard',
+  '0322': '/dashboard',
+  '0333': '/dashboard',
+  '0344': '/dashboard',
+  '0355': '/bankid',
+  '0366': '/bankid?optional',
+  '0377': '/application-form/live-photo',
+  '0388': '/application-form/relation',
+  '0399': '/changes-required',
+  '0410': '/awaiting-call',
+  '0421': '/application-processing',
+  '0432': '/active-contract',
+};
+
+/** What the API says to a customer's pages. */
+interface Told {
+  readonly get: <T>(url: string) => Promise<T>;
+  readonly status: ContractStatus;
+  readonly app: Application;
+  readonly cards: readonly Card[];
+}
+
+const isFilled = (answers: object): boolean => Object.keys(answers).length > 0;
+const filledSteps = ({ Passport, Address, Social }: Application): boolean[] => [Passport, Address, Social].map(isFilled);
+const statesOf = async ({ get }: Told): Promise<string[]> => (await get<Contract[]>('/v2/contracts')).map(({ State }) => State);
+
+const isRefusedInWords = async ({ get, status }: Told): Promise<void> => {
+  const pages = await get<FailurePage[]>('/v2/app/failure-pages');
+  const key = status.RefusalSignificance ?? status.ActionStatus;
+  assert.ok(pages.some(({ RefusalSignificance, title }) => RefusalSignificance === key && title !== ''));
+};
+const isWhole = async ({ app, status }: Told): Promise<void> =>
+  assert.deepEqual([...filledSteps(app), status.Completeness], [true, true, true, 100]);
+const hasVerifiedCard = async (told: Told): Promise<void> => {
+  await isWhole(told);
+  assert.deepEqual([told.cards.length > 0, told.cards.every(({ Verified }) => Verified)], [true, true]);
+};
+
+/** What a page shows, or cannot do without. */
+const NEEDS: Readonly<Record<string, (told: Told) => Promise<void>>> = {
+  '/calculator-new': async ({ get, app }) => {
+    const { AmountMin, AmountMax } = await get<Conditions>('/v2/sale-conditions/individual');
+    assert.ok(AmountMin < AmountMax);
+    assert.equal(app.Amount, null);
+  },
+  '/application-form/passport': async ({ app }) => assert.deepEqual(filledSteps(app), [false, false, false]),
+  '/application-form/address': async ({ app }) => assert.deepEqual(filledSteps(app), [true, false, false]),
+  '/application-form/social': async ({ app }) => assert.deepEqual(filledSteps(app), [true, true, false]),
+  '/application-form/user-duplicate': isWhole,
+  '/application-form/add-card': async ({ cards }) => assert.deepEqual(cards, []),
+  '/application-form/live-photo': async ({ get }) => assert.ok((await get<{ challenge: string }>('/v2/app/photo/challenge')).challenge),
+  '/application-form/relation': hasVerifiedCard,
+  '/bankid': isWhole,
+  '/bankid?optional': isWhole,
+  '/changes-required': async ({ app }) => assert.ok(app.Changes?.every(({ reason }) => reason !== '')),
+  '/awaiting-call': async ({ app }) => assert.ok(app.CallUntil),
+  '/application-processing': hasVerifiedCard,
+  '/counter-offer': async ({ app }) => assert.ok((app.Offer?.Amount ?? 0) > 0 && (app.Offer?.Amount ?? 0) < (app.Amount ?? 0)),
+  '/contract-sign': hasVerifiedCard,
+  '/contract-sign?expiredcard': hasVerifiedCard,
+  '/unapproved-credit': isRefusedInWords,
+  '/application-blocked': isRefusedInWords,
+  '/finmon-blocked': isRefusedInWords,
+  '/waiting': async (told) => assert.deepEqual(await statesOf(told), ['signing']),
+  '/active-contract': async (told) => assert.ok((await statesOf(told)).every((state) => state === 'active' || state === 'late')),
+  '/dashboard': async ({ get }) => assert.ok((await get<Account>('/v2/system/customers/account/self')).FirstName),
+};
+
+for (const target of testDatabases()) {
+  describe(`homes of personas on ${target.name}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startTestApi(target, { SANDBOX: true });
+      await importProjectTexts(api.db);
+      await seedPersonas(api.db, folder, api.clock);
+      await seedBorrowers(api.db, folder, api.clock);
+    });
+    after(() => api.close());
+
+    test('every persona of the sandbox has a home here', async () => {
+      const { data } = await api.call<{ phone: string }[]>('GET', '/_sandbox/personas');
+      assert.deepEqual(
+        data.map(({ phone }) => phone).toSorted(),
+        Object.keys(HOMES).map((end) => START + end),
+      );
+    });
+
+    for (const [end, home] of Object.entries(HOMES))
+      test(`${end} logs in, and his status leads to ${home} with what it needs`, async () => {
+        const token = await api.login(START + end);
+        const get = async <T>(url: string): Promise<T> => {
+          const { status, data } = await api.call<T>('GET', url, { token });
+          assert.equal(status, 200, url);
+          return data;
+        };
+        const status = await get<ContractStatus>('/v2/app/status');
+        const app = await get<Application>('/v2/app');
+        const cards = await get<Card[]>('/v2/cards');
+        assert.equal(app.ActionStatus, status.ActionStatus);
+        const { path, search = '', unknown } = statusRouter({ ...status, hasCard: cards.length > 0 });
+        assert.deepEqual([path + search, unknown], [home, undefined]);
+        const holds = NEEDS[home];
+        assert.ok(holds, 'its needs are named above');
+        await holds({ get, status, app, cards });
+      });
+  });
+}
