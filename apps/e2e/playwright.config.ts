@@ -12,9 +12,17 @@ const ONCE = [
   '**/weight.spec.ts',
 ];
 
-/** The site itself, not what a customer does on it: `npm test` runs them beside the rest of `uk-360`, where there is time. */
-const BESIDE = [...ONCE, '**/failures.spec.ts', '**/language.spec.ts', '**/server-rendering.spec.ts'];
-const uk360 = { viewport: { width: 360, height: 740 }, locale: 'uk-UA' };
+/** What the gate runs: `@smoke` in Ukrainian on a phone, `@smoke-ru` in Russian on a desk. */
+const SMOKE = /@smoke(?!-)/;
+const SMOKE_RU = /@smoke-ru/;
+
+const uk360 = { use: { viewport: { width: 360, height: 740 }, locale: 'uk-UA' }, metadata: { locale: 'uk' } };
+const ru1280 = { use: { viewport: { width: 1280, height: 900 }, locale: 'ru-RU' }, metadata: { locale: 'ru' } };
+const accessibility = {
+  testMatch: '**/accessibility-matrix.spec.ts',
+  dependencies: ['accessibility-hour'],
+  metadata: { locale: 'uk' },
+};
 
 /** The tools that start these tests know more of them; imported, every change of a tool would be one of this project. */
 const CHROMIUM_ARGUMENTS = process.env['CHROMIUM_ARGUMENTS']?.split(' ') ?? ['--no-sandbox', '--disable-gpu'];
@@ -46,23 +54,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'uk-360', testIgnore: [...WHOLE_SITE, ...BESIDE], use: uk360, metadata: { locale: 'uk' } },
-    { name: 'uk-360-beside', testMatch: BESIDE, use: uk360, metadata: { locale: 'uk' } },
-    {
-      name: 'ru-1280',
-      testIgnore: [...WHOLE_SITE, ...ONCE],
-      // what has many cases shows the main ones in the second language
-      grepInvert: /@uk/,
-      use: { viewport: { width: 1280, height: 900 }, locale: 'ru-RU' },
-      metadata: { locale: 'ru' },
-    },
+    { name: 'smoke', testIgnore: WHOLE_SITE, grep: SMOKE, ...uk360 },
+    { name: 'smoke-ru', testIgnore: WHOLE_SITE, grep: SMOKE_RU, ...ru1280 },
+    { name: 'uk-360', testIgnore: WHOLE_SITE, ...uk360 },
+    // what has many cases shows the main ones in the second language
+    { name: 'ru-1280', testIgnore: [...WHOLE_SITE, ...ONCE], grepInvert: /@uk/, ...ru1280 },
     { name: 'accessibility-hour', testMatch: '**/accessibility-matrix.setup.ts', metadata: { locale: 'uk' } },
-    {
-      name: 'accessibility',
-      testMatch: '**/accessibility-matrix.spec.ts',
-      dependencies: ['accessibility-hour'],
-      metadata: { locale: 'uk' },
-    },
+    { name: 'accessibility-smoke', grep: SMOKE, ...accessibility },
+    { name: 'accessibility', grepInvert: /in one look/, ...accessibility },
     // `npm run screens` alone
     ...(process.env['SCREENS'] ? [{ name: 'screens', testMatch: '**/screens.spec.ts', metadata: { locale: 'uk' } }] : []),
   ],

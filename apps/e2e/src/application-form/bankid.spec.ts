@@ -20,36 +20,35 @@ const waiting = async (page: Page, amount = LARGE): Promise<Customer> => {
   return { applicant, papers };
 };
 
-test('the bank says who he is, and the application goes on; nothing of it stays in the address or the history', async ({
-  page,
-  at,
-  siteLocale,
-  complaints,
-}) => {
-  test.slow();
-  const text = textsOf('application-form', siteLocale);
-  const customer = await waiting(page);
-  await page.goto(at('/bankid'));
-  await hydrated(page);
-  await page.reload();
-  await page.getByRole('button', { name: text('bankid.start') }).dblclick();
-  await expect(page).toHaveURL(/\/v1\/bank\/oauth2\/authorize\?/);
-  await page.goBack();
-  await page.getByRole('button', { name: text('bankid.start') }).click();
+test(
+  'the bank says who he is, and the application goes on; nothing of it stays in the address or the history',
+  { tag: '@smoke-ru' },
+  async ({ page, at, siteLocale, complaints }) => {
+    test.slow();
+    const text = textsOf('application-form', siteLocale);
+    const customer = await waiting(page);
+    await page.goto(at('/bankid'));
+    await hydrated(page);
+    await page.reload();
+    await page.getByRole('button', { name: text('bankid.start') }).dblclick();
+    await expect(page).toHaveURL(/\/v1\/bank\/oauth2\/authorize\?/);
+    await page.goBack();
+    await page.getByRole('button', { name: text('bankid.start') }).click();
 
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/v2/customer/bank-id')) sent.push(request.url());
-  });
-  await throughBank(page, siteLocale, customer);
-  await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
-  expect(sent).toHaveLength(1);
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
-  expect(sent).toHaveLength(1);
-  expect((await customer.applicant.status()).ActionStatus).toBe('cardVerification');
-  expect(complaints.lines).toEqual([]);
-});
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/v2/customer/bank-id')) sent.push(request.url());
+    });
+    await throughBank(page, siteLocale, customer);
+    await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
+    expect(sent).toHaveLength(1);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
+    expect(sent).toHaveLength(1);
+    expect((await customer.applicant.status()).ActionStatus).toBe('cardVerification');
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
 test('what went wrong has its screen and a way on', { tag: '@uk' }, async ({ page, at, siteLocale }) => {
   test.slow();

@@ -34,30 +34,27 @@ const elsewhere = async (context: BrowserContext, siteUrl: string, phone: string
   return other;
 };
 
-test('what is typed survives a reload and another language, without leaving the field', async ({
-  page,
-  context,
-  at,
-  siteUrl,
-  siteLocale,
-  complaints,
-}) => {
-  await logInAs(context, siteUrl, undefined, CHOICE);
-  await open(page, at(PASSPORT));
-  await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');
-  await typeAndPause(page, siteLocale, 'field.itn', '12');
-  await page.reload();
-  await expect(field(page, formOf(siteLocale)('field.surname'))).toHaveValue('Лисенко');
-  await expect(field(page, formOf(siteLocale)('field.itn'))).toHaveValue('12');
-  const other = siteLocale === 'uk' ? 'ru' : 'uk';
-  await open(page, siteUrl + (other === 'uk' ? PASSPORT : `/ru${PASSPORT}`));
-  await expect(field(page, formOf(other)('field.surname'))).toHaveValue('Лисенко');
-  expect(complaints.lines).toEqual([]);
-});
+test(
+  'what is typed survives a reload and another language, without leaving the field',
+  { tag: '@smoke-ru' },
+  async ({ page, context, at, siteUrl, siteLocale, complaints }) => {
+    await logInAs(context, siteUrl, undefined, CHOICE);
+    await open(page, at(PASSPORT));
+    await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');
+    await typeAndPause(page, siteLocale, 'field.itn', '12');
+    await page.reload();
+    await expect(field(page, formOf(siteLocale)('field.surname'))).toHaveValue('Лисенко');
+    await expect(field(page, formOf(siteLocale)('field.itn'))).toHaveValue('12');
+    const other = siteLocale === 'uk' ? 'ru' : 'uk';
+    await open(page, siteUrl + (other === 'uk' ? PASSPORT : `/ru${PASSPORT}`));
+    await expect(field(page, formOf(other)('field.surname'))).toHaveValue('Лисенко');
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
 test(
   'of two tabs the later save wins, field by field, and the older one is told',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, context, at, siteUrl, siteLocale }) => {
     const form = formOf(siteLocale);
     await logInAs(context, siteUrl, undefined, CHOICE);

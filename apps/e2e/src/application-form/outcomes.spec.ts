@@ -18,39 +18,34 @@ const test = journey.extend<{ text: (key: string) => string }>({
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [screen, phone, key, ends] of [
-  ['/application-blocked', '675550210', 'blocked', true],
-  ['/unapproved-credit', '675550199', 'income', true],
-  ['/finmon-blocked', '675550221', 'blockedFinMon', false],
+for (const [screen, phone, key, ends, tag] of [
+  ['/application-blocked', '675550210', 'blocked', true, ['@smoke-ru']],
+  ['/unapproved-credit', '675550199', 'income', true, []],
+  ['/finmon-blocked', '675550221', 'blockedFinMon', false, []],
 ] as const)
-  test(`${screen} says in the server’s words why, until when, and what can be done`, async ({
-    page,
-    context,
-    at,
-    siteLocale,
-    text,
-    isAt,
-    leadsTo,
-    complaints,
-  }) => {
-    await logIn(context, phone);
-    const answer = await context.request.get(`/api/v2/app/failure-pages?language=${siteLocale}`);
-    const { data } = (await answer.json()) as { data: Failure[] };
-    const title = data.find(({ RefusalSignificance }) => RefusalSignificance === key)?.title ?? 'no such page';
-    await page.goto(at('/'));
-    await isAt(screen);
-    for (const again of [() => page.reload(), () => page.goto('/robots.txt').then(() => page.goBack())]) {
-      await again();
+  test(
+    `${screen} says in the server’s words why, until when, and what can be done`,
+    { tag: [...tag] },
+    async ({ page, context, at, siteLocale, text, isAt, leadsTo, complaints }) => {
+      await logIn(context, phone);
+      const answer = await context.request.get(`/api/v2/app/failure-pages?language=${siteLocale}`);
+      const { data } = (await answer.json()) as { data: Failure[] };
+      const title = data.find(({ RefusalSignificance }) => RefusalSignificance === key)?.title ?? 'no such page';
+      await page.goto(at('/'));
       await isAt(screen);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page).toHaveTitle(`${title} — Pozyka`);
-    }
-    await expect(page.getByText(text('refusal.again'))).toHaveCount(ends ? 1 : 0);
-    await expect(page.getByRole('link', { name: text('refusal.complaints') })).toHaveAttribute('href', at('/complaints'));
-    await page.getByRole('link', { name: text('outcome.dashboard') }).click();
-    await leadsTo('/dashboard');
-    expect(complaints.lines).toEqual([]);
-  });
+      for (const again of [() => page.reload(), () => page.goto('/robots.txt').then(() => page.goBack())]) {
+        await again();
+        await isAt(screen);
+        await expect(heading(page)).toHaveText(title);
+        await expect(page).toHaveTitle(`${title} — Pozyka`);
+      }
+      await expect(page.getByText(text('refusal.again'))).toHaveCount(ends ? 1 : 0);
+      await expect(page.getByRole('link', { name: text('refusal.complaints') })).toHaveAttribute('href', at('/complaints'));
+      await page.getByRole('link', { name: text('outcome.dashboard') }).click();
+      await leadsTo('/dashboard');
+      expect(complaints.lines).toEqual([]);
+    },
+  );
 
 test('documents of another customer: corrected, or another login', async ({ page, context, at, text, isAt, leadsTo }) => {
   await logIn(context, '675550144');

@@ -25,7 +25,7 @@ const photoNeeded = async (page: Page) => {
 
 test(
   'a live photo by the camera: reload, another try, double click and the way back',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, context, at, siteLocale, complaints }) => {
     const text = textsOf('application-form', siteLocale);
     const button = (key: string) => page.getByRole('button', { name: text(key) });
@@ -70,7 +70,7 @@ test(
 
 test(
   'a camera that is refused gives way to a file, and the file outlives a broken line',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, context, at, siteLocale }) => {
     const text = textsOf('application-form', siteLocale);
     const button = (key: string) => page.getByRole('button', { name: text(key) });

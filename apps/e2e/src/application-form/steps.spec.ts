@@ -98,7 +98,7 @@ test('names are suggested, a booklet may be typed in Latin, and a reload keeps e
 
 test(
   'an address by the keyboard alone: town, region and a renamed street',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, context, at, siteLocale, complaints }) => {
     const text = words(siteLocale);
     const applicant = await before(context, 'address');

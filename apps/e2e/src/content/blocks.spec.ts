@@ -1,7 +1,7 @@
 import { expect, freeAddress, test } from '../support/own-site.ts';
 import { hydrated } from '../support/site.ts';
 
-test('a page of blocks lives, and stays whole without the marketplace', { tag: '@uk' }, async ({ page, ownSite }) => {
+test('a page of blocks lives, and stays whole without the marketplace', { tag: ['@uk', '@smoke'] }, async ({ page, ownSite }) => {
   const { url } = await ownSite({ env: { MARKETPLACE_API_URL: await freeAddress() } });
   await page.goto(`${url}/page-example`);
   await hydrated(page);

@@ -3,60 +3,58 @@ import { textsOf } from '../support/texts.ts';
 
 const lviv = { uk: 'Львів', ru: 'Львов' };
 
-test('branches: found by town, chosen in the list, seen on the map, nearest first', async ({
-  page,
-  context,
-  at,
-  siteLocale,
-  complaints,
-}) => {
-  const text = textsOf('content', siteLocale);
-  const list = page.getByRole('list', { name: text('branches.list'), exact: true });
-  const map = page.getByRole('application', { name: text('branches.map') });
-  const first = list.getByRole('listitem').first();
+test(
+  'branches: found by town, chosen in the list, seen on the map, nearest first',
+  { tag: '@smoke-ru' },
+  async ({ page, context, at, siteLocale, complaints }) => {
+    const text = textsOf('content', siteLocale);
+    const list = page.getByRole('list', { name: text('branches.list'), exact: true });
+    const map = page.getByRole('application', { name: text('branches.map') });
+    const first = list.getByRole('listitem').first();
 
-  await test.step('the list stands in the HTML; a town and a kind narrow it, the address keeps both', async () => {
-    await page.goto(at('/branch-issuance'));
-    await expect(list.getByRole('heading')).toHaveCount(20);
-    await page.getByRole('searchbox').fill(lviv[siteLocale]);
-    await page.getByRole('button', { name: text('branches.find') }).click();
-    await expect(page).toHaveURL(/\?q=/);
-    await expect(first).toContainText(lviv[siteLocale]);
-    const kinds = page.getByRole('navigation', { name: text('branches.types') });
-    await kinds.getByRole('link', { name: text('branches.type.branch') }).click();
-    await expect(page).toHaveURL(/type=branch/);
-    await expect(list.getByText(new RegExp(`^${lviv[siteLocale]},`))).not.toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('searchbox')).toHaveValue(lviv[siteLocale]);
-    await expect(first).toContainText(lviv[siteLocale]);
-  });
+    await test.step('the list stands in the HTML; a town and a kind narrow it, the address keeps both', async () => {
+      await page.goto(at('/branch-issuance'));
+      await expect(list.getByRole('heading')).toHaveCount(20);
+      await page.getByRole('searchbox').fill(lviv[siteLocale]);
+      await page.getByRole('button', { name: text('branches.find') }).click();
+      await expect(page).toHaveURL(/\?q=/);
+      await expect(first).toContainText(lviv[siteLocale]);
+      const kinds = page.getByRole('navigation', { name: text('branches.types') });
+      await kinds.getByRole('link', { name: text('branches.type.branch') }).click();
+      await expect(page).toHaveURL(/type=branch/);
+      await expect(list.getByText(new RegExp(`^${lviv[siteLocale]},`))).not.toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('searchbox')).toHaveValue(lviv[siteLocale]);
+      await expect(first).toContainText(lviv[siteLocale]);
+    });
 
-  await test.step('what is chosen in the list stands out on the map; keys move it, Escape lets go', async () => {
-    const title = (await first.getByRole('heading').textContent()) ?? '';
-    await first.getByRole('button', { name: text('branches.show') }).click();
-    const marker = map.getByRole('button', { name: title, pressed: true });
-    await expect(marker).toBeInViewport();
-    await map.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('+');
-    await expect(marker).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(map.getByRole('button', { pressed: true })).toHaveCount(0);
-    await expect(map).toBeFocused();
-  });
+    await test.step('what is chosen in the list stands out on the map; keys move it, Escape lets go', async () => {
+      const title = (await first.getByRole('heading').textContent()) ?? '';
+      await first.getByRole('button', { name: text('branches.show') }).click();
+      const marker = map.getByRole('button', { name: title, pressed: true });
+      await expect(marker).toBeInViewport();
+      await map.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('+');
+      await expect(marker).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(map.getByRole('button', { pressed: true })).toHaveCount(0);
+      await expect(map).toBeFocused();
+    });
 
-  await test.step('where he is, asked on his press alone, puts the nearest first and goes into no address', async () => {
-    await context.setGeolocation({ latitude: 46.482, longitude: 30.723 });
-    await context.grantPermissions(['geolocation']);
-    await page.goto(at('/branch-issuance'));
-    await expect(first).toBeVisible();
-    await page.getByRole('button', { name: text('branches.near-me') }).click();
-    await expect(first).toContainText({ uk: 'Одеса', ru: 'Одесса' }[siteLocale]);
-    await expect(first).toContainText({ uk: 'від вас', ru: 'от вас' }[siteLocale]);
-    await expect(page).toHaveURL(new RegExp(`${at('/branch-issuance')}$`));
-  });
-  expect(complaints.lines).toEqual([]);
-});
+    await test.step('where he is, asked on his press alone, puts the nearest first and goes into no address', async () => {
+      await context.setGeolocation({ latitude: 46.482, longitude: 30.723 });
+      await context.grantPermissions(['geolocation']);
+      await page.goto(at('/branch-issuance'));
+      await expect(first).toBeVisible();
+      await page.getByRole('button', { name: text('branches.near-me') }).click();
+      await expect(first).toContainText({ uk: 'Одеса', ru: 'Одесса' }[siteLocale]);
+      await expect(first).toContainText({ uk: 'від вас', ru: 'от вас' }[siteLocale]);
+      await expect(page).toHaveURL(new RegExp(`${at('/branch-issuance')}$`));
+    });
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
 test(
   'five thousand branches: a few hundred of them in the page, moved without a stop',

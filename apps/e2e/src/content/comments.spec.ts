@@ -14,7 +14,7 @@ const open = (words: string) => new RegExp(literally(words).replaceAll(/\\\{\\\{
 
 test(
   'a comment from login to removal, and a second customer beside it',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, context, browser, at, siteUrl, siteLocale, complaints }) => {
     const text = textsOf('content', siteLocale);
     const comments = page.locator('#comments');

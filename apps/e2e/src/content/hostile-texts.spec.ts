@@ -125,7 +125,7 @@ const answerOf: Answers = (path) => {
 
 test(
   'hostile posts, comments, forms and branches are texts and nothing else',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, hostileSite, foreign, complaints }) => {
     const { url } = await hostileSite(answerOf);
     const places = [

@@ -10,7 +10,7 @@ const WORDS = {
   ru: { other: 'достроково', early: 'Можно ли вернуть раньше?' },
 };
 
-test('questions are found by the other language; Escape brings them all back', async ({ page, at, siteLocale }) => {
+test('questions are found by the other language; Escape brings them all back', { tag: '@smoke' }, async ({ page, at, siteLocale }) => {
   const text = textsOf('content', siteLocale);
   const words = WORDS[siteLocale];
   const main = page.locator('main');

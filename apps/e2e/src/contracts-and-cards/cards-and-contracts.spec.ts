@@ -32,7 +32,7 @@ const typeCard = async (page: Page, number: string) => {
 
 test(
   'cards without a mouse: one more at the provider, the main one, deleted, taken back, deleted for good',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, applicant, at, siteLocale }) => {
     const { text, filled } = words(siteLocale);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -166,7 +166,7 @@ test('contracts by state in the address, one with its papers', async ({ page, co
 
 test(
   'a code that is out is known after a reload, and a signature elsewhere leads on',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, applicant, at, isAt, siteLocale }) => {
     test.slow();
     const { text } = words(siteLocale);

@@ -18,59 +18,63 @@ const inkOf = (paper: Locator): Promise<number> =>
     return (ink / (data.length / 4)) * 100;
   });
 
-test('the contract is read in the page before it is signed', { tag: '@uk' }, async ({ page, request, at, siteLocale, complaints }) => {
-  const shell = textsOf('shell', siteLocale);
-  const loan = textsOf('contracts-and-cards', siteLocale);
-  const packed: string[] = [];
-  page.on('request', (asked) => packed.push(asked.url()));
+test(
+  'the contract is read in the page before it is signed',
+  { tag: ['@uk', '@smoke'] },
+  async ({ page, request, at, siteLocale, complaints }) => {
+    const shell = textsOf('shell', siteLocale);
+    const loan = textsOf('contracts-and-cards', siteLocale);
+    const packed: string[] = [];
+    page.on('request', (asked) => packed.push(asked.url()));
 
-  await test.step('logs in', async () => {
-    // each language's run asks for a code of its own: one a minute is allowed
-    await passTime(request, 'PT10M');
-    await page.goto(at('/'));
-    await page.getByRole('textbox', { name: shell('login.phone') }).fill(PHONE);
-    await page.locator('form').getByRole('button').first().click();
-    const code = page.getByRole('textbox', { name: shell('login.code') });
-    await expect(code).toBeVisible();
-    await code.fill(await codeFor(request, PHONE));
-    await expect(page).toHaveURL(new RegExp(`${at('/contract-sign')}$`));
-  });
-
-  const papers = page.getByRole('region', { name: loan('documents.title') }).getByRole('listitem');
-  await test.step('nothing of it is loaded before it is reached', async () => {
-    await expect(papers).toHaveCount(2);
-    expect(packed.filter((url) => url.includes('pdf'))).toEqual([]);
-  });
-
-  for (const which of [0, 1]) {
-    await test.step(`reads document ${which + 1}`, async () => {
-      const paper = papers.nth(which);
-      const opener = paper.getByRole('button', { name: loan('preview.open') });
-      const name = (await opener.getAttribute('aria-label'))?.match(/«(.+)»/)?.[1] ?? '';
-      const region = page.getByRole('region', { name, exact: true });
-      // it is drawn as he comes to it
-      await opener.scrollIntoViewIfNeeded();
-      await expect(region).toHaveAttribute('aria-busy', 'false');
-      await expect.poll(() => inkOf(region), { message: 'percent of ink' }).toBeGreaterThan(0.5);
-      await expect(region.getByText('Pozyka').first()).toBeAttached();
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
-      const fits = (await region.locator('canvas').first().boundingBox())?.width ?? 0;
-      expect(fits).toBeLessThanOrEqual((await region.boundingBox())?.width ?? 0);
-      await paper.getByRole('button', { name: loan('preview.zoom-in') }).click();
-      await expect.poll(async () => (await region.locator('canvas').first().boundingBox())?.width ?? 0).toBeGreaterThan(fits);
-      await region.focus();
-      await page.keyboard.press('End');
-      await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-      await page.getByRole('button', { name: loan('preview.close').replace('{{name}}', name) }).click();
-      await expect(region).toHaveCount(0);
-      await expect(opener).toBeFocused();
-      await opener.click();
-      await expect(region).toBeVisible();
-      await opener.click();
-      await expect(region).toHaveCount(0);
+    await test.step('logs in', async () => {
+      // each language's run asks for a code of its own: one a minute is allowed
+      await passTime(request, 'PT10M');
+      await page.goto(at('/'));
+      await page.getByRole('textbox', { name: shell('login.phone') }).fill(PHONE);
+      await page.locator('form').getByRole('button').first().click();
+      const code = page.getByRole('textbox', { name: shell('login.code') });
+      await expect(code).toBeVisible();
+      await code.fill(await codeFor(request, PHONE));
+      await expect(page).toHaveURL(new RegExp(`${at('/contract-sign')}$`));
     });
-  }
 
-  expect(complaints.lines).toEqual([]);
-});
+    const papers = page.getByRole('region', { name: loan('documents.title') }).getByRole('listitem');
+    await test.step('nothing of it is loaded before it is reached', async () => {
+      await expect(papers).toHaveCount(2);
+      expect(packed.filter((url) => url.includes('pdf'))).toEqual([]);
+    });
+
+    for (const which of [0, 1]) {
+      await test.step(`reads document ${which + 1}`, async () => {
+        const paper = papers.nth(which);
+        const opener = paper.getByRole('button', { name: loan('preview.open') });
+        const name = (await opener.getAttribute('aria-label'))?.match(/«(.+)»/)?.[1] ?? '';
+        const region = page.getByRole('region', { name, exact: true });
+        // it is drawn as he comes to it
+        await opener.scrollIntoViewIfNeeded();
+        await expect(region).toHaveAttribute('aria-busy', 'false');
+        await expect.poll(() => inkOf(region), { message: 'percent of ink' }).toBeGreaterThan(0.5);
+        await expect(region.getByText('Pozyka').first()).toBeAttached();
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+        const fits = (await region.locator('canvas').first().boundingBox())?.width ?? 0;
+        expect(fits).toBeLessThanOrEqual((await region.boundingBox())?.width ?? 0);
+        await paper.getByRole('button', { name: loan('preview.zoom-in') }).click();
+        await expect.poll(async () => (await region.locator('canvas').first().boundingBox())?.width ?? 0).toBeGreaterThan(fits);
+        await region.focus();
+        await page.keyboard.press('End');
+        await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+        await page.getByRole('button', { name: loan('preview.close').replace('{{name}}', name) }).click();
+        await expect(region).toHaveCount(0);
+        await expect(opener).toBeFocused();
+        await opener.click();
+        await expect(region).toBeVisible();
+        await opener.click();
+        await expect(region).toHaveCount(0);
+      });
+    }
+
+    expect(complaints.lines).toEqual([]);
+  },
+);

@@ -47,111 +47,108 @@ const callsOf = (page: Page): string[] => {
 const titles = (page: Page) => page.locator('main article a').allTextContents();
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('by the tree and by filters to the fortieth good, and back to the same place without a call', async ({
-  page,
-  request,
-  browser,
-  at,
-  siteLocale,
-  complaints,
-}) => {
-  const text = textsOf('marketplace', siteLocale);
-  const main = page.locator('main');
-  const department = await largest(request, siteLocale);
-  const group = department.children[0];
-  if (!group) throw new Error('a department without groups');
-  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
-  const cards = main.locator('article');
+test(
+  'by the tree and by filters to the fortieth good, and back to the same place without a call',
+  { tag: '@smoke' },
+  async ({ page, request, browser, at, siteLocale, complaints }) => {
+    const text = textsOf('marketplace', siteLocale);
+    const main = page.locator('main');
+    const department = await largest(request, siteLocale);
+    const group = department.children[0];
+    if (!group) throw new Error('a department without groups');
+    const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+    const cards = main.locator('article');
 
-  await test.step('down the tree', async () => {
-    await page.goto(at(`/category/${department.id}`));
-    await hydrated(page);
-    await main
-      .getByRole('navigation', { name: text('category.below') })
-      .getByRole('link', { name: group.title })
-      .first()
-      .click();
-    await expect(main.getByRole('heading', { level: 1, name: group.title })).toBeVisible();
-    await expect(cards).toHaveCount(GOODS_PER_PAGE);
-  });
+    await test.step('down the tree', async () => {
+      await page.goto(at(`/category/${department.id}`));
+      await hydrated(page);
+      await main
+        .getByRole('navigation', { name: text('category.below') })
+        .getByRole('link', { name: group.title })
+        .first()
+        .click();
+      await expect(main.getByRole('heading', { level: 1, name: group.title })).toBeVisible();
+      await expect(cards).toHaveCount(GOODS_PER_PAGE);
+    });
 
-  await test.step('a filter, on a phone in its drawer by keys alone', async () => {
-    if (isPhone) {
-      const open = main.getByRole('button', { name: text('filters.title') });
-      await open.focus();
-      await page.keyboard.press('Enter');
-      const drawer = page.getByRole('dialog', { name: text('filters.title') });
-      const most = drawer.getByRole('textbox').nth(1);
-      const clear = drawer.getByRole('button', { name: text('filters.clear') });
-      await expect(most).toBeVisible();
-      await most.focus();
-      await page.keyboard.type(MOST);
-      await page.keyboard.press('Enter');
-      await expect(clear).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(drawer).toBeHidden();
-      await expect(open).toBeFocused();
-      expect(new URL(page.url()).search).toBe('');
-      await page.keyboard.press('Enter');
-      await expect(most).toBeVisible();
-      await most.focus();
-      await page.keyboard.type(MOST);
-      await page.keyboard.press('Enter');
-      await expect(clear).toBeVisible();
-      const apply = drawer.getByRole('button').filter({ hasText: /\d/ });
-      await expect(apply).toBeVisible();
-      await apply.focus();
-      await page.keyboard.press('Enter');
-      await expect(drawer).toBeHidden();
-    } else {
-      await main.getByRole('textbox').nth(1).fill(MOST);
-      await page.keyboard.press('Enter');
-    }
-    await expect(page).toHaveURL(new RegExp(`[?]price=-${MOST}$`));
-    await expect(main.getByRole('list', { name: text('filters.chosen') }).getByRole('link')).toHaveCount(2);
-    await main.getByRole('combobox', { name: text('sort.label') }).selectOption('price');
-    await expect(page).toHaveURL(/&sort=price$/);
-  });
+    await test.step('a filter, on a phone in its drawer by keys alone', async () => {
+      if (isPhone) {
+        const open = main.getByRole('button', { name: text('filters.title') });
+        await open.focus();
+        await page.keyboard.press('Enter');
+        const drawer = page.getByRole('dialog', { name: text('filters.title') });
+        const most = drawer.getByRole('textbox').nth(1);
+        const clear = drawer.getByRole('button', { name: text('filters.clear') });
+        await expect(most).toBeVisible();
+        await most.focus();
+        await page.keyboard.type(MOST);
+        await page.keyboard.press('Enter');
+        await expect(clear).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(drawer).toBeHidden();
+        await expect(open).toBeFocused();
+        expect(new URL(page.url()).search).toBe('');
+        await page.keyboard.press('Enter');
+        await expect(most).toBeVisible();
+        await most.focus();
+        await page.keyboard.type(MOST);
+        await page.keyboard.press('Enter');
+        await expect(clear).toBeVisible();
+        const apply = drawer.getByRole('button').filter({ hasText: /\d/ });
+        await expect(apply).toBeVisible();
+        await apply.focus();
+        await page.keyboard.press('Enter');
+        await expect(drawer).toBeHidden();
+      } else {
+        await main.getByRole('textbox').nth(1).fill(MOST);
+        await page.keyboard.press('Enter');
+      }
+      await expect(page).toHaveURL(new RegExp(`[?]price=-${MOST}$`));
+      await expect(main.getByRole('list', { name: text('filters.chosen') }).getByRole('link')).toHaveCount(2);
+      await main.getByRole('combobox', { name: text('sort.label') }).selectOption('price');
+      await expect(page).toHaveURL(/&sort=price$/);
+    });
 
-  await test.step('more goods come below, and the address says how many', async () => {
-    await main.getByRole('link', { name: text('goods.more'), exact: true }).click();
-    await expect(cards).toHaveCount(2 * GOODS_PER_PAGE);
-    await expect(page).toHaveURL(/&page=1-2$/);
-    await expect(cards.nth(GOODS_PER_PAGE).getByRole('link')).toBeFocused();
-  });
+    await test.step('more goods come below, and the address says how many', async () => {
+      await main.getByRole('link', { name: text('goods.more'), exact: true }).click();
+      await expect(cards).toHaveCount(2 * GOODS_PER_PAGE);
+      await expect(page).toHaveURL(/&page=1-2$/);
+      await expect(cards.nth(GOODS_PER_PAGE).getByRole('link')).toBeFocused();
+    });
 
-  const address = page.url();
-  const listed = await titles(page);
-  await test.step('the fortieth good, and back: the same goods at the same place, and nothing was asked for', async () => {
-    const fortieth = cards.nth(39);
-    await fortieth.scrollIntoViewIfNeeded();
-    const before = await scrolled(page);
-    // what the good's page asks for late is its own
-    const ownHead = page.waitForResponse(/system\/seo$/);
-    await fortieth.getByRole('link').click();
-    await expect(main.getByRole('heading', { level: 1, name: listed[39] ?? '' })).toBeVisible();
-    await ownHead;
-    const calls = callsOf(page);
-    await page.goBack();
-    await expect(cards).toHaveCount(2 * GOODS_PER_PAGE);
-    expect(page.url()).toBe(address);
-    expect(await titles(page)).toEqual(listed);
-    await expect.poll(() => scrolled(page)).toBe(before);
-    expect(calls).toEqual([]);
-  });
+    const address = page.url();
+    const listed = await titles(page);
+    await test.step('the fortieth good, and back: the same goods at the same place, and nothing was asked for', async () => {
+      const fortieth = cards.nth(39);
+      await fortieth.scrollIntoViewIfNeeded();
+      const before = await scrolled(page);
+      // what the good's page asks for late is its own
+      const ownHead = page.waitForResponse(/system\/seo$/);
+      await fortieth.getByRole('link').click();
+      await expect(main.getByRole('heading', { level: 1, name: listed[39] ?? '' })).toBeVisible();
+      await ownHead;
+      const calls = callsOf(page);
+      await page.goBack();
+      await expect(cards).toHaveCount(2 * GOODS_PER_PAGE);
+      expect(page.url()).toBe(address);
+      expect(await titles(page)).toEqual(listed);
+      await expect.poll(() => scrolled(page)).toBe(before);
+      expect(calls).toEqual([]);
+    });
 
-  await test.step('the address is the same page to anyone, with scripts and without', async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const other = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled });
-      const shared = await other.newPage();
-      await shared.goto(address);
-      expect(await titles(shared)).toEqual(listed);
-      await expect(shared.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await other.close();
-    }
-  });
-  expect(complaints.lines).toEqual([]);
-});
+    await test.step('the address is the same page to anyone, with scripts and without', async () => {
+      for (const javaScriptEnabled of [true, false]) {
+        const other = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled });
+        const shared = await other.newPage();
+        await shared.goto(address);
+        expect(await titles(shared)).toEqual(listed);
+        await expect(shared.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        await other.close();
+      }
+    });
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
 test(
   'ten thousand goods: few are in the document, no key is lost, and back finds the place',

@@ -5,7 +5,7 @@ import { textsOf } from '../support/texts.ts';
 
 test(
   'pictures turn, and are looked at closely; a good that is gone has no loan',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, request, at, siteLocale, complaints }) => {
     const text = textsOf('marketplace', siteLocale);
     const all = await goods(request);

@@ -12,7 +12,7 @@ const comes = async (page: Page) => {
   await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 };
 
-test('on a phone a picture out of sight gives way to scripts, and comes after them', { tag: '@uk' }, async ({ page, at }) => {
+test('on a phone a picture out of sight gives way to scripts, and comes after them', { tag: ['@uk', '@smoke'] }, async ({ page, at }) => {
   const { promise: looked, resolve: release } = Promise.withResolvers<void>();
   await page.route(SHELL_SCRIPT, async (route) => {
     await looked;

@@ -52,24 +52,23 @@ test('refusing is as easy as agreeing, is remembered, and nothing is told to any
   expect(complaints.lines).toEqual([]);
 });
 
-test('after consent the events that waited and the operator’s snippets run, within the page’s policy', async ({
-  page,
-  at,
-  siteLocale,
-  complaints,
-}) => {
-  const words = names[siteLocale];
-  await page.goto(at('/'));
-  await page.getByRole('button', { name: words.all }).click();
-  await expect
-    .poll(async () => (await told(page))?.map(({ event, screen, snippet }) => screen ?? snippet ?? event))
-    .toEqual(expect.arrayContaining(['index', 'consent_choice', 'analytics-start']));
-  await page.goto(at('/faq'));
-  await expect
-    .poll(async () => (await told(page))?.filter(({ event }) => event === 'page_view'))
-    .toMatchObject([{ screen: 'faq', app: 'content' }]);
-  expect(complaints.lines).toEqual([]);
-});
+test(
+  'after consent the events that waited and the operator’s snippets run, within the page’s policy',
+  { tag: '@smoke-ru' },
+  async ({ page, at, siteLocale, complaints }) => {
+    const words = names[siteLocale];
+    await page.goto(at('/'));
+    await page.getByRole('button', { name: words.all }).click();
+    await expect
+      .poll(async () => (await told(page))?.map(({ event, screen, snippet }) => screen ?? snippet ?? event))
+      .toEqual(expect.arrayContaining(['index', 'consent_choice', 'analytics-start']));
+    await page.goto(at('/faq'));
+    await expect
+      .poll(async () => (await told(page))?.filter(({ event }) => event === 'page_view'))
+      .toMatchObject([{ screen: 'faq', app: 'content' }]);
+    expect(complaints.lines).toEqual([]);
+  },
+);
 
 test('the choice is changed at the foot of the page, by keyboard alone', async ({ page, at, siteLocale }) => {
   const words = names[siteLocale];
@@ -111,7 +110,7 @@ test('the first touch is remembered and goes with the request for a code', { tag
   expect((await asked).postDataJSON()).toMatchObject({ Marketing: { utm_source: 'partner', utm_medium: 'cpc' } });
 });
 
-test('the gateway learns how fast the page was, by screen and release', { tag: '@uk' }, async ({ page, at, request }) => {
+test('the gateway learns how fast the page was, by screen and release', { tag: ['@uk', '@smoke'] }, async ({ page, at, request }) => {
   await page.goto(at('/faq'));
   await hydrated(page);
   await page.waitForLoadState('networkidle');

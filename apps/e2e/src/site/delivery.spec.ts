@@ -65,64 +65,64 @@ const documentOf = async (url: string): Promise<string> => (await fetch(url, { h
 /** Publishes a second content, live with the first as the one before. */
 const publishSecond = ({ releases }: OwnSite, v1: string): void => releases.goLive({ content: { stable: V2, previous: v1 } });
 
-test('a release and its rollback under traffic: nobody notices, an open page goes on, the shell stays as it is', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  const site = await ownSite({ env: { PAGE_LIMIT: '0' } });
-  const { releases, url } = site;
-  const before = hashOfShell(releases);
-  const { version: v1, screens } = releases.release('content');
-  const faq = screens.find(({ screen }) => screen === 'faq');
-  releases.derive('content', V2, {
-    words: [TITLE, NEW_TITLE],
-    release: (release) => ({ ...release, screens: [...release.screens, ...(faq ? [{ ...faq, path: '/questions' }] : [])] }),
-  });
-  await page.goto(`${url}/faq`);
-  await expectPage(page);
-  await expect(heading(page)).toHaveText(TITLE);
-  const traffic = askAllTheTime(`${url}/faq`);
+test(
+  'a release and its rollback under traffic: nobody notices, an open page goes on, the shell stays as it is',
+  { tag: '@smoke' },
+  async ({ page, context, ownSite }) => {
+    const site = await ownSite({ env: { PAGE_LIMIT: '0' } });
+    const { releases, url } = site;
+    const before = hashOfShell(releases);
+    const { version: v1, screens } = releases.release('content');
+    const faq = screens.find(({ screen }) => screen === 'faq');
+    releases.derive('content', V2, {
+      words: [TITLE, NEW_TITLE],
+      release: (release) => ({ ...release, screens: [...release.screens, ...(faq ? [{ ...faq, path: '/questions' }] : [])] }),
+    });
+    await page.goto(`${url}/faq`);
+    await expectPage(page);
+    await expect(heading(page)).toHaveText(TITLE);
+    const traffic = askAllTheTime(`${url}/faq`);
 
-  publishSecond(site, v1);
-  await expect.poll(() => documentOf(`${url}/faq`)).toContain(NEW_TITLE);
-  const next = await context.newPage();
-  await next.goto(`${url}/faq`);
-  await expectPage(next);
-  await expect(heading(next)).toHaveText(NEW_TITLE);
-  const answer = await next.goto(`${url}/questions`);
-  expect(answer?.status(), 'a path that the shell was not built with').toBe(200);
-  await expect(heading(next)).toHaveText(NEW_TITLE);
+    publishSecond(site, v1);
+    await expect.poll(() => documentOf(`${url}/faq`)).toContain(NEW_TITLE);
+    const next = await context.newPage();
+    await next.goto(`${url}/faq`);
+    await expectPage(next);
+    await expect(heading(next)).toHaveText(NEW_TITLE);
+    const answer = await next.goto(`${url}/questions`);
+    expect(answer?.status(), 'a path that the shell was not built with').toBe(200);
+    await expect(heading(next)).toHaveText(NEW_TITLE);
 
-  const { documents, scripts } = watchRequests(page);
-  const asking: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (/^\/(?:mplace-)?api\//.test(new URL(request.url()).pathname)) asking.push(request.headers()['x-release']);
-  });
-  await page.locator('footer a[href="/branch-issuance"]').click();
-  await page.waitForURL(`${url}/branch-issuance`);
-  await expectPage(page);
-  expect(documents).toEqual([]);
-  expect(asking.length, 'the page asks the APIs').toBeGreaterThan(0);
-  expect(asking.filter((release) => release !== `content@${v1}`)).toEqual([]);
-  const ofContent = scripts.filter((script) => script.includes('/r/content/'));
-  expect(ofContent.length).toBeGreaterThan(0);
-  expect(ofContent.filter((script) => !script.includes(`/r/content/${v1}/`))).toEqual([]);
+    const { documents, scripts } = watchRequests(page);
+    const asking: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (/^\/(?:mplace-)?api\//.test(new URL(request.url()).pathname)) asking.push(request.headers()['x-release']);
+    });
+    await page.locator('footer a[href="/branch-issuance"]').click();
+    await page.waitForURL(`${url}/branch-issuance`);
+    await expectPage(page);
+    expect(documents).toEqual([]);
+    expect(asking.length, 'the page asks the APIs').toBeGreaterThan(0);
+    expect(asking.filter((release) => release !== `content@${v1}`)).toEqual([]);
+    const ofContent = scripts.filter((script) => script.includes('/r/content/'));
+    expect(ofContent.length).toBeGreaterThan(0);
+    expect(ofContent.filter((script) => !script.includes(`/r/content/${v1}/`))).toEqual([]);
 
-  releases.goLive({ content: { stable: v1 } });
-  await expect.poll(() => documentOf(`${url}/faq`)).not.toContain(NEW_TITLE);
-  await traffic.stop();
-  expect(traffic.failures).toEqual([]);
+    releases.goLive({ content: { stable: v1 } });
+    await expect.poll(() => documentOf(`${url}/faq`)).not.toContain(NEW_TITLE);
+    await traffic.stop();
+    expect(traffic.failures).toEqual([]);
 
-  const loaded = watchRequests(next).scripts;
-  const ofRemote = () => loaded.filter((script) => script.includes(`/r/content/${v1}/`));
-  await next.goto(url);
-  await expectPage(next);
-  expect(ofRemote()).toEqual([]);
-  await next.locator('footer a[href="/branch-issuance"]').focus();
-  await expect.poll(() => ofRemote().length, { message: 'a link in focus fetches the code of its page' }).toBeGreaterThan(0);
-  expect(hashOfShell(releases)).toBe(before);
-});
+    const loaded = watchRequests(next).scripts;
+    const ofRemote = () => loaded.filter((script) => script.includes(`/r/content/${v1}/`));
+    await next.goto(url);
+    await expectPage(next);
+    expect(ofRemote()).toEqual([]);
+    await next.locator('footer a[href="/branch-issuance"]').focus();
+    await expect.poll(() => ofRemote().length, { message: 'a link in focus fetches the code of its page' }).toBeGreaterThan(0);
+    expect(hashOfShell(releases)).toBe(before);
+  },
+);
 
 test('a release that asks for another shell: none of its code is asked for, its pages are cards, the rest lives', async ({
   page,

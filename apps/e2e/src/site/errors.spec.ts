@@ -70,7 +70,7 @@ test.describe('a call that nobody on the page speaks for', () => {
 test.describe('401', () => {
   test(
     'from a call of the page: logged out once, index, and a notice why',
-    { tag: '@uk' },
+    { tag: ['@uk', '@smoke'] },
     async ({ page, context, request, at, siteLocale }) => {
       await logIn(context);
       await page.goto(at('/dashboard'));
@@ -116,19 +116,23 @@ test('503 with a page of the server: the whole site is that page, and back on re
   await expectPage(page);
 });
 
-test('another failure of a page: its code, the words of the server, both ways on', async ({ page, context, request, at, siteLocale }) => {
-  await logIn(context);
-  await page.goto(at('/dashboard'));
-  await expectPage(page);
-  await orderFault(request, { match: 'GET /v2/system/fq/categories', status: 500, times: 1 });
-  await followMenu(page, at('/faq'));
-  const { card, retry } = failureCard(page);
-  await expect(card).toContainText(siteLocale === 'uk' ? 'Помилка 500' : 'Ошибка 500');
-  await expect(notices(page)).toHaveCount(0);
-  await expect(page.locator('main a').filter({ hasText: /^(На головну|На главную)$/ })).toBeVisible();
-  await retry.click();
-  await expectPage(page);
-});
+test(
+  'another failure of a page: its code, the words of the server, both ways on',
+  { tag: '@smoke-ru' },
+  async ({ page, context, request, at, siteLocale }) => {
+    await logIn(context);
+    await page.goto(at('/dashboard'));
+    await expectPage(page);
+    await orderFault(request, { match: 'GET /v2/system/fq/categories', status: 500, times: 1 });
+    await followMenu(page, at('/faq'));
+    const { card, retry } = failureCard(page);
+    await expect(card).toContainText(siteLocale === 'uk' ? 'Помилка 500' : 'Ошибка 500');
+    await expect(notices(page)).toHaveCount(0);
+    await expect(page.locator('main a').filter({ hasText: /^(На головну|На главную)$/ })).toBeVisible();
+    await retry.click();
+    await expectPage(page);
+  },
+);
 
 test('404: the penguin, the title, the words of the content server', async ({ page, at, siteLocale }) => {
   const answer = await page.goto(at('/there/is/no/such/page'));
@@ -141,7 +145,7 @@ test('404: the penguin, the title, the words of the content server', async ({ pa
 
 test(
   'a VPN on save: a modal that holds the focus, closes on agree and gives the focus back',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, context, at, siteLocale }) => {
     const texts = lateTexts(siteLocale);
     await logIn(context);
@@ -237,24 +241,28 @@ test(
   },
 );
 
-test('logging out in one tab takes the others to the index; logging in opens theirs', { tag: '@uk' }, async ({ page, context, at }) => {
-  await logIn(context);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(at('/dashboard'));
-    await expectPage(tab);
-  }
-  // what watches the session comes late: who returns before it is there returns once more
-  const returnTo = (tab: Page, isThere: (path: string) => boolean) =>
-    expect(async () => {
-      await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await tab.waitForURL(({ pathname }) => isThere(pathname), { timeout: 2_000 });
-    }).toPass();
-  await context.request.post('/api/v1/auth/logout');
-  for (const tab of [other, page]) await returnTo(tab, (path) => path === at('/'));
-  await logIn(context);
-  await returnTo(other, (path) => path !== at('/'));
-});
+test(
+  'logging out in one tab takes the others to the index; logging in opens theirs',
+  { tag: ['@uk', '@smoke'] },
+  async ({ page, context, at }) => {
+    await logIn(context);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(at('/dashboard'));
+      await expectPage(tab);
+    }
+    // what watches the session comes late: who returns before it is there returns once more
+    const returnTo = (tab: Page, isThere: (path: string) => boolean) =>
+      expect(async () => {
+        await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await tab.waitForURL(({ pathname }) => isThere(pathname), { timeout: 2_000 });
+      }).toPass();
+    await context.request.post('/api/v1/auth/logout');
+    for (const tab of [other, page]) await returnTo(tab, (path) => path === at('/'));
+    await logIn(context);
+    await returnTo(other, (path) => path !== at('/'));
+  },
+);
 
 test('the progress of a slow page is told, without view blocks', async ({ page, at }) => {
   await page.goto(at('/'));

@@ -12,7 +12,7 @@ const categoryPath = async (request: APIRequestContext): Promise<string> => {
 
 test(
   "a remote's folder that goes while the site runs: its pages are cards, the rest lives",
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, ownSite, request, at }) => {
     const site = await ownSite();
     expect((await page.goto(site.url + at('/')))?.status()).toBe(200);
@@ -45,16 +45,20 @@ test("a remote's folder that is gone before the start: the rest lives", { tag: '
   await expectPage(page);
 });
 
-test('an API that is down: its page is a card in the frame, the rest lives', async ({ page, ownSite, request, at }) => {
-  const site = await ownSite({ env: { MARKETPLACE_API_URL: await freeAddress() } });
-  const answer = await page.goto(site.url + at(await categoryPath(request)));
-  expect(answer?.status()).toBe(503);
-  await expectFailure(page);
-  await failureCard(page).retry.click();
-  await expectFailure(page);
-  expect((await page.goto(site.url + at('/faq')))?.status()).toBe(200);
-  await expectPage(page);
-});
+test(
+  'an API that is down: its page is a card in the frame, the rest lives',
+  { tag: '@smoke-ru' },
+  async ({ page, ownSite, request, at }) => {
+    const site = await ownSite({ env: { MARKETPLACE_API_URL: await freeAddress() } });
+    const answer = await page.goto(site.url + at(await categoryPath(request)));
+    expect(answer?.status()).toBe(503);
+    await expectFailure(page);
+    await failureCard(page).retry.click();
+    await expectFailure(page);
+    expect((await page.goto(site.url + at('/faq')))?.status()).toBe(200);
+    await expectPage(page);
+  },
+);
 
 test(
   'an API that never answers: the page comes within the time-out, and is itself on retry when the API is back',
@@ -101,15 +105,19 @@ test('no API at all: a page that says so, with a way to try again', async ({ pag
   await expect(page.locator('header a').first()).toBeVisible();
 });
 
-test('losing the connection: the page asked for is a card, and comes on retry', { tag: '@uk' }, async ({ page, context, ownSite, at }) => {
-  const site = await ownSite();
-  await page.goto(site.url + at('/'));
-  await expectPage(page);
-  await context.setOffline(true);
-  await followMenu(page, at('/faq'));
-  await expectFailure(page);
-  await expectFrame(page);
-  await context.setOffline(false);
-  await failureCard(page).retry.click();
-  await expectPage(page);
-});
+test(
+  'losing the connection: the page asked for is a card, and comes on retry',
+  { tag: ['@uk', '@smoke'] },
+  async ({ page, context, ownSite, at }) => {
+    const site = await ownSite();
+    await page.goto(site.url + at('/'));
+    await expectPage(page);
+    await context.setOffline(true);
+    await followMenu(page, at('/faq'));
+    await expectFailure(page);
+    await expectFrame(page);
+    await context.setOffline(false);
+    await failureCard(page).retry.click();
+    await expectPage(page);
+  },
+);

@@ -6,39 +6,43 @@ test.describe('the language', () => {
   const other = { uk: 'ru', ru: 'uk' } as const;
   const path = { uk: (place: string) => place, ru: (place: string) => (place === '/' ? '/ru' : `/ru${place}`) };
 
-  test('changes in place: what is typed, the focus and the query stay', async ({ page, at, siteLocale, complaints }) => {
-    const next = other[siteLocale];
-    const [here, there] = [textsOf('shell', siteLocale), textsOf('shell', next)];
-    await page.goto(at('/?utm_source=test'));
-    await hydrated(page);
-    await page.getByRole('textbox', { name: here('login.phone') }).fill('671234567');
-    const typed = await page.getByRole('textbox', { name: here('login.phone') }).inputValue();
-    const link = page.getByRole('navigation', { name: here('language.label') }).getByRole('link');
-    await expect(link).toHaveAttribute('hreflang', next);
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-    await link.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('lang', next);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path[next]('/')}?utm_source=test`);
-    await expect(page.getByRole('textbox', { name: there('login.phone') })).toHaveValue(typed);
-    await expect(page.locator('html')).toHaveAttribute('data-same-document');
-    const back = page.getByRole('navigation', { name: there('language.label') }).getByRole('link');
-    await expect(back).toBeFocused();
-    await expect(back).toHaveAttribute('hreflang', siteLocale);
-    await expect(page.getByRole('status').filter({ hasText: there('language.switched') })).toBeAttached();
-    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'locale');
-    expect(cookie?.value).toBe(next);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path[next]('/')}$`));
+  test(
+    'changes in place: what is typed, the focus and the query stay',
+    { tag: '@smoke-ru' },
+    async ({ page, at, siteLocale, complaints }) => {
+      const next = other[siteLocale];
+      const [here, there] = [textsOf('shell', siteLocale), textsOf('shell', next)];
+      await page.goto(at('/?utm_source=test'));
+      await hydrated(page);
+      await page.getByRole('textbox', { name: here('login.phone') }).fill('671234567');
+      const typed = await page.getByRole('textbox', { name: here('login.phone') }).inputValue();
+      const link = page.getByRole('navigation', { name: here('language.label') }).getByRole('link');
+      await expect(link).toHaveAttribute('hreflang', next);
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+      await link.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('lang', next);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path[next]('/')}?utm_source=test`);
+      await expect(page.getByRole('textbox', { name: there('login.phone') })).toHaveValue(typed);
+      await expect(page.locator('html')).toHaveAttribute('data-same-document');
+      const back = page.getByRole('navigation', { name: there('language.label') }).getByRole('link');
+      await expect(back).toBeFocused();
+      await expect(back).toHaveAttribute('hreflang', siteLocale);
+      await expect(page.getByRole('status').filter({ hasText: there('language.switched') })).toBeAttached();
+      const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'locale');
+      expect(cookie?.value).toBe(next);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path[next]('/')}$`));
 
-    // the page is the one that the server draws
-    const shown = await page.locator('main').innerText();
-    const title = await page.title();
-    await page.reload();
-    await hydrated(page);
-    expect(await page.title()).toBe(title);
-    // the sandbox's helps come after the page
-    await expect.poll(() => page.locator('main').innerText()).toBe(shown);
-    expect(complaints.lines).toEqual([]);
-  });
+      // the page is the one that the server draws
+      const shown = await page.locator('main').innerText();
+      const title = await page.title();
+      await page.reload();
+      await hydrated(page);
+      expect(await page.title()).toBe(title);
+      // the sandbox's helps come after the page
+      await expect.poll(() => page.locator('main').innerText()).toBe(shown);
+      expect(complaints.lines).toEqual([]);
+    },
+  );
 
   test('goes along with the pages of remotes, and stays on the way back', async ({ page, at, siteLocale, complaints }) => {
     const next = other[siteLocale];

@@ -30,7 +30,7 @@ test('each way in has an address; Back returns, and each is accessible', async (
   complaints.lines.length = 0;
 });
 
-test('the keyboard alone logs in by e-mail and password', async ({ page, request, at, siteLocale, complaints }) => {
+test('the keyboard alone logs in by e-mail and password', { tag: '@smoke-ru' }, async ({ page, request, at, siteLocale, complaints }) => {
   expect(complaints.lines).toEqual([]);
   const words = WORDS[siteLocale];
   const { email, password } = await customerWithPassword(request);

@@ -45,7 +45,7 @@ for (const { phone, path, shown } of PRIVATE)
 
 test(
   'who reads on stays logged in: the token is changed while the page is open',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, context, request, at }) => {
     await page.clock.install();
     await logIn(context);

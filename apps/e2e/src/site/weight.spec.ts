@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../support/site.ts';
 // the heaviest case: the question about cookies is shown too
 test.use({ consentAnswered: false });
 
-test('all scripts of the home page by idle weigh no more than 250 kB', async ({ page, at }) => {
+test('all scripts of the home page by idle weigh no more than 250 kB', { tag: '@smoke' }, async ({ page, at }) => {
   await page.goto(at('/'));
   await hydrated(page);
   await expect(page.getByRole('region', { name: /cookie/ })).toBeVisible();
