@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import { passTime } from '../support/clock.ts';
-import { codeFor } from '../support/customer.ts';
 import { expect, test } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
+import { logIn } from '../support/visitor.ts';
 
 /** A persona whose contract waits for the signature. */
 const PHONE = '675550177';
@@ -21,23 +20,13 @@ const inkOf = (paper: Locator): Promise<number> =>
 test(
   'the contract is read in the page before it is signed',
   { tag: ['@uk', '@smoke'] },
-  async ({ page, request, at, siteLocale, complaints }) => {
-    const shell = textsOf('shell', siteLocale);
+  async ({ page, context, at, siteLocale, complaints }) => {
     const loan = textsOf('contracts-and-cards', siteLocale);
     const packed: string[] = [];
     page.on('request', (asked) => packed.push(asked.url()));
 
-    await test.step('logs in', async () => {
-      // each language's run asks for a code of its own: one a minute is allowed
-      await passTime(request, 'PT10M');
-      await page.goto(at('/'));
-      await page.getByRole('textbox', { name: shell('login.phone') }).fill(PHONE);
-      await page.locator('form').getByRole('button').first().click();
-      const code = page.getByRole('textbox', { name: shell('login.code') });
-      await expect(code).toBeVisible();
-      await code.fill(await codeFor(request, PHONE));
-      await expect(page).toHaveURL(new RegExp(`${at('/contract-sign')}$`));
-    });
+    await logIn(context, PHONE);
+    await page.goto(at('/contract-sign'));
 
     const papers = page.getByRole('region', { name: loan('documents.title') }).getByRole('listitem');
     await test.step('nothing of it is loaded before it is reached', async () => {
