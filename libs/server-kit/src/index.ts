@@ -64,5 +64,5 @@ export { databaseTime, steadyClock, type SteadyClock } from './steady-clock.ts';
 export { runMain, serve, type ServeOptions } from './serve.ts';
 export { startRedis, type RedisServer } from './testing/redis-server.ts';
 export { recorderOf, type PlanNode, type Recorded } from './testing/recorder.ts';
-export { embeddedDatabase, serverDatabase, testDatabases, type TestDatabase } from './testing/test-databases.ts';
+export { bothDatabases, embeddedDatabase, serverDatabase, testDatabases, type TestDatabase } from './testing/test-databases.ts';
 export type { Migration } from 'kysely/migration';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { migrateToLatest, migrationStatus, type Migrations } from './migrations.ts';
 
 const making = (table: string): Migrations[string] => ({
@@ -12,7 +12,7 @@ const making = (table: string): Migrations[string] => ({
 const before: Migrations = { '010_one': making('one') };
 const after: Migrations = { ...before, '020_two': making('two') };
 
-for (const { name, open } of testDatabases()) {
+for (const { name, open } of bothDatabases()) {
   test(`${name}: the release before starts on the schema of the next one, and changes nothing there`, async (t) => {
     const { db, close } = await open<unknown>(before);
     t.after(close);

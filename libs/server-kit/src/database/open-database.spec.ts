@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { FolderLockedError } from './lock-file.ts';
 import { migrateToLatest, migrationStatus, type Migrations } from './migrations.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -22,7 +22,7 @@ const migrations: Migrations = {
   },
 };
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`a database on ${target.name}`, () => {
     let database: OpenDatabase<Tables>;
     before(async () => {

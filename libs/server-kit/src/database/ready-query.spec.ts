@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Kysely } from 'kysely';
 import { recorderOf } from '../testing/recorder.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { readyQuery } from './ready-query.ts';
 
 interface Things {
   thing: { id: string; kind: string; is_kept: boolean };
 }
 
-for (const target of testDatabases())
+for (const target of bothDatabases())
   test(`a query that is made once finds by the value of each call, ${target.name}`, async (t) => {
     const { db, close } = await target.open<Things>();
     t.after(close);

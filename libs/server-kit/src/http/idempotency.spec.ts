@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { testConfig } from '../config/api-config.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { buildShop, shopHandlers, type ShopTables } from '../testing/shop.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`Idempotency-Key on ${target.name}`, () => {
     let database: OpenDatabase<ShopTables> & { readonly url: string | null };
     let second: OpenDatabase<ShopTables> | null = null;

@@ -6,7 +6,7 @@ import { fixedClock } from '../clock.ts';
 import type { KitTables } from '../database/kit-tables.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { databaseTime } from '../steady-clock.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import { jobRunner, LostLeaseError, TryAgainError, type JobHandlers, type JobLog } from './job-runner.ts';
 import { startJobs } from './start-jobs.ts';
@@ -25,7 +25,7 @@ const recordEffect: JobHandlers<Tables> = {
   record: async ({ key, finish }) => finish(async (trx) => void (await trx.insertInto('effect').values({ key }).execute())),
 };
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`jobs on ${target.name}`, () => {
     let database: OpenDatabase<Tables> & { readonly url: string | null };
     let second: OpenDatabase<Tables> | null = null;

@@ -68,11 +68,17 @@ const forgetOld = (): void => {
   }
 };
 
+/** Sixteen hex digits for what migrations do: one for one set of them, whatever object holds them. */
+export const hashOf = async (migrations: Migrations, madeBy = ''): Promise<string> =>
+  createHash('sha256')
+    .update(`${madeBy}\n${await statementsOf(migrations)}`)
+    .digest('hex')
+    .slice(0, 16);
+
 /** Path of the file: named by what the migrations do and by PGlite's version, which lays files out in its own way. */
 export const templateFile = async (migrations: Migrations): Promise<string> => {
   const { version } = JSON.parse(readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8')) as { version: string };
-  const made = `${version}\n${JSON.stringify(SMALL)}\n${await statementsOf(migrations)}`;
-  return join(folder, `pglite-${createHash('sha256').update(made).digest('hex').slice(0, 16)}.tar`);
+  return join(folder, `pglite-${await hashOf(migrations, `${version}\n${JSON.stringify(SMALL)}`)}.tar`);
 };
 
 /** File of a migrated embedded database, made by whoever needs it first: migrations take a second, every time. */

@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { migrateToLatest, type Migrations } from '../database/migrations.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { postgresDialect } from '../database/postgres.ts';
+import { serverTemplate } from './server-template.ts';
 import { templateOf } from './template.ts';
 
 export interface TestDatabase {
@@ -35,9 +36,9 @@ const server = (address: string): TestDatabase => ({
     const url = new URL(address);
     url.pathname = `/${name}`;
     const admin = new Kysely<unknown>({ dialect: postgresDialect(address, fail, { patience: PATIENCE }) });
-    await sql`create database ${sql.id(name)}`.execute(admin);
+    const template = await serverTemplate(admin, { url: address, patience: PATIENCE }, migrations);
+    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
     const database = await openDatabase<DB>({ url: url.href, patience: PATIENCE });
-    await migrateToLatest(database.db, migrations);
     return {
       ...database,
       url: url.href,
@@ -50,11 +51,18 @@ const server = (address: string): TestDatabase => ({
   },
 });
 
-/** Where stores are tested: always the embedded database in memory, and PostgreSQL when TEST_DATABASE_URL is set. */
-export const testDatabases = (env: NodeJS.ProcessEnv = process.env): readonly TestDatabase[] => {
+/** Where stores are tested once: PostgreSQL, as on the live site, when TEST_DATABASE_URL is set, else the embedded database in memory. */
+export const testDatabases = (env: NodeJS.ProcessEnv = process.env): readonly TestDatabase[] =>
+  env['TEST_DATABASES'] === 'all' ? bothDatabases(env) : bothDatabases(env).slice(-1);
+
+/**
+ * Both of them, for one spec of each area: three quarters of a suite that runs on both are the embedded database, which differs in what it
+ * lacks, not in what it answers. All specs run on both where TEST_DATABASES is `all`.
+ */
+export const bothDatabases = (env: NodeJS.ProcessEnv = process.env): readonly TestDatabase[] => {
   const address = env['TEST_DATABASE_URL'];
   return address ? [embeddedDatabase, server(address)] : [embeddedDatabase];
 };
 
 /** PostgreSQL where there is one, else the embedded database: for rows or connections that take too long, or show nothing, on both. */
-export const serverDatabase = (env?: NodeJS.ProcessEnv): TestDatabase => testDatabases(env).at(-1) ?? embeddedDatabase;
+export const serverDatabase = (env?: NodeJS.ProcessEnv): TestDatabase => bothDatabases(env).at(-1) ?? embeddedDatabase;

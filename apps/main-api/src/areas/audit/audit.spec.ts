@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { testDatabases } from '@pozyka/server-kit';
+import { bothDatabases } from '@pozyka/server-kit';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
@@ -12,7 +12,7 @@ import { verifyIn, verifyTrail } from './verify-trail.ts';
 
 const undone = Symbol('undone');
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`the trail of changes on ${target.name}`, () => {
     let api: TestApi;
     let bench: LoanBench;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Card } from '@pozyka/api-contract';
-import { testDatabases } from '@pozyka/server-kit';
+import { bothDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`a customer's cards on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;

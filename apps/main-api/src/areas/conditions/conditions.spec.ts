@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Conditions } from '@pozyka/api-contract';
-import { testDatabases } from '@pozyka/server-kit';
+import { bothDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 
 const anyone = '/v2/sale-conditions/without-auth';
 const individual = '/v2/sale-conditions/individual';
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`conditions on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { addDays, debtOn, kyivDay, type Day } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { bothDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
@@ -24,7 +24,7 @@ const anyLoan = fc.record({
   runs: fc.array(fc.integer({ min: 0, max: 70 }), { minLength: 1, maxLength: 4 }),
 });
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`the ledger on ${target.name}`, () => {
     let api: TestApi;
     let customer: string;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { fixedClock, movableClock, testConfig, testDatabases, type MovableClock, type OpenDatabase } from '@pozyka/server-kit';
+import { fixedClock, movableClock, testConfig, bothDatabases, type MovableClock, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import type { Database } from '../../db/schema.ts';
 import { sendSms } from './send-sms.ts';
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`the sandbox on ${target.name}`, () => {
     let database: OpenDatabase<Database>;
     let clock: MovableClock;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FoundItem } from '@pozyka/api-contract';
 import { foundMarks, type LanguageCode } from '@pozyka/api-contract/constants';
-import { recorderOf, testDatabases } from '@pozyka/server-kit';
+import { recorderOf, bothDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
@@ -15,7 +15,7 @@ const RECALL_MIN = 0.95;
 const FIRST = 5;
 const MANY = 20_000;
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`search on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Filter, FoundGoods } from '@pozyka/api-contract';
 import { goodSorts, mostFilterValues } from '@pozyka/api-contract/constants';
-import { testDatabases } from '@pozyka/server-kit';
+import { bothDatabases } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -53,7 +53,7 @@ const asking: fc.Arbitrary<Asked> = fc.constantFrom(...categories).chain(({ id, 
   });
 });
 
-for (const kind of testDatabases()) {
+for (const kind of bothDatabases()) {
   describe(`finding goods on ${kind.name}`, () => {
     let shop: Shop;
     let app: FastifyInstance;
