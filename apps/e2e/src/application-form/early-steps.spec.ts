@@ -34,19 +34,23 @@ const hold = async (page: Page, script: RegExp) => {
   return release;
 };
 
+/** A star behind a label moves a pixel when the site's font comes: how much depends on the fonts of the machine, and nobody sees it. */
+const UNSEEN = 0.001;
+
 interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
   readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Everything that has moved on the page so far: what it is, and from where to where. */
+/** Everything that has been seen to move on the page so far: what it is, and from where to where. */
 const movesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+  page.evaluate(async (unseen) => {
     // the last frame's movement is written down once it is drawn
     await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
     const watch = new PerformanceObserver(() => undefined);
     watch.observe({ type: 'layout-shift', buffered: true });
     // what is kept is there at once: nobody need wait to be told
-    const shifts = watch.takeRecords() as LayoutShift[];
+    const shifts = (watch.takeRecords() as LayoutShift[]).filter(({ value }) => value > unseen);
     const place = ({ y, height }: DOMRectReadOnly) => `y ${Math.round(y)}, ${Math.round(height)} high`;
     const name = (node: Node | null) => `${node?.nodeName ?? 'gone'} “${(node?.textContent ?? '').trim().slice(0, 30)}”`;
     watch.disconnect();
@@ -55,7 +59,7 @@ const movesOf = (page: Page): Promise<string[]> =>
       if (sources.length === 0) return [`what is gone, ${when}`];
       return sources.map(({ node, previousRect, currentRect }) => `${name(node)} ${when}: ${place(previousRect)} → ${place(currentRect)}`);
     });
-  });
+  }, UNSEEN);
 
 const SHELL = /\/r\/shell\/[^/]+\/main\./;
 const STEP = /\/r\/application-form\/[^/]+\/passport\./;
