@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
 
 /** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
@@ -119,9 +119,21 @@ export function measureBuilds() {
   return { sizes: measure(releases, budgets), scripts: countScripts(releases, budgets) };
 }
 
+/** Usage: node tools/budgets/budgets.mjs [report.json] */
 if (isProgram(import.meta.url)) {
+  const [report] = process.argv.slice(2);
   const { sizes, scripts } = measureBuilds();
   console.log(`${describe(sizes)}\n${describeScripts(scripts)}`);
-  const isOver = sizes.some(({ bytes, limit }) => bytes > limit) || scripts.some((row) => row.scripts > row.limit);
-  process.exitCode = isOver ? 1 : 0;
+  const failures = [
+    ...sizes
+      .filter(({ bytes, limit }) => bytes > limit)
+      .map(({ name, bytes, limit }) => `${name} weighs ${bytes} bytes, ${limit} are allowed`),
+    ...scripts.filter((row) => row.scripts > row.limit).map((row) => `${row.name}: ${row.scripts}, ${row.limit} are allowed`),
+  ];
+  if (report) {
+    const counts = { passed: sizes.length + scripts.length - failures.length, failed: failures.length, failures };
+    mkdirSync(dirname(report), { recursive: true });
+    writeFileSync(report, JSON.stringify(counts));
+  }
+  process.exitCode = failures.length > 0 ? 1 : 0;
 }

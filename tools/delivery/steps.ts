@@ -4,6 +4,7 @@
  */
 export const STEPS = {
   check: 'npm test -- --affected',
+  full: 'npm run test:full',
   plan: 'npm run delivery -- plan',
   build: 'npm run nx -- run-many -t build',
   leg: ['npm run delivery -- contracts "$APPS"', 'npm run delivery -- deliver "$APPS"'],

@@ -17,6 +17,7 @@ interface Step {
 interface Job {
   steps: Step[];
   if?: string;
+  needs?: string;
   env?: Record<string, unknown>;
   permissions?: object;
   concurrency?: { group: string; 'cancel-in-progress': unknown };
@@ -91,7 +92,7 @@ for (const file of files) {
 }
 
 describe('ci.yml', () => {
-  const { check, plan, deliver } = read('ci.yml').jobs;
+  const { check, full, plan, deliver } = read('ci.yml').jobs;
 
   it('has the steps of npm run ci:local', () => {
     assert.ok(check && plan && deliver);
@@ -99,6 +100,8 @@ describe('ci.yml', () => {
     assert.ok(lines.includes(STEPS.check));
     const redis = lines.findIndex((line) => /apt-get install .*\bredis-server\b/.test(line));
     assert.ok(redis !== -1 && redis < lines.indexOf(STEPS.check), 'specs need it, and who runs them is not root');
+    assert.ok(full && linesOf(full).includes(STEPS.full));
+    assert.deepEqual([full.needs, plan.needs, deliver.needs], ['check', 'full', 'plan'], 'a red suite stops a delivery');
     assert.ok(linesOf(plan).includes(STEPS.plan));
     assert.deepEqual(linesOf(deliver), ['npm ci', STEPS.build, ...STEPS.leg]);
   });

@@ -40,6 +40,9 @@ describe('projects from a workspace', () => {
       'apps/content/jest.config.cjs',
       'libs/domain/jest.config.cjs',
       'libs/design-system/.storybook/main.ts',
+      'apps/content-api/src/dear.slow.spec.ts',
+      'apps/content-api/src/journey.texts.spec.ts',
+      'apps/e2e/src/content/pages.spec.ts',
       'tools/release/b.mjs',
       'tools/release/c.mjs',
     ],
@@ -67,21 +70,27 @@ describe('projects from a workspace', () => {
 
   it('offers what the folder can do', () => {
     const targets = (/** @type {string} */ root) => Object.keys(projects[root].targets);
-    assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build', 'serve', 'live', 'release']);
-    assert.deepEqual(targets('apps/content-api'), ['lint', 'typecheck', 'test', 'build']);
-    assert.deepEqual(targets('apps/e2e'), ['lint', 'typecheck', 'e2e']);
+    assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build', 'serve', 'live', 'release', 'browser']);
+    assert.deepEqual(targets('apps/content-api'), ['lint', 'typecheck', 'test', 'texts', 'slow', 'build']);
+    const site = ['site-data', 'budgets', 'composed', 'contracts', 'browser', 'accessibility'];
+    assert.deepEqual(targets('apps/e2e'), ['lint', 'typecheck', ...site]);
     assert.deepEqual(targets('libs/domain'), ['lint', 'typecheck', 'test']);
-    assert.deepEqual(targets('libs/design-system'), ['lint', 'typecheck', 'test', 'storybook-build']);
+    assert.deepEqual(targets('libs/design-system'), ['lint', 'typecheck', 'test', 'storybook-build', 'stories']);
     assert.deepEqual(targets('tools/release'), ['lint', 'test']);
   });
 
-  it('caches a build under dist and never the browser tests', () => {
-    assert.deepEqual(projects['apps/content'].targets.build.outputs, ['{workspaceRoot}/dist/{projectRoot}']);
-    assert.equal(projects['apps/e2e'].targets.e2e.cache, false);
-    assert.deepEqual(
-      [projects['apps/content'].targets.release.cache, projects['apps/content'].targets.release.dependsOn],
-      [false, ['build']],
-    );
+  it('caches a build under dist, and never what is put into the store', () => {
+    const { build, release } = projects['apps/content'].targets;
+    assert.deepEqual(build.outputs, ['{workspaceRoot}/dist/{projectRoot}']);
+    assert.deepEqual([release.cache, release.dependsOn], [false, ['build']]);
+  });
+
+  it('sees a remote again for its own build and tests, and for what every page needs', () => {
+    const { browser } = projects['apps/content'].targets;
+    assert.equal(browser.cache, true);
+    assert.match(JSON.stringify(browser.inputs), /dist\/apps\/\{content,shell,gateway,.*src\/content\/\*\*/);
+    assert.match(browser.options.commands[0], /src\/content\/ --project smoke --project smoke-ru$/);
+    assert.match(browser.configurations.full.commands[0], /src\/content\/ --project uk-360 --project ru-1280$/);
   });
 
   it('makes the browser tests depend on every application', () => {
@@ -92,12 +101,12 @@ describe('projects from a workspace', () => {
     const file = join(home, 'report/tasks.json');
     const before = process.env['POZYKA_TASK_REPORT'];
     process.env['POZYKA_TASK_REPORT'] = file;
-    const task = { target: { project: 'content', target: 'lint' }, projectRoot: 'apps/content' };
-    postTasksExecution({}, { taskResults: { 'content:lint': { status: 'failure', task } } });
+    postTasksExecution({}, { taskResults: { 'content:lint': { status: 'failure' }, 'content:test': { status: 'local-cache' } } });
     if (before === undefined) delete process.env['POZYKA_TASK_REPORT'];
     else process.env['POZYKA_TASK_REPORT'] = before;
     assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), [
-      { id: 'content:lint', status: 'failure', project: 'content', root: 'apps/content' },
+      { id: 'content:lint', ok: false },
+      { id: 'content:test', ok: true },
     ]);
   });
 });

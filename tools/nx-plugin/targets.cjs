@@ -1,16 +1,13 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const { site, siteOfRemote, storybook } = require('./site-targets.cjs');
 const { OWN_PROJECTS, describeRoot } = require('./tags.cjs');
+const { task } = require('./task.cjs');
 
 const LINT_SETUP = ['{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/{eslint,executors}/**/*'];
 const JEST_SETUP = ['{workspaceRoot}/jest.preset.js', '{workspaceRoot}/tools/jest/**/*', '{workspaceRoot}/tools/test/jest-test.mjs'];
-// The last two are compared with what the main API says and does.
-const NODE_TEST_SETUP = [
-  '{workspaceRoot}/tools/test/node-{test,reporter}.mjs',
-  '{workspaceRoot}/docs/journey.md',
-  '{workspaceRoot}/apps/application-form/src/messages/*.json',
-];
-/** What the generators write into, and what their steps are made of: their spec is run again when it changes. */
+const NODE_TEST_SETUP = ['{workspaceRoot}/tools/test/{node-test,node-reporter,silence-limit,seed}.mjs'];
+/** What the generators write into, and what their steps are made of: their slow spec is run again when it changes. */
 const GENERATED_INTO = [
   '{workspaceRoot}/apps/application-form/src/{remote,screens,remote.spec}.ts',
   '{workspaceRoot}/apps/application-form/src/{steps/frame,saving,testing}/*',
@@ -19,6 +16,8 @@ const GENERATED_INTO = [
   '{workspaceRoot}/apps/main-api/src/db/{schema,migrations/index}.ts',
   '{workspaceRoot}/libs/{api-contract,api-client}/src/*.ts',
 ];
+/** What pages and texts say is compared with what the APIs do. */
+const TEXTS = ['{workspaceRoot}/docs/journey.md', '{workspaceRoot}/apps/application-form/src/messages/*.json'];
 /** What CI runs, and what operators are told, is compared with what the workspace has. */
 const CI_SETUP = ['{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/package.json', '{workspaceRoot}/docs/operations.md'];
 const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
@@ -28,8 +27,6 @@ const RELEASE_TOOL = 'tools/release/build-release.mjs';
 const REGISTRY_TOOL = 'tools/registry/registry.ts';
 /** The release tool writes each app's rows of the product's table into release.json. */
 const SCREENS = '{workspaceRoot}/libs/status-router/src/screens*.ts';
-/** Not `production`: what that leaves out, no further input brings back, and it leaves out .storybook. */
-const STORYBOOK_SOURCES = ['default', '!{projectRoot}/**/*.spec.*', '!{projectRoot}/browser-tests/**/*', '!{projectRoot}/README.md'];
 const SERVER_BUILD = 'libs/server-kit/scripts/build-server.mjs';
 /** Every build ends with it. */
 const BILL = '{workspaceRoot}/libs/server-kit/scripts/bill-of-materials.mjs';
@@ -40,14 +37,15 @@ const BILL = '{workspaceRoot}/libs/server-kit/scripts/bill-of-materials.mjs';
  */
 function targetsOf(root, workspaceRoot) {
   const has = (/** @type {string} */ file) => fs.existsSync(path.join(workspaceRoot, file));
-  const { role } = describeRoot(root);
+  const { name, role } = describeRoot(root);
   return {
     lint: lint(root),
     ...(has(`${root}/tsconfig.json`) ? { typecheck: typecheck(root) } : {}),
-    ...testTargets(root, has),
+    ...testTargets(root, has, workspaceRoot),
     ...buildTargets(root, has),
-    ...(has(`${root}/.storybook/main.ts`) ? { 'storybook-build': storybookBuild(root) } : {}),
-    ...(role === 'e2e' ? { e2e: e2e() } : {}),
+    ...(has(`${root}/.storybook/main.ts`) ? storybook(root) : {}),
+    ...(role === 'e2e' ? site(root) : {}),
+    ...(has(`apps/e2e/src/${name}`) ? siteOfRemote(root, name) : {}),
   };
 }
 
@@ -71,8 +69,8 @@ function typecheck(root) {
   });
 }
 
-/** @param {string} root @param {(file: string) => boolean} has */
-function testTargets(root, has) {
+/** @param {string} root @param {(file: string) => boolean} has @param {string} workspaceRoot */
+function testTargets(root, has, workspaceRoot) {
   const report = `test-results/${root}/unit.json`;
   if (has(`${root}/jest.config.cjs`)) {
     const command = `node tools/test/jest-test.mjs ${report} ${root}/jest.config.cjs`;
@@ -80,10 +78,30 @@ function testTargets(root, has) {
   }
   const { role } = describeRoot(root);
   if (role === 'e2e') return {};
-  const specs = `'${root}/${specFolders(root, role)}**/*.spec.{ts,mjs}'`;
-  const command = `node tools/test/node-test.mjs ${report} ${specs}`;
-  const setup = root === 'tools' ? [...NODE_TEST_SETUP, ...GENERATED_INTO, ...CI_SETUP] : NODE_TEST_SETUP;
-  return { test: test(command, report, setup, "Node's own test runner: servers and tools") };
+  const folder = `${root}/${specFolders(root, role)}**/`;
+  const command = `node tools/test/node-test.mjs ${report} '${folder}*.spec.{ts,mjs}'`;
+  const setup = [...NODE_TEST_SETUP, ...(root === 'tools' ? CI_SETUP : [])];
+  return {
+    test: test(command, report, setup, "Node's own test runner: servers and tools"),
+    ...specsOf('texts', TEXTS, 'What pages and texts say, compared with what an API does'),
+    ...specsOf('slow', root === 'tools' ? GENERATED_INTO : [], 'What is dear and rarely breaks: the full suite'),
+  };
+
+  /** Specs of a kind that `test` leaves out. @param {string} kind @param {string[]} inputs @param {string} description */
+  function specsOf(kind, inputs, description) {
+    if (!hasSpecs(root, kind, workspaceRoot)) return {};
+    const file = `test-results/${root}/${kind}.json`;
+    return {
+      [kind]: test(`node tools/test/node-test.mjs ${file} '${folder}*.${kind}.spec.{ts,mjs}'`, file, [...setup, ...inputs], description),
+    };
+  }
+}
+
+/** @param {string} root @param {string} kind @param {string} workspaceRoot */
+function hasSpecs(root, kind, workspaceRoot) {
+  const found = fs.globSync(`${root}/**/*.${kind}.spec.{ts,mjs}`, { cwd: workspaceRoot });
+  const others = root === 'tools' ? OWN_PROJECTS.map((name) => path.join('tools', name, '/')) : [];
+  return found.some((file) => !file.includes('node_modules') && !others.some((other) => file.startsWith(other)));
 }
 
 /** @param {string} root @param {string} role */
@@ -94,11 +112,13 @@ function specFolders(root, role) {
 
 /** @param {string} command @param {string} report @param {string[]} setup @param {string} description */
 function test(command, report, setup, description) {
-  return task(command, {
-    inputs: ['default', '^production', ...setup, { env: 'TEST_DATABASE_KIND' }],
+  const target = task(command, {
+    inputs: ['default', '^production', ...setup, { env: 'TEST_DATABASE_KIND' }, { env: 'TEST_SEED' }],
     outputs: [`{workspaceRoot}/${report}`],
     description,
   });
+  // stores run on both databases
+  return { ...target, configurations: { full: { env: { TEST_DATABASES: 'all' } } } };
 }
 
 /** @param {string} root @param {(file: string) => boolean} has */
@@ -126,16 +146,6 @@ function release(root) {
   return { ...target, cache: false, dependsOn: ['build'] };
 }
 
-/** The stories of a library as a static site. @param {string} root */
-function storybookBuild(root) {
-  return task(`storybook build -c ${root}/.storybook -o dist/storybook --disable-telemetry --quiet`, {
-    // only what it imports: all of tools/webpack would make a change there one of every server that reads the brand
-    inputs: [...STORYBOOK_SOURCES, '^production', '{workspaceRoot}/tools/webpack/source-rule.cjs'],
-    outputs: ['{workspaceRoot}/dist/storybook'],
-    description: 'Storybook, static',
-  });
-}
-
 /** A remote alone, in a small host with the APIs behind it. @param {string} name */
 function serve(name) {
   const command = `node tools/start/node24.mjs tools/standalone/serve.ts ${name}`;
@@ -148,28 +158,6 @@ function live(root) {
   const command = `webpack serve --config ${root}/webpack.config.cjs`;
   const target = task(command, { env: { NODE_ENV: 'development' }, description: 'Webpack with hot reload, for a site that is there' });
   return { ...target, cache: false, continuous: true };
-}
-
-/** The composed site in a browser: needs every application built, and is never answered from the cache. */
-function e2e() {
-  const target = task('node tools/test/test.mjs --stage composed --stage browser', { description: 'Playwright against the composed site' });
-  return { ...target, cache: false, dependsOn: ['^build'] };
-}
-
-/**
- * @param {string | string[]} commands
- * @param {{ inputs?: unknown[], outputs?: string[], env?: Record<string, string>, description: string }} settings
- */
-function task(commands, { inputs, outputs, env, description }) {
-  const list = Array.isArray(commands) ? commands : [commands];
-  return {
-    executor: 'nx:run-commands',
-    options: { commands: list, parallel: false, cwd: '{workspaceRoot}', ...(env ? { env } : {}) },
-    cache: true,
-    ...(inputs ? { inputs } : {}),
-    ...(outputs ? { outputs } : {}),
-    metadata: { description },
-  };
 }
 
 module.exports = { targetsOf };

@@ -3,33 +3,23 @@ import { runCommand } from '../start/command.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
-import { CHROMIUM_ARGUMENTS } from '../test/chromium-arguments.mjs';
-import { ensureChromium } from '../test/chromium.mjs';
-import { runTarget } from '../test/nx-tasks.mjs';
+import { browserPrograms } from '../test/chromium.mjs';
+import { runPlaywright } from '../test/playwright.mjs';
 
 const USAGE = 'npm run storybook -- [build | test | update-screenshots]';
-const PROJECT = '@pozyka/design-system';
-const PLAYWRIGHT = [
-  join(workspaceRoot, 'node_modules/@playwright/test/cli.js'),
-  'test',
-  '-c',
-  'libs/design-system/browser-tests/playwright.config.ts',
-];
+const CONFIG = ['-c', 'libs/design-system/browser-tests/playwright.config.ts'];
 
-/** Builds the static Storybook into dist/storybook, or takes it from Nx's cache. @param {string} node @param {AbortSignal} signal */
-export async function buildStorybook(node, signal) {
-  const { ok } = await runTarget('storybook-build', { node, affected: false, only: [PROJECT], env: {}, signal });
-  if (!ok) throw new PlainError('Storybook could not be built.');
+/** Builds the static Storybook into dist/storybook, or takes it from Nx's cache. @param {AbortSignal} signal */
+async function buildStorybook(signal) {
+  const nx = ['node_modules/nx/dist/bin/nx.js', 'run', '@pozyka/design-system:storybook-build'];
+  const code = await runCommand(process.execPath, nx, { env: environmentOf(process.execPath), signal });
+  if (code !== 0) throw new PlainError('Storybook could not be built.');
 }
 
-/**
- * Runs the stories in Chromium: accessibility and screenshots, against dist/storybook.
- * @param {string} node @param {{ args: string[], env?: Record<string, string>, signal: AbortSignal }} run
- * @returns {Promise<number>} Playwright's exit code
- */
-export function runStories(node, { args, env = {}, signal }) {
-  const chromium = { CHROME_PATH: ensureChromium(), CHROMIUM_ARGUMENTS: CHROMIUM_ARGUMENTS.join(' ') };
-  return runCommand(node, [...PLAYWRIGHT, ...args], { env: { ...environmentOf(node), ...chromium, ...env }, signal });
+/** Runs the stories in Chromium: accessibility and screenshots, against dist/storybook. @param {string[]} args @param {AbortSignal} signal */
+function runStories(args, signal) {
+  const env = { ...environmentOf(process.execPath), ...browserPrograms() };
+  return runPlaywright('test-results/libs/design-system/stories.json', [...CONFIG, ...args], { env, signal });
 }
 
 /** @param {string | undefined} command @param {string[]} args @param {AbortSignal} signal */
@@ -43,11 +33,12 @@ async function run(command, args, signal) {
       signal,
     });
   }
-  if (!['build', 'test', 'update-screenshots'].includes(command)) throw new PlainError(`Usage: ${USAGE}`);
-  await buildStorybook(node, signal);
-  if (command === 'test') return runStories(node, { args, signal });
-  if (command === 'update-screenshots')
-    return runStories(node, { args: ['--project', '360', '--project', '1280', '--update-snapshots', ...args], signal });
+  if (!['build', 'test', 'stories', 'update-screenshots'].includes(command)) throw new PlainError(`Usage: ${USAGE}`);
+  // what Nx runs finds it built
+  if (command === 'stories') return runStories(args, signal);
+  await buildStorybook(signal);
+  if (command === 'test') return runStories(args, signal);
+  if (command === 'update-screenshots') return runStories(['--project', '360', '--project', '1280', '--update-snapshots', ...args], signal);
   return 0;
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PlainError } from '../start/plain-error.mjs';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -25,6 +26,16 @@ export function ensureChromium() {
   if (found) return found;
   if (process.getuid?.() === 0 && aptInstall('chromium') && existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   throw new PlainError('The browser tests need Chromium: install it, or name a Chrome with CHROME_PATH=/path/to/chrome npm test');
+}
+
+/**
+ * What programs that test in a browser find in their environment; the version is part of what a result is cached by.
+ * @returns {{ CHROME_PATH: string, CHROMIUM_ARGUMENTS: string, TEST_BROWSER: string }}
+ */
+export function browserPrograms() {
+  const path = ensureChromium();
+  const version = process.env['TEST_BROWSER'] ?? spawnSync(path, ['--version']).stdout?.toString().trim() ?? '';
+  return { CHROME_PATH: path, CHROMIUM_ARGUMENTS: CHROMIUM_ARGUMENTS.join(' '), TEST_BROWSER: version };
 }
 
 /** @param {string} name */

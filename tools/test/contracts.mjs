@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage } from '../../libs/server-kit/src/storage/index.ts';
@@ -7,7 +7,7 @@ import { tryContracts } from '../delivery/contracts.ts';
 import { nextBuild } from '../delivery/testing/next-build.ts';
 import { publish } from '../registry/deliver.ts';
 import { readBudgets } from '../registry/site-rules.ts';
-import { isProgram, workspaceRoot } from '../start/paths.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
 import { check, sum } from './counts.mjs';
 import { logInCustomer } from './customer.mjs';
 
@@ -25,7 +25,7 @@ const CUSTOMER = '+380675550111';
  * @param {import('./fresh-site.mjs').Site['addresses']} addresses
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
-async function checkContracts(addresses) {
+export async function checkContracts(addresses) {
   const home = mkdtempSync(join(tmpdir(), 'pozyka-pairs-'));
   try {
     const storage = await openStorage(join(home, 'store'));
@@ -65,10 +65,4 @@ async function checkContracts(addresses) {
 /** @param {string} app */
 function buildOf(app) {
   return join(workspaceRoot, 'dist/apps', app);
-}
-
-// a program of its own: `npm test` begins on a Node that does not read TypeScript
-if (isProgram(import.meta.url)) {
-  const [report = '', addresses = ''] = process.argv.slice(2);
-  writeFileSync(report, JSON.stringify(await checkContracts(JSON.parse(addresses))));
 }

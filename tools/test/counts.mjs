@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../start/paths.mjs';
 
 /** flaky: passed, but only when tried again. @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Counts */
+/** report: file of its counts, from the workspace's root. @typedef {{ id: string, project: string, target: string, report?: string }} Task */
+/** @typedef {{ name: string, ms: number }} Duration */
 
-/** @typedef {{ projectName: string, status: string, results: { retry: number, attachments: { name: string, path: string }[] }[] }} PlaywrightTest */
+/**
+ * @typedef {{ projectName: string, status: string, results: { retry: number, duration: number, attachments: { name: string, path: string }[] }[] }} PlaywrightTest
+ */
 
 /** @type {Readonly<Counts>} */
 export const NOTHING = Object.freeze({ passed: 0, failed: 0, failures: [], flaky: [] });
@@ -26,14 +32,56 @@ export function check(ok, name) {
 }
 
 /**
- * Counts of one project's specs, from Jest's JSON or from our reporter's. A skipped test counts as failed: it proves nothing.
+ * Counts of a planned task. One without a report is a check of its own; one that never ran, that should have left a report, or that failed
+ * though its report knows of no failure, is a failure by its name.
+ * @param {Task} task @param {boolean | undefined} ok undefined: nobody heard of it @param {string} [root] of the workspace
+ * @returns {Counts}
+ */
+export function countsOfTask({ id, project, target, report }, ok, root = workspaceRoot) {
+  if (ok === undefined) return check(false, `${id} never ran`);
+  if (!report) return check(ok, id);
+  const counts = readReport(join(root, report));
+  if (!counts) return check(false, `${id}: no report, it did not run to its end`);
+  const named = (/** @type {string[]} */ names) => names.map((name) => `${project} ${target}: ${name}`);
+  const [failures, flaky] = [named(counts.failures), named(counts.flaky)];
+  if (ok || counts.failed > 0) return { ...counts, failures, flaky };
+  return { ...counts, failed: 1, failures: [`${id} failed`], flaky };
+}
+
+/** @param {string} file @returns {Counts | undefined} */
+function readReport(file) {
+  try {
+    return existsSync(file) ? countsOfReport(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Counts of a report of Jest, Playwright or our own. A skipped test counts as failed: it proves nothing.
  * @param {any} report
  * @returns {Counts}
  */
 export function countsOfReport(report) {
   if (typeof report?.numPassedTests === 'number') return countsOfJest(report);
-  if (typeof report?.passed === 'number' && typeof report.failed === 'number') return { ...NOTHING, ...report };
-  throw new Error('neither Jest nor node:test');
+  if (typeof report?.stats?.expected === 'number') return countsOfPlaywright(report);
+  if (typeof report?.passed === 'number' && typeof report.failed === 'number') {
+    const { passed, failed, failures = [], flaky = [] } = report;
+    return { passed, failed, failures, flaky };
+  }
+  throw new Error('a report of nobody');
+}
+
+/** How long each test of a report took, where it tells. @param {any} report @returns {Duration[]} */
+export function durationsOfReport(report) {
+  const jest = (report.testResults ?? []).flatMap((/** @type {any} */ { assertionResults }) =>
+    assertionResults.map((/** @type {any} */ { fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+  );
+  const playwright = testsOf(report).map(({ name, test: { results } }) => ({
+    name,
+    ms: results.reduce((all, { duration }) => all + duration, 0),
+  }));
+  return [...jest, ...playwright, ...(report.durations ?? [])];
 }
 
 /** @param {any} report */
@@ -49,38 +97,20 @@ function countsOfJest({ numPassedTests, numTotalTests, numRuntimeErrorTestSuites
   };
 }
 
-/**
- * Counts of a project whose test task ended: a task that failed without a failed test, or left no report, is one failure.
- * @param {{ project: string, ok: boolean, file: string }} task
- * @returns {Counts}
- */
-export function countsOfTask({ project, ok, file }) {
-  let counts;
-  try {
-    counts = existsSync(file) ? countsOfReport(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-  } catch {
-    counts = undefined;
-  }
-  if (!counts) return { ...NOTHING, failed: 1, failures: [`${project}: the tests did not run to their end`] };
-  const named = (/** @type {string[]} */ names) => names.map((name) => `${project}: ${name}`);
-  const [failures, flaky] = [named(counts.failures), named(counts.flaky)];
-  if (ok || counts.failed > 0) return { ...counts, failures, flaky };
-  return { ...counts, failed: 1, failures: [`${project}: the test task failed`], flaky };
-}
-
-/**
- * Counts of a Playwright run. A test that passed when tried again counts as passed and is named.
- * @param {any} report
- * @returns {Counts}
- */
-export function countsOfPlaywright(report) {
-  const { expected, unexpected, flaky } = report.stats;
-  const errors = report.errors?.length ?? 0;
+/** What passed when tried again counts as passed and is named. @param {any} report @returns {Counts} */
+function countsOfPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const errors = (report.errors ?? []).map((/** @type {any} */ { message }) => String(message).split('\n')[0]);
   const named = (/** @type {string} */ status) =>
     testsOf(report)
       .filter(({ test }) => test.status === status)
       .map(({ name }) => name);
-  return { passed: expected + flaky, failed: unexpected + errors, failures: named('unexpected'), flaky: named('flaky') };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + skipped + errors.length,
+    failures: [...named('unexpected'), ...named('skipped'), ...errors],
+    flaky: named('flaky'),
+  };
 }
 
 /**

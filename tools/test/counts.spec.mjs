@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
-import { NOTHING, check, countsOfPlaywright, countsOfReport, countsOfTask, sum } from './counts.mjs';
+import { after, describe, it } from 'node:test';
+import { NOTHING, check, countsOfReport, countsOfTask, durationsOfReport, sum } from './counts.mjs';
 
 const jest = {
   numPassedTests: 3,
@@ -14,7 +14,7 @@ const jest = {
       name: 'a.spec.ts',
       status: 'failed',
       assertionResults: [
-        { status: 'failed', fullName: 'a fails' },
+        { status: 'failed', fullName: 'a fails', duration: 12 },
         { status: 'pending', fullName: 'a waits' },
       ],
     },
@@ -22,64 +22,95 @@ const jest = {
   ],
 };
 
-describe('counts', () => {
-  it('reads Jest: failed, skipped and suites that did not load are failures', () => {
+const result = { duration: 30 };
+const playwright = {
+  stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
+  errors: [{ message: 'no server\n  at …' }],
+  suites: [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'home',
+              file: 'home.spec.ts',
+              tests: [
+                { status: 'flaky', projectName: 'uk-360', results: [result, result] },
+                { status: 'unexpected', projectName: 'ru-1280', results: [result] },
+                { status: 'skipped', projectName: 'screens', results: [] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe('counts of a report', () => {
+  it('of Jest: failed, skipped and suites that did not load are failures', () => {
     assert.deepEqual(countsOfReport(jest), { passed: 3, failed: 3, failures: ['a fails', 'a waits', 'b.spec.ts'], flaky: [] });
   });
 
-  it('reads our reporter', () => {
-    assert.deepEqual(countsOfReport({ passed: 2, failed: 0, failures: [] }), { ...NOTHING, passed: 2 });
+  it('of our own', () => {
+    assert.deepEqual(countsOfReport({ passed: 2, failed: 0, failures: [], durations: [] }), { ...NOTHING, passed: 2 });
   });
 
-  it('reads Playwright: what passed when tried again is named, an error outside a test is a failure', () => {
-    const suites = [
-      {
-        specs: [
-          {
-            title: 'home',
-            file: 'home.spec.ts',
-            tests: [
-              { status: 'flaky', projectName: 'uk-360' },
-              { status: 'unexpected', projectName: 'ru-1280' },
-              { status: 'expected', projectName: 'accessibility' },
-            ],
-          },
-        ],
-        suites: [],
-      },
-    ];
-    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}], suites: [{ specs: [], suites }] };
-    assert.deepEqual(countsOfPlaywright(report), {
+  it('of Playwright: what passed when tried again is named, a skipped test and an error outside a test are failures', () => {
+    assert.deepEqual(countsOfReport(playwright), {
       passed: 5,
-      failed: 2,
-      failures: ['home.spec.ts [ru-1280]: home'],
+      failed: 3,
+      failures: ['home.spec.ts [ru-1280]: home', 'home.spec.ts [screens]: home', 'no server'],
       flaky: ['home.spec.ts [uk-360]: home'],
     });
+  });
+
+  it('of anything else is an error', () => {
+    for (const report of [null, {}, [], { passed: '2' }]) assert.throws(() => countsOfReport(report));
   });
 
   it('adds up', () => {
     const wobbly = { ...NOTHING, passed: 1, flaky: ['z'] };
     assert.deepEqual(sum([check(true, 'x'), check(false, 'y'), wobbly]), { passed: 2, failed: 1, failures: ['y'], flaky: ['z'] });
   });
+
+  it('knows how long each test took, tries together', () => {
+    assert.deepEqual(durationsOfReport(jest)[0], { name: 'a fails', ms: 12 });
+    assert.deepEqual(durationsOfReport(playwright)[0], { name: 'home.spec.ts [uk-360]: home', ms: 60 });
+    assert.deepEqual(durationsOfReport({ durations: [{ name: 'own', ms: 1 }] }), [{ name: 'own', ms: 1 }]);
+  });
 });
 
-describe('a test task', () => {
+describe('a planned task', () => {
   const home = mkdtempSync(join(tmpdir(), 'pozyka-counts-'));
-  const file = join(home, 'unit.json');
-  const task = (/** @type {boolean} */ ok) => countsOfTask({ project: 'content', ok, file });
+  after(() => rmSync(home, { recursive: true }));
+  const told = { id: 'content:test', project: 'content', target: 'test', report: 'unit.json' };
+  const counted = (/** @type {boolean | undefined} */ ok) => countsOfTask(told, ok, home);
+  const leave = (/** @type {object} */ report) => writeFileSync(join(home, 'unit.json'), JSON.stringify(report));
 
-  it('without a report is a failure, even when it says it passed', () => {
-    assert.equal(task(true).failed, 1);
-    writeFileSync(file, 'half of a rep');
-    assert.equal(task(true).failed, 1);
+  it('without a report is one check, a failed one by its name', () => {
+    const lint = { id: 'content:lint', project: 'content', target: 'lint' };
+    assert.deepEqual(countsOfTask(lint, true), { ...NOTHING, passed: 1 });
+    assert.deepEqual(countsOfTask(lint, false).failures, ['content:lint']);
+  });
+
+  it('that never ran, for another failed or Nx broke down, is a failure by its name, whatever an older report says', () => {
+    leave({ passed: 2, failed: 0, failures: [] });
+    assert.deepEqual(counted(undefined), { ...NOTHING, failed: 1, failures: ['content:test never ran'] });
+  });
+
+  it('that left none, or half of one, is a failure, even when it says it passed', () => {
+    rmSync(join(home, 'unit.json'));
+    assert.equal(counted(true).failed, 1);
+    writeFileSync(join(home, 'unit.json'), 'half of a rep');
+    assert.equal(counted(true).failed, 1);
   });
 
   it('that failed is never hidden by a report without failures', () => {
-    writeFileSync(file, JSON.stringify({ passed: 2, failed: 0, failures: [] }));
-    assert.deepEqual(task(false), { ...NOTHING, passed: 2, failed: 1, failures: ['content: the test task failed'] });
-    assert.deepEqual(task(true), { ...NOTHING, passed: 2 });
-    writeFileSync(file, JSON.stringify({ passed: 2, failed: 0, failures: [], flaky: ['once'] }));
-    assert.deepEqual(task(true), { ...NOTHING, passed: 2, flaky: ['content: once'] });
-    rmSync(home, { recursive: true });
+    leave({ passed: 2, failed: 0, failures: [] });
+    assert.deepEqual(counted(false), { ...NOTHING, passed: 2, failed: 1, failures: ['content:test failed'] });
+    leave({ passed: 2, failed: 0, failures: [], flaky: ['once'] });
+    assert.deepEqual(counted(true), { ...NOTHING, passed: 2, flaky: ['content test: once'] });
   });
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { freePort } from '../start/checks.mjs';
 import { prepareDatabases } from '../start/database.mjs';
 import { environmentOf } from '../start/node24.mjs';
+import { workspaceRoot } from '../start/paths.mjs';
 import { startSite } from '../start/site.mjs';
-import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
+import { browserPrograms } from './chromium.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startSite>> & { dataDir: string }} Site */
 /** @typedef {{ node: string, signal: AbortSignal, onEnd: (stop: () => Promise<void>) => void }} Run */
@@ -21,19 +22,20 @@ process.env['HASH_COST'] ??= 'low';
 process.env['RATE_LIMIT'] ??= '1000000';
 process.env['REFRESH_LIMIT'] ??= '0';
 
-/** A folder of databases as every site begins with them. @type {Promise<string> | undefined} */
-let seeded;
+/** Databases as every site begins with them: the output of a task, which nobody waits for twice. */
+const SEEDED = join(workspaceRoot, 'dist/site-data');
+
+/** Migrates and seeds databases that new sites copy. @param {{ node: string, signal: AbortSignal }} run */
+export async function seedSites({ node, signal }) {
+  await prepareDatabases({ node, settings: { ports: NONE, dataDir: SEEDED, databases: {} }, signal });
+}
 
 /** The composed site on free ports with data of its own, from the builds that are there. @param {Run} run @returns {Promise<Site>} */
 export async function startFreshSite({ node, signal, onEnd }) {
-  const newFolder = () => {
-    const made = mkdtempSync(join(tmpdir(), 'pozyka-site-'));
-    onEnd(async () => rmSync(made, { recursive: true, force: true }));
-    return made;
-  };
-  seeded ??= seed(newFolder(), (dataDir) => prepareDatabases({ node, settings: { ports: NONE, dataDir, databases: {} }, signal }));
-  const dataDir = newFolder();
-  cpSync(await seeded, dataDir, { recursive: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'pozyka-site-'));
+  onEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  await seedSites({ node, signal });
+  cpSync(SEEDED, dataDir, { recursive: true });
   const ports = { gateway: await freePort(), mainApi: await freePort(), marketplaceApi: await freePort(), sandbox: await freePort() };
   const running = await startSite({
     node,
@@ -46,18 +48,11 @@ export async function startFreshSite({ node, signal, onEnd }) {
   return { ...running, dataDir };
 }
 
-/** @param {string} dataDir @param {(dataDir: string) => Promise<unknown>} prepare */
-async function seed(dataDir, prepare) {
-  await prepare(dataDir);
-  return dataDir;
-}
-
-/** What browser programs need to know of a site. @param {string} node @param {string} chromium @param {Site} site */
-export function browserEnvironment(node, chromium, { addresses, dataDir }) {
+/** What browser programs need to know of a site. @param {string} node @param {Site} site */
+export function browserEnvironment(node, { addresses, dataDir }) {
   return {
     ...environmentOf(node),
-    CHROME_PATH: chromium,
-    CHROMIUM_ARGUMENTS: CHROMIUM_ARGUMENTS.join(' '),
+    ...browserPrograms(),
     BASE_URL: addresses.site,
     MAIN_API_URL: addresses.mainApi,
     MARKETPLACE_API_URL: addresses.marketplaceApi,

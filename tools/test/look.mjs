@@ -4,7 +4,6 @@ import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 
 const PLAYWRIGHT = [
@@ -32,11 +31,10 @@ await runProgram(async () => {
   const ends = [];
   try {
     const node = await prepareMachine(join(workspaceRoot, 'test-results'), abort.signal);
-    const chromium = ensureChromium();
     await buildAll(node, abort.signal);
     const site = await startFreshSite({ node, signal: abort.signal, onEnd: (end) => void ends.push(end) });
     const all = first === 'all';
-    const env = { ...browserEnvironment(node, chromium, site), ...look.env, ...(all ? { A11Y: 'all' } : {}) };
+    const env = { ...browserEnvironment(node, site), ...look.env, ...(all ? { A11Y: 'all' } : {}) };
     const args = [...look.args, ...(first === undefined || all ? [] : [first]), ...rest];
     process.exitCode = await runCommand(node, args, { env, signal: abort.signal });
   } finally {

@@ -4,13 +4,21 @@ import { dirname, join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import countTests, { nameOf } from './node-reporter.mjs';
 
 /**
- * Runs specs with Node's test runner and leaves the counts in a file.
- * Usage: node tools/test/node-test.mjs <report.json> <glob>…
+ * Runs specs with Node's test runner and leaves the counts in a file. What follows the globs is for one who works on specs, whose files are then run
+ * as Node runs them: `npm run nx -- test main-api cards.spec.ts --testNamePattern=… --watch`.
+ * Usage: node tools/test/node-test.mjs <report.json> <glob> [part of a file's name]… [--testNamePattern <words>] [--watch]
  */
-const [report = '', ...globs] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  options: { testNamePattern: { type: 'string' }, watch: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [report = '', glob = '', ...wanted] = positionals;
+/** `slow` and `texts` are targets of their own. */
+const kindOf = (/** @type {string} */ file) => /\.(slow|texts)\.spec\./u.exec(file)?.[1];
 /** More than there are cores: a spec with a database waits half of its time, and the longest project ends alone. */
 const FILES_AT_ONCE = availableParallelism() + 1;
 /** Loading an API takes longer than many a spec of it; a process that runs all of them would end long after the others. */
@@ -22,13 +30,15 @@ const KEEPS_TO_ITSELF = [
   /^(?:before|after)Each\(/mu,
   /\bmock\b|\bglobalThis\b/u,
 ];
-const TIME_LIMIT = pathToFileURL(join(import.meta.dirname, 'time-limit.mjs')).href;
+const [SILENCE_LIMIT, SEED] = ['silence-limit.mjs', 'seed.mjs'].map((name) => pathToFileURL(join(import.meta.dirname, name)).href);
+const EXEC_ARGV = ['--liftoff-only', `--import=${SILENCE_LIMIT}`, ...(process.env['TEST_SEED'] ? [`--import=${SEED}`] : [])];
 mkdirSync(dirname(report), { recursive: true });
 
 const depth = (/** @type {string} */ file) => file.split('/').length;
 // what stands higher is of the whole and lasts longest: begun last, it would end alone
-const files = globSync(globs)
-  .filter((file) => !file.includes('node_modules'))
+const files = globSync(glob)
+  .filter((file) => !file.includes('node_modules') && kindOf(file) === kindOf(glob))
+  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .toSorted((one, other) => depth(one) - depth(other) || (one < other ? -1 : 1));
 
 /** Loads specs one after the other. No test begins before the last is loaded: what a test requires may be what is being imported. */
@@ -63,7 +73,7 @@ const runSpecs = async (starts, specs, concurrency) => {
   /** @type {Set<string>} */
   const passed = new Set();
   // a spec is over before the database in it, WebAssembly, has gained by being compiled a second time
-  const told = run({ files: starts, concurrency, execArgv: ['--liftoff-only', `--import=${TIME_LIMIT}`] });
+  const told = run({ files: starts, concurrency, execArgv: EXEC_ARGV });
   /** @type {Set<string | undefined>} */
   const heard = new Set();
   told.on('test:fail', ({ file }) => file && failed.add(file) && heard.add(file));
@@ -96,6 +106,7 @@ const runTwiceWhatFails = async () => {
   const flaky = first.counts.failures.filter((name) => again.passed.has(name) && !again.counts.failures.includes(name));
   const others = again.counts.failures.filter((name) => !first.counts.failures.includes(name));
   return {
+    ...first.counts,
     passed: first.counts.passed + flaky.length - others.length,
     failed: first.counts.failed - flaky.length + others.length,
     failures: [...first.counts.failures.filter((name) => !flaky.includes(name)), ...others],
@@ -103,15 +114,18 @@ const runTwiceWhatFails = async () => {
   };
 };
 
-if (files.length === 0) {
-  writeFileSync(report, `${JSON.stringify({ passed: 0, failed: 0, failures: [] })}\n`);
-  console.log('No specs yet.');
+// their processes load the same sources
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../node_modules/.cache/pozyka/code');
+// they log in thousands of times; what a hash costs has its own tests
+process.env['HASH_COST'] ??= 'low';
+
+if (wanted.length > 0 || Object.keys(values).length > 0) {
+  const { testNamePattern, watch = false } = values;
+  const told = run({ files, watch, ...(testNamePattern && { testNamePatterns: testNamePattern }) });
+  told.on('test:fail', () => (process.exitCode = 1));
+  told.compose(spec).pipe(process.stdout);
 } else {
-  // their processes load the same sources
-  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../node_modules/.cache/pozyka/code');
-  // they log in thousands of times; what a hash costs has its own tests
-  process.env['HASH_COST'] ??= 'low';
-  const counts = await runTwiceWhatFails();
+  const counts = files.length === 0 ? { passed: 0, failed: 0, failures: [] } : await runTwiceWhatFails();
   writeFileSync(report, `${JSON.stringify(counts)}\n`);
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }

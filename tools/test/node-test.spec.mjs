@@ -117,13 +117,47 @@ test('a process that ends early and well is one, too', () => {
   assert.match(failures.join(), /no test of .*next\.quiet\.mjs/);
 });
 
-test('a spec that waits for ever ends with its process, and is a failure', () => {
+test('a process in which no test ends for long is ended, and is a failure; one that takes its time is not', () => {
   write(
     'waits.ever.mjs',
     `test('waits', { timeout: 10 }, async () => { for (;;) await new Promise((resolve) => setImmediate(resolve)); });`,
   );
-  const { status, failed, failures } = runOf('*.ever.mjs', { SPECS_LIMIT_MS: '1500' });
+  const { status, failed, failures } = runOf('*.ever.mjs', { SPECS_SILENCE_MS: '1500' });
   assert.equal(status, 1);
   assert.ok(failed > 0);
   assert.match(failures.join(), /waits\.ever\.mjs/);
+
+  write(
+    'long.takes.mjs',
+    Array.from({ length: 4 }, (_, index) => `test('step ${index}', () => new Promise((resolve) => setTimeout(resolve, 2_000)));`).join(
+      '\n',
+    ),
+  );
+  assert.deepEqual(runOf('*.takes.mjs', { SPECS_SILENCE_MS: '7000' }).passed, 4);
+});
+
+test('slow specs are run where they are asked for, by their name', () => {
+  write('dear.slow.spec.mjs', `test('dear', () => undefined);`);
+  write('cheap.kind.spec.mjs', `test('cheap', () => undefined);`);
+  assert.match(JSON.stringify(runOf('*.kind.spec.mjs').durations), /cheap/);
+  assert.match(JSON.stringify(runOf('{cheap.kind,dear.slow}.spec.mjs').durations), /^(?!.*dear)/);
+  const { passed, durations } = runOf('*.slow.spec.mjs');
+  assert.equal(passed, 1);
+  assert.match(JSON.stringify(durations), /dear/);
+});
+
+test('whoever works on a spec names it, and the test in it', () => {
+  write('mine.own.mjs', `test('this one', () => undefined);\ntest('other one', () => { throw new Error('not asked for'); });`);
+  write('theirs.own.mjs', `test('theirs', () => { throw new Error('not asked for'); });`);
+  const { NODE_TEST_CONTEXT: _inner, ...env } = process.env;
+  const args = [
+    join(import.meta.dirname, 'node-test.mjs'),
+    join(home, 'none.json'),
+    join(home, '*.own.mjs'),
+    'mine.own',
+    '--testNamePattern=this',
+  ];
+  const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  assert.equal(status, 0, stdout);
+  assert.match(stdout, /this one/);
 });

@@ -23,19 +23,25 @@ const expectNoViolation = async ({ page }: StoryPage, options: axe.RunOptions, w
   expect(violations, what).toEqual([]);
 };
 
-for (const indexed of readStories()) {
+/** The gate looks at each story in one of the other themes, all of which occur; the full suite in all, and in Russian. */
+const ALL = process.env['STORIES'] === 'all';
+const THEMES = ['dark', 'black-white', 'inverted'] as const;
+
+for (const [index, indexed] of readStories().entries()) {
   test(`${indexed.title}: ${indexed.name}`, async ({ story }) => {
     await story.show(indexed);
     if (!(await story.page.evaluate(() => 'axe' in window))) await story.page.addScriptTag({ path: AXE });
     await expectNoViolation(story, STANDARD, 'light, Ukrainian');
     const overflow = await story.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'wider than a window of 320 px').toBeLessThanOrEqual(0);
-    for (const theme of ['dark', 'black-white', 'inverted']) {
+    for (const theme of ALL ? THEMES : THEMES.slice(index % THEMES.length).slice(0, 1)) {
       await story.choose({ theme });
       await expectNoViolation(story, COLOURS, theme);
     }
-    await story.choose({ theme: 'light', locale: 'ru' });
-    await expectNoViolation(story, STANDARD, 'light, Russian');
+    if (ALL) {
+      await story.choose({ theme: 'light', locale: 'ru' });
+      await expectNoViolation(story, STANDARD, 'light, Russian');
+    }
     expect(story.complaints()).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@ const { availableParallelism } = require('node:os');
 const path = require('node:path');
 const { ESLint } = require('eslint');
 
-/** @typedef {{ folder: string, except?: string[] }} Options */
+/** @typedef {{ folder: string, except?: string[], fix?: boolean }} Options */
 /** @typedef {{ success: boolean, terminalOutput: string }} Outcome */
 
 /** For fewer projects threads start longer than they help. */
@@ -19,11 +19,13 @@ async function lint(asked, root) {
     cwd: root,
     concurrency: folders.length > MANY ? availableParallelism() : 'off',
     errorOnUnmatchedPattern: false,
+    fix: Object.values(asked).some(({ fix }) => fix),
     ignorePatterns: Object.values(asked).flatMap(({ except = [] }) =>
       except.filter((name) => !folders.includes(name)).map((name) => `${name}/`),
     ),
   });
   const found = await eslint.lintFiles(folders);
+  await ESLint.outputFixes(found);
   const formatter = await eslint.loadFormatter('stylish');
   /** @type {Record<string, Outcome>} */
   const outcomes = {};

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -45,4 +45,14 @@ test('what is wrong is told with its project alone', async () => {
 
 test('one project by itself', async () => {
   assert.deepEqual(await lintOne(tools, { root }), { success: true });
+});
+
+test('what can be mended is, where it is asked for', async () => {
+  const file = join(root, 'apps/mended/a.js');
+  mkdirSync(dirname(file));
+  writeFileSync(join(root, 'eslint.config.mjs'), "export default [{ rules: { 'no-var': 'error' } }];");
+  writeFileSync(file, 'var one = 1;');
+  assert.deepEqual(await lintOne({ folder: 'apps/mended' }, { root }), { success: false });
+  assert.deepEqual(await lintOne({ folder: 'apps/mended', fix: true }, { root }), { success: true });
+  assert.equal(readFileSync(file, 'utf8'), 'let one = 1;');
 });

@@ -26,7 +26,19 @@ describe('what a change affects', () => {
   });
 
   it('a development tool: the tools alone', async () => {
-    assert.deepEqual(await affectedBy('tools/start/run.mjs'), ['tools', 'tools-standalone', 'tools-trust']);
+    assert.deepEqual(await affectedBy('tools/bench/bench.ts'), ['tools', 'tools-standalone', 'tools-trust']);
+  });
+
+  it('what starts a site, or its tests: whatever is tested in a browser, no library', async () => {
+    for (const file of ['tools/start/site.mjs', 'tools/test/on-site.mjs']) {
+      const names = await affectedBy(file);
+      for (const name of ['content', 'marketplace', 'e2e', 'tools']) assert.ok(names.includes(name), name);
+      for (const name of ['domain', 'forms', 'main-api', 'gateway']) assert.ok(!names.includes(name), name);
+    }
+  });
+
+  it('a text of the application form: its remote, the site, and the API whose words are compared with it', async () => {
+    assert.deepEqual(await affectedBy('apps/application-form/src/messages/uk.json'), ['application-form', 'e2e', 'main-api']);
   });
 
   it('the build of browser code: shell and remotes, no server', async () => {

@@ -1,0 +1,118 @@
+const { task } = require('./task.cjs');
+
+/** Not `production`: what that leaves out, no further input brings back, and it leaves out .storybook. */
+const STORYBOOK_SOURCES = ['default', '!{projectRoot}/**/*.spec.*', '!{projectRoot}/browser-tests/**/*', '!{projectRoot}/README.md'];
+/** Every page comes from these. */
+const EVERY_PAGE = ['shell', 'gateway', 'main-api', 'marketplace-api', 'sandbox'];
+const ALL_BUILDS = '**/dist/apps/**/*';
+/** What starts a composed site and puts data into it. */
+const SITE_TOOLS = [
+  '{workspaceRoot}/tools/{start,registry,db}/**/*',
+  '{workspaceRoot}/tools/test/{on-site,fresh-site,playwright,chromium,chromium-arguments}.mjs',
+  '{workspaceRoot}/apps/{main-api,marketplace-api}/seed/**/*',
+  '!{workspaceRoot}/tools/**/*.spec.*',
+];
+/** In the gate a test runs in one language and size; in the full suite in both. */
+const GATE_PROJECTS = '--project smoke --project smoke-ru';
+const FULL_PROJECTS = '--project uk-360 --project ru-1280';
+
+/** The stories of a library as a static site, and a look at each. @param {string} root */
+function storybook(root) {
+  const build = task(`storybook build -c ${root}/.storybook -o dist/storybook --disable-telemetry --quiet`, {
+    // only what it imports: all of tools/webpack would make a change there one of every server that reads the brand
+    inputs: [...STORYBOOK_SOURCES, '^production', '{workspaceRoot}/tools/webpack/source-rule.cjs'],
+    outputs: ['{workspaceRoot}/dist/storybook'],
+    description: 'Storybook, static',
+  });
+  const stories = task('node tools/storybook/storybook.mjs stories', {
+    inputs: [
+      { dependentTasksOutputFiles: '**/*' },
+      '{projectRoot}/browser-tests/**/*',
+      '{workspaceRoot}/tools/{storybook/storybook,test/playwright,test/chromium,test/chromium-arguments}.mjs',
+      { env: 'TEST_BROWSER' },
+    ],
+    outputs: [`{workspaceRoot}/test-results/${root}/stories.json`],
+    description: 'Every story in Chromium: accessibility, and pictures of a chosen few',
+  });
+  return {
+    'storybook-build': build,
+    stories: { ...stories, dependsOn: ['storybook-build'], configurations: { full: { env: { STORIES: 'all' } } } },
+  };
+}
+
+/** The site as a whole: what it weighs, what it answers, which releases run with which, and what is seen of it. @param {string} root */
+function site(root) {
+  // a quarter of a gigabyte, and told by a stamp of its own whether there is something to do
+  const data = {
+    ...task('node tools/test/site-data.mjs', { description: 'Databases as every composed site begins with them' }),
+    cache: false,
+  };
+  const looks = onSite(root, 'accessibility', {
+    what: 'browser --project accessibility-smoke',
+    own: 'site/accessibility-matrix*',
+    description: 'A look at every screen',
+  });
+  return {
+    'site-data': data,
+    budgets: {
+      ...task(`node tools/budgets/budgets.mjs test-results/${root}/budgets.json`, {
+        inputs: [{ dependentTasksOutputFiles: '**/release.json' }, '{workspaceRoot}/tools/budgets/**/*'],
+        outputs: [`{workspaceRoot}/test-results/${root}/budgets.json`],
+        description: 'Bytes and scripts of every screen',
+      }),
+      dependsOn: ['^build'],
+    },
+    composed: onSite(root, 'composed', { what: 'composed', description: 'Every fixed page of the composed site, asked for' }),
+    contracts: onSite(root, 'contracts', { what: 'contracts', description: 'Two releases of shell and remotes, each with each' }),
+    browser: inBrowser(root, 'site', ALL_BUILDS),
+    accessibility: {
+      ...looks,
+      configurations: { full: { commands: looks.options.commands.map((line) => line.replace('-smoke', '')) } },
+    },
+  };
+}
+
+/** What is seen of one remote: seen again for a change of it, or of what every page needs. @param {string} root @param {string} name */
+function siteOfRemote(root, name) {
+  return { browser: inBrowser(root, name, `**/dist/apps/{${[name, ...EVERY_PAGE].join()}}/**/*`) };
+}
+
+/** @param {string} root @param {string} folder of apps/e2e/src @param {string} builds pattern */
+function inBrowser(root, folder, builds) {
+  const target = onSite(root, 'browser', {
+    what: `browser src/${folder}/ ${GATE_PROJECTS}`,
+    own: `${folder}/**/*`,
+    builds,
+    description: 'The composed site in Chromium: what only a browser shows',
+  });
+  const commands = target.options.commands.map((line) => line.replace(GATE_PROJECTS, FULL_PROJECTS));
+  return { ...target, configurations: { full: { commands } } };
+}
+
+/**
+ * A task on a composed site of its own. All builds must be there; those that it does not speak of do not make it run again.
+ * @param {string} root @param {string} name
+ * @param {{ what: string, own?: string, builds?: string, description: string }} settings own: its files in apps/e2e/src
+ */
+function onSite(root, name, { what, own = `${name}/**/*`, builds = ALL_BUILDS, description }) {
+  const target = task(`node tools/test/on-site.mjs test-results/${root}/${name}.json ${what}`, {
+    inputs: [
+      { dependentTasksOutputFiles: builds },
+      ...SITE_TOOLS,
+      `{workspaceRoot}/tools/{test/${name},delivery/**/*}.{ts,mjs}`,
+      `{workspaceRoot}/apps/e2e/{playwright.config.ts,src/support/**/*,src/${own}}`,
+      { env: 'TEST_BROWSER' },
+    ],
+    outputs: [`{workspaceRoot}/test-results/${root}/${name}.json`],
+    description,
+  });
+  return {
+    ...target,
+    dependsOn: [
+      { projects: 'tag:kind:app', target: 'build' },
+      { projects: '@pozyka/e2e', target: 'site-data' },
+    ],
+  };
+}
+
+module.exports = { site, siteOfRemote, storybook };

@@ -1,0 +1,48 @@
+/** What is tested on a composed site of its own, from the builds in dist. Usage: node tools/test/on-site.mjs <report.json> <what> [arguments of Playwright] */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { workspaceRoot } from '../start/paths.mjs';
+import { PlainError, runProgram } from '../start/plain-error.mjs';
+import { browserPrograms } from './chromium.mjs';
+import { checkComposed } from './composed.mjs';
+import { checkContracts } from './contracts.mjs';
+import { sum } from './counts.mjs';
+import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
+import { runPlaywright } from './playwright.mjs';
+
+/** @typedef {import('./fresh-site.mjs').Site} Site */
+/** @typedef {{ report: string, args: string[], site: Site, signal: AbortSignal }} Task */
+
+/** @param {string} report @param {import('./counts.mjs').Counts} counts */
+function leave(report, counts) {
+  const file = join(workspaceRoot, report);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(counts));
+  for (const name of counts.failures) console.error(`✖ ${name}`);
+  return counts.failed > 0 ? 1 : 0;
+}
+
+/** @type {Record<string, (task: Task) => Promise<number>>} exit code */
+const TASKS = {
+  composed: async ({ report, site }) => leave(report, sum(await checkComposed(site.addresses, site.dataDir))),
+  contracts: async ({ report, site }) => leave(report, await checkContracts(site.addresses)),
+  browser: ({ report, args, site, signal }) =>
+    runPlaywright(report, ['-c', 'apps/e2e/playwright.config.ts', ...args], { env: browserEnvironment(process.execPath, site), signal }),
+};
+
+await runProgram(async () => {
+  const [report, what = '', ...args] = process.argv.slice(2);
+  const task = TASKS[what];
+  if (!report || !task) throw new PlainError(`Usage: node tools/test/on-site.mjs <report.json> ${Object.keys(TASKS).join(' | ')}`);
+  const abort = new AbortController();
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => abort.abort());
+  Object.assign(process.env, browserPrograms());
+  /** @type {(() => Promise<void>)[]} */
+  const ends = [];
+  try {
+    const site = await startFreshSite({ node: process.execPath, signal: abort.signal, onEnd: (end) => void ends.push(end) });
+    process.exitCode = await task({ report, args, site, signal: abort.signal });
+  } finally {
+    for (const end of ends.toReversed()) await end();
+  }
+});
