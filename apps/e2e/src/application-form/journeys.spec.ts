@@ -37,7 +37,7 @@ test(
 
 test(
   'a smaller amount is offered: accepted by a double click, once',
-  { tag: ['@uk', '@smoke'] },
+  { tag: '@uk' },
   async ({ page, applicant, comeBack, leadsTo, staysAt, siteLocale }) => {
     const text = textsOf('application-form', siteLocale);
     await applicant.apply({ amount: 1_000_000, income: 1_000_000 });

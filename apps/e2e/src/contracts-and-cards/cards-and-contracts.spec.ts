@@ -166,7 +166,7 @@ test('contracts by state in the address, one with its papers', async ({ page, co
 
 test(
   'a code that is out is known after a reload, and a signature elsewhere leads on',
-  { tag: ['@uk', '@smoke'] },
+  { tag: '@uk' },
   async ({ page, applicant, at, isAt, siteLocale }) => {
     test.slow();
     const { text } = words(siteLocale);

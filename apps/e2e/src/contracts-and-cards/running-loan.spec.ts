@@ -201,7 +201,7 @@ test(
 
 test(
   'two tabs pay at once, one of them by a slow bank: nothing is taken twice, what is too much comes back',
-  { tag: ['@uk', '@smoke'] },
+  { tag: '@uk' },
   async ({ page, context, applicant, at, siteLocale }) => {
     test.slow();
     const text = textsOf('contracts-and-cards', siteLocale);

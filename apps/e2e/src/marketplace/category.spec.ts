@@ -49,7 +49,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test(
   'by the tree and by filters to the fortieth good, and back to the same place without a call',
-  { tag: '@smoke' },
+  { tag: '@smoke-ru' },
   async ({ page, request, browser, at, siteLocale, complaints }) => {
     const text = textsOf('marketplace', siteLocale);
     const main = page.locator('main');

@@ -8,7 +8,7 @@ const WORDS = {
 
 test(
   'goods by search: a slip mended, a good and back, a suggestion by keyboard, and nothing found',
-  { tag: '@smoke-ru' },
+  { tag: '@smoke' },
   async ({ page, at, siteLocale }) => {
     const text = textsOf('marketplace', siteLocale);
     const words = WORDS[siteLocale];

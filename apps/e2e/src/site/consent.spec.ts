@@ -110,7 +110,7 @@ test('the first touch is remembered and goes with the request for a code', { tag
   expect((await asked).postDataJSON()).toMatchObject({ Marketing: { utm_source: 'partner', utm_medium: 'cpc' } });
 });
 
-test('the gateway learns how fast the page was, by screen and release', { tag: ['@uk', '@smoke'] }, async ({ page, at, request }) => {
+test('the gateway learns how fast the page was, by screen and release', { tag: '@uk' }, async ({ page, at, request }) => {
   await page.goto(at('/faq'));
   await hydrated(page);
   await page.waitForLoadState('networkidle');

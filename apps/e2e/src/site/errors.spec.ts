@@ -116,23 +116,19 @@ test('503 with a page of the server: the whole site is that page, and back on re
   await expectPage(page);
 });
 
-test(
-  'another failure of a page: its code, the words of the server, both ways on',
-  { tag: '@smoke-ru' },
-  async ({ page, context, request, at, siteLocale }) => {
-    await logIn(context);
-    await page.goto(at('/dashboard'));
-    await expectPage(page);
-    await orderFault(request, { match: 'GET /v2/system/fq/categories', status: 500, times: 1 });
-    await followMenu(page, at('/faq'));
-    const { card, retry } = failureCard(page);
-    await expect(card).toContainText(siteLocale === 'uk' ? 'Помилка 500' : 'Ошибка 500');
-    await expect(notices(page)).toHaveCount(0);
-    await expect(page.locator('main a').filter({ hasText: /^(На головну|На главную)$/ })).toBeVisible();
-    await retry.click();
-    await expectPage(page);
-  },
-);
+test('another failure of a page: its code, the words of the server, both ways on', async ({ page, context, request, at, siteLocale }) => {
+  await logIn(context);
+  await page.goto(at('/dashboard'));
+  await expectPage(page);
+  await orderFault(request, { match: 'GET /v2/system/fq/categories', status: 500, times: 1 });
+  await followMenu(page, at('/faq'));
+  const { card, retry } = failureCard(page);
+  await expect(card).toContainText(siteLocale === 'uk' ? 'Помилка 500' : 'Ошибка 500');
+  await expect(notices(page)).toHaveCount(0);
+  await expect(page.locator('main a').filter({ hasText: /^(На головну|На главную)$/ })).toBeVisible();
+  await retry.click();
+  await expectPage(page);
+});
 
 test('404: the penguin, the title, the words of the content server', async ({ page, at, siteLocale }) => {
   const answer = await page.goto(at('/there/is/no/such/page'));
@@ -145,7 +141,7 @@ test('404: the penguin, the title, the words of the content server', async ({ pa
 
 test(
   'a VPN on save: a modal that holds the focus, closes on agree and gives the focus back',
-  { tag: ['@uk', '@smoke'] },
+  { tag: '@uk' },
   async ({ page, context, at, siteLocale }) => {
     const texts = lateTexts(siteLocale);
     await logIn(context);

@@ -91,51 +91,47 @@ test.describe('the header', () => {
     expect(complaints.lines).toEqual([]);
   });
 
-  test(
-    'a customer finds his pages, his loan and the way out',
-    { tag: '@smoke-ru' },
-    async ({ page, request, at, siteLocale, complaints }) => {
-      const text = textsOf('shell', siteLocale);
-      await passTime(request, 'PT10M');
-      await page.goto(at('/login'));
-      await page.getByRole('textbox', { name: text('login.phone') }).fill(CUSTOMER);
-      await page.locator('form').getByRole('button').first().click();
-      const code = page.getByRole('textbox', { name: text('login.code') });
-      await expect(code).toBeVisible();
-      await code.fill(await codeFor(request, CUSTOMER));
-      await expect(page).not.toHaveURL(/\/login$/);
-      await hydrated(page);
-      await page.goto(at('/faq'));
-      await hydrated(page);
-      const name = await page.evaluate(() => {
-        const cookie = (key: string) => decodeURIComponent(new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
-        return `${cookie('SecondName')} ${cookie('FirstName')}`;
-      });
-      const narrow = isNarrow(page);
-      const open = async () => {
-        await page.getByRole('button', { name: narrow ? text('header.open-menu') : name }).press('Enter');
-      };
-      const links = page.getByRole('navigation', { name: text('header.customer-menu') });
-      await open();
-      await expect(links).toBeVisible();
-      await expect(links.locator('svg').first()).toBeVisible();
-      await expectAccessible(page, 'customer menu');
-      await page.keyboard.press('Escape');
-      await expect(links).toBeHidden();
-      await expect(page.getByRole('button', { name: narrow ? text('header.open-menu') : name })).toBeFocused();
-      await open();
-      await links.locator(`a[href="${at('/my-cards')}"]`).click();
-      await expect(page).toHaveURL(/\/my-cards$/);
-      // a page that has just come takes the focus, and with it closes what is open
-      await expect(page.locator('#main')).toBeFocused();
-      await expect(links).toBeHidden();
-      expect(complaints.lines).toEqual([]);
-      await open();
-      await page.getByRole('button', { name: text('header.logout') }).click();
-      await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
-      await expect(page.locator('header').getByRole('link', { name: text('header.login') })).toBeVisible();
-    },
-  );
+  test('a customer finds his pages, his loan and the way out', async ({ page, request, at, siteLocale, complaints }) => {
+    const text = textsOf('shell', siteLocale);
+    await passTime(request, 'PT10M');
+    await page.goto(at('/login'));
+    await page.getByRole('textbox', { name: text('login.phone') }).fill(CUSTOMER);
+    await page.locator('form').getByRole('button').first().click();
+    const code = page.getByRole('textbox', { name: text('login.code') });
+    await expect(code).toBeVisible();
+    await code.fill(await codeFor(request, CUSTOMER));
+    await expect(page).not.toHaveURL(/\/login$/);
+    await hydrated(page);
+    await page.goto(at('/faq'));
+    await hydrated(page);
+    const name = await page.evaluate(() => {
+      const cookie = (key: string) => decodeURIComponent(new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
+      return `${cookie('SecondName')} ${cookie('FirstName')}`;
+    });
+    const narrow = isNarrow(page);
+    const open = async () => {
+      await page.getByRole('button', { name: narrow ? text('header.open-menu') : name }).press('Enter');
+    };
+    const links = page.getByRole('navigation', { name: text('header.customer-menu') });
+    await open();
+    await expect(links).toBeVisible();
+    await expect(links.locator('svg').first()).toBeVisible();
+    await expectAccessible(page, 'customer menu');
+    await page.keyboard.press('Escape');
+    await expect(links).toBeHidden();
+    await expect(page.getByRole('button', { name: narrow ? text('header.open-menu') : name })).toBeFocused();
+    await open();
+    await links.locator(`a[href="${at('/my-cards')}"]`).click();
+    await expect(page).toHaveURL(/\/my-cards$/);
+    // a page that has just come takes the focus, and with it closes what is open
+    await expect(page.locator('#main')).toBeFocused();
+    await expect(links).toBeHidden();
+    expect(complaints.lines).toEqual([]);
+    await open();
+    await page.getByRole('button', { name: text('header.logout') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
+    await expect(page.locator('header').getByRole('link', { name: text('header.login') })).toBeVisible();
+  });
 });
 
 test.describe('the inclusive mode', () => {
@@ -145,52 +141,48 @@ test.describe('the inclusive mode', () => {
     return chosen;
   };
 
-  test(
-    'is chosen by keyboard, on every page at once and after a reload, and taken back',
-    { tag: '@smoke' },
-    async ({ page, at, siteLocale, complaints }) => {
-      const text = textsOf('shell', siteLocale);
-      await page.goto(at('/faq'));
-      await hydrated(page);
-      const toggle = page.getByRole('button', { name: text('header.inclusive') });
-      await toggle.press('Enter');
-      const panel = page.getByRole('region', { name: text('header.inclusive') });
-      await expect(panel.getByRole('heading')).toBeFocused();
-      await expectAccessible(page, 'panel');
+  test('is chosen by keyboard, on every page at once and after a reload, and taken back', async ({ page, at, siteLocale, complaints }) => {
+    const text = textsOf('shell', siteLocale);
+    await page.goto(at('/faq'));
+    await hydrated(page);
+    const toggle = page.getByRole('button', { name: text('header.inclusive') });
+    await toggle.press('Enter');
+    const panel = page.getByRole('region', { name: text('header.inclusive') });
+    await expect(panel.getByRole('heading')).toBeFocused();
+    await expectAccessible(page, 'panel');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < 3; step += 1) {
       await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Tab');
-      for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-      for (let step = 0; step < 3; step += 1) {
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Space');
-      }
-      const all = { contrast: 'inverted', fontSize: '22', spacing: 'wide', links: 'underline', motion: 'none' };
-      expect(await marks(page)).toEqual(all);
-      await expect(page.getByRole('switch', { checked: true })).toHaveCount(3);
-      await expectAccessible(page, 'panel in every mode');
-      const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'inclusive');
-      expect(cookie?.value).toBe('inverted.22.wide.underline.none');
-      expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
-      await page.keyboard.press('Escape');
-      await expect(panel).toBeHidden();
-      await expect(toggle).toBeFocused();
+      await page.keyboard.press('Space');
+    }
+    const all = { contrast: 'inverted', fontSize: '22', spacing: 'wide', links: 'underline', motion: 'none' };
+    expect(await marks(page)).toEqual(all);
+    await expect(page.getByRole('switch', { checked: true })).toHaveCount(3);
+    await expectAccessible(page, 'panel in every mode');
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'inclusive');
+    expect(cookie?.value).toBe('inverted.22.wide.underline.none');
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(toggle).toBeFocused();
 
-      const html = await (await page.request.get(at('/faq'))).text();
-      expect(html).toMatch(/<html[^>]* data-contrast="inverted" data-font-size="22"/);
-      await page.goto(at('/contacts'));
-      await hydrated(page);
-      expect(await marks(page)).toEqual(all);
-      await toggle.click();
-      await panel.getByRole('button').first().click();
-      expect(await marks(page)).toEqual({});
-      await expect(panel.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(1);
-      await page.reload();
-      expect(await marks(page)).toEqual({});
-      expect(complaints.lines).toEqual([]);
-    },
-  );
+    const html = await (await page.request.get(at('/faq'))).text();
+    expect(html).toMatch(/<html[^>]* data-contrast="inverted" data-font-size="22"/);
+    await page.goto(at('/contacts'));
+    await hydrated(page);
+    expect(await marks(page)).toEqual(all);
+    await toggle.click();
+    await panel.getByRole('button').first().click();
+    expect(await marks(page)).toEqual({});
+    await expect(panel.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(1);
+    await page.reload();
+    expect(await marks(page)).toEqual({});
+    expect(complaints.lines).toEqual([]);
+  });
 });
 
 test.describe('without a connection', () => {

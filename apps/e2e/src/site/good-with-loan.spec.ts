@@ -13,59 +13,63 @@ interface Application {
   Term: number;
 }
 
-test(
-  'from the menu by goods and a category to a good, and to a started application with its price',
-  { tag: '@smoke-ru' },
-  async ({ page, context, request, at, siteUrl, siteLocale, complaints }) => {
-    const text = textsOf('marketplace', siteLocale);
-    const shell = textsOf('shell', siteLocale);
-    const good = await affordable(request);
-    const phone = newPhone();
-    const main = page.getByRole('main');
-    await page.goto(at('/faq'));
-    await hydrated(page);
-    if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: shell('header.open-menu') }).click();
-    await page
-      .locator(`header a[href="${at('/goods')}"], dialog[open] a[href="${at('/goods')}"]`)
-      .filter({ visible: true })
-      .click();
-    for (const category of [GROUP, SMARTPHONES]) {
-      const path = at(`/category/${category}`);
-      await main.locator(`a[href="${path}"]`).first().click();
-      // the goods of the category before have gone
-      await expect(main.locator(`article a[href^="${path}/goods/"]`).first()).toBeVisible();
-    }
-    await main.getByRole('combobox', { name: text('sort.label') }).selectOption('price');
-    await expect(page).toHaveURL(/sort=price$/);
-    await main.locator(`a[href="${at(`/category/${SMARTPHONES}/goods/${good.id}`)}"]`).click();
-    await expect(page.getByRole('heading', { level: 1, name: good.title.split(',')[0] ?? '' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('slider', { name: text('good.loan-term') }).fill('14');
-    await takeLoan(page, text).click();
+test('from the menu by goods and a category to a good, and to a started application with its price', async ({
+  page,
+  context,
+  request,
+  at,
+  siteUrl,
+  siteLocale,
+  complaints,
+}) => {
+  const text = textsOf('marketplace', siteLocale);
+  const shell = textsOf('shell', siteLocale);
+  const good = await affordable(request);
+  const phone = newPhone();
+  const main = page.getByRole('main');
+  await page.goto(at('/faq'));
+  await hydrated(page);
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: shell('header.open-menu') }).click();
+  await page
+    .locator(`header a[href="${at('/goods')}"], dialog[open] a[href="${at('/goods')}"]`)
+    .filter({ visible: true })
+    .click();
+  for (const category of [GROUP, SMARTPHONES]) {
+    const path = at(`/category/${category}`);
+    await main.locator(`a[href="${path}"]`).first().click();
+    // the goods of the category before have gone
+    await expect(main.locator(`article a[href^="${path}/goods/"]`).first()).toBeVisible();
+  }
+  await main.getByRole('combobox', { name: text('sort.label') }).selectOption('price');
+  await expect(page).toHaveURL(/sort=price$/);
+  await main.locator(`a[href="${at(`/category/${SMARTPHONES}/goods/${good.id}`)}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: good.title.split(',')[0] ?? '' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('slider', { name: text('good.loan-term') }).fill('14');
+  await takeLoan(page, text).click();
 
-    const amount = page.getByRole('slider', { name: shell('calculator.amount') });
-    await expect(amount).toHaveValue(String(loanFor(good) / 100));
-    await page.reload();
-    await hydrated(page);
-    await expect(amount).toHaveValue(String(loanFor(good) / 100));
+  const amount = page.getByRole('slider', { name: shell('calculator.amount') });
+  await expect(amount).toHaveValue(String(loanFor(good) / 100));
+  await page.reload();
+  await hydrated(page);
+  await expect(amount).toHaveValue(String(loanFor(good) / 100));
 
-    // twenty codes an hour for one address
-    await passTime(request, 'PT1H');
-    await page.getByRole('textbox', { name: shell('login.phone') }).fill(phone);
-    await page.locator('main form').getByRole('button').first().click();
-    const code = page.getByRole('textbox', { name: shell('login.code') });
-    await expect(code).toBeVisible();
-    await code.fill(await codeFor(request, phone));
-    await expect(page).toHaveURL(new RegExp(`${at('/application-form/passport')}$`));
-    const { Amount, Term } = await read<Application>(context, siteUrl, '/v2/app');
-    expect([Amount, Term]).toEqual([loanFor(good), 14]);
-    expect(complaints.lines).toEqual([]);
-  },
-);
+  // twenty codes an hour for one address
+  await passTime(request, 'PT1H');
+  await page.getByRole('textbox', { name: shell('login.phone') }).fill(phone);
+  await page.locator('main form').getByRole('button').first().click();
+  const code = page.getByRole('textbox', { name: shell('login.code') });
+  await expect(code).toBeVisible();
+  await code.fill(await codeFor(request, phone));
+  await expect(page).toHaveURL(new RegExp(`${at('/application-form/passport')}$`));
+  const { Amount, Term } = await read<Application>(context, siteUrl, '/v2/app');
+  expect([Amount, Term]).toEqual([loanFor(good), 14]);
+  expect(complaints.lines).toEqual([]);
+});
 
 test(
   'a customer without a loan who logs in on the way confirms the price of the good',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, context, request, at, siteUrl, siteLocale }) => {
     const text = textsOf('marketplace', siteLocale);
     const shell = textsOf('shell', siteLocale);
