@@ -80,7 +80,7 @@ const visitsOf = (looks: Look[], index: number): Look[] => {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('the looks of `npm test` meet pairwise', () => {
+test('the four looks of a screen meet pairwise', () => {
   const settings = { locale: locales, contrast: contrasts, fontSize: fontSizes, width: widths };
   const names = Object.keys(settings) as (keyof typeof settings)[];
   const rows = Array.from({ length: 12 }, (_, index) => pairwiseLooks(index));
@@ -109,6 +109,11 @@ test('every screen of the live releases is seen', { tag: '@smoke' }, async ({ re
 
 /** From four screens to the next the look that stands for them moves on, so that each contrast is seen in both languages. */
 const oneOf = (looks: Look[], index: number): Look[] => looks.slice((index + Math.floor(index / 4)) % 4).slice(0, 1);
+
+test('the gate sees each contrast in both languages', { tag: '@smoke' }, () => {
+  const seen = Array.from({ length: 16 }, (_, index) => oneOf(pairwiseLooks(index), index)).flat();
+  expect(new Set(seen.map(({ locale, contrast }) => `${locale}, ${contrast}`)).size).toBe(locales.length * contrasts.length);
+});
 
 /** What fails is tried again: in short pieces, little of what was good. */
 const inShares = <T>(of: number, sighting: T) => Array.from({ length: of }, (_, share) => ({ share, of, ...sighting }));
