@@ -7,13 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { until } from '@pozyka/testing/until';
 import { startApi, type Api } from '../testing/gateway.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const SLOW_CLIENTS = 300;
-const PATIENCE_MS = 60_000;
 /** Time for what is asked while it drains, on a busy machine too. */
 const DRAIN_MS = 5_000;
 
@@ -64,13 +63,6 @@ describe('the gateway as a process', () => {
     return child.exitCode;
   };
   const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
-  const until = async (is: () => Promise<boolean>, what: string): Promise<void> => {
-    const end = performance.now() + PATIENCE_MS;
-    while (!(await is())) {
-      assert.ok(performance.now() < end, what);
-      await wait(20);
-    }
-  };
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pozyka-gateway-'));

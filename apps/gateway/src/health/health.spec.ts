@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { until } from '@pozyka/testing/until';
 import { startSite } from '../testing/gateway.ts';
 import { contentServer } from '../testing/releases.ts';
 
@@ -111,10 +112,8 @@ test('pages are counted and logged by the release whose screen they are, and for
   assert.partialDeepStrictEqual(JSON.parse(line ?? '{}'), { app: 'content', version: '1.0.0', status: 200 });
   await folder.write({ app: 'content', version: '2.0.0', server: contentServer, container: 'mf_content', requires: ['words'] });
   await folder.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '2.0.0' } } });
-  for (;;) {
-    const text = await (await fetch(`${url}/metrics`)).text();
-    if (!text.includes('app="content",version="1.0.0"')) break;
-  }
+  const told = async (): Promise<string> => (await fetch(`${url}/metrics`)).text();
+  await until(async () => !(await told()).includes('app="content",version="1.0.0"'), 'the release is forgotten');
 });
 
 test('there is always an icon', async (t) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { until } from '@pozyka/testing/until';
 import { prepareDefault, startSite, type Site } from '../testing/gateway.ts';
 import { contentServer } from '../testing/releases.ts';
 import { createMetrics } from './metrics.ts';
@@ -55,7 +56,7 @@ test('visits of a release that is live no more are forgotten with it', async (t)
   await site.app.inject({ url: '/faq', headers: html });
   await site.folder.write({ app: 'content', version: '2.0.0', server: contentServer, container: 'mf_content', requires: ['words'] });
   await site.folder.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '2.0.0' } } });
-  while ((await linesOf(site, 'release_visits_total')).length > 0) await new Promise((resolve) => setImmediate(resolve));
+  await until(async () => (await linesOf(site, 'release_visits_total')).length === 0, 'visits of the release are forgotten');
 });
 
 test('ten thousand addresses of a release are remembered; those of hours ago make room for who comes then', async () => {

@@ -4,6 +4,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { until } from '@pozyka/testing/until';
 import { contentRoutes, prepareDefault, startApi, startSite, type Site } from '../testing/gateway.ts';
 import { shellServer } from '../testing/releases.ts';
 
@@ -12,13 +13,10 @@ const loggedIn = { ...html, cookie: 'accessToken=good-token; FirstName=%D0%9E; s
 const rendersOf = (body: string): string | undefined => /data-renders="(\d+)"/.exec(body)?.[1];
 const hits = (site: Site, path: string): number => site.api.asked.filter(({ url }) => url.startsWith(path)).length;
 
-/** Asks until the gateway has noticed the file; the test's own limit ends a gateway that never does. */
+/** Asks until the gateway has noticed the file. */
 const revisionIs = async (site: string, revision: number): Promise<void> => {
-  for (;;) {
-    const answer = await fetch(`${site}/registry.json`);
-    const text = await answer.text();
-    if (text.includes(`"revision":${revision},`)) return;
-  }
+  const shown = async (): Promise<string> => (await fetch(`${site}/registry.json`)).text();
+  await until(async () => (await shown()).includes(`"revision":${revision},`), `revision ${revision} is live`);
 };
 
 test('an anonymous page comes with content, texts of the remote, and overrides', async (t) => {

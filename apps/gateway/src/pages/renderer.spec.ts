@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResolvedRelease } from '@pozyka/remote-kit/types';
+import { until } from '@pozyka/testing/until';
 import { ReleaseStore } from '../releases/release-store.ts';
 import { ServerBundles } from '../releases/server-bundles.ts';
 import { createReleaseFolder } from '../testing/releases.ts';
@@ -52,11 +53,11 @@ test('pages over the limit are refused at once, and drawn again when there is ro
     const waiting: unknown = Reflect.get(globalThis, 'gateWaiting');
     return isOpeners(waiting) ? waiting : [];
   };
-  while (openers().length < 2) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => openers().length === 2, 'two pages are drawn');
   for (const open of openers()) open();
   assert.equal((await Promise.all(drawing)).length, 2);
   const next = render();
-  while (openers().length < 3) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => openers().length === 3, 'a third page is drawn');
   openers().at(-1)?.();
   assert.equal((await next).result.status, 200);
 });

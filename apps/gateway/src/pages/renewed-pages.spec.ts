@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
+import { until } from '@pozyka/testing/until';
 import { startSite } from '../testing/gateway.ts';
 import { metricOf } from '../testing/metric-of.ts';
 
@@ -13,7 +13,7 @@ test('a page that several ask for is drawn anew of new content, and nobody waits
   const renewed = async () => metricOf((await app.inject('/metrics')).body, 'gateway_pages_total', 'outcome="renewed"');
   assert.deepEqual([await renders('/other'), await renders('/faq'), await renders('/faq')], ['1', '2', '2']);
   clock.now += 45_000;
-  while ((await renewed()) === 0) await turn();
+  await until(async () => (await renewed()) > 0, 'a page is drawn anew');
   assert.equal(blocks(), 2);
   clock.now += 30_000;
   assert.equal(await renders('/faq'), '3');

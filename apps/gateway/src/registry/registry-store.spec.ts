@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { test, type TestContext } from 'node:test';
+import { until } from '@pozyka/testing/until';
 import { ReleaseStore } from '../releases/release-store.ts';
 import { startSite } from '../testing/gateway.ts';
 import { createReleaseFolder, shellServer, type ReleaseFolder } from '../testing/releases.ts';
@@ -142,8 +143,8 @@ test('a canary of ten percent: of a thousand visitors it is the page of 70 to 13
   assert.deepEqual(await Promise.all(cookies.map(markOf)), first);
   assert.equal((await page(cookies[0])).headers['set-cookie'], undefined);
   await folder.register({ revision: 2, apps: { shell: { stable: '1.1.0', previous: '1.0.0' } } });
-  while ((await app.inject('/registry.json')).json<{ revision: number }>().revision !== 2)
-    await new Promise((resolve) => setImmediate(resolve));
+  const revision = async (): Promise<number> => (await app.inject('/registry.json')).json<{ revision: number }>().revision;
+  await until(async () => (await revision()) === 2, 'the second revision is live');
   assert.equal((await page()).headers['set-cookie'], undefined, 'no cookie without a canary');
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { openReadStorage, signatureOf } from '@pozyka/server-kit/storage';
+import { until } from '@pozyka/testing/until';
 import { prepareDefault } from '../testing/gateway.ts';
 import { createReleaseFolder } from '../testing/releases.ts';
 import { ReleaseMirror } from './mirror.ts';
@@ -54,9 +55,9 @@ test('a release that is signed anew is so in its copies: by a start, and by a lo
   assert.equal(await here(), bySecond, 'a gateway that starts');
 
   const again = await signed(first.privateKey);
-  while ((await here()) !== again) await new Promise((resolve) => setImmediate(resolve));
+  await until(async () => (await here()) === again, 'the new signature is here');
   await signed(others.privateKey);
-  const until = looks + 310;
-  while (looks < until) await new Promise((resolve) => setImmediate(resolve));
+  const enough = looks + 310;
+  await until(() => looks >= enough, 'it has looked 310 times');
   assert.equal(await here(), again, 'what is not ours stays away');
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { openReadStorage } from '@pozyka/server-kit/storage';
+import { until } from '@pozyka/testing/until';
 import { prepareDefault, startSite } from '../testing/gateway.ts';
 import { contentServer, createReleaseFolder, type ReleaseFolder } from '../testing/releases.ts';
 import { ReleaseMirror } from './mirror.ts';
@@ -42,32 +43,30 @@ test('releases from a distant storage: away at the start, back, away again, alte
     prepare: () => Promise.resolve(),
   });
   const page = async (): Promise<string> => (await app.inject({ url: '/faq', headers: html })).body;
-  const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
-    while (!(await is())) await new Promise((resolve) => setImmediate(resolve));
-  };
   assert.equal((await app.inject({ url: '/faq', headers: html })).statusCode, 503);
   assert.deepEqual(errors, ['storage of releases cannot be read']);
 
   isThere = true;
-  await until(async () => (await page()).includes('faq says hello'));
+  await until(async () => (await page()).includes('faq says hello'), 'the page is there');
   assert.equal((await app.inject('/r/content/1.0.0/faq.2.js')).body, 'faq()');
 
   isThere = false;
-  await until(() => errors.length === 2);
+  await until(() => errors.length === 2, 'a storage that is away is told of');
   assert.match(await page(), /faq says hello/);
 
   await distant.write({ app: 'content', version: '2.0.0', server: contentServer, container: 'mf_content', requires: ['words'] });
   await writeFile(join(distant.releasesDir, 'content/2.0.0/server.cjs'), 'globalThis.alteredRan = true;');
   await distant.register({ revision: 2, apps: { shell: { stable: '1.0.0' }, content: { stable: '2.0.0', previous: '1.0.0' } } });
   isThere = true;
-  await until(async () => (await app.inject('/registry.json')).json<{ revision: number }>().revision === 2);
+  const revision = async (): Promise<number> => (await app.inject('/registry.json')).json<{ revision: number }>().revision;
+  await until(async () => (await revision()) === 2, 'the second revision is live');
   assert.ok(errors.includes('release content 2.0.0 cannot be fetched'));
   assert.match(await page(), /faq says hello/);
   assert.equal(Reflect.get(globalThis, 'alteredRan'), undefined);
 
   await writeFile(distant.registryFile, '{"revision":3,');
   const before = errors.length;
-  await until(() => errors.length > before);
+  await until(() => errors.length > before, 'a registry that is half-written is told of');
   assert.match(await page(), /faq says hello/);
 });
 
@@ -105,7 +104,7 @@ test('what is on this machine serves before a storage that says nothing has been
   t.after(() => silent.close().closeAllConnections());
   const { app } = await startSite(t, { env: { RELEASES_STORE: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` } });
   assert.match((await app.inject({ url: '/faq', headers: html })).body, /faq says hello/);
-  while (asked === 0) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => asked > 0, 'the storage is asked');
   assert.equal(givenUp, 0);
 });
 
@@ -127,8 +126,9 @@ test('a damaged file is asked for less and less often, the good ones of its rele
   const folder = await openReadStorage(dirname(distant.releasesDir));
   const countOf = (file: string): number => asked.get(file) ?? 0;
   const rounds = async (count: number): Promise<void> => {
-    const until = countOf('registry.json') + count;
-    while (countOf('registry.json') < until) await new Promise((resolve) => setImmediate(resolve));
+    const enough = countOf('registry.json') + count;
+    // few rounds may pass between two looks: what is counted after them has an upper bound
+    await until(() => countOf('registry.json') >= enough, `it has looked ${count} times`, { everyMs: 0 });
   };
   const told: string[] = [];
   const mirror = new ReleaseMirror({

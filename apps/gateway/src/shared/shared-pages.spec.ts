@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test, type TestContext } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { openRedis, startRedis, type Redis, type RedisServer } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import { encoded, plain, type CachedPage } from '../pages/page-cache.ts';
 import { SharedPages } from './shared-pages.ts';
 
@@ -40,7 +40,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
   const keys = async (kind: string): Promise<string[]> => ((await redis.run((client) => client.keys(`pozyka:${kind}:*`))) ?? []).toSorted();
   /** Until the page that was drawn is in Redis: its visitor does not wait for that. */
   const given = async (count: number): Promise<void> => {
-    while ((await keys('page')).length < count) await turn();
+    await until(async () => (await keys('page')).length >= count, `${count} pages are in Redis`);
   };
   const givenOne = async (draw: () => Promise<unknown>): Promise<string> => {
     const known = await keys('page');
@@ -69,7 +69,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     const gateway = gateways();
     const { promise, resolve } = Promise.withResolvers<CachedPage>();
     const drawing = gateway().get('/faq', () => promise);
-    while ((await keys('drawing')).length < specs) await turn();
+    await until(async () => (await keys('drawing')).length >= specs, 'it has its turn');
     const waiting = [gateway().get('/faq', never), gateway().get('/faq', never)];
     resolve(pageOf());
     assert.equal((await drawing).outcome, 'miss');
@@ -91,11 +91,12 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     // whose turn it was when it was drawn first is over
     await redis.run((client) => client.del(turnOf(name)));
     const renewing = gateway().renew('/faq', () => promise);
-    while (!(await keys('drawing')).includes(turnOf(name))) await turn();
+    await until(async () => (await keys('drawing')).includes(turnOf(name)), 'it has its turn');
     assert.equal(await gateway().renew('/faq', never), undefined, 'another one is at it');
     resolve(await young());
     assert.equal((await renewing)?.etag, 'W/"young"');
-    while (((await redis.run((client) => client.pTTL(name))) ?? 0) < 30_000) await turn();
+    const left = async (): Promise<number> => (await redis.run((client) => client.pTTL(name))) ?? 0;
+    await until(async () => (await left()) >= 30_000, 'the young page is in Redis');
     assert.equal((await gateway().renew('/faq', never))?.etag, 'W/"young"');
     assert.equal((await gateway().get('/faq', never)).page.etag, 'W/"young"');
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test, type TestContext } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { openRedis, startRedis, tellContentChanged, type Redis, type RedisServer } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import type { FastifyInstance } from 'fastify';
 import { configOf } from '../config.ts';
 import { createMetrics } from '../health/metrics.ts';
@@ -48,9 +48,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     return [one, { ...other, api: one.api }];
   };
   const keys = async (): Promise<string[]> => (await redis.run((client) => client.keys('pozyka:page:*'))) ?? [];
-  const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    while (!(await holds())) await turn();
-  };
+  const oneIsKept = (): Promise<true> => until(async () => (await keys()).length === 1, 'one page is in Redis');
   const outcomes = async (site: Site | undefined, outcome: string): Promise<string | undefined> =>
     new RegExp(`^gateway_pages_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec((await site?.app.inject('/metrics'))?.body ?? '')?.[1];
 
@@ -59,7 +57,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     assert.ok(one && other);
     const first = await one.app.inject({ url: '/faq?x=1', headers: html });
     assert.equal(first.statusCode, 200);
-    await until(async () => (await keys()).length === 1);
+    await oneIsKept();
     const second = await other.app.inject({ url: '/faq?x=1', headers: { ...html, 'accept-encoding': 'gzip' } });
     assert.equal(gunzipSync(second.rawPayload).toString(), first.body);
     for (const name of ['etag', 'content-security-policy', 'content-language', 'cache-control', 'vary', 'content-type'])
@@ -81,7 +79,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     }
     assert.deepEqual(await keys(), []);
     await one.app.inject({ url: '/faq', headers: html });
-    await until(async () => (await keys()).length === 1);
+    await oneIsKept();
     const known = await other.app.inject({ url: '/faq', headers: { ...html, cookie } });
     assert.match(known.body, /data-account="Олена"/, 'who is logged in has a page of his own');
     const anonymous = await other.app.inject({ url: '/faq', headers: html });
@@ -101,7 +99,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     word = 'Друге';
     assert.deepEqual([await shows(one), await shows(other)], [false, false], 'they are kept, and the clock stands');
     await tellContentChanged({ url: server.url, log: quiet });
-    await until(async () => (await shows(one)) && (await shows(other)));
+    await until(async () => (await shows(one)) && (await shows(other)), 'both show the new content');
     const ttl = await redis.run((client) => client.pTTL('pozyka:content-epoch'));
     assert.equal(ttl, -1, 'a gateway that starts whenever later goes by the same word');
   });
@@ -133,7 +131,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
       return made?.outcome ?? '';
     };
     assert.equal(await drawnBy(), 'miss');
-    await until(async () => (await keys()).length === 1);
+    await oneIsKept();
     assert.deepEqual([await drawnBy(), await drawnBy('another')], ['elsewhere', 'miss']);
   });
 
@@ -141,7 +139,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     const sites = await two(t);
     // the content is here already: what the API does on a busy machine is not the matter
     for (const [place, { app }] of sites.entries())
-      await until(async () => (await app.inject({ url: `/faq?x=${place}`, headers: html })).statusCode === 200);
+      await until(async () => (await app.inject({ url: `/faq?x=${place}`, headers: html })).statusCode === 200, 'the page is there');
     const asked = sites[0]?.api.asked.length;
     await server.kill();
     try {
@@ -153,10 +151,10 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
       }
       assert.equal(sites[0]?.api.asked.filter(({ url }) => url !== '/healthz').length, asked);
     } finally {
-      // the tests after it wait for Redis, without end
+      // the tests after it need Redis
       await server.start();
     }
-    await until(async () => redis.isThere);
+    await until(() => redis.isThere, 'Redis is back');
   });
 
   test('a registry that one gateway has read is read by the others at once', async (t) => {
