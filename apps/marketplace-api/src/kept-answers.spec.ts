@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig, recorderOf, testConfig, testDatabases, type OpenDatabase } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createApp } from './app.ts';
@@ -112,7 +112,8 @@ for (const kind of testDatabases()) {
         const config = { ...readConfig(configSchema, {}), ...testConfig({ DATABASE_URL, READ_DATABASE_URL: late.url }) };
         const other = await createApp({ db, config });
         try {
-          while (!/^read_replica_fit\{.*\} 1$/m.test((await other.inject('/metrics')).body)) await wait(50);
+          const metrics = async () => (await other.inject('/metrics')).body;
+          await until(async () => /^read_replica_fit\{.*\} 1$/m.test(await metrics()), 'the replica is read');
           const titles = async () => (await other.inject({ url: '/mplace/category-tree?language=ru' })).body;
           await change();
           await sql`alter table catalogue_revision rename to away`.execute(late.db);

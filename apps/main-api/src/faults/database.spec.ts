@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { newApplicant, type Applicant } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
@@ -58,11 +59,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       return rows.length;
     };
     const isBack = async (): Promise<void> => {
-      const end = performance.now() + PATIENCE_MS;
-      while ((await ask('/readyz')).status !== 200) {
-        assert.ok(performance.now() < end, 'it did not come back by itself');
-        await wait(100);
-      }
+      await until(async () => (await ask('/readyz')).status === 200, 'it comes back by itself');
       assert.equal((await ask('/v2/app/status')).status, 200);
     };
 

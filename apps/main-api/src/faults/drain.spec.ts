@@ -5,11 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@pozyka/testing/until';
 import { ApiProcess, freePort } from './testing/api-process.ts';
 
 const SLOW_CLIENTS = 300;
-const PATIENCE_MS = 60_000;
 /** Time for what is asked while it drains, on a busy machine too. */
 const DRAIN_MS = 5_000;
 
@@ -31,13 +30,6 @@ describe('the API under slow clients and at its end', () => {
   });
 
   const statusOf = async (path: string, init: RequestInit = {}): Promise<number> => (await fetch(`${process.url}${path}`, init)).status;
-  const until = async (is: () => Promise<boolean>, what: string): Promise<void> => {
-    const end = performance.now() + PATIENCE_MS;
-    while (!(await is())) {
-      assert.ok(performance.now() < end, what);
-      await wait(20);
-    }
-  };
 
   test('clients whose headers never end keep nobody else waiting', async () => {
     for (let opened = 0; opened < SLOW_CLIENTS; opened += 1) {

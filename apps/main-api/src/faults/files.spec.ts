@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { keepFiles } from '../areas/files/keep-files-job.ts';
 import { storedKeys, storeFolder } from '../areas/files/testing/own-store.ts';
@@ -12,8 +12,6 @@ import { pdf } from '../areas/uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../areas/uploads/testing/uploader.ts';
 import { ApiProcess, freePort } from './testing/api-process.ts';
 import { startWithAddress } from './testing/start-with-address.ts';
-
-const PATIENCE_MS = 30_000;
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   describe('kill -9 while a file is kept', () => {
@@ -40,13 +38,13 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       return fetch(`${process.url}/v2/app/documents/send`, { method: 'POST', headers, body });
     };
     /** Sent again with its key until it is answered; the file's id. */
-    const sendAnyway = async (key: string): Promise<string> => {
-      for (const end = performance.now() + PATIENCE_MS; ; await wait(100)) {
+    const sendAnyway = (key: string): Promise<string> =>
+      until(async () => {
         const answer = await send(key);
-        if (answer.status === 200) return ((await answer.json()) as { data: { Id: string } }).data.Id;
-        assert.ok(performance.now() < end, `${answer.status} ${await answer.text()}`);
-      }
-    };
+        const text = await answer.text();
+        assert.equal(answer.status, 200, text);
+        return (JSON.parse(text) as { data: { Id: string } }).data.Id;
+      }, 'the file is taken');
     const log = { info: () => {}, error: (details: object) => assert.fail(JSON.stringify(details)) };
     const keepLater = async (): Promise<void> => {
       const later = new Date(Date.now() + 2 * 3_600_000);
@@ -64,8 +62,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
           ({ status }) => status,
           () => 'nothing',
         );
-        for (const end = performance.now() + PATIENCE_MS; (await storedKeys()).length === before.length; await wait(1))
-          assert.ok(performance.now() < end, 'the bytes come before the row');
+        await until(async () => (await storedKeys()).length > before.length, 'the bytes come before the row');
         await process.end('SIGKILL');
         return sent;
       });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@pozyka/testing/until';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { testConfig } from '../config/api-config.ts';
@@ -127,19 +127,26 @@ for (const target of bothDatabases()) {
       await slow.reached;
       const { promise: over, resolve: free } = Promise.withResolvers<void>();
       const others = Array.from({ length: 10 }, () => second?.db.connection().execute(() => over));
-      const alive = async (): Promise<number> => {
+      const alive = async (): Promise<{ readonly at: number; readonly isMute: boolean }> => {
         const of = database.db.selectFrom('kit_idempotency').where('key', '=', key);
         const row = await of
           .select(['alive_until', sql<boolean>`alive_until < now() - interval '20 seconds'`.as('isMute')])
           .executeTakeFirstOrThrow();
-        assert.ok(!row.isMute, 'nothing is heard of it any more');
-        return row.alive_until?.getTime() ?? 0;
+        return { at: row.alive_until?.getTime() ?? 0, isMute: row.isMute };
+      };
+      /** Until it has said so once more. */
+      const saysAgain = async (known: number): Promise<number> => {
+        const heard = await until(async () => {
+          const now = await alive();
+          return (now.isMute || now.at !== known) && now;
+        }, 'it says that it lives');
+        assert.ok(!heard.isMute, 'nothing is heard of it any more');
+        return heard.at;
       };
       try {
-        const first = await alive();
-        while ((await alive()) === first) await wait(50);
-        const next = await alive();
-        while ((await alive()) === next) await wait(50);
+        const first = await saysAgain(0);
+        const next = await saysAgain(first);
+        await saysAgain(next);
       } finally {
         free();
         slow.goOn();

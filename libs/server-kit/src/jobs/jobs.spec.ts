@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@pozyka/testing/until';
 import { sql, type Kysely } from 'kysely';
 import { fixedClock } from '../clock.ts';
 import type { KitTables } from '../database/kit-tables.ts';
@@ -138,7 +138,7 @@ for (const target of bothDatabases()) {
       await drain(database.db, {
         long: async () => {
           const first = await leaseEnd();
-          while ((await leaseEnd()) === first) await wait(50);
+          await until(async () => (await leaseEnd()) !== first, 'its lease is longer');
         },
       });
       const job = await database.db.selectFrom('kit_job').select('state').where('kind', '=', 'long').executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { setImmediate as turn } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
+import { until } from '@pozyka/testing/until';
 import { createClient } from '@redis/client';
 import type { FastifyInstance } from 'fastify';
 import { testConfig } from '../config/api-config.ts';
@@ -84,7 +84,7 @@ describe('one limit of several processes', { timeout: 180_000 }, () => {
       assert.match(await metrics(0), /^redis_up\{.*\} 0$/m);
       assert.match(await metrics(0), /^redis_missed_total\{.*\} [1-9]/m);
       await mend();
-      while (!(await isUp())) await turn();
+      await until(isUp, 'both have Redis again');
       assert.deepEqual(await six(`${network}.3`), together);
     });
   }
