@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@pozyka/testing/until';
 import { startS3Server } from '../../libs/server-kit/src/testing/s3-server.ts';
 import { build, homeOf } from '../registry/testing/builds.ts';
 import { freePort } from '../start/checks.mjs';
@@ -65,13 +65,9 @@ test('releases in S3: published, delivered with a check, taken back by it and by
     assert.equal(code, 0, said);
     return said;
   };
-  const shows = async (version: string): Promise<void> => {
-    for (let html = ''; !html.includes(`<h1>${version}</h1>`); await wait(20)) {
-      html = await fetch(`${site}/faq`, { headers: { accept: 'text/html' } }).then(
-        (answer) => answer.text(),
-        () => '',
-      );
-    }
+  const shows = async (version: string, cookie = ''): Promise<void> => {
+    const page = async (): Promise<string> => (await fetch(`${site}/faq`, { headers: { accept: 'text/html', cookie } })).text();
+    await until(async () => (await page()).includes(`<h1>${version}</h1>`), `the gateway shows ${version}`);
   };
 
   build(home, { name: 'shell', version: '1.0.0', server: SHELL });
@@ -95,10 +91,7 @@ test('releases in S3: published, delivered with a check, taken back by it and by
   await done('registry', 'promote', 'content', '1.0.0');
   await shows('1.0.0');
   assert.match(await done('registry', 'canary', 'content', '2.0.0', '50'), /2\.0\.0/);
-  for (const version of ['1.0.0', '2.0.0']) {
-    const headers = { accept: 'text/html', cookie: `pin=content@${version}` };
-    while ((await (await fetch(`${site}/faq`, { headers })).text()).includes(`<h1>${version}</h1>`) === false) await wait(20);
-  }
+  for (const version of ['1.0.0', '2.0.0']) await shows(version, `pin=content@${version}`);
   const compared = await done('registry', 'compare', 'content', '--metrics', `${site}/metrics`);
   assert.match(compared, /version +1\.0\.0 +2\.0\.0\n +pages +\d+ +[1-9]\d*\n +visits +1 +1\n +troubled +0 .*\nadvice: wait/);
   assert.match(await done('registry', 'verify'), /3 releases of revision 6 read whole/);

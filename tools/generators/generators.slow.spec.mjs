@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { until } from '@pozyka/testing/until';
 import { FsTree } from 'nx/src/generators/tree';
 import { freePort } from '../start/checks.mjs';
 
@@ -19,6 +20,8 @@ const LEFT_OUT = ['node_modules', 'dist', '.git', '.nx', '.data', 'test-results'
 const FORM = 'apps/application-form/src';
 const STEPS = [`${FORM}/steps/contacts`, `${FORM}/steps/workplace`];
 const AREA = 'apps/main-api/src/areas/reminder-day';
+/** A first build, on a busy machine too. */
+const BUILD_MS = 300_000;
 
 /** @type {string} */
 let home;
@@ -55,10 +58,13 @@ const outputOf = (child) => {
   let written = '';
   child.stdout?.setEncoding('utf8').on('data', (text) => (written += text));
   return async (/** @type {RegExp} */ words) => {
-    while (!words.test(written)) {
-      assert.equal(child.exitCode, null, written);
-      await Promise.race([child.stdout && once(child.stdout, 'data'), once(child, 'exit')]);
-    }
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    await until(
+      () => words.test(written) || hasEnded(),
+      () => `it says ${words}, said ${written}`,
+      { withinMs: BUILD_MS },
+    );
+    assert.match(written, words);
   };
 };
 /** @param {string} file */

@@ -4,9 +4,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { marketplaceOperations } from '@pozyka/api-contract';
 import { migrateToLatest, openDatabase, openLateReads, readConfig, type LateReads, type OpenDatabase } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createApp } from '../../../apps/marketplace-api/src/app.ts';
@@ -24,10 +24,6 @@ const LATE_MS = 1_500;
 const ROUNDS = 5;
 const bin = findPostgres(['initdb', 'postgres', 'pg_basebackup']);
 
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await wait(50);
-};
-
 const reading = (programs: string) => {
   const home = mkdtempSync(join(tmpdir(), 'pozyka-replica-'));
   const running = new Map<string, ChildProcess>();
@@ -38,7 +34,7 @@ const reading = (programs: string) => {
 
   const start = async ({ name, command, args, env, user, cwd, health }: Service): Promise<void> => {
     running.set(name, spawn(command, [...args], { ...user, env, cwd, stdio: 'ignore' }));
-    await until(async () => typeof health === 'function' && (await health()));
+    await until(async () => typeof health === 'function' && (await health()), `${name} is well`);
   };
   const onReplica = (text: string) => askPostgres(ports.replica, text);
   const sellers = async (from: LateReads<MarketplaceDatabase>): Promise<number> =>
@@ -95,6 +91,9 @@ const reading = (programs: string) => {
   };
 
   const isFit = async (): Promise<boolean> => (await told())['read_replica_fit'] === 1;
+  const untilTold = (): Promise<true> => until(isFit, 'the metrics say that the replica is read');
+  const untilRead = (): Promise<true> => until(() => reads.isFit, 'the replica is read');
+  const untilLeft = (): Promise<true> => until(() => !reads.isFit, 'the replica is left');
   /** Each call of the catalogue once; whether the replica was fit after every one. */
   const callAll = async (): Promise<boolean> => {
     let fit = true;
@@ -112,7 +111,7 @@ const reading = (programs: string) => {
     let asked: { replica: number; primary: number } | undefined;
     // what the replica refuses goes to the primary in each round
     for (let round = 0; round < ROUNDS && asked?.primary !== 0; round += 1) {
-      await until(isFit);
+      await untilTold();
       const first = await told();
       const wasFit = await callAll();
       const last = await told();
@@ -125,21 +124,21 @@ const reading = (programs: string) => {
   });
 
   test('one that lags is left until it has caught up; a quiet primary makes nobody late', async () => {
-    await until(() => reads.isFit);
+    await untilRead();
     const known = await sellers(reads);
     await onReplica('select pg_wal_replay_pause()');
     await addSeller();
-    await until(() => !reads.isFit);
+    await untilLeft();
     assert.equal(await sellers(reads), known + 1, 'of the primary');
     const { turn: before } = reads;
     await onReplica('select pg_wal_replay_resume()');
-    await until(() => reads.isFit);
+    await untilRead();
     assert.ok(reads.turn > before);
     assert.equal(await sellers(reads), known + 1);
   });
 
   test('one read that it refuses is answered by the primary, and what is asked next may be older', async () => {
-    await until(() => reads.isFit);
+    await untilRead();
     const { turn: before } = reads;
     const asked: unknown[] = [];
     await reads.read(async (db) => {
@@ -152,7 +151,7 @@ const reading = (programs: string) => {
   });
 
   test('one that is frozen keeps nobody waiting, and is read again when it is back', async () => {
-    await until(() => reads.isFit);
+    await untilRead();
     const known = await sellers(reads);
     const [child] = [running.get('replica')];
     const backends = (await onReplica(`select pid from pg_stat_activity where datname = '${DATABASES.marketplace}'`)).map(({ pid }) =>
@@ -161,20 +160,20 @@ const reading = (programs: string) => {
     const all = [Number(child?.pid), ...backends];
     for (const pid of all) process.kill(pid, 'SIGSTOP');
     assert.equal(await sellers(reads), known);
-    await until(() => !reads.isFit);
+    await untilLeft();
     for (const pid of all) process.kill(pid, 'SIGCONT');
-    await until(() => reads.isFit);
+    await untilRead();
   });
 
   test('one that is gone is replaced by the primary at once', async () => {
-    await until(isFit);
+    await untilTold();
     const child = running.get('replica');
     const gone = new Promise((resolve) => child?.once('exit', resolve));
     child?.kill('SIGINT');
     await gone;
     for (const url of ['/mplace/category-tree', '/mplace/good-info/good_id/1', '/readyz'])
       assert.equal((await app.inject(url)).statusCode, 200, url);
-    await until(async () => !(await isFit()));
+    await until(async () => !(await isFit()), 'the metrics say that the replica is left');
   });
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@pozyka/testing/until';
 import type { Client, Heard } from './client.ts';
 import { row, type Tried } from './site.ts';
-import { until } from './together.ts';
 import type { Row } from '../suite.ts';
 
 const BACK_MS = 30_000;
@@ -85,14 +85,16 @@ export const loseParts = async (tried: Tried): Promise<Row[]> => {
         }
         if (slowest > TOLD_MS) throw new Error(`told after ${Math.round(slowest)} ms`);
         if ((await keptFlat(tried)) !== '51') throw new Error('what was acknowledged before is lost');
-        await until('the save is made with its key', BACK_MS * 3, async () => (await save(client, '52', key)).status === 200);
+        const isSaved = async (): Promise<boolean> => (await save(client, '52', key)).status === 200;
+        await until(isSaved, 'the save is made with its key', { withinMs: BACK_MS * 3 });
         await goesOn(tried, client, stranger, '53');
-        await until('the replica follows again', BACK_MS, async () => {
+        const follows = async (): Promise<boolean> => {
           const [state] = await tried.ask(
             `select 1 from pg_stat_replication where state = 'streaming' and replay_lsn = pg_current_wal_lsn()`,
           );
           return state !== undefined;
-        });
+        };
+        await until(follows, 'the replica follows again', { withinMs: BACK_MS });
         return { note: `told after ${Math.round(slowest)} ms at most` };
       },
     ),

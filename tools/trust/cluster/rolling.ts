@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@pozyka/testing/until';
 import { compareWithDatabase, startLoad } from './load.ts';
 import type { Tried } from './site.ts';
 
-const PATIENCE_MS = 60_000;
 /** Calls between two restarts, so that each meets a server that was asked before. */
 const BETWEEN = 10;
 
@@ -10,20 +9,20 @@ const BETWEEN = 10;
 export const restartEach = async (tried: Tried, signal: AbortSignal): Promise<{ times: number; note: string }> => {
   const { cluster } = tried;
   const load = await startLoad(tried);
-  const untilAsked = async (count: number): Promise<void> => {
-    const limit = performance.now() + PATIENCE_MS;
-    while (load.asked() < count && performance.now() < limit) await wait(50);
+  const askedMore = async (): Promise<void> => {
+    const enough = load.asked() + BETWEEN;
+    await until(() => load.asked() >= enough, `${BETWEEN} more calls are made`);
   };
   const codes: string[] = [];
   try {
     for (const name of cluster.names.filter((one) => /^(?:gateway|main-api|marketplace-api)-/.test(one))) {
       if (signal.aborted) break;
-      await untilAsked(load.asked() + BETWEEN);
+      await askedMore();
       const code = await cluster.end(name);
       if (code !== 0) codes.push(`${name} ended with ${code}`);
       await cluster.start(name);
     }
-    await untilAsked(load.asked() + BETWEEN);
+    await askedMore();
   } finally {
     await load.stop();
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@pozyka/testing/until';
 import { openStorage } from '../../../libs/server-kit/src/storage/index.ts';
 import { nextBuild } from '../../delivery/testing/next-build.ts';
 import { publish, rollback, type Delivery } from '../../registry/deliver.ts';
@@ -9,20 +9,9 @@ import { readBudgets } from '../../registry/site-rules.ts';
 import { workspaceRoot } from '../../start/paths.mjs';
 import { RATE_LIMIT, type Tried } from './site.ts';
 
-const LOOK_EVERY_MS = 50;
 /** What was promised for a change of the registry, in milliseconds. */
 export const REGISTRY_MS = 5_000;
 const NEXT = '9.9.0';
-
-/** Asks until it is so. @throws Error after that time */
-export const until = async (what: string, within: number, is: () => Promise<boolean>): Promise<number> => {
-  const began = performance.now();
-  while (!(await is())) {
-    if (performance.now() - began > within) throw new Error(`${what}: not within ${within / 1000} s`);
-    await wait(LOOK_EVERY_MS);
-  }
-  return performance.now() - began;
-};
 
 /** A release is published and taken back: every gateway shows it. @throws Error naming who does not */
 export const changeRegistry = async ({ settings }: Tried): Promise<{ times: number; note: string }> => {
@@ -36,9 +25,12 @@ export const changeRegistry = async ({ settings }: Tried): Promise<{ times: numb
   };
   const seenByAll = (version: string): Promise<number[]> =>
     Promise.all(
-      ports.gateways.map((port) =>
-        until(`the gateway at ${port} shows content ${version}`, REGISTRY_MS, async () => (await liveAt(port)) === version),
-      ),
+      ports.gateways.map(async (port) => {
+        const began = performance.now();
+        const isLive = async (): Promise<boolean> => (await liveAt(port)) === version;
+        await until(isLive, `the gateway at ${port} shows content ${version}`, { withinMs: REGISTRY_MS });
+        return performance.now() - began;
+      }),
     );
   const before = await liveAt(ports.gateways[0] ?? 0);
   if (before === undefined) throw new Error('content is not live');
@@ -83,10 +75,10 @@ export const runJobs = async ({ cluster, settings, mainApi, ask }: Tried): Promi
       body: JSON.stringify({ advance: 'P1D' }),
     });
     if (!answer.ok) throw new Error(`the clock: ${answer.status}`);
-    await until('interest of the day is posted', 60_000, async () => {
+    await until(async () => {
       const [done] = await ask(`select count(*)::int as n from kit_job where state = 'done' and kind = 'ledgerAccrual'`);
       return Number(done?.['n']) > jobs;
-    });
+    }, 'interest of the day is posted');
   }
   const jobs = await ask(`select kind, key, attempts, state from kit_job where state <> 'waiting'`);
   const troubled = jobs.filter(({ attempts, state }) => Number(attempts) !== 1 || state !== 'done');

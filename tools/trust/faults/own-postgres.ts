@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@pozyka/testing/until';
 import { findServer, serverUser } from '../../test/postgres.mjs';
 import { freePort } from '../../start/checks.mjs';
 import { mountSmall, unmount } from './small-disk.ts';
 
 const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
-const PATIENCE_MS = 60_000;
 
 /** A PostgreSQL that keeps what it acknowledged, and that can be frozen, moved to another port, or given a disk that fills. */
 export class OwnPostgres {
@@ -65,11 +64,11 @@ export class OwnPostgres {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-4_000);
     });
-    const end = performance.now() + PATIENCE_MS;
-    while (!said.includes('ready to accept connections')) {
-      if (child.exitCode !== null || performance.now() > end) throw new Error(`it does not start: ${said.slice(-500)}`);
-      await wait(20);
-    }
+    await until(
+      () => !this.isAlive || said.includes('ready to accept connections'),
+      () => `PostgreSQL takes connections, said ${said.slice(-500)}`,
+    );
+    if (!this.isAlive) throw new Error(`it does not start: ${said.slice(-500)}`);
   }
 
   #processes(): number[] {

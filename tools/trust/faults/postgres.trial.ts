@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrateToLatest, openDatabase, type Migrations } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { verifyTrail } from '../../../apps/main-api/src/areas/audit/verify-trail.ts';
 import { newPayer, type Payer } from '../../../apps/main-api/src/areas/payment/testing/payer.ts';
@@ -84,22 +85,15 @@ describe('the main API and a PostgreSQL in trouble', () => {
     throw new Error('a payment was never acknowledged');
   };
   const isBack = async (): Promise<void> => {
-    const end = performance.now() + PATIENCE_MS;
-    while ((await fetch(`${process.url}/readyz`)).status !== 200) {
-      assert.ok(performance.now() < end, 'it does not come back by itself');
-      await wait(100);
-    }
+    await until(async () => (await fetch(`${process.url}/readyz`)).status === 200, 'it comes back by itself');
   };
   const acknowledged: string[] = [];
   /** Also what nobody was told of, because the answer was lost, is whole or not there. */
   const nothingIsLostOrDouble = async (): Promise<void> => {
     const { db, close } = await openDatabase<Database>({ url: postgres.url });
     const states = () => db.selectFrom('payment').select(['id', 'state']).execute();
-    const end = performance.now() + PATIENCE_MS;
-    while ((await states()).some(({ state }) => state === 'pending')) {
-      assert.ok(performance.now() < end, 'payments are asked for until there is an answer');
-      await wait(200);
-    }
+    const areSettled = async (): Promise<boolean> => !(await states()).some(({ state }) => state === 'pending');
+    await until(areSettled, 'payments are asked for until there is an answer', { everyMs: 200 });
     const paid = (await states()).filter(({ state }) => state === 'paid').map(({ id }) => id);
     const { rows } = await sql<{ id: string }>`
       select p.id from ledger_transaction l join payment p on l.key = 'payment:' || p.id`.execute(db);
@@ -130,9 +124,9 @@ describe('the main API and a PostgreSQL in trouble', () => {
   });
 
   test('it crashes under payments, and the same data is served elsewhere: none is lost, none is taken twice', async (t) => {
-    const until = performance.now() + secondsFor(4) * 1_000;
+    const end = performance.now() + secondsFor(4) * 1_000;
     const customers = payers.map(async (who) => {
-      while (performance.now() < until) acknowledged.push(await payUntil(who, draw.uuid()));
+      while (performance.now() < end) acknowledged.push(await payUntil(who, draw.uuid()));
     });
     let crashes = 0;
     do {
@@ -143,7 +137,7 @@ describe('the main API and a PostgreSQL in trouble', () => {
       wire.leadTo(postgres.port);
       wire.open();
       crashes += 1;
-    } while (performance.now() < until);
+    } while (performance.now() < end);
     await Promise.all(customers);
     t.diagnostic(`tried ${acknowledged.length}`);
     t.diagnostic(`${crashes} crashes`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { verifyTrail } from '../../../apps/main-api/src/areas/audit/verify-trail.ts';
 import type { TestApi } from '../../../apps/main-api/src/areas/auth/testing/test-api.ts';
@@ -43,7 +44,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
     });
 
     test('no acknowledged payment is lost or taken twice, whoever pays is answered, and all is settled without a hand', async (t) => {
-      const until = performance.now() + secondsFor(10) * 1_000;
+      const end = performance.now() + secondsFor(10) * 1_000;
       const acknowledged = new Set<string>();
       let slowest = 0;
       let calls = 0;
@@ -68,15 +69,15 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       };
       const customers = payers.map(async (payer) => {
         const cardId = await payer.borrower.cardId();
-        while (performance.now() < until) {
+        while (performance.now() < end) {
           const key = draw.uuid();
-          while (!(await press(payer, cardId, key)) && performance.now() < until) await wait(100);
+          while (!(await press(payer, cardId, key)) && performance.now() < end) await wait(100);
           await wait(draw.between(20, 200));
         }
       });
       let troubles = 0;
       const trouble = async (): Promise<void> => {
-        while (performance.now() < until) {
+        while (performance.now() < end) {
           await wait(draw.between(200, 1_000));
           const which = draw.between(0, 4);
           if (which === 0) wire.cut();
@@ -101,12 +102,14 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         const { rows } = await sql<{ id: string; state: string }>`select id, state from payment where pay_type = 'part'`.execute(api.db);
         return new Map(rows.map(({ id, state }) => [id, state]));
       };
-      const end = performance.now() + PATIENCE_MS;
-      while ([...(await states()).values()].includes('pending')) {
-        assert.ok(performance.now() < end, 'payments are asked for until there is an answer');
-        await wait(500);
-      }
-      const settled = await states();
+      const settled = await until(
+        async () => {
+          const now = await states();
+          return ![...now.values()].includes('pending') && now;
+        },
+        'payments are asked for until there is an answer',
+        { withinMs: PATIENCE_MS, everyMs: 500 },
+      );
       for (const id of acknowledged) assert.equal(settled.get(id), 'paid', id);
       const { rows: posted } = await sql<{ key: string }>`
         select l.key from ledger_transaction l join payment p on l.key = 'payment:' || p.id where p.pay_type = 'part'`.execute(api.db);

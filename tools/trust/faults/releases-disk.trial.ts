@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseScreen } from '@pozyka/remote-kit/types';
+import { until } from '@pozyka/testing/until';
 import { contentRoutes, prepareDefault, startApi } from '../../../apps/gateway/src/testing/gateway.ts';
 import { contentServer, createReleaseFolder } from '../../../apps/gateway/src/testing/releases.ts';
 import { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
@@ -51,9 +51,7 @@ test('the disk of a gateway’s copies is full: the last good release stays, als
 
   const get = (path: string): Promise<Response> => fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } });
   const page = async (): Promise<string> => /faq (\S+) says hello/.exec(await (await get('/faq')).text())?.[1] ?? 'no release';
-  const until = async (what: string, is: () => Promise<boolean>): Promise<void> => {
-    for (const end = performance.now() + PATIENCE_MS; !(await is()); await wait(100)) assert.ok(performance.now() < end, what);
-  };
+  const comes = (what: string, is: () => Promise<boolean>): Promise<true> => until(is, what, { withinMs: PATIENCE_MS, everyMs: 100 });
   const faq: ReleaseScreen[] = [{ screen: 'faq', path: '/faq', access: 'public', layout: 'default', rendering: 'server' }];
   const names = Array.from({ length: FILES }, (_, n) => `part-${n}.js`);
   /** Publishes a version that is larger than the room that is left. */
@@ -74,19 +72,19 @@ test('the disk of a gateway’s copies is full: the last good release stays, als
 
   await publish('1.1.0', '1.0.0', 2);
   await gateway.start();
-  await until('the first release is live', async () => (await page()) === '1.1.0');
+  await comes('the first release is live', async () => (await page()) === '1.1.0');
   assert.deepEqual(((await (await get('/readyz')).json()) as { late: string[] }).late, []);
 
   const room = draw.between(0, (FILES - 1) * FILE_BYTES);
   const giveBack = fill(home, room);
   t.diagnostic(`${Math.round(room / 1024)} KB were left`);
   await publish('1.2.0', '1.1.0', 3);
-  await until('it is tried', async () => gateway.log.some((line) => line.includes('1.2.0 cannot be fetched')));
+  await comes('it is tried', async () => gateway.log.some((line) => line.includes('1.2.0 cannot be fetched')));
   for (let asked = 0; asked < 10; asked += 1) await stays('1.1.0', '1.2.0');
 
   // what was live is not even the one before any more
   await publish('1.3.0', '1.2.0', 4);
-  await until('it is tried', async () => ((await (await get('/registry.json')).json()) as { revision: number }).revision === 4);
+  await comes('it is tried', async () => ((await (await get('/registry.json')).json()) as { revision: number }).revision === 4);
   assert.equal(await page(), '1.1.0');
   await gateway.end('SIGKILL');
   await gateway.start();
@@ -98,9 +96,9 @@ test('the disk of a gateway’s copies is full: the last good release stays, als
 
   giveBack();
   const began = performance.now();
-  await until('it comes once there is room', async () => (await page()) === '1.3.0');
+  await comes('it comes once there is room', async () => (await page()) === '1.3.0');
   t.diagnostic(`live ${Math.round(performance.now() - began)} ms after there was room`);
   for (const name of names) assert.equal((await (await get(`/r/content/1.3.0/${name}`)).text()).length, FILE_BYTES);
-  await until('nothing is late any more', async () => ((await (await get('/readyz')).json()) as { late: string[] }).late.length === 0);
+  await comes('nothing is late any more', async () => ((await (await get('/readyz')).json()) as { late: string[] }).late.length === 0);
   assert.ok(gateway.isAlive);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { verifyTrail } from '../../../apps/main-api/src/areas/audit/verify-trail.ts';
 import type { TestApi } from '../../../apps/main-api/src/areas/auth/testing/test-api.ts';
@@ -62,13 +63,15 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       const { rows } = await sql<{ id: string; state: string }>`select id, state from payment where pay_type = 'part'`.execute(api.db);
       return new Map(rows.map(({ id, state }) => [id, state]));
     };
-    const settled = async (): Promise<ReadonlyMap<string, string>> => {
-      for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await wait(200)) {
-        const now = await states();
-        if (![...now.values()].includes('pending')) return now;
-      }
-      throw new Error('payments are asked for until there is an answer');
-    };
+    const settled = (): Promise<ReadonlyMap<string, string>> =>
+      until(
+        async () => {
+          const now = await states();
+          return ![...now.values()].includes('pending') && now;
+        },
+        'payments are asked for until there is an answer',
+        { withinMs: PATIENCE_MS, everyMs: 200 },
+      );
     const begun = new Set<string>();
     /** What customers were told, what is booked and what left the cards, over all of the provider's lives, is the same, once. */
     const nothingIsLostOrDouble = async (): Promise<void> => {
@@ -107,11 +110,11 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
     });
 
     test('killed again and again while customers pay: each payment ends once, none is lost', async (t) => {
-      const until = performance.now() + secondsFor(8) * 1_000;
+      const end = performance.now() + secondsFor(8) * 1_000;
       let calls = 0;
       let kills = 0;
       const customers = payers.map(async (who) => {
-        while (performance.now() < until) {
+        while (performance.now() < end) {
           const { status, id } = await pay(who);
           calls += 1;
           // 409: his payment before this one is still on its way
@@ -127,7 +130,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
           kills += 1;
           await wait(draw.between(0, 1_500));
           await sandbox.start();
-        } while (performance.now() < until);
+        } while (performance.now() < end);
       })();
       await Promise.all([killing, ...customers]);
       t.diagnostic(`tried ${calls}`);

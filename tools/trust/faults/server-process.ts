@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@pozyka/testing/until';
 import { freePort } from '../../start/checks.mjs';
 import { workspaceRoot } from '../../start/paths.mjs';
-
-const PATIENCE_MS = 60_000;
 
 /** One of the site's servers as a process of its own, on one port however often it is started. */
 export class ServerProcess {
@@ -56,16 +54,12 @@ export class ServerProcess {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.#said += text;
     });
-    const end = performance.now() + PATIENCE_MS;
-    const answers = (): Promise<boolean> =>
-      fetch(`${this.url}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    while (!(await answers())) {
-      if (!this.isAlive || performance.now() > end) throw new Error(`${this.#entry} does not start: ${this.#said.slice(-1_000)}`);
-      await wait(20);
-    }
+    const said = (): string => this.#said.slice(-1_000);
+    await until(
+      async () => !this.isAlive || (await fetch(`${this.url}/healthz`)).ok,
+      () => `${this.#entry} answers, said ${said()}`,
+    );
+    if (!this.isAlive) throw new Error(`${this.#entry} does not start: ${said()}`);
   }
 
   /** Sends a signal; the exit code, or null where the signal ended it. */

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import type { TestApi } from '../../../apps/main-api/src/areas/auth/testing/test-api.ts';
 import { ApiProcess, freePort } from '../../../apps/main-api/src/faults/testing/api-process.ts';
 import { startWithAddress } from '../../../apps/main-api/src/faults/testing/start-with-address.ts';
@@ -59,14 +60,9 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       const answer = await fetch(`${process.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       return { status: answer.status, body: await answer.text() };
     };
-    const codeFor = async (phone: string): Promise<string> => {
-      const end = performance.now() + PATIENCE_MS;
-      for (;;) {
-        const code = /\d{6}/.exec(taken.find(({ to }) => to === phone)?.text ?? '')?.[0];
-        if (code) return code;
-        assert.ok(performance.now() < end, 'the code comes once the gateway is back');
-        await wait(100);
-      }
+    const codeFor = (phone: string): Promise<string> => {
+      const code = (): string | undefined => /\d{6}/.exec(taken.find(({ to }) => to === phone)?.text ?? '')?.[0];
+      return until(code, 'the code comes once the gateway is back', { withinMs: PATIENCE_MS });
     };
 
     let next = 0;

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
+import { until } from '@pozyka/testing/until';
 import type { TestApi } from '../../../apps/main-api/src/areas/auth/testing/test-api.ts';
 import { noise } from '../../../apps/main-api/src/areas/uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../../../apps/main-api/src/areas/uploads/testing/uploader.ts';
@@ -12,7 +13,6 @@ import { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
 import { startWithAddress } from '../../../apps/main-api/src/faults/testing/start-with-address.ts';
 import { ServerProcess } from './server-process.ts';
 
-const PATIENCE_MS = 30_000;
 const PIECES = 10;
 
 interface Heard {
@@ -90,10 +90,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         () => true,
       );
     };
-    const refuses = async (server: ServerProcess): Promise<void> => {
-      for (const end = performance.now() + PATIENCE_MS; !(await isRefused(server)); await wait(20))
-        assert.ok(performance.now() < end, 'new connections are refused');
-    };
+    const refuses = (server: ServerProcess): Promise<true> => until(() => isRefused(server), 'new connections are refused');
     const pieces = (): Buffer[] => {
       const length = Math.ceil(body.length / PIECES);
       return Array.from({ length: PIECES }, (_, n) => body.subarray(n * length, (n + 1) * length));
