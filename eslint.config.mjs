@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { depConstraints, importBans } from './tools/eslint/boundaries.mjs';
+import { endlessWaits } from './tools/eslint/waits.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
 const REACT = [
@@ -12,6 +13,11 @@ const REACT = [
   'libs/!(api-contract|domain|server-kit)/**/*.{ts,tsx}',
   'tools/standalone/host/**/*.{ts,tsx}',
 ];
+
+const CAST_THROUGH_UNKNOWN = {
+  selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+  message: 'A cast through unknown hides a wrong type: check the value or correct the type.',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.nx/', '.data/', 'test-results/', 'playwright-report/', '**/*.generated.*'] },
@@ -29,13 +35,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-invalid-void-type': 'off',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
-          message: 'A cast through unknown hides a wrong type: check the value or correct the type.',
-        },
-      ],
+      'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN],
       '@nx/enforce-module-boundaries': [
         'error',
         {
@@ -49,6 +49,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['**/*.{spec,trial}.*'], rules: { 'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, ...endlessWaits] } },
   {
     files: REACT,
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
