@@ -3,6 +3,7 @@ import {
   ConfigError,
   gatewaySecretSetting,
   integerSetting,
+  isLoopback,
   listSetting,
   readConfig,
   redisSecretSetting,
@@ -16,7 +17,6 @@ import {
 import { overrideKeyLength } from '@pozyka/server-kit/override';
 import { verifyingKey } from '@pozyka/server-kit/storage';
 import * as z from 'zod/mini';
-import { isLoopback } from './pages/own-host.ts';
 
 const baseUrl = (fallback: string) =>
   z._default(

@@ -14,6 +14,7 @@ export { migrateToLatest, migrationStatus, type Migrations, type MigrationState 
 export { readyQuery } from './database/ready-query.ts';
 export { openDatabase, type DatabaseSource, type OpenDatabase } from './database/open-database.ts';
 export { silenceGuard, type SilenceGuard } from './database/silence-guard.ts';
+export { isLoopback } from './loopback.ts';
 export { isUniqueViolation, isUuid, jsonb } from './database/values.ts';
 export {
   ApiError,

@@ -1,3 +1,4 @@
+import { isLoopback } from '@pozyka/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
@@ -24,8 +25,8 @@ const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
 };
 
 /** True for a caller on this machine that no proxy stands for. */
-export const isLoopback = (request: FastifyRequest): boolean =>
-  /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
+const isOfThisMachine = (request: FastifyRequest): boolean =>
+  isLoopback(request.socket.remoteAddress ?? '') &&
   request.headers['x-forwarded-for'] === undefined &&
   request.headers['forwarded'] === undefined;
 
@@ -53,7 +54,7 @@ export const health = (app: FastifyInstance, { registry, bundles, metrics, mainA
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request)) return sendFailure(reply, 404);
+    if (!isOfThisMachine(request)) return sendFailure(reply, 404);
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.registry.contentType)

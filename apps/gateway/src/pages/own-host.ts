@@ -1,6 +1,4 @@
-/** True for a name that a machine has for itself. */
-export const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+import { isLoopback } from '@pozyka/server-kit';
 
 /**
  * How to send a visitor home who came by another name of this site: a session belongs to the one origin that providers

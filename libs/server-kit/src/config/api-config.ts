@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { proofHeader } from '../http/gateway-proof.ts';
+import { isLoopback } from '../loopback.ts';
 import { gatewaySecretSetting } from './gateway-secret.ts';
-import { isLoopbackHost } from './loopback-host.ts';
 import { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './read-config.ts';
 import { redisSecretSetting, redisUrlSetting } from './redis-settings.ts';
 
@@ -61,10 +61,10 @@ export const refusePublicSandbox = ({
   PUBLIC_URL,
   HOST = 'localhost',
 }: Pick<ApiConfig, 'SANDBOX' | 'PUBLIC_URL'> & Partial<Pick<ApiConfig, 'HOST'>>): void => {
-  if (SANDBOX && !isLoopbackHost(HOST === '::1' ? '[::1]' : HOST)) {
+  if (SANDBOX && !isLoopback(HOST)) {
     throw new ConfigError(`SANDBOX=true is refused: HOST ${HOST} lets other machines in. Unset SANDBOX, or use 127.0.0.1.`);
   }
-  if (SANDBOX && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) {
+  if (SANDBOX && !isLoopback(new URL(PUBLIC_URL).hostname)) {
     throw new ConfigError(
       `SANDBOX=true is refused: PUBLIC_URL ${PUBLIC_URL} is not this machine. Unset SANDBOX, or use http://localhost:<port>.`,
     );
@@ -77,7 +77,7 @@ export const refusePublicSandbox = ({
  */
 export const refusePlainHttp = ({ PUBLIC_URL }: Pick<ApiConfig, 'PUBLIC_URL'>): void => {
   const { protocol, hostname } = new URL(PUBLIC_URL);
-  if (protocol === 'http:' && !isLoopbackHost(hostname)) {
+  if (protocol === 'http:' && !isLoopback(hostname)) {
     throw new ConfigError(`PUBLIC_URL ${PUBLIC_URL} is refused: without https everybody on the way can take a session. Use https://…`);
   }
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLoopbackHost } from './loopback-host.ts';
+import { isLoopback } from '../loopback.ts';
 import { ConfigError } from './read-config.ts';
 
 const SHORTEST = 32;
@@ -37,7 +37,7 @@ export const refuseKnownGatewaySecret = ({
   readonly HOST: string;
   readonly PUBLIC_URL: string;
 }): void => {
-  const isHere = isLoopbackHost(HOST === '::1' ? '[::1]' : HOST) && isLoopbackHost(new URL(PUBLIC_URL).hostname);
+  const isHere = isLoopback(HOST) && isLoopback(new URL(PUBLIC_URL).hostname);
   if (GATEWAY_SECRET.includes(KNOWN_SECRET) && !isHere) {
     throw new ConfigError('GATEWAY_SECRET must be set to one that nobody knows, the same for the gateway and both APIs');
   }

@@ -15,11 +15,6 @@ declare module 'fastify' {
   }
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** True for this machine itself, not for a customer whom the gateway on this machine speaks for. */
-export const isLoopback = (address: string): boolean => loopback.has(address);
-
 const addParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');

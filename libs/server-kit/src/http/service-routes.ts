@@ -9,8 +9,8 @@ import { addDraining } from './draining.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { addLateReadsMetrics } from '../database/late-reads-metrics.ts';
 import type { LateReads } from '../database/late-reads.ts';
+import { isLoopback } from '../loopback.ts';
 import { addRedisMetrics } from '../redis/redis-metrics.ts';
-import { isLoopback } from './plugins.ts';
 
 const RELEASE = headerNames.release.toLowerCase();
 
