@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { marketplaceOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { sql } from 'kysely';
+import { changedIn, keptSums } from '@pozyka/server-kit/testing/kept-sums';
 import { openShop, type Shop } from './testing/open-shop.ts';
 
 interface Asked {
@@ -36,31 +36,19 @@ for (const kind of testDatabases()) {
     });
     after(() => shop.close());
 
-    /** A sum of the rows of every table, by name. */
-    const kept = async (): Promise<unknown> => {
-      const { rows } = await sql<{ schema: string; name: string }>`
-        select schemaname as schema, tablename as name from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(shop.db);
-      const sums = rows.map(
-        ({ schema, name }) =>
-          sql`select ${name} as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${sql.id(schema, name)} as t`,
-      );
-      return (await sql`${sql.join(sums, sql` union all `)}`.execute(shop.db)).rows;
-    };
-
     test('each call is answered, a GET by HEAD too, and changes nothing', async () => {
       const list = await shop.app.inject('/mplace/good-list-special?limit=1');
       const [good] = list.json<{ data: { id: string }[] }>().data;
       const known = reads(good?.id ?? '');
       assert.deepEqual(Object.keys(known).sort(), operations.map(([id]) => id).sort(), 'tell how a new call is asked');
-      const before = await kept();
+      const before = await keptSums(shop.db);
       for (const [id, { method }] of operations) {
         for (const { url, payload } of known[id] ?? []) {
           const { statusCode, body } = await shop.app.inject({ method, url, ...(payload && { payload }) });
           assert.equal(statusCode, 200, `${id}: ${body}`);
           if (method === 'GET') assert.equal((await shop.app.inject({ method: 'HEAD', url })).statusCode, 200, `HEAD of ${id}`);
         }
-        assert.deepEqual(await kept(), before, `${id} writes`);
+        assert.deepEqual(changedIn(before, await keptSums(shop.db)), [], `${id} writes`);
       }
     });
   });

@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
 
 /** A sum of the rows of every table, and how far every sequence has come, by name. */
 export type KeptSums = Readonly<Record<string, string>>;
 
 /** Sums up all that is kept, but for some tables and columns, `table.column`. */
-export const keptSums = async (db: Kysely<Database>, without: readonly string[] = []): Promise<KeptSums> => {
+export const keptSums = async <DB>(db: Kysely<DB>, without: readonly string[] = []): Promise<KeptSums> => {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(db);
@@ -27,7 +26,7 @@ export const changedIn = (before: KeptSums, after: KeptSums): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]).sort();
 
 /** The number of the next transaction that writes: one that only reads takes none, so while it stands nothing was written. */
-export const nextWrite = async (db: Kysely<Database>): Promise<string> => {
+export const nextWrite = async <DB>(db: Kysely<DB>): Promise<string> => {
   const { rows } = await sql<{ next: string }>`select cast(pg_snapshot_xmax(pg_current_snapshot()) as text) as next`.execute(db);
   return rows[0]?.next ?? '';
 };
