@@ -58,6 +58,17 @@ describe('changes', () => {
     expect(changes.take(application({ Address: { ...address, house: '1' }, Social: { ...social, purpose: '~repair' } }), 'Social')).toBe(
       false,
     );
+    // from marked back to plain
+    expect(changes.take(application({ Address: { ...address, house: '1' }, Social: social }), 'Social')).toBe(false);
+    expect(changes.take(application({ Address: address, Social: { ...social, purpose: 'medicine' } }), 'Social')).toBe(true);
     expect(changes.take(application({ Address: { ...address, house: '2' }, Social: social }), 'Address')).toBe(true);
+  });
+
+  it('does not tell of an answer of which nobody knew whether it arrived', () => {
+    const changes = setUp();
+    changes.forget({ Passport: { name: 'Ольга' } });
+    expect(changes.take(application({ Passport: { surname: 'Лис', name: 'Ольга' } }), 'Passport')).toBe(false);
+    changes.forget({ Passport: { name: 'Олена' } });
+    expect(changes.take(application({ Passport: { surname: 'Лисенко', name: 'Олена' } }), 'Passport')).toBe(true);
   });
 });

@@ -106,6 +106,20 @@ describe('save queue', () => {
     expect(queue.isIdle()).toBe(true);
   });
 
+  it('gives a draft that overtakes a key of its own, though it has the content of the one on its way', async () => {
+    const { sent, queue } = setUp();
+    const all = [queue.save({ Passport: { name: 'Оля' } }, { draft: true })];
+    await turn();
+    // changed, and changed back before the page is left
+    for (const name of ['Ольга', 'Оля']) all.push(queue.save({ Passport: { name } }, { draft: true }));
+    queue.hurry();
+    await turn();
+    expect(sent.map(({ body }) => body.Passport?.name)).toEqual(['Оля', 'Оля']);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    for (const { answer } of sent) answer();
+    await Promise.all(all);
+  });
+
   it('goes on after a failure, and tells who waits', async () => {
     const { sent, queue } = setUp();
     const told = jest.fn();
