@@ -99,6 +99,29 @@ test('asks the API for the values between the ends, and for kopiykas', () => {
   });
 });
 
+test.each([
+  ['5.5-6.7', ['d2', 'd3']],
+  ['5.4-6.7', ['d2', 'd3']],
+  ['5.6-6.7', ['d3']],
+  ['5.5-6.6', ['d2']],
+  ['6.7-', ['d3']],
+  ['-5.5', ['d1', 'd2']],
+  ['-10-5.5', ['d1', 'd2']],
+  ['-9-5.4', ['-']],
+])('both ends of a scale belong to it: %s are the values %j', (diagonal, values) => {
+  expect(callOf('7', read(`diagonal=${diagonal}`), filters).filters).toEqual({ diagonal: values });
+});
+
+test.each([
+  ['1000-5000', { min: 1000, max: 5000 }],
+  ['1000.1-5000.1', { min: 1000, max: 5001 }],
+  ['1000.9-5000.9', { min: 1000, max: 5001 }],
+  ['-5-0.5', { min: 0, max: 1 }],
+  ['-7--5', { min: 0, max: 0 }],
+])('a price of %s is asked for in whole hryvnias that leave nothing of it out', (price, whole) => {
+  expect(read(`price=${price}`).price).toEqual(whole);
+});
+
 test('a filter that is chosen narrows, though nothing fits it', () => {
   fc.assert(
     fc.property(inPages, (query) => {
