@@ -62,6 +62,15 @@ describe('debt on a day', () => {
     });
   });
 
+  // 200 ₴ are less than the interest: what they pay shows what comes first
+  it.each([
+    [29, 10_000, 2_700],
+    [30, 10_000, 2_800],
+    [31, 9_800, 3_100],
+  ])('of a payment on day %d of 30, the principal left is %d ₴ and the interest %d ₴', (days, principal, interest) => {
+    expect(debtOn(paid([days, 200]), after(days))).toMatchObject({ Principal: principal * UAH, Interest: interest * UAH });
+  });
+
   it('does not see tomorrow, and takes receipts in any order', () => {
     expect(debtOn(paid([20, 500], [10, 6_000]), after(15))).toEqual(debtOn(paid([10, 6_000]), after(15)));
     expect(debtOn(paid([20, 500], [10, 6_000]), after(25))).toEqual(debtOn(paid([10, 6_000], [20, 500]), after(25)));
@@ -69,6 +78,13 @@ describe('debt on a day', () => {
 
   it('is nothing after full payment, and the surplus is known', () => {
     expect(debtOn(paid([30, 13_050]), after(90))).toMatchObject({ Total: 0, lateDays: 0, overpaid: 50 * UAH });
+  });
+
+  it('is nothing after the very sum, and late by a kopiyka that is missing', () => {
+    const received = (amount: number): LoanAccount => ({ ...account, receipts: [{ date: after(30), amount }] });
+    expect(debtOn(received(1_300_000), after(31))).toMatchObject({ Total: 0, lateDays: 0, overpaid: 0 });
+    expect(debtOn(received(1_300_001), after(31))).toMatchObject({ Total: 0, lateDays: 0, overpaid: 1 });
+    expect(debtOn(received(1_299_999), after(31))).toMatchObject({ Total: 1, lateDays: 1, overpaid: 0 });
   });
 
   it('counts a fee among the charges that stop at the amount lent', () => {
@@ -118,8 +134,15 @@ describe('division of a payment', () => {
   it.each([
     [200, false, { principal: 0, interest: 200, fee: 0, rest: 0 }],
     [1_000, false, { principal: 700, interest: 300, fee: 0, rest: 0 }],
+    [300, false, { principal: 0, interest: 300, fee: 0, rest: 0 }],
+    [301, false, { principal: 1, interest: 300, fee: 0, rest: 0 }],
+    [1_300, false, { principal: 1_000, interest: 300, fee: 0, rest: 0 }],
+    [1_350, false, { principal: 1_000, interest: 300, fee: 50, rest: 0 }],
+    [1_351, false, { principal: 1_000, interest: 300, fee: 50, rest: 1 }],
     [1_320, false, { principal: 1_000, interest: 300, fee: 20, rest: 0 }],
     [200, true, { principal: 200, interest: 0, fee: 0, rest: 0 }],
+    [1_000, true, { principal: 1_000, interest: 0, fee: 0, rest: 0 }],
+    [1_001, true, { principal: 1_000, interest: 1, fee: 0, rest: 0 }],
     [1_100, true, { principal: 1_000, interest: 100, fee: 0, rest: 0 }],
     [1_400, true, { principal: 1_000, interest: 300, fee: 50, rest: 50 }],
   ])('%d kopiykas, overdue %p: %p', (amount, overdue, expected) => {

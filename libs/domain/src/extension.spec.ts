@@ -12,6 +12,8 @@ const FROM = '2026-11-21';
 const UAH = 100;
 const after = (days: number): string => addDays(FROM, days);
 const account: LoanAccount = { amount: 10_000 * UAH, dailyRate: '0.9', fee: 0, from: FROM, dueDate: after(30), receipts: [] };
+/** Its charges reach the amount lent on day 100, to the kopiyka. */
+const dearest: LoanAccount = { ...account, dailyRate: '1' };
 const rules: ExtensionRules = { termMax: 65, fee: 0, cap: '1' };
 
 /** The loan after the extension was paid for on the day. */
@@ -53,6 +55,9 @@ describe('price of an extension', () => {
     ['on the day the money was lent', account, 0, 0],
     ['of an ordinary loan', account, 10, 65],
     ['until charges reach the amount lent', account, 80, 31],
+    ['until they are that very sum', dearest, 80, 20],
+    ['on the last day before that', dearest, 99, 1],
+    ['on the day of that', dearest, 100, 0],
     ['on the last days before that', account, 110, 1],
     ['when they have reached it', account, 120, 0],
     ['of what is paid back', { ...account, receipts: [{ date: after(10), amount: 10_900 * UAH }] }, 12, 0],
