@@ -11,6 +11,7 @@ import { newLoan as insertLoan, type LoanRequest } from '../contracts/testing/lo
 import { accrue, enqueueAccrual, kyivMidnight } from './accrual-job.ts';
 import { accrueTo, loanAccount, postPayment, type Loan } from './postings.ts';
 import { balancesOf, post, receiptsOf } from './store.ts';
+import type { ContractAccount } from './tables.ts';
 
 const FROM = '2026-03-02';
 const log = { info: () => {}, error: () => {} };
@@ -39,6 +40,11 @@ for (const target of bothDatabases()) {
     const pay = (loan: Loan, day: Day, amount: number, key: string = randomUUID()) =>
       api.db.transaction().execute((trx) => postPayment(trx, api.clock.now(), loan, { key, amount, day }));
     const run = (loan: Loan, day: Day) => api.db.transaction().execute((trx) => accrueTo(trx, api.clock.now(), loan, day));
+    /** Balances written by hand in hryvnias. */
+    const sums = (written: Partial<Record<ContractAccount, number>>): Record<ContractAccount, number> => {
+      const inKopiykas = Object.entries(written).map(([kind, hryvnias]) => [kind, Math.round(hryvnias * 100)]);
+      return { ...{ principal: 0, interest: 0, fee: 0, overpayment: 0 }, ...Object.fromEntries(inKopiykas) };
+    };
     /** Fails unless the accounts say what the rule of debt says of the same receipts. */
     const assertDebt = async (loan: Loan, day: Day): Promise<void> => {
       const { Principal, Interest, Fee, overpaid } = debtOn(loanAccount(loan, await receiptsOf(api.db, loan.id)), day);
@@ -67,19 +73,45 @@ for (const target of bothDatabases()) {
       );
     });
 
-    test('interest of every day, posted day by day or after a downtime, is the debt of that day', async () => {
+    test('interest of every day, posted day by day or after a downtime, is 1 % of what was lent until it is all of that', async () => {
       const loan = await newLoan({ term: 10 });
-      for (const days of [1, 2, 3, 20, 21, 99, 100, 101, 150]) {
+      for (const [days, hryvnias] of [
+        [1, 100],
+        [2, 200],
+        [3, 300],
+        [20, 2_000],
+        [21, 2_100],
+        [99, 9_900],
+        [100, 10_000],
+        [101, 10_000],
+        [150, 10_000],
+      ] as const) {
         await run(loan, addDays(FROM, days));
-        await assertDebt(loan, addDays(FROM, days));
+        assert.deepEqual(await balancesOf(api.db, loan.id), sums({ principal: 10_000, interest: hryvnias }));
       }
-      assert.equal((await balancesOf(api.db, loan.id)).interest, loan.amount);
+    });
+
+    test('a payment pays interest first until the due day, the principal first after it, and the fee last', async () => {
+      const loan = await newLoan({ term: 10, daily_rate: '0.333333', amount: 1_000_000, fee: 5_000 });
+      for (const [day, paid, left] of [
+        // of 333.333 ₴ of interest, to the kopiyka
+        [10, 100, { principal: 10_000, interest: 233.33, fee: 50 }],
+        // 33.3333 ₴ more, and nothing of the payment for the interest
+        [11, 1_000, { principal: 9_000, interest: 266.66, fee: 50 }],
+        // 29.99997 ₴ more, which is 30 ₴
+        [12, 9_300, { principal: 0, interest: 0, fee: 46.66 }],
+        [13, 50, { overpayment: -3.34 }],
+      ] as const) {
+        await pay(loan, addDays(FROM, day), paid * 100);
+        assert.deepEqual(await balancesOf(api.db, loan.id), sums(left), `day ${day}`);
+      }
     });
 
     test('a repeated payment changes nothing', async () => {
       const loan = await newLoan();
       assert.equal(await pay(loan, addDays(FROM, 5), 100_000, 'report-1'), true);
       const balances = await balancesOf(api.db, loan.id);
+      assert.deepEqual(balances, sums({ principal: 9_500 }));
       assert.equal(await pay(loan, addDays(FROM, 6), 100_000, 'report-1'), false);
       assert.deepEqual(await balancesOf(api.db, loan.id), balances);
     });
@@ -92,9 +124,12 @@ for (const target of bothDatabases()) {
       await pay(late, addDays(FROM, 8), 100_000);
       await run(late, addDays(FROM, 12));
       await pay(late, addDays(FROM, 5), 500_000);
-      assert.deepEqual(await balancesOf(api.db, late.id), await balancesOf(api.db, inTime.id));
+      // 5 000 ₴ less 500 ₴ of interest, then 1 000 ₴ less 165 ₴; 46.65 ₴ a day since
+      const expected = sums({ principal: 4_665, interest: 186.6 });
+      assert.deepEqual(await balancesOf(api.db, inTime.id), expected);
+      assert.deepEqual(await balancesOf(api.db, late.id), expected);
       await run(late, addDays(FROM, 20));
-      await assertDebt(late, addDays(FROM, 20));
+      assert.deepEqual(await balancesOf(api.db, late.id), sums({ principal: 4_665, interest: 559.8 }));
     });
 
     test('a loan that was paid back is cheaper when an earlier payment is reported after it', async () => {

@@ -84,6 +84,24 @@ for (const target of testDatabases()) {
       assert.equal(none.status, 409);
     });
 
+    test('a part is at least a hryvnia, or all that is left where that is less', async () => {
+      const who = await payer();
+      await who.paid('part', all - 101);
+      for (const [left, amount, status] of [
+        [101, 99, 422],
+        [101, 100, 200],
+        [101, 101, 200],
+        [101, 102, 422],
+      ] as const) {
+        assert.equal((await who.details()).Debt.Total, left);
+        assert.equal((await who.checkout('part', amount)).status, status, `${amount} of ${left}`);
+      }
+      await who.paid('part', 100);
+      for (const amount of [0, 2, 100]) assert.notEqual((await who.checkout('part', amount)).status, 200, `${amount} of 1`);
+      assert.equal((await who.paid('part', 1)).status, 200);
+      assert.equal((await who.details()).State, 'closed');
+    });
+
     test('a paid checkout closes the loan once, however often and in whatever words it is reported', async () => {
       const who = await payer();
       const intent = await who.intent('full', all);
