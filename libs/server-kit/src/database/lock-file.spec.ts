@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { FolderLockedError, lockFolder } from './lock-file.ts';
 
+const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+
 describe('the lock of a data folder', () => {
   let root: string;
   let data: string;
@@ -23,22 +25,28 @@ describe('the lock of a data folder', () => {
     assert.deepEqual(readdirSync(root), []);
   });
 
-  test('a lock of a dead process is taken over', () => {
-    const { pid } = spawnSync(process.execPath, ['-e', '']);
-    writeFileSync(`${data}.lock`, JSON.stringify({ pid, startedAt: null, token: 'dead' }));
-    const release = lockFolder(data);
-    assert.match(readFileSync(`${data}.lock`, 'utf8'), new RegExp(`"pid":${process.pid}\\b`));
-    release();
-  });
+  for (const [what, left] of [
+    ['a lock of a dead process', JSON.stringify({ pid: deadPid(), startedAt: null, token: 'dead' })],
+    ['a lock whose pid now belongs to another process', JSON.stringify({ pid: process.pid, startedAt: 'long ago', token: 'old' })],
+    ['a lock cut short by a full disk', '{"pid":'],
+    ['a lock that names no process', '{"startedAt":null,"token":"odd"}'],
+  ] as const) {
+    test(`${what} is taken over, and held like any other`, () => {
+      writeFileSync(`${data}.lock`, left);
+      const release = lockFolder(data);
+      assert.match(readFileSync(`${data}.lock`, 'utf8'), new RegExp(`"pid":${process.pid}\\b`));
+      assert.throws(() => lockFolder(data), FolderLockedError);
+      release();
+      assert.deepEqual(readdirSync(root), []);
+    });
+  }
 
-  test('a pid that now belongs to another process is no holder', () => {
-    writeFileSync(`${data}.lock`, JSON.stringify({ pid: process.pid, startedAt: 'long ago', token: 'old' }));
-    lockFolder(data)();
-  });
-
-  test('a lock cut short by a full disk is taken over', () => {
-    writeFileSync(`${data}.lock`, '{"pid":');
-    lockFolder(data)();
+  test('a lock of a living process is left as it is', () => {
+    const left = JSON.stringify({ pid: process.pid, startedAt: null, token: 'living' });
+    writeFileSync(`${data}.lock`, left);
+    assert.throws(() => lockFolder(data), { name: 'FolderLockedError', message: new RegExp(`in use by process ${process.pid}:`) });
+    assert.equal(readFileSync(`${data}.lock`, 'utf8'), left);
+    assert.deepEqual(readdirSync(root), ['data.lock']);
   });
 
   test('a late release leaves the next holder alone', () => {
