@@ -252,10 +252,11 @@ describe('the writer refuses', () => {
   });
 
   it('nothing for a fault that was there before: the others go on', async (t) => {
-    const { delivery, publish: publishOne, make } = await setUp(t);
-    await publish({ ...delivery, local: true }, [
-      make({ name: 'marketplace', screens: [screen('/category/:id', 'category')], brotli: 70 }),
-    ]);
+    const { delivery, publish: publishOne, make, row } = await setUp(t);
+    const heavy = { name: 'marketplace', screens: [screen('/category/:id', 'category')], brotli: 70 };
+    await publish({ ...delivery, local: true }, [make(heavy)]);
     await publishOne({ version: '0.2.0' });
+    assert.deepEqual(await row(), { stable: '0.2.0', previous: '0.1.0' });
+    assert.deepEqual(await row('marketplace'), { stable: '0.1.0-aaaa' });
   });
 });
