@@ -76,6 +76,14 @@ describe('debt on a day', () => {
     expect(debtOn(paid([20, 500], [10, 6_000]), after(25))).toEqual(debtOn(paid([10, 6_000], [20, 500]), after(25)));
   });
 
+  it('takes receipts of one day in their order: what comes before an extension is late, what comes after it is not', () => {
+    const receipt = { date: after(40), amount: 500 * UAH };
+    const extending = { ...receipt, extension: { dueDate: after(50), fee: 0 } };
+    const both = (receipts: LoanAccount['receipts']) => debtOn({ ...account, receipts }, after(40));
+    expect(both([receipt, extending])).toMatchObject({ Principal: 9_500 * UAH, Interest: 3_500 * UAH });
+    expect(both([extending, receipt])).toMatchObject({ Principal: 10_000 * UAH, Interest: 3_000 * UAH });
+  });
+
   it('is nothing after full payment, and the surplus is known', () => {
     expect(debtOn(paid([30, 13_050]), after(90))).toMatchObject({ Total: 0, lateDays: 0, overpaid: 50 * UAH });
   });
@@ -92,7 +100,7 @@ describe('debt on a day', () => {
   });
 
   it('refuses a day before the loan', () => {
-    expect(() => debtOn(account, after(-1))).toThrow(RangeError);
+    expect(() => debtOn(account, after(-1))).toThrow(new RangeError('before the loan'));
   });
 
   it('never asks for more than twice the amount lent, whatever is paid and when', () => {

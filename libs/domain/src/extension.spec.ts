@@ -51,6 +51,15 @@ describe('price of an extension', () => {
     expect(offered(account, after(30), 15, rules)).toMatchObject({ total: 14_050 * UAH, dailyCost: '0.90', apr: '1824.07' });
   });
 
+  it('does not lend what came back on the day it was lent, and does not see what comes later', () => {
+    const early = { ...account, receipts: [{ date: FROM, amount: 2_000 * UAH }] };
+    const offer = offered(early, after(30), 15, rules);
+    // 2 000 ₴ at once, 72 ₴ a day on the other 8 000 ₴
+    expect(offer).toMatchObject({ price: 2_160 * UAH, total: 13_240 * UAH, dailyCost: '0.72', apr: '1824.07' });
+    const later = { date: after(31), amount: 500 * UAH };
+    expect(offered({ ...early, receipts: [...early.receipts, later] }, after(30), 15, rules)).toEqual(offer);
+  });
+
   it.each([
     ['on the day the money was lent', account, 0, 0],
     ['of an ordinary loan', account, 10, 65],
@@ -101,9 +110,25 @@ describe('a loan that was extended', () => {
     expect(scheduleOfExtended(taken(part, after(45), second))).toEqual([first.schedule[0], ...second.schedule]);
   });
 
+  it('was paid back by what an extension paid of the interest, where it did not pay all', () => {
+    const short = { date: after(30), amount: 1_000 * UAH, extension: { dueDate: after(45), fee: 0 } };
+    expect(scheduleOfExtended({ ...account, receipts: [short] })).toEqual([
+      { Date: after(30), Principal: 0, Interest: 1_000 * UAH, Payment: 1_000 * UAH, Balance: 10_000 * UAH },
+      { Date: after(45), Principal: 10_000 * UAH, Interest: 3_050 * UAH, Payment: 13_050 * UAH, Balance: 0 },
+    ]);
+  });
+
   it('costs no fee when the customer withdraws from it', () => {
     const early = taken(account, after(5), offered(account, after(5), 15, { ...rules, fee: 100 * UAH }));
     expect(withdrawalOn(early, after(5))?.Amount).toBe(9_900 * UAH);
+  });
+
+  it('stays extended when the customer withdraws from it: what he paid since was not late', () => {
+    const short = { ...account, dueDate: after(5) };
+    const extended = taken(short, after(5), offered(short, after(5), 15, { ...rules, fee: 100 * UAH }));
+    const part = { ...extended, receipts: [...extended.receipts, { date: after(10), amount: 200 * UAH }] };
+    // 9 900 ₴, 445.50 ₴ of interest for five days less 200 ₴, 178.20 ₴ for two more
+    expect(withdrawalOn(part, after(12))).toEqual({ Until: after(14), Amount: 1_032_370 });
   });
 });
 

@@ -20,6 +20,18 @@ describe('late costs', () => {
     expect(lateCosts({ amount: 1_000_000, term: 80 }, conditions)).toEqual({ most: { days: 20, total: 2_000_000 } });
   });
 
+  it.each([
+    [69, 31, { days: 30, total: 1_990_000 }],
+    [70, 30, undefined],
+    [98, 2, undefined],
+    [99, 1, undefined],
+    [100, 0, undefined],
+    // it can stop before the due day, and nothing is owed beyond that
+    [101, 0, undefined],
+  ])('of %d days reach the most on day %d after the due day', (term, days, month) => {
+    expect(lateCosts({ amount: 1_000_000, term }, conditions)).toEqual({ ...(month && { month }), most: { days, total: 2_000_000 } });
+  });
+
   it('have no end to tell where there is hardly any interest', () => {
     expect(lateCosts({ amount: 1_000_000, term: 30 }, { ...conditions, DailyRate: '0' })).toEqual({
       month: { days: 30, total: 1_000_000 },
