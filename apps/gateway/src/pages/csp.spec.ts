@@ -57,3 +57,26 @@ test('the paid fingerprint agent may talk to its own hosts, and make its one pol
   assert.ok(directive(policy, 'trusted-types').includes('pozyka-fingerprint'));
   assert.ok(!directive(noncePolicy('abc', options), 'trusted-types').includes('pozyka-fingerprint'));
 });
+
+test('what a page loads is asked for over HTTPS, except where the site or an overridden remote is spoken to without it', () => {
+  for (const [https, overrideOrigin, upgrades] of [
+    [true, undefined, true],
+    [true, 'https://remote.example', true],
+    [true, 'http://localhost:4200', false],
+    [false, undefined, false],
+    [false, 'https://remote.example', false],
+    [false, 'http://localhost:4200', false],
+  ] as const) {
+    for (const make of [noncePolicy.bind(null, 'abc'), hashPolicy.bind(null, '<p></p>')]) {
+      const parts = make({ ...options, https, overrideOrigin }).split('; ');
+      assert.equal(parts.includes('upgrade-insecure-requests'), upgrades, `${https} ${overrideOrigin}`);
+    }
+  }
+});
+
+test('an overridden remote may be loaded from, pictures included, and talk over a web socket, for its visitor alone', () => {
+  const policy = noncePolicy('abc', { ...options, overrideOrigin: 'https://remote.example' });
+  assert.deepEqual(directive(policy, 'connect-src'), [`'self'`, 'https://remote.example', 'wss://remote.example']);
+  assert.deepEqual(directive(policy, 'img-src'), [`'self'`, 'data:', 'blob:', 'https://remote.example']);
+  assert.deepEqual(directive(noncePolicy('abc', options), 'connect-src'), [`'self'`]);
+});

@@ -85,6 +85,31 @@ test('an app whose release cannot be read falls back to the one before it, alone
   assert.equal(store.current?.apps.has('marketplace'), false);
 });
 
+test('an app keeps the release that runs where neither the new one nor the one before it can be read, and the canary goes', async (t) => {
+  // a second look would tell the same troubles
+  const { folder, store } = await setUp(t, ['1.0.0', '1.1.0'], 600_000);
+  for (const version of ['1.0.0', '1.1.0']) await folder.write({ app: 'content', version, server: '' });
+  const canary = { version: '1.1.0', percent: 10 };
+  await folder.register({ revision: 1, apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0', canary } } });
+  await store.reload();
+  assert.equal(store.current?.apps.get('content')?.canary?.percent, 10);
+  await folder.register({
+    revision: 2,
+    apps: { shell: { stable: '1.1.0' }, content: { stable: '2.1.0', previous: '2.0.0', canary: { version: '2.2.0', percent: 10 } } },
+  });
+  await store.reload();
+  assert.equal(store.current?.registry.revision, 2);
+  assert.equal(versionOf(store.current), '1.1.0');
+  assert.deepEqual(Object.keys(store.current?.apps.get('content') ?? {}), ['stable']);
+  assert.equal(versionOf(store.current, 'content'), '1.0.0');
+  assert.deepEqual([...store.late].sort(), ['content 2.0.0', 'content 2.1.0', 'content 2.2.0']);
+  // the registry's own word of what to go back to comes before what runs
+  await folder.register({ revision: 3, apps: { shell: { stable: '1.1.0' }, content: { stable: '2.1.0', previous: '1.1.0' } } });
+  await store.reload();
+  assert.equal(versionOf(store.current, 'content'), '1.1.0');
+  assert.deepEqual(store.late, ['content 2.1.0']);
+});
+
 test('a release that cannot be read at the start is live as soon as it can be, without a change of the registry', async (t) => {
   const { folder, store, errors } = await setUp(t, ['1.0.0']);
   await folder.register({ revision: 1, apps: { shell: { stable: '1.0.0' }, content: { stable: '1.0.0' } } });
