@@ -1,31 +1,35 @@
 /** `npm run audit`: whether the trail of changes holds, and an anchor to keep elsewhere. */
-import { fileURLToPath } from 'node:url';
 import { auditCommands } from '../../apps/main-api/src/db/audit-commands.ts';
-import { sourceOf } from './arguments.ts';
-import { parseAuditArguments, type AuditRequest } from './audit-arguments.ts';
+import { readArguments, sourceOf, tellError } from './command.ts';
 
-const run = async (request: AuditRequest): Promise<boolean> => {
-  const source = sourceOf('main', process.env, fileURLToPath(new URL('../../', import.meta.url)), true);
-  if (request.command === 'anchor') {
+const USAGE = 'npm run audit -- verify [--kept <number>:<hash>] | anchor';
+const KEPT = /^(\d+):([0-9a-f]{64})$/;
+
+const { words, value } = readArguments(
+  USAGE,
+  ([command, ...rest], kept) =>
+    rest.length === 0 && (command === 'verify' ? kept === undefined || KEPT.test(kept) : command === 'anchor' && kept === undefined),
+  'kept',
+);
+const [, number, hash] = KEPT.exec(value ?? '') ?? [];
+
+const run = async (): Promise<boolean> => {
+  const source = sourceOf('main', { alone: true });
+  if (words[0] === 'anchor') {
     const anchor = await auditCommands.anchor(source);
     console.log(anchor ? `${anchor.number}:${anchor.hash}` : 'Nothing has happened since the last anchor.');
     return true;
   }
-  const { events, chains, anchors, broken } = await auditCommands.verify(source, request.kept);
+  const kept = hash === undefined ? undefined : { number: Number(number), hash };
+  const { events, chains, anchors, broken } = await auditCommands.verify(source, kept);
   if (broken !== null) console.error(`Broken at ${broken}.`);
   else console.log(`The trail holds: ${events} events in ${chains} chains, ${anchors} anchors.`);
   return broken === null;
 };
 
-const asked = parseAuditArguments(process.argv.slice(2));
-if (typeof asked === 'string') {
-  console.error(asked);
-  process.exit(1);
-}
 try {
-  process.exit((await run(asked)) ? 0 : 1);
+  process.exit((await run()) ? 0 : 1);
 } catch (error) {
-  const plain = error instanceof Error && error.name === 'FolderLockedError';
-  console.error(plain ? error.message : error);
+  tellError(error);
   process.exit(1);
 }

@@ -1,14 +1,19 @@
 /** `npm run backup`: a database of PostgreSQL into a folder and back, compared row by row. */
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { auditCommands } from '../../apps/main-api/src/db/audit-commands.ts';
-import { sourceOf } from './arguments.ts';
-import { parseBackupArguments, type BackupRequest } from './backup-arguments.ts';
 import { filesToCopy } from './backup-files.ts';
 import { restoreBackup, saveBackup, type Manifest } from './backup-database.ts';
+import { readArguments, sourceOf } from './command.ts';
 
-const run = async ({ command, api, folder: named }: BackupRequest): Promise<void> => {
-  const { url } = sourceOf(api, process.env, fileURLToPath(new URL('../../', import.meta.url)), true);
+const { words } = readArguments(
+  'npm run backup -- save|restore main|marketplace <folder>',
+  ([command = '', api = '', folder, ...rest]) =>
+    ['save', 'restore'].includes(command) && ['main', 'marketplace'].includes(api) && folder !== undefined && rest.length === 0,
+);
+const [command, api = '', named = ''] = words;
+
+const run = async (): Promise<void> => {
+  const { url } = sourceOf(api, { alone: true });
   if (!url)
     throw new Error(`Set ${api.toUpperCase()}_DATABASE_URL. An embedded database is saved by copying its folder while nothing runs.`);
   const folder = resolve(named);
@@ -30,13 +35,8 @@ const run = async ({ command, api, folder: named }: BackupRequest): Promise<void
   console.log(`Restored and compared: ${sum(manifest)}`);
 };
 
-const asked = parseBackupArguments(process.argv.slice(2));
-if (typeof asked === 'string') {
-  console.error(asked);
-  process.exit(1);
-}
 try {
-  await run(asked);
+  await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

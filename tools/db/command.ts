@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * What was typed behind a command: words, and the text of its one flag. Ends the program with the line of usage where `isRight` says so, or a
+ * flag is unknown.
+ */
+export const readArguments = (
+  usage: string,
+  isRight: (words: readonly string[], value: string | undefined) => boolean,
+  flag?: string,
+): { readonly words: readonly string[]; readonly value: string | undefined } => {
+  try {
+    const { positionals: words, values } = parseArgs({ options: flag ? { [flag]: { type: 'string' } } : {}, allowPositionals: true });
+    const value = flag && (values[flag] as string | undefined);
+    if (isRight(words, value)) return { words, value };
+  } catch {
+    // an unknown flag
+  }
+  console.error(`Usage: ${usage}`);
+  process.exit(1);
+};
+
+/** What a person can put right is one line; anything else keeps its stack. */
+export const tellError = (error: unknown): void =>
+  console.error(error instanceof Error && error.name === 'FolderLockedError' ? error.message : error);
+
+/**
+ * Where an API keeps its data: MAIN_DATABASE_URL or MARKETPLACE_DATABASE_URL; DATABASE_URL when one API alone is meant;
+ * else DATA_DIR of that API alone, else its folder under POZYKA_DATA, `.data` by default.
+ */
+export const sourceOf = (
+  api: string,
+  { alone, env = process.env, root = workspaceRoot }: { alone: boolean; env?: Readonly<Record<string, string | undefined>>; root?: string },
+): { readonly url?: string; readonly dataDir?: string } => {
+  const url = env[`${api.toUpperCase()}_DATABASE_URL`] ?? (alone ? env['DATABASE_URL'] : undefined);
+  if (url) return { url };
+  const own = alone ? env['DATA_DIR'] : undefined;
+  return { dataDir: resolve(root, own || join(env['POZYKA_DATA'] || '.data', `${api}-api`)) };
+};
