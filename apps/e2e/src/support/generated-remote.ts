@@ -16,7 +16,6 @@ const LEFT_OUT = new Set([
   'dist',
   '.git',
   '.nx',
-  '.nx-remote-cache',
   '.data',
   'test-results',
   'playwright-report',
