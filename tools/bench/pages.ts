@@ -1,108 +1,109 @@
-/** `npm run bench -- pages`: first and repeat visits of the pages that matter, by a slow phone, against a static page of the same text. */
-import { logInCustomer } from '../test/customer.mjs';
+/** First and repeat visits of the pages that matter, by a slow phone, in turn with a static page of the same text. */
 import { withBrowser } from '../delivery/browser.ts';
-import { whatKeepsFromBack } from './browser/back.ts';
-import { deviceLine, type Cookies } from './browser/device.ts';
-import { again, measure, type Subject } from './browser/rounds.ts';
-import { findPages } from './find-pages.ts';
+import { logInCustomer } from '../test/customer.mjs';
+import type { Bench } from './bench.ts';
 import { serveStaticPage } from './static-page.ts';
-import type { BenchContext } from './context.ts';
-import type { Aim, Column, Table } from './table.ts';
+import { medians, type Aim, type Row, type Table } from './table.ts';
+import { DEVICE, newVisitor, visit, type Target } from './visit.ts';
 
-const RUNS = 5;
+interface Subject extends Target {
+  name: string;
+  aims: readonly Aim[];
+}
+
+interface Category {
+  id: string;
+  children: Category[];
+}
+
 const STATIC = 'static page';
+/** Opens something in the page itself. */
+const MENU = 'header button[aria-haspopup="dialog"]';
+/** On the ninth day of a loan, and in the middle of an application. */
+const [BORROWER, APPLICANT] = ['+380675550243', '+380675550111'];
 
-const COLUMNS: Column[] = [
-  { key: 'lcp', label: 'LCP', unit: 'ms', ratio: true },
-  { key: 'ready', label: 'ready', unit: 'ms' },
-  { key: 'cls', label: 'CLS', digits: 3 },
-  { key: 'blocked', label: 'blocked', unit: 'ms', ratio: true },
-  { key: 'html', label: 'HTML', unit: 'kB' },
-  { key: 'scriptsReady', label: 'scripts until ready', unit: 'kB' },
-  { key: 'scriptsIdle', label: 'scripts by idle', unit: 'kB' },
-  { key: 'requestsReady', label: 'requests until ready' },
-  { key: 'requestsIdle', label: 'requests by idle' },
-  { key: 'tripsPaint', label: 'trips to paint' },
-  { key: 'tripsReady', label: 'trips to ready' },
-  { key: 'paint', label: 'click to paint', unit: 'ms' },
-  { key: 'next', label: 'click to next page', unit: 'ms' },
+const aimsOf = (name: string): Aim[] => [
+  { column: 'LCP, ms', atMost: 1.1, ratio: true },
+  { column: 'CLS', atMost: 0 },
+  { column: 'scripts, kB', atMost: 250 },
+  { column: 'click to paint, ms', atMost: 40 },
+  ...(name === 'home' ? [{ column: 'blocked, ms', atMost: 3.1, ratio: true } as const] : []),
 ];
+const AIMS_AGAIN: readonly Aim[] = [
+  { column: 'LCP, ms', atMost: 1.2, ratio: true },
+  { column: 'scripts, kB', atMost: 0 },
+];
+const again = (name: string): string => `${name}, again`;
 
-const aimsOf = (name: string): Aim[] => {
-  const atMost = (column: string, limit: number, ratio = false): Aim => ({ row: name, column, atMost: limit, ...(ratio ? { ratio } : {}) });
+const ask = async <T>(url: string): Promise<T> => ((await (await fetch(url)).json()) as { data: T }).data;
+
+const leafOf = ([category]: Category[]): string => {
+  if (!category) throw new Error('the catalogue is empty');
+  return category.children.length > 0 ? leafOf(category.children) : category.id;
+};
+
+/** The pages of our site; what the shop holds is asked for. */
+const ownPages = async ({ site, mainApi, marketplaceApi }: Bench['addresses']): Promise<Subject[]> => {
+  const category = leafOf(await ask<Category[]>(`${marketplaceApi}/mplace/category-tree`));
+  const [good] = await ask<{ id: string }[]>(`${marketplaceApi}/mplace/good-list/category_id/${category}`);
+  const open = (name: string, path: string, click = MENU): Subject => ({ name, url: site + path, click, aims: aimsOf(name) });
+  const ofCustomer = async (name: string, path: string, phone: string): Promise<Subject> => ({
+    ...{ name, url: site + path, cookies: await logInCustomer({ site, mainApi, phone }) },
+    aims: [{ column: 'LCP, ms', atMost: 1.3, ratio: true }],
+  });
   return [
-    atMost('lcp', 1.1, true),
-    atMost('cls', 0),
-    atMost('tripsPaint', 2),
-    atMost('tripsReady', 2),
-    atMost('requestsReady', 8),
-    atMost('scriptsReady', name === 'home' ? 165_000 : 155_000),
-    atMost('scriptsIdle', 250_000),
-    ...(name === 'home' ? [atMost('blocked', 3.1, true)] : []),
-    atMost('paint', 40),
-    { row: again(name), column: 'lcp', atMost: 1.2, ratio: true },
-    { row: again(name), column: 'scriptsIdle', atMost: 0 },
-    { row: again(name), column: 'requestsReady', atMost: 1 },
+    open('home', '/'),
+    open('faq', '/faq', 'main summary, main button[aria-expanded]'),
+    open('post', '/posts/items/five-scam-calls'),
+    open('category', `/category/${category}`),
+    open('good', `/category/${category}/goods/${good?.id}`),
+    await ofCustomer('dashboard', '/dashboard', BORROWER),
+    await ofCustomer('my-cards', '/my-cards', BORROWER),
+    await ofCustomer('step', '/application-form/passport', APPLICANT),
   ];
 };
 
-export const run = async (context: BenchContext): Promise<Table[]> => {
-  const { addresses } = await context.site();
-  const { site, mainApi, marketplaceApi } = addresses;
-  const floor = await serveStaticPage(site);
-  context.onEnd(floor.stop);
-  const pages = await findPages({ marketplaceApi });
-  const wanted = (name: string) => context.only.length === 0 || context.only.some((only) => name === only || name.startsWith(`${only} `));
-  const cookiesOf = new Map<string, Cookies>();
-  for (const { phone } of pages) if (phone && !cookiesOf.has(phone)) cookiesOf.set(phone, await logInCustomer({ site, mainApi, phone }));
-  const subjects: Subject[] = [
-    { name: STATIC, url: floor.url, heading: 'h1', still: true, click: 'header button, button', repeated: true },
-    ...pages
-      .filter(({ name }) => wanted(name))
-      .map(({ name, path, phone, click, leads, pointed }) => ({
-        ...{ name, url: site + path, heading: 'main h1', repeated: phone === undefined },
-        ...(click ? { click } : {}),
-        ...(leads ? { leads } : {}),
-        ...(pointed ? { pointed } : {}),
-        ...(phone ? { cookies: cookiesOf.get(phone) ?? [] } : {}),
-      })),
-  ];
-  // Playwright turns the cache of pages off, which one part of this is about
-  return withBrowser(
-    async (browser) => {
-      const { rows, notes } = await measure(browser, subjects, { ...context, runs: context.runs ?? RUNS });
-      const open = pages.filter(({ name, phone }) => wanted(name) && phone === undefined);
-      const customers = pages.filter(({ name, phone }) => wanted(name) && phone !== undefined);
-      const visits: Table = {
-        title: 'Pages',
-        reference: STATIC,
-        columns: COLUMNS,
-        rows,
-        aims: [
-          ...open.flatMap(({ name }) => aimsOf(name)),
-          ...customers.map(({ name }): Aim => ({ row: name, column: 'lcp', atMost: 1.3, ratio: true })),
-          ...customers
-            .filter(({ leads }) => leads)
-            .map(({ name, pointed }): Aim => ({ row: name, column: 'next', atMost: pointed ? 150 : 700 })),
-        ],
-        notes: [`Medians of ${context.runs ?? RUNS} visits each, in turn; ${deviceLine}; Chromium ${browser.version()}.`, ...notes],
-      };
-      context.say('Going back and forward');
-      const back: Table = {
-        title: 'Back and forward cache',
-        columns: [{ key: 'kept', label: 'kept' }],
-        rows: [],
-        aims: open.map(({ name }) => ({ row: name, column: 'kept', atLeast: 1 })),
-        notes: [],
-      };
-      for (const { name, path } of open) {
-        context.signal.throwIfAborted();
-        const reasons = await whatKeepsFromBack(browser, site, path, path === '/faq' ? '/' : '/faq');
-        back.rows.push({ name, values: { kept: reasons.length === 0 ? 1 : 0 } });
-        back.notes?.push(...reasons.map((reason) => `! ${name}: ${reason}`));
+export const measurePages = async ({ addresses, only, runs, signal, onEnd }: Bench): Promise<Table> => {
+  const floor = await serveStaticPage(addresses.site);
+  onEnd(floor.stop);
+  const own = (await ownPages(addresses)).filter(({ name }) => only.length === 0 || only.includes(name));
+  const others = only.filter((name) => URL.canParse(name)).map((url): Subject => ({ name: url, url: new URL(url).href, aims: [] }));
+  const subjects: readonly Subject[] = [{ name: STATIC, url: floor.url, click: 'button', aims: [] }, ...own, ...others];
+  const namesOf = ({ name, cookies }: Subject): string[] => (cookies ? [name] : [name, again(name)]);
+  const found = new Map(subjects.flatMap(namesOf).map((name): [string, Record<string, number>[]] => [name, []]));
+  const wrong = new Set<string>();
+  return await withBrowser(async (browser) => {
+    // the first round warms the servers up and is thrown away; the order moves on with each
+    for (let round = 0; round <= runs; round += 1) {
+      console.log(round === 0 ? '▸ Warming up' : `▸ Round ${round} of ${runs}`);
+      for (const subject of [...subjects.slice(round % subjects.length), ...subjects.slice(0, round % subjects.length)]) {
+        signal.throwIfAborted();
+        const context = await newVisitor(browser, subject);
+        try {
+          for (const name of namesOf(subject)) {
+            const values = await visit(context, subject);
+            if (round > 0) found.get(name)?.push(values);
+          }
+        } catch (error) {
+          wrong.add(`! ${subject.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+        } finally {
+          await context.close();
+        }
       }
-      return [visits, back];
-    },
-    ['--disable-back-forward-cache'],
-  );
+    }
+    const rowOf = (name: string, aims: readonly Aim[], reference: string): Row => ({
+      ...{ name, values: medians(found.get(name) ?? []), aims },
+      ...(name !== reference && { reference }),
+    });
+    return {
+      ratios: ['LCP, ms', 'blocked, ms'],
+      rows: [
+        ...subjects.map(({ name, aims }) => rowOf(name, aims, STATIC)),
+        ...subjects
+          .filter(({ cookies }) => !cookies)
+          .map(({ name, aims }) => rowOf(again(name), aims.length > 0 ? AIMS_AGAIN : [], again(STATIC))),
+      ],
+      notes: [`Medians of ${runs} visits each, in turn; ${DEVICE}; Chromium ${browser.version()}.`, ...wrong],
+    };
+  });
 };

@@ -1,101 +1,80 @@
-/** `npm run bench -- server [speed|memory|soak]`: the gateway under fifty connections, against Fastify alone in the same run. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The gateway under fifty connections, in turn with Fastify alone. */
 import { brotliCompressSync } from 'node:zlib';
-import type { BenchContext } from './context.ts';
-import { publishAgain } from './servers/publish-again.ts';
-import { load } from './servers/load.ts';
-import { startServersSite, type ServersSite } from './servers/own-site.ts';
-import { processOf } from './servers/process-of.ts';
-import { loaded, SPEED_COLUMNS, SPEED_NOTE, speedOf, type Subject } from './servers/speed-of.ts';
-import { startChild } from './servers/start-child.ts';
-import { startGateway, startMainApi } from './servers/start-server.ts';
-import type { Row, Table } from './table.ts';
+import autocannon from 'autocannon';
+import { fastify } from 'fastify';
+import type { Bench } from './bench.ts';
+import { medians, type Aim, type Row, type Table } from './table.ts';
 
-const ROUNDS = 3;
 const SECONDS = 6;
-const RELEASES = 50;
-/** Pages drawn anew for the memory: those of `soak` are as many as a busy day's. */
-const RENDERS = { memory: 3_000, soak: 100_000 };
-const PAGES = ['/', '/faq', '/posts', '/category/400'];
+const CONNECTIONS = 50;
+const CPU = 'process_cpu_seconds_total';
 const JSON_PATH = '/v2/system/menu?language=uk';
+const BARE = 'bare Fastify, the bytes of /posts';
+const DIRECT = 'menu as JSON, asked of the API';
 
-const anew = (path: string, word: string): string => `${path}?${word}=[<id>]`;
+interface Subject {
+  name: string;
+  /** `[<id>]` in it is another text each time. */
+  url: string;
+  reference?: string;
+  atLeast?: number;
+}
 
-const speed = async (context: BenchContext, site: ServersSite): Promise<Table> => {
-  const { dataDir } = site;
-  const api = await startMainApi(context, site);
-  const gateway = await startGateway(context, site, api);
-  const page = await fetch(`${gateway}/posts`, { headers: { 'accept-encoding': 'identity' } });
-  const file = join(dataDir, 'page.br');
-  writeFileSync(file, brotliCompressSync(await page.text()));
-  const bare = await startChild(context, 'bare-server.ts', [file]);
-  const still = 'bare Fastify, the bytes of /posts';
-  const direct = 'menu as JSON, asked of the API';
-  const asked = (name: string, server: string, path: string, reference?: string): Subject => ({
-    ...{ name, ask: loaded(context, { server, path }) },
-    ...(reference !== undefined && { reference }),
+/** What the server of an address says of its own process. */
+const metricOf = async (url: string, name: string): Promise<number> => {
+  const text = await (await fetch(new URL('/metrics', url.replace('localhost', '127.0.0.1')))).text();
+  return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1]);
+};
+
+/** Asks one address again and again, from a thread of its own. */
+const load = async (url: string): Promise<Record<string, number>> => {
+  const before = await metricOf(url, CPU);
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const options = { url, headers, connections: CONNECTIONS, duration: SECONDS, timeout: 60, idReplacement: true, workers: 1 };
+  const { requests, latency, errors, non2xx } = await autocannon(options);
+  const cpu = await metricOf(url, CPU);
+  return {
+    ...{ 'answers, /s': requests.average, 'p50, ms': latency.p50, 'p99, ms': latency.p99, failed: errors + non2xx },
+    'CPU, µs': ((cpu - before) * 1e6) / requests.total,
+  };
+};
+
+export const measureServer = async ({ addresses: { site, gateway, mainApi }, runs, signal, onEnd }: Bench): Promise<Table> => {
+  const page = await (await fetch(`${site}/posts`, { headers: { 'accept-encoding': 'identity' } })).text();
+  const bytes = brotliCompressSync(page);
+  const app = fastify();
+  onEnd(() => app.close());
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes));
+  app.get('/metrics', () => {
+    const { user, system } = process.threadCpuUsage();
+    return `${CPU} ${(user + system) / 1e6}\n`;
   });
-  const subjects = [
-    asked(still, bare, '/page'),
-    asked('/posts, kept', gateway, '/posts', still),
-    asked('/posts, drawn anew', gateway, anew('/posts', 'n'), still),
-    asked('home, drawn anew', gateway, anew('/', 'n'), still),
-    asked(direct, api, JSON_PATH),
-    asked('menu as JSON, through the gateway', gateway, `/api${JSON_PATH}`, direct),
+  const bare = await app.listen({ host: '127.0.0.1', port: 0 });
+  const subjects: readonly Subject[] = [
+    { name: BARE, url: bare },
+    { name: '/posts, kept', url: `${site}/posts`, reference: BARE, atLeast: 0.6 },
+    { name: '/posts, drawn anew', url: `${site}/posts?n=[<id>]`, reference: BARE, atLeast: 0.03 },
+    { name: 'home, drawn anew', url: `${site}/?n=[<id>]`, reference: BARE, atLeast: 0.03 },
+    { name: DIRECT, url: mainApi + JSON_PATH },
+    { name: 'menu as JSON, through the gateway', url: `${site}/api${JSON_PATH}`, reference: DIRECT, atLeast: 0.4 },
   ];
-  return {
-    title: 'Gateway, 50 connections',
-    columns: SPEED_COLUMNS,
-    rows: await speedOf(context, subjects, { rounds: ROUNDS, seconds: SECONDS }),
-    aims: [
-      { row: '/posts, kept', column: 'perSecond', atLeast: 0.6, ratio: true },
-      { row: '/posts, drawn anew', column: 'perSecond', atLeast: 0.03, ratio: true },
-      { row: 'home, drawn anew', column: 'perSecond', atLeast: 0.03, ratio: true },
-      { row: 'menu as JSON, through the gateway', column: 'perSecond', atLeast: 0.4, ratio: true },
-    ],
-    notes: [SPEED_NOTE],
-  };
-};
-
-const memory = async (context: BenchContext, { addresses, dataDir }: ServersSite, renders: number): Promise<Table> => {
-  const rows: Row[] = [];
-  const note = async (name: string): Promise<void> => {
-    const { residentBytes, heapBytes } = await processOf(addresses.site);
-    rows.push({ name, values: { resident: residentBytes / 1e6, heap: heapBytes / 1e6 } });
-    context.say(`${name}: ${Math.round(residentBytes / 1e6)} MB`);
-  };
-  const draw = async (count: number, word: string): Promise<void> => {
-    const { node, signal } = context;
-    for (const path of PAGES)
-      await load({ node, url: addresses.site + anew(path, word), seconds: 0, answers: Math.ceil(count / PAGES.length), signal });
-  };
-  await note('started');
-  for (const part of [1, 2, 3, 4]) {
-    await draw(renders / 4, `part${part}`);
-    await note(`${(renders / 4) * part} pages drawn`);
+  const found = new Map(subjects.map(({ name }): [string, Record<string, number>[]] => [name, []]));
+  // in turn, so that a busy moment of the machine meets all alike
+  for (let round = 1; round <= runs; round += 1) {
+    console.log(`▸ Round ${round} of ${runs}`);
+    for (const subject of subjects) {
+      signal.throwIfAborted();
+      found.get(subject.name)?.push(await load(subject.url));
+    }
   }
-  await publishAgain(context, dataDir, RELEASES, async () => void (await (await fetch(`${addresses.site}/faq`)).arrayBuffer()));
-  await note(`${RELEASES} releases later`);
-  await draw(200, 'after');
-  await note('200 pages later');
+  const rows = subjects.map(({ name, reference, atLeast }): Row => {
+    const aims: Aim[] = atLeast === undefined ? [] : [{ column: 'answers, /s', atLeast, ratio: true }];
+    return { name, values: medians(found.get(name) ?? []), aims, ...(reference !== undefined && { reference }) };
+  });
+  const memory = { 'resident, MB': (await metricOf(gateway, 'process_resident_memory_bytes')) / 1e6 };
   return {
-    title: `Memory of the gateway over ${renders} pages and ${RELEASES} releases`,
-    columns: [
-      { key: 'resident', label: 'resident', unit: 'MB' },
-      { key: 'heap', label: 'heap', unit: 'MB' },
-    ],
-    rows,
-    aims: rows.map(({ name }) => ({ row: name, column: 'resident', atMost: 200 })),
+    ratios: ['answers, /s', 'CPU, µs'],
+    rows: [...rows, { name: 'gateway, after that', values: memory, aims: [{ column: 'resident, MB', atMost: 200 }] }],
+    notes: [`Medians of ${runs} loads of ${SECONDS} s, ${CONNECTIONS} connections. Load, server and what it asks share the cores.`],
   };
-};
-
-export const run = async (context: BenchContext): Promise<Table[]> => {
-  const site = await startServersSite(context);
-  const wants = (part: string, always: boolean) => (context.only.length === 0 ? always : context.only.includes(part));
-  const tables: Table[] = [];
-  if (wants('speed', true)) tables.push(await speed(context, site));
-  if (wants('memory', true)) tables.push(await memory(context, site, RENDERS.memory));
-  if (wants('soak', false)) tables.push(await memory(context, site, RENDERS.soak));
-  return tables;
 };

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fastify } from 'fastify';
-import { Parser } from 'htmlparser2';
+import sanitizeHtml from 'sanitize-html';
 
 /** What of a page is its text and its pictures; everything else is how it is made. */
-const KEPT = new Set(
-  'header nav main section article footer address h1 h2 h3 h4 p ul ol li dl dt dd a img button form label input summary details b strong table tr th td'.split(
-    ' ',
-  ),
-);
-const ATTRIBUTES = new Set(['href', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'type', 'value', 'for', 'id', 'loading']);
-const DROPPED = new Set(['script', 'style', 'svg', 'template', 'noscript']);
-const VOID = new Set(['img', 'input']);
+const TAGS =
+  'header nav main section article footer address h1 h2 h3 h4 p ul ol li dl dt dd a img button form label input summary details b strong table tr th td';
+const ATTRIBUTES = ['href', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'type', 'value', 'for', 'id', 'loading'];
 
 const STYLE =
   `*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1a2233;background:#fff}header,main,footer{padding:1rem;max-width:70rem;margin:0 auto}
@@ -19,37 +14,16 @@ nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:0;padding:0;list-style
 h1{font-size:1.75rem;line-height:1.2;margin:.5rem 0}h2{font-size:1.35rem;margin:.5rem 0}a{color:#0a4fb5}button,input{font:inherit;min-height:2.75rem;padding:.5rem 1rem;border:1px solid #8793a8;border-radius:.5rem}
 img{max-width:100%;height:auto}footer{font-size:.9rem;color:#4a556b}`.replaceAll('\n', '');
 
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '');
-
 /** The same words, links, fields and pictures as a page's, in plain HTML with a small sheet and no script. */
 export const staticPageOf = (html: string): string => {
-  let title = '';
-  let inTitle = false;
-  let inBody = false;
-  let dropped = 0;
-  const parts: string[] = [];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'title') inTitle = title === '';
-      if (name === 'body') inBody = true;
-      if (DROPPED.has(name)) dropped += 1;
-      if (!inBody || dropped > 0 || !KEPT.has(name)) return;
-      const kept = Object.entries(attributes).filter(([key]) => ATTRIBUTES.has(key));
-      parts.push(`<${name}${kept.map(([key, value]) => ` ${key}="${escape(value)}"`).join('')}>`);
-    },
-    ontext(text) {
-      if (inTitle) title += text;
-      else if (inBody && dropped === 0) parts.push(escape(text));
-    },
-    onclosetag(name) {
-      if (name === 'title') inTitle = false;
-      if (DROPPED.has(name)) dropped -= 1;
-      else if (inBody && dropped === 0 && KEPT.has(name) && !VOID.has(name)) parts.push(`</${name}>`);
-    },
+  const body = sanitizeHtml(/<body[^]*<\/body>/.exec(html)?.[0] ?? '', {
+    allowedTags: TAGS.split(' '),
+    allowedAttributes: { '*': ATTRIBUTES },
+    nonTextTags: ['script', 'style', 'svg', 'template', 'noscript'],
   });
-  parser.end(html);
-  return `<!doctype html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>${STYLE}</style></head><body>${parts.join('')}</body></html>`;
+  return `<!doctype html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${
+    /<title>.*?<\/title>/.exec(html)?.[0] ?? ''
+  }<style>${STYLE}</style></head><body>${body}</body></html>`;
 };
 
 /** Serves the static page of a site's home: brotli, its pictures from memory, nothing else. */

@@ -1,78 +1,76 @@
-/** What is measured about every row. */
-export interface Column {
-  key: string;
-  label: string;
-  /** `ms`, `kB` (given in bytes), `%`, `/s` and so on; absent for plain numbers. */
-  unit?: string;
-  /** Digits behind the point; 0 where absent, 1 for kB. */
-  digits?: number;
-  /** Told beside the reference row's, because the machine has its part in it: only the ratio says something about the site. */
-  ratio?: boolean;
-}
-
-/** One thing measured: a page, an endpoint; a value that could not be taken is absent. */
-export interface Row {
-  name: string;
-  values: Record<string, number>;
-  /** Row that the ratios of this one are taken against, where it is not the table's. */
-  reference?: string;
-}
-
-/** What is wanted of one value, or of its ratio. */
+/** What is wanted of a value, or of its ratio against the reference's. */
 export interface Aim {
-  row: string;
   column: string;
   atMost?: number;
   atLeast?: number;
-  /** The aim is about the ratio. */
-  ratio?: boolean;
+  ratio?: true;
 }
 
-/** What one benchmark found. */
-export interface Table {
-  title: string;
-  /** Row that the ratios are taken against. */
+/** One thing measured, values by column; one that could not be taken is absent. */
+export interface Row {
+  name: string;
+  values: Readonly<Record<string, number>>;
+  /** Row of the same run that the machine slows down alike: what says something about the site is the ratio. */
   reference?: string;
-  columns: Column[];
-  rows: Row[];
-  aims?: Aim[];
-  /** Lines for people: how it was measured, what went wrong. */
-  notes?: string[];
+  aims?: readonly Aim[];
 }
 
-/** The value against the reference row's; undefined where there is none, and for the reference itself. */
-export const ratioOf = (table: Table, row: Row, key: string): number | undefined => {
-  const reference = row.reference ?? table.reference;
-  if (reference === undefined || reference === row.name) return undefined;
-  const base = table.rows.find(({ name }) => name === reference)?.values[key];
-  const value = row.values[key];
+export interface Table {
+  rows: readonly Row[];
+  /** Columns in which the machine has its part. */
+  ratios: readonly string[];
+  notes: readonly string[];
+}
+
+/** The value against the reference row's; undefined where there is none. */
+export const ratioOf = ({ rows }: Table, row: Row, column: string): number | undefined => {
+  const base = rows.find(({ name }) => name === row.reference)?.values[column];
+  const value = row.values[column];
   return value === undefined || !base ? undefined : value / base;
 };
 
-/** What an aim is about, and whether it is reached; undefined where nothing was measured. */
-export const judge = (table: Table, aim: Aim): { value: number; reached: boolean } | undefined => {
-  const row = table.rows.find(({ name }) => name === aim.row);
-  const value = row && (aim.ratio ? ratioOf(table, row, aim.column) : row.values[aim.column]);
-  if (value === undefined) return undefined;
-  return { value, reached: value <= (aim.atMost ?? Infinity) && value >= (aim.atLeast ?? -Infinity) };
+const rounded = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3))));
+
+const cellOf = (table: Table, row: Row, column: string): string => {
+  const value = row.values[column];
+  const ratio = table.ratios.includes(column) ? ratioOf(table, row, column) : undefined;
+  return `${value === undefined ? '–' : rounded(value)}${ratio === undefined ? '' : ` ×${rounded(ratio)}`}`;
 };
 
-/** The middle one of several, or the mean of the two in the middle; undefined of none. */
+/** Whether each aim is reached, in words. */
+export const judgements = (table: Table): string[] =>
+  table.rows.flatMap((row) =>
+    (row.aims ?? []).map(({ column, atMost = Infinity, atLeast = -Infinity, ratio }) => {
+      const value = ratio ? ratioOf(table, row, column) : row.values[column];
+      if (value === undefined) return `– ${row.name}, ${column}: not measured`;
+      const sign = ratio ? '×' : '';
+      const wanted = atMost === Infinity ? `at least ${sign}${atLeast}` : `at most ${sign}${atMost}`;
+      return `${value <= atMost && value >= atLeast ? '✔' : '✖'} ${row.name}, ${column}: ${sign}${rounded(value)} (wanted: ${wanted})`;
+    }),
+  );
+
+/** Values with `×` the reference of the same run, then aims. One that is missed fails nothing: times are told, never tested. */
+export const print = (table: Table): void => {
+  const columns = [...new Set(table.rows.flatMap(({ values }) => Object.keys(values)))];
+  const cells = (row: Row) => Object.fromEntries(columns.map((column) => [column, cellOf(table, row, column)]));
+  console.table(Object.fromEntries(table.rows.map((row) => [row.name, cells(row)])));
+  for (const line of [...judgements(table), ...table.notes]) console.log(`  ${line}`);
+};
+
+/** The middle one, or the mean of the two in the middle; undefined of none. */
 export const median = (values: readonly number[]): number | undefined => {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const [low, high] = [sorted[middle - 1], sorted[middle]];
-  if (high === undefined) return undefined;
-  return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2;
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 };
 
-/** Row by row the medians of what several rounds found; a value that no round has is absent. */
-export const medians = (rounds: readonly Record<string, number>[]): Record<string, number> => {
-  const keys = [...new Set(rounds.flatMap((round) => Object.keys(round)))];
+/** Column by column the medians of what several rounds found. */
+export const medians = (rounds: readonly Readonly<Record<string, number>>[]): Record<string, number> => {
+  const columns = [...new Set(rounds.flatMap((round) => Object.keys(round)))];
   return Object.fromEntries(
-    keys.flatMap((key) => {
-      const middle = median(rounds.flatMap((round) => round[key] ?? []));
-      return middle === undefined ? [] : [[key, middle]];
+    columns.flatMap((column) => {
+      const middle = median(rounds.flatMap((round) => round[column] ?? []));
+      return middle === undefined ? [] : [[column, middle]];
     }),
   );
 };

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, Cookie } from '@playwright/test';
+import { workspaceRoot } from '../start/paths.mjs';
+
+/** A cheap phone on a slow network: what every page is measured on. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, locale: 'uk-UA' };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU = 4;
+export const DEVICE = `${PHONE.viewport.width}×${PHONE.viewport.height}, ${NETWORK.latency} ms, ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s, CPU ${CPU}× slower`;
+
+/** After the network fell silent: what the page still does by itself. */
+const SETTLES_MS = 1_500;
+const LIMIT_MS = 60_000;
+/** Shorter events are not told. */
+const SHORTEST_MS = 16;
+
+export interface Target {
+  url: string;
+  cookies?: readonly Pick<Cookie, 'name' | 'value'>[];
+  /** Pressed once when all is quiet. */
+  click?: string;
+}
+
+/** Runs in every page before its own code. */
+const PROBE = `${readFileSync(join(workspaceRoot, 'node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8')}
+  const seen = (globalThis.pozykaBench = { 'blocked, ms': 0 });
+  const keep = (column) => ({ value }) => { seen[column] = value; };
+  webVitals.onLCP(keep('LCP, ms'), { reportAllChanges: true });
+  webVitals.onCLS(keep('CLS'), { reportAllChanges: true });
+  webVitals.onINP(keep('click to paint, ms'), { reportAllChanges: true, durationThreshold: ${SHORTEST_MS} });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen['blocked, ms'] += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });`;
+
+/** What came over the network; the browser counts 300 bytes for the head of each answer. */
+const SEEN = `(() => {
+  const [page] = performance.getEntriesByType('navigation');
+  const came = [page, ...performance.getEntriesByType('resource')].filter(({ transferSize }) => transferSize > 0);
+  const isScript = ({ name, initiatorType }) => initiatorType === 'script' || /\\.m?js$/.test(new URL(name).pathname);
+  const weigh = (some) => some.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
+  return { ...pozykaBench, 'HTML, kB': weigh([page]), 'scripts, kB': weigh(came.filter(isScript)), 'all, kB': weigh(came), requests: came.length };
+})()`;
+
+/** A visitor with an empty store. Without the service worker: its own requests would go past the slow network. */
+export const newVisitor = async (browser: Browser, { url, cookies = [] }: Target): Promise<BrowserContext> => {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  // by the address of one page the browser would keep them to its folder
+  await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: new URL(url).origin })));
+  return context;
+};
+
+/** One visit of a page by a slow phone, to the moment when nothing happens any more, and the click after it. */
+export const visit = async (context: BrowserContext, { url, click }: Target): Promise<Record<string, number>> => {
+  const page = await context.newPage();
+  page.setDefaultTimeout(LIMIT_MS);
+  try {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    await page.addInitScript(PROBE);
+    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    if (answer && answer.status() >= 400) throw new Error(`${url} answered ${answer.status()}`);
+    await wait(SETTLES_MS);
+    // a customer who is not let in would be measured on another page
+    if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
+    const read = async () =>
+      (await session.send('Runtime.evaluate', { expression: SEEN, returnByValue: true })).result.value as Record<string, number>;
+    const seen = await read();
+    if (click === undefined) return seen;
+    const element = page.locator(click).filter({ visible: true }).first();
+    await element.scrollIntoViewIfNeeded();
+    const box = await element.boundingBox();
+    if (!box) throw new Error(`${click} is not on ${url}`);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await wait(SETTLES_MS);
+    return { ...seen, 'click to paint, ms': (await read())['click to paint, ms'] ?? SHORTEST_MS };
+  } finally {
+    await page.close();
+  }
+};
