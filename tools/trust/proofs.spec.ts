@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { workspaceRoot } from '../start/paths.mjs';
+import { SUITES } from './suites.ts';
 
-const suites = join(import.meta.dirname, 'suites');
 /** Their short form would be no shorter, or needs what a developer's machine may not have. */
 const onlyLong: Readonly<Record<string, string>> = {
   backup: "PostgreSQL's client programs; npm test looks at its arguments alone",
@@ -13,17 +13,16 @@ const onlyLong: Readonly<Record<string, string>> = {
   upgrade: 'the release before, built',
 };
 
-const filesOf = (suite: string): string[] => {
-  const globs = [...readFileSync(join(suites, suite), 'utf8').matchAll(/'((?:apps|libs|tools)\/[^']+)'/g)].map(([, glob = '']) => glob);
-  for (const glob of globs) assert.notDeepEqual(globSync(glob, { cwd: workspaceRoot }), [], `${suite}: ${glob} finds nothing`);
-  return globs.flatMap((glob) => globSync(glob, { cwd: workspaceRoot }));
-};
-
 test('npm test runs specs of every suite, with short searches', () => {
-  for (const suite of readdirSync(suites)) {
+  for (const [suite, globs] of Object.entries(SUITES)) {
+    const files = globs.flatMap((glob) => {
+      const found = globSync(glob, { cwd: workspaceRoot });
+      assert.notDeepEqual(found, [], `${suite}: ${glob} finds nothing`);
+      return found;
+    });
     // what the targets of projects run: specs below src, and those of the tools
-    const short = filesOf(suite).filter((file) => /^(?:(?:apps|libs)\/[^/]+\/src|tools)\/.*\.spec\.ts$/.test(file));
-    assert.equal(short.length === 0, suite.replace('.ts', '') in onlyLong, suite);
+    const short = files.filter((file) => /^(?:(?:apps|libs)\/[^/]+\/src|tools)\/.*\.spec\.ts$/.test(file));
+    assert.equal(short.length === 0, suite in onlyLong, suite);
   }
 });
 
@@ -37,6 +36,6 @@ test('every file that a page on security names as its proof is there', () => {
       page,
     );
     for (const [, suite = ''] of text.matchAll(/\| `([a-z]+)`(?:, [^|]+)? \|$/gm))
-      assert.ok(existsSync(join(suites, `${suite}.ts`)), `${page}: no suite ${suite}`);
+      assert.ok(Object.hasOwn(SUITES, suite), `${page}: no suite ${suite}`);
   }
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@pozyka/testing/until';
 import type { Client, Heard } from './client.ts';
-import { row, type Tried } from './site.ts';
-import type { Row } from '../suite.ts';
+import type { Tried } from './site.ts';
 
 const BACK_MS = 30_000;
 /** As long as a person waits before he is told. */
@@ -42,64 +41,53 @@ const goesOn = async (tried: Tried, client: Client, stranger: Client, flat: stri
   if ((await keptFlat(tried)) !== flat) throw new Error(`flat ${flat} was acknowledged and is not kept`);
 };
 
-/** Redis, the replica and the primary end in the middle of a day and come back; rows for each. */
-export const loseParts = async (tried: Tried): Promise<Row[]> => {
-  const { cluster } = tried;
-  const client = await tried.visitor(PHONE);
-  const stranger = await tried.visitor();
-  const rows: Row[] = [];
-  for (const name of ['redis', 'replica']) {
-    rows.push(
-      await row(`${name} killed: pages, reads and writes go on; and again once it is back`, async () => {
-        await cluster.end(name, 'SIGKILL');
-        try {
-          await goesOn(tried, client, stranger, `${name} 1`.slice(-5));
-        } finally {
-          await cluster.start(name);
-        }
-        await goesOn(tried, client, stranger, `${name} 2`.slice(-5));
-      }),
-    );
+/** A part that only saves work is killed: pages, reads and writes go on; and again once it is back. */
+export const loseHelper = async (tried: Tried, name: 'redis' | 'replica'): Promise<void> => {
+  const [client, stranger] = [await tried.visitor(PHONE), await tried.visitor()];
+  await tried.cluster.end(name, 'SIGKILL');
+  try {
+    await goesOn(tried, client, stranger, `${name} 1`.slice(-5));
+  } finally {
+    await tried.cluster.start(name);
   }
-  rows.push(
-    await row(
-      'primary killed: every call is told within three seconds, pages are pages; all of it is back by itself, nothing is lost',
-      async () => {
-        const key = randomUUID();
-        if ((await save(client, '51', randomUUID())).status !== 200) throw new Error('a save before');
-        await cluster.end('primary', 'SIGKILL');
-        let slowest = 0;
-        try {
-          for (let turn = 0; turn < 3; turn += 1) {
-            const began = performance.now();
-            const heard = await save(client, '52', key);
-            slowest = Math.max(slowest, performance.now() - began);
-            if (!isClear(heard)) throw new Error(`a save: ${heard.status} ${heard.text.slice(0, 200)}`);
-          }
-          const page = await stranger.ask('/faq');
-          if (page.status !== 200 && page.status !== 503) throw new Error(`a page: ${page.status}`);
-          if (!page.text.includes('<h1'))
-            throw new Error(`a page that says nothing: ${page.status} ${page.text.slice(0, 300)} … ${page.text.slice(-300)}`);
-        } finally {
-          await cluster.start('primary');
-        }
-        if (slowest > TOLD_MS) throw new Error(`told after ${Math.round(slowest)} ms`);
-        if ((await keptFlat(tried)) !== '51') throw new Error('what was acknowledged before is lost');
-        const isSaved = async (): Promise<boolean> => (await save(client, '52', key)).status === 200;
-        await until(isSaved, 'the save is made with its key', { withinMs: BACK_MS * 3 });
-        await goesOn(tried, client, stranger, '53');
-        const follows = async (): Promise<boolean> => {
-          const [state] = await tried.ask(
-            `select 1 from pg_stat_replication where state = 'streaming' and replay_lsn = pg_current_wal_lsn()`,
-          );
-          return state !== undefined;
-        };
-        await until(follows, 'the replica follows again', { withinMs: BACK_MS });
-        return { note: `told after ${Math.round(slowest)} ms at most` };
-      },
-    ),
-  );
+  await goesOn(tried, client, stranger, `${name} 2`.slice(-5));
   client.close();
   stranger.close();
-  return rows;
+};
+
+/** The primary is killed in the middle of a day and comes back. */
+export const losePrimary = async (tried: Tried): Promise<{ note: string }> => {
+  const { cluster } = tried;
+  const [client, stranger] = [await tried.visitor(PHONE), await tried.visitor()];
+  const key = randomUUID();
+  if ((await save(client, '51', randomUUID())).status !== 200) throw new Error('a save before');
+  await cluster.end('primary', 'SIGKILL');
+  let slowest = 0;
+  try {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const began = performance.now();
+      const heard = await save(client, '52', key);
+      slowest = Math.max(slowest, performance.now() - began);
+      if (!isClear(heard)) throw new Error(`a save: ${heard.status} ${heard.text.slice(0, 200)}`);
+    }
+    const page = await stranger.ask('/faq');
+    if (page.status !== 200 && page.status !== 503) throw new Error(`a page: ${page.status}`);
+    if (!page.text.includes('<h1'))
+      throw new Error(`a page that says nothing: ${page.status} ${page.text.slice(0, 300)} … ${page.text.slice(-300)}`);
+  } finally {
+    await cluster.start('primary');
+  }
+  if (slowest > TOLD_MS) throw new Error(`told after ${Math.round(slowest)} ms`);
+  if ((await keptFlat(tried)) !== '51') throw new Error('what was acknowledged before is lost');
+  const isSaved = async (): Promise<boolean> => (await save(client, '52', key)).status === 200;
+  await until(isSaved, 'the save is made with its key', { withinMs: BACK_MS * 3 });
+  await goesOn(tried, client, stranger, '53');
+  const follows = async (): Promise<boolean> => {
+    const [state] = await tried.ask(`select 1 from pg_stat_replication where state = 'streaming' and replay_lsn = pg_current_wal_lsn()`);
+    return state !== undefined;
+  };
+  await until(follows, 'the replica follows again', { withinMs: BACK_MS });
+  client.close();
+  stranger.close();
+  return { note: `told after ${Math.round(slowest)} ms at most` };
 };

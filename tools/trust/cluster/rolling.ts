@@ -6,7 +6,7 @@ import type { Tried } from './site.ts';
 const BETWEEN = 10;
 
 /** Every server of ours ends by SIGTERM and starts again, one after another, while customers read and pay. @throws Error with what they saw */
-export const restartEach = async (tried: Tried, signal: AbortSignal): Promise<{ times: number; note: string }> => {
+export const restartEach = async (tried: Tried): Promise<{ times: number; note: string }> => {
   const { cluster } = tried;
   const load = await startLoad(tried);
   const askedMore = async (): Promise<void> => {
@@ -16,7 +16,6 @@ export const restartEach = async (tried: Tried, signal: AbortSignal): Promise<{ 
   const codes: string[] = [];
   try {
     for (const name of cluster.names.filter((one) => /^(?:gateway|main-api|marketplace-api)-/.test(one))) {
-      if (signal.aborted) break;
       await askedMore();
       const code = await cluster.end(name);
       if (code !== 0) codes.push(`${name} ended with ${code}`);

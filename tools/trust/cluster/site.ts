@@ -7,7 +7,6 @@ import { startCluster, type Cluster } from '../../cluster/start-cluster.ts';
 import { DATABASES, databaseUrl } from '../../cluster/postgres.ts';
 import { freePort } from '../../start/checks.mjs';
 import { logInCustomer } from '../../test/customer.mjs';
-import type { Context, Row } from '../suite.ts';
 import { Client } from './client.ts';
 
 /** Calls a minute of one address, few enough for a test to come to their end; this machine itself is not limited by the APIs. */
@@ -32,8 +31,8 @@ const freePorts = async (): Promise<number[]> => {
   return [...found];
 };
 
-/** A cluster with data of its own, stopped with the run. */
-export const startTried = async ({ signal, onEnd }: Context): Promise<Tried> => {
+/** A cluster with data of its own. */
+export const startTried = async (onEnd: (end: () => unknown) => void): Promise<Tried> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pozyka-cluster-'));
   // PostgreSQL runs as another user where this is root
   chmodSync(dataDir, 0o711);
@@ -49,7 +48,6 @@ export const startTried = async ({ signal, onEnd }: Context): Promise<Tried> => 
     settings,
     say: (line) => console.log(`  ${line}`),
     onDeath: ({ message }, name) => console.error(`✖ ${name}: ${message}`),
-    signal,
   });
   onEnd(cluster.stop);
   const mainApi = `http://127.0.0.1:${settings.ports.mainApi}`;
@@ -73,17 +71,4 @@ export const startTried = async ({ signal, onEnd }: Context): Promise<Tried> => 
       }
     },
   };
-};
-
-/** A row of the table: whatever the trial throws is what was seen. */
-export const row = async (
-  tried: string,
-  trial: () => Promise<{ readonly times?: number; readonly note?: string } | void>,
-): Promise<Row> => {
-  const told = await trial().then(
-    (more): Row => ({ tried, held: true, ...more }),
-    (error: unknown): Row => ({ tried, held: false, note: error instanceof Error ? error.message : String(error) }),
-  );
-  console.log(`  ${told.held ? '✔' : '✖'} ${tried}${told.note === undefined ? '' : `: ${told.note}`}`);
-  return told;
 };

@@ -1,39 +1,37 @@
 import assert from 'node:assert/strict';
 import { closeSync, openSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { testDatabases } from '@pozyka/server-kit';
 import { contentRoutes, prepareDefault, startApi } from '../../../apps/gateway/src/testing/gateway.ts';
 import { createReleaseFolder } from '../../../apps/gateway/src/testing/releases.ts';
 import { secondsFor } from '../../../apps/main-api/src/faults/testing/seeded.ts';
+import { endsOf } from '../ends.ts';
 import { ServerProcess } from './server-process.ts';
 
 const CALLERS = 8;
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   describe('servers whose log nobody can write, its disk being full', () => {
-    const ends: (() => Promise<unknown> | void)[] = [];
+    const onEnd = endsOf();
     const env: Record<string, Record<string, string>> = {};
     let full: number;
     before(async () => {
       full = openSync('/dev/full', 'w');
-      ends.push(() => closeSync(full));
+      onEnd(() => closeSync(full));
       for (const name of ['main-api', 'marketplace-api']) {
         const { url, close } = await target.open();
-        ends.push(close);
+        onEnd(close);
         env[name] = { DATABASE_URL: url ?? '' };
       }
       const api = await startApi(contentRoutes);
-      ends.push(() => api.close());
+      onEnd(() => api.close());
       const folder = await createReleaseFolder();
-      ends.push(() => folder.remove());
+      onEnd(() => folder.remove());
       await prepareDefault(folder);
       env['gateway'] = {
         ...{ MAIN_API_URL: api.url, MARKETPLACE_API_URL: api.url, PAGE_LIMIT: '0' },
         ...{ RELEASES_DIR: folder.releasesDir, REGISTRY_FILE: folder.registryFile },
       };
-    });
-    after(async () => {
-      for (const end of ends.toReversed()) await end();
     });
 
     for (const [name, paths] of [

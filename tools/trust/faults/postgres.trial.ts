@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrateToLatest, openDatabase, type Migrations } from '@pozyka/server-kit';
 import { until } from '@pozyka/testing/until';
@@ -12,6 +12,7 @@ import { Seeded, secondsFor } from '../../../apps/main-api/src/faults/testing/se
 import { startWithAddress } from '../../../apps/main-api/src/faults/testing/start-with-address.ts';
 import { Wire } from '../../../apps/main-api/src/faults/testing/wire.ts';
 import type { Database } from '../../../apps/main-api/src/db/schema.ts';
+import { endsOf } from '../ends.ts';
 import { OwnPostgres } from './own-postgres.ts';
 import { fill } from './small-disk.ts';
 
@@ -22,7 +23,7 @@ const DISK_MB = 220;
 
 describe('the main API and a PostgreSQL in trouble', () => {
   const draw = new Seeded('postgres');
-  const ends: (() => Promise<void> | void)[] = [];
+  const onEnd = endsOf();
   let postgres: OwnPostgres;
   let wire: Wire;
   let provider: Provider;
@@ -30,9 +31,9 @@ describe('the main API and a PostgreSQL in trouble', () => {
   let payers: { readonly payer: Payer; readonly cardId: string }[];
   before(async () => {
     provider = await startProvider();
-    ends.push(() => provider.close());
+    onEnd(() => provider.close());
     postgres = new OwnPostgres(DISK_MB);
-    ends.push(() => postgres.close());
+    onEnd(() => postgres.close());
     await postgres.start();
     const open = async <DB>(migrations: Migrations = {}) => {
       const database = await openDatabase<DB>({ url: postgres.url });
@@ -48,13 +49,10 @@ describe('the main API and a PostgreSQL in trouble', () => {
     await api.close();
     const way = await Wire.to(postgres.url);
     ({ wire } = way);
-    ends.push(() => wire.close());
+    onEnd(() => wire.close());
     process = new ApiProcess(await freePort(), { DATABASE_URL: way.url });
     await process.start();
-    ends.push(async () => void (await process.end('SIGKILL')));
-  });
-  after(async () => {
-    for (const end of ends.toReversed()) await end();
+    onEnd(() => process.end('SIGKILL'));
   });
 
   interface Told {
@@ -146,7 +144,7 @@ describe('the main API and a PostgreSQL in trouble', () => {
 
   test('its disk is full: who pays hears 503, nobody dies, and all is well when there is room', async (t) => {
     if (!postgres.hasOwnDisk) {
-      t.diagnostic('not tried: only root can have a disk that is small');
+      t.skip('only root can have a disk that is small');
       return;
     }
     const who = payers[0] ?? assert.fail();

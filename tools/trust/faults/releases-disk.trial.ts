@@ -11,6 +11,7 @@ import { until } from '@pozyka/testing/until';
 import { contentRoutes, prepareDefault, startApi } from '../../../apps/gateway/src/testing/gateway.ts';
 import { contentServer, createReleaseFolder } from '../../../apps/gateway/src/testing/releases.ts';
 import { Seeded } from '../../../apps/main-api/src/faults/testing/seeded.ts';
+import { endsOf } from '../ends.ts';
 import { ServerProcess } from './server-process.ts';
 import { fill, mountSmall, unmount } from './small-disk.ts';
 
@@ -23,31 +24,30 @@ test('the disk of a gateway’s copies is full: the last good release stays, als
   const home = mkdtempSync(join(tmpdir(), 'pozyka-releases-disk-'));
   if (!mountSmall(home, DISK_MB)) {
     rmSync(home, { recursive: true });
-    t.diagnostic('not tried: only root can have a disk that is small');
+    t.skip('only root can have a disk that is small');
     return;
   }
-  const ends: (() => Promise<unknown> | void)[] = [() => unmount(home), () => rmSync(home, { recursive: true })];
-  t.after(async () => {
-    for (const end of ends) await end();
-  });
+  const onEnd = endsOf(t);
+  onEnd(() => rmSync(home, { recursive: true }));
+  onEnd(() => unmount(home));
   const draw = new Seeded('releases-disk');
   const api = await startApi(contentRoutes);
-  ends.unshift(() => api.close());
+  onEnd(() => api.close());
   const distant = await createReleaseFolder();
-  ends.unshift(() => distant.remove());
+  onEnd(() => distant.remove());
   await prepareDefault(distant);
   const storage = createServer(async (request, response) => {
     const bytes = await readFile(join(dirname(distant.releasesDir), request.url ?? '')).catch(() => undefined);
     response.writeHead(bytes ? 200 : 404).end(bytes);
   });
   await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-  ends.unshift(() => storage.close().closeAllConnections());
+  onEnd(() => storage.close().closeAllConnections());
   const gateway = await ServerProcess.of('gateway', {
     ...{ MAIN_API_URL: api.url, MARKETPLACE_API_URL: api.url, PAGE_LIMIT: '0' },
     ...{ RELEASES_DIR: join(home, 'releases'), REGISTRY_FILE: join(home, 'registry.json') },
     RELEASES_STORE: `http://127.0.0.1:${(storage.address() as AddressInfo).port}`,
   });
-  ends.unshift(() => gateway.end('SIGKILL'));
+  onEnd(() => gateway.end('SIGKILL'));
 
   const get = (path: string): Promise<Response> => fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } });
   const page = async (): Promise<string> => /faq (\S+) says hello/.exec(await (await get('/faq')).text())?.[1] ?? 'no release';

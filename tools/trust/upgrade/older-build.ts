@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '../../start/paths.mjs';
 import { PlainError } from '../../start/plain-error.mjs';
-import type { Context } from '../suite.ts';
 
 const run = promisify(execFile);
 
@@ -34,7 +33,7 @@ export interface OlderBuild {
  * Builds the main API as it was before this migration was written.
  * @throws PlainError where the history that is here does not reach so far
  */
-export const buildBefore = async ({ onEnd, signal }: Context, migration: string, home: string): Promise<OlderBuild> => {
+export const buildBefore = async (migration: string, home: string, onEnd: (end: () => unknown) => void): Promise<OlderBuild> => {
   const file = `apps/main-api/src/db/migrations/${migration}.ts`;
   const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
   const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', file);
@@ -44,10 +43,10 @@ export const buildBefore = async ({ onEnd, signal }: Context, migration: string,
   }
   const worktree = join(home, 'older');
   await git('worktree', 'add', '--detach', worktree, commit);
-  onEnd(async () => void (await git('worktree', 'remove', '--force', worktree)));
+  onEnd(() => git('worktree', 'remove', '--force', worktree));
   linkPackages(worktree);
   const script = 'libs/server-kit/scripts/build-server.mjs';
-  await run(process.execPath, [script, 'apps/main-api'], { cwd: worktree, signal });
+  await run(process.execPath, [script, 'apps/main-api'], { cwd: worktree });
   const folder = join(worktree, 'dist/apps/main-api');
   if (!existsSync(join(folder, 'main.mjs'))) throw new Error(`${script} built nothing`);
   return { commit: commit.slice(0, 8), folder };

@@ -1,16 +1,17 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { test } from 'node:test';
 import pg from 'pg';
 import { migrations } from '../../../apps/main-api/src/db/migrations/index.ts';
 import { freePort } from '../../start/checks.mjs';
 import { runCommand } from '../../start/command.mjs';
 import { workspaceRoot } from '../../start/paths.mjs';
 import { Supervisor, type Service } from '../../start/supervisor.mjs';
-import { row } from '../cluster/site.ts';
-import type { Context, Row } from '../suite.ts';
-import { buildBefore } from '../upgrade/older-build.ts';
+import { endsOf } from '../ends.ts';
+import { buildBefore } from './older-build.ts';
 
 /** Personas with a running loan, one for each journey: a code can be asked for again in a minute only. */
 const PHONES = { before: '+380675550243', beside: '+380675550432', newer: '+380675550254' } as const;
@@ -18,8 +19,7 @@ const READS = ['/v2/app/status', '/v2/cards', '/v2/contracts', '/v2/system/langu
 const AMOUNT = 1_000;
 
 /** Logs in, reads and pays at one process. @throws Error with what was answered */
-const journey = async (url: string, phone: string): Promise<{ times: number }> => {
-  let times = 0;
+const journey = async (url: string, phone: string): Promise<void> => {
   const call = async <T>(path: string, token = '', body?: object, method = 'POST'): Promise<T> => {
     const headers = {
       'content-type': 'application/json',
@@ -29,7 +29,6 @@ const journey = async (url: string, phone: string): Promise<{ times: number }> =
     };
     const answer = await fetch(`${url}${path}`, body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) });
     const text = await answer.text();
-    times += 1;
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
     return (JSON.parse(text) as { data: T }).data;
   };
@@ -42,7 +41,6 @@ const journey = async (url: string, phone: string): Promise<{ times: number }> =
   const bpmForm = { PayType: 'part', Amount: AMOUNT, CardId: card?.Id ?? '' };
   const { Status } = await call<{ Status: string }>('/v2/payment/sandbox/payment', BearerToken, { bpmForm });
   if (Status !== 'paid') throw new Error(`the payment is ${Status}`);
-  return { times };
 };
 
 /** Time passes, until a code may be asked for again. */
@@ -53,13 +51,14 @@ const laterAt = async (url: string): Promise<void> => {
 };
 
 /** The main API of before the newest migration goes on while its database gets the schema of today, and both serve side by side. */
-export const run = async (context: Context): Promise<Row[]> => {
+test('the main API of before the newest migration, and the one of today beside it', async (t) => {
+  const onEnd = endsOf(t);
   const home = mkdtempSync(join(tmpdir(), 'pozyka-upgrade-'));
-  context.onEnd(() => rmSync(home, { recursive: true, force: true }));
+  onEnd(() => rmSync(home, { recursive: true, force: true }));
   const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
-  const older = await buildBefore(context, newest, home);
-  const { url: address } = await context.postgres();
-  const url = new URL(address);
+  const older = await buildBefore(newest, home, onEnd);
+  const address = process.env['TEST_DATABASE_URL'];
+  const url = new URL(address ?? assert.fail('it needs PostgreSQL: npm run trust -- upgrade'));
   url.pathname = '/upgrade';
   const admin = new pg.Client({ connectionString: address });
   await admin.connect();
@@ -69,7 +68,7 @@ export const run = async (context: Context): Promise<Row[]> => {
   const ports = { sandbox: await freePort(), older: await freePort(), newer: await freePort() };
   const sandbox = `http://127.0.0.1:${ports.sandbox}`;
   const supervisor = new Supervisor(({ message }) => console.error(`✖ ${message}`));
-  context.onEnd(() => supervisor.stop());
+  onEnd(() => supervisor.stop());
   const service = (name: keyof typeof ports, folder: string): Service => ({
     name,
     command: process.execPath,
@@ -93,20 +92,16 @@ export const run = async (context: Context): Promise<Row[]> => {
   await supervisor.start(service('sandbox', built('sandbox')));
   await supervisor.start(service('older', older.folder));
   const env = { ...process.env, DATABASE_URL: url.href, SANDBOX: 'true' };
-  const seeded = await runCommand(process.execPath, ['-e', SEED, join(older.folder, 'commands.mjs')], { env, signal: context.signal });
+  const seeded = await runCommand(process.execPath, ['-e', SEED, join(older.folder, 'commands.mjs')], { env });
   if (seeded !== 0) throw new Error('the older seeds failed');
-  return [
-    await row(`the main API of ${older.commit}, before ${newest}: a customer logs in, reads and pays`, () =>
-      journey(ofOlder, PHONES.before),
-    ),
-    await row('the one of today starts beside it and migrates', () => supervisor.start(service('newer', built('main-api')))),
-    await row('a customer of the older one logs in, reads and pays on the schema of today', () => journey(ofOlder, PHONES.beside)),
-    await row('a customer of today’s does, beside it', () => journey(ofNewer, PHONES.newer)),
-    await row('the older one, once more, on what today’s wrote', async () => {
-      await laterAt(ofNewer);
-      return journey(ofOlder, PHONES.newer);
-    }),
-  ];
-};
+  await t.test(`the one of ${older.commit}, before ${newest}: a customer logs in, reads and pays`, () => journey(ofOlder, PHONES.before));
+  await t.test('the one of today starts beside it and migrates', () => supervisor.start(service('newer', built('main-api'))));
+  await t.test('a customer of the older one logs in, reads and pays on the schema of today', () => journey(ofOlder, PHONES.beside));
+  await t.test('a customer of today’s does, beside it', () => journey(ofNewer, PHONES.newer));
+  await t.test('the older one, once more, on what today’s wrote', async () => {
+    await laterAt(ofNewer);
+    await journey(ofOlder, PHONES.newer);
+  });
+});
 
 const SEED = `const { commands } = await import(process.argv[1]); await commands.seed({ url: process.env.DATABASE_URL });`;
