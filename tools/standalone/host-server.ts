@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import { readFacts } from './facts.ts';
 import { HOST_FILES, hostPage, type HostSettings } from './host-page.ts';
+import { realAddresses } from './real-addresses.ts';
 
 const DESIGN_SYSTEM = join(import.meta.dirname, '../../libs/design-system/src');
 const TYPES: Record<string, string> = { woff2: 'font/woff2', svg: 'image/svg+xml' };
@@ -31,8 +31,8 @@ export const hostMiddlewares = ({ bundle, gateway, ...settings }: HostOptions): 
     send(response, TYPES[path.split('.').pop() ?? ''] ?? 'application/octet-stream', await readFile(path));
   const answer = async (path: string, response: ServerResponse): Promise<boolean> => {
     if (path === `${HOST_FILES}host.js`) send(response, 'text/javascript; charset=utf-8', await bundle);
-    else if (path === `${HOST_FILES}facts`) {
-      send(response, 'application/json; charset=utf-8', JSON.stringify(await readFacts(settings.remote, gateway)));
+    else if (path === `${HOST_FILES}addresses`) {
+      send(response, 'application/json; charset=utf-8', JSON.stringify(await realAddresses(settings.remote, gateway)));
     } else if (path.startsWith(HOST_FILES) && path.endsWith('.woff2')) await file(response, join(DESIGN_SYSTEM, 'fonts', basename(path)));
     // pages point into the sprite that the gateway serves
     else if (path === '/icons.svg' || path === '/pictures.svg') await file(response, join(DESIGN_SYSTEM, 'icons', basename(path)));

@@ -11,18 +11,10 @@ import { readSettings } from '../start/settings.mjs';
 import { Supervisor } from '../start/supervisor.mjs';
 import { untilStopped } from '../start/until-stopped.mjs';
 import { findOrStartBackends, logsOf, type Backends } from './backends.ts';
-import { clientSettings } from './client-settings.ts';
-import { missingParts, type Missing } from './facts.ts';
 import { bundleHost } from './host-bundle.ts';
 import { hostMiddlewares } from './host-server.ts';
 
 const load = createRequire(import.meta.url);
-
-const WITHOUT: Record<Missing, string> = {
-  'main-api': 'the main API does not answer: pages show their error cards, and nobody can log in',
-  'marketplace-api': 'the marketplace API does not answer: pages with goods show their error cards',
-  sandbox: 'these servers have no sandbox: nobody can be logged in by one press',
-};
 
 /** Webpack's settings of a remote, as its development server takes them. */
 function configOf(remote: string): Configuration & { devServer: ServerConfiguration } {
@@ -56,7 +48,7 @@ async function startHost(
     {
       ...devServer,
       port,
-      client: clientSettings(devServer.client, port),
+      client: { ...(devServer.client as object), webSocketURL: { hostname: 'localhost', port } },
       setupExitSignals: false,
       // the gateway takes changes from its own pages alone; Sec-Fetch-Site still tells of other sites
       proxy: [{ context: ['/api', '/mplace-api', '/favicon.svg'], target: gateway, headers: { origin: site }, logLevel: 'warn' }],
@@ -90,7 +82,6 @@ await runProgram(async () => {
     if (end.signal.aborted) return;
     say(`Building ${remote}`);
     stops.unshift(await startHost({ remote, config, port }, backends));
-    const missing = await missingParts(backends.gateway);
     console.log(
       [
         '',
@@ -98,7 +89,6 @@ await runProgram(async () => {
         found
           ? `  APIs        those of the site that runs at ${site}`
           : `  APIs        started for it, with their databases, behind ${site}`,
-        ...missing.map((part) => `  Missing     ${WITHOUT[part]}`),
         ...(found ? [] : [`  Logs        ${relative(process.cwd(), logsOf(settings)) || '.'}/*.log`]),
         '  Edit it and look. Stop with Ctrl-C',
       ].join('\n'),

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import { useScrollPlace } from '../../../apps/shell/src/app/use-scroll-place.ts';
 import { useInclusiveMode } from '../../../apps/shell/src/features/inclusive/use-inclusive-mode.ts';
 import { Customer } from './customer.tsx';
-import { Events } from './events.tsx';
 import { useHost } from './host-context.ts';
 
 /* each in itself, whatever the page speaks */
@@ -49,7 +48,7 @@ const Main = styled.main`
   }
 `;
 
-/** In the place of the shell's header and footer: what a developer chooses, and what the page did. */
+/** In the place of the shell's header and footer: what a developer chooses. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const locale = useLocale();
@@ -93,9 +92,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <Main id="main" tabIndex={-1}>
         <Container>{children}</Container>
       </Main>
-      <Container as="footer">
-        <Events />
-      </Container>
       <ToastRegion label={text('notice.region')} closeLabel={text('notice.close')} items={items} onClose={notices.close} />
     </>
   );

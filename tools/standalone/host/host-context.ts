@@ -3,17 +3,15 @@ import { createContext, useContext } from 'react';
 import type { ScreenMatch } from '../../../apps/shell/src/app/match-screen.ts';
 import type { PageStore } from '../../../apps/shell/src/app/page-loader.ts';
 import type { NoticeStore } from '../../../apps/shell/src/features/notices/notice-store.ts';
-import type { Facts } from '../facts.ts';
 import type { HostSettings } from '../host-page.ts';
-import type { EventLog } from './event-log.ts';
 
 /** What the parts of the host share; fixed for the document's life. */
 export interface HostContextValue extends HostSettings {
   screens: readonly ReleaseScreen[];
   pages: PageStore;
-  log: EventLog;
   notices: NoticeStore;
-  facts: Promise<Facts>;
+  /** Of real things. */
+  addresses: Promise<readonly string[]>;
   /** The remote's screen at a path. */
   match(pathname: string): ScreenMatch;
   /** The app of the product whose screen a path is. */
@@ -29,3 +27,7 @@ export const useHost = (): HostContextValue => {
   if (!value) throw new Error('useHost outside of the host');
   return value;
 };
+
+/** What the page did that a shell would have acted on. */
+export const tell = (kind: 'status' | 'notice' | 'report' | 'page' | 'failure', text: string): void =>
+  console.log(`[host] ${kind}: ${text}`);

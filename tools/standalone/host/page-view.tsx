@@ -6,13 +6,13 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
 import { NOT_FOUND, type ScreenMatch } from '../../../apps/shell/src/app/match-screen.ts';
 import { visitOf } from '../../../apps/shell/src/app/page-loader.ts';
-import { useHost } from './host-context.ts';
+import { tell, useHost } from './host-context.ts';
 import { ScreenList } from './screen-list.tsx';
 
 /** The remote's page at the address, or the list of all of them. */
 export const PageView = () => {
   const { key, pathname, search } = useLocation();
-  const { log, match, pages } = useHost();
+  const { match, pages } = useHost();
   const [attempt, setAttempt] = useState(0);
   const current = match(pathname);
   const visit = visitOf(key, pathname + search);
@@ -23,7 +23,7 @@ export const PageView = () => {
   return (
     <ErrorBoundary
       resetKeys={[visit, attempt]}
-      onError={(error) => log.add('failure', String(error))}
+      onError={(error) => tell('failure', String(error))}
       fallbackRender={({ error }) => <Failure error={error} onRetry={retry} />}
     >
       <Suspense key={`${visit} ${attempt}`} fallback={<Waiting />}>
@@ -79,12 +79,12 @@ const Screen = ({ current, visit, onRetry }: { current: ScreenMatch; visit: stri
 };
 
 const LoadedPage = ({ current, visit, onRetry }: { current: ScreenMatch; visit: string; onRetry: () => void }) => {
-  const { log, pages, remote } = useHost();
+  const { pages, remote } = useHost();
   const { search } = useLocation();
   const page = use(pages.get(visit, current, new URLSearchParams(search)));
   const title = page.state === 'ready' ? page.result.head?.title : undefined;
   const { screen } = current.screen;
-  useEffect(() => log.add('page', `page_view ${screen}`), [log, screen, visit]);
+  useEffect(() => tell('page', `page_view ${screen}`), [screen, visit]);
   useEffect(() => {
     document.title = title ?? remote;
   }, [title, remote]);

@@ -23,8 +23,8 @@ const Kind = styled(Badge)`
 export const ScreenList = () => {
   const text = useText();
   const locale = useLocale();
-  const { facts, match, remote, screens } = useHost();
-  const { addresses, missing } = use(facts);
+  const { addresses: found, match, remote, screens } = useHost();
+  const addresses = use(found);
   const title = text('screens.title', { remote });
   useEffect(() => {
     document.title = `${title} — Pozyka`;
@@ -54,13 +54,6 @@ export const ScreenList = () => {
         <Heading level={1}>{title}</Heading>
         <Text tone="muted">{text('screens.lead')}</Text>
       </div>
-      {missing.length > 0 && (
-        <Notice tone="warning" title={text('missing.title')}>
-          {missing.map((part) => (
-            <p key={part}>{text(`missing.${part}`)}</p>
-          ))}
-        </Notice>
-      )}
       {screens.length === 0 ? (
         <Notice tone="danger">{text('screens.none')}</Notice>
       ) : (

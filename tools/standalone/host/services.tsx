@@ -2,13 +2,13 @@ import { ShellServicesContext, useDispatch, useNavigate, useText, type Notify, t
 import { useMemo, type ReactNode } from 'react';
 import type { Store } from '../../../apps/shell/src/app/store.ts';
 import { currentScreen } from '../../../apps/shell/src/features/session/current-screen.ts';
-import { useHost } from './host-context.ts';
+import { tell, useHost } from './host-context.ts';
 
 const TONES = { success: 'success', warn: 'warning', error: 'danger' } as const;
 
 /** In the shell's place: the status is the real one, what it leads to is shown, and opened where it is here. */
 export const Services = ({ children }: { children: ReactNode }) => {
-  const { log, match, notices, ownerOf, pages, remote } = useHost();
+  const { match, notices, ownerOf, pages, remote } = useHost();
   const navigate = useNavigate();
   const dispatch = useDispatch() as Store['dispatch'];
   const text = useText();
@@ -16,7 +16,7 @@ export const Services = ({ children }: { children: ReactNode }) => {
     const raise =
       (kind: keyof Notify): Notify[keyof Notify] =>
       ({ title = text(`notice.${kind}`), text: words }) => {
-        log.add('notice', `${kind}: ${words}`);
+        tell('notice', `${kind}: ${words}`);
         notices.raise({ tone: TONES[kind], title, text: words });
       };
     return {
@@ -25,14 +25,14 @@ export const Services = ({ children }: { children: ReactNode }) => {
         const here = match(path).screen.app === remote;
         const place = path + search;
         const words = here ? text('status.here', { path: place }) : text('status.elsewhere', { path: place, app: ownerOf(path) ?? '?' });
-        log.add('status', unknown ? `${words}; ${text('status.unknown')}` : words);
+        tell('status', unknown ? `${words}; ${text('status.unknown')}` : words);
         if (here) await navigate(place);
         else notices.raise({ tone: 'success', title: words });
       },
       prefetch: (to) => pages.prefetch(match(to.split(/[?#]/)[0] ?? to)),
       notify: { success: raise('success'), warn: raise('warn'), error: raise('error') },
-      report: (problem) => log.add('report', problem),
+      report: (problem) => tell('report', problem),
     };
-  }, [dispatch, log, match, navigate, notices, ownerOf, pages, remote, text]);
+  }, [dispatch, match, navigate, notices, ownerOf, pages, remote, text]);
   return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
 };

@@ -14,12 +14,9 @@ import { createPageStore } from '../../../apps/shell/src/app/page-loader.ts';
 import { createStore } from '../../../apps/shell/src/app/store.ts';
 import { createPolicy } from '../../../apps/shell/src/app/trusted-types.ts';
 import { createNoticeStore } from '../../../apps/shell/src/features/notices/notice-store.ts';
-import type { Facts } from '../facts.ts';
 import { HOST_FILES, ROOT_ID, SETTINGS_ID, type HostSettings } from '../host-page.ts';
-import { createEventLog } from './event-log.ts';
 import { Frame } from './frame.tsx';
-import { HostProvider, type HostContextValue } from './host-context.ts';
-import { logCalls } from './log-calls.ts';
+import { HostProvider, tell, type HostContextValue } from './host-context.ts';
 import ru from './messages/ru.json';
 import uk from './messages/uk.json';
 import { NoScreen, PageView } from './page-view.tsx';
@@ -45,9 +42,8 @@ export const startHost = async (): Promise<void> => {
   const loadRemote = startFederation([{ name: remote, container, version, entry: `/${entry}` }], (_remote, url) =>
     Object.assign(document.createElement('script'), { src: policy.createScriptURL(url), async: true }),
   );
-  const log = createEventLog();
   const environment: ApiEnvironment = { fetch: (...call) => fetch(...call), base: { main: '/api', marketplace: '/mplace-api' }, locale };
-  const store = createStore(environment, undefined, logCalls(log));
+  const store = createStore(environment);
   const translations = createI18n({ locale, messages: { [SCOPE]: { uk, ru }[locale] } });
   const loggedIn = Cookies.get('sessionMark') !== undefined;
   // the page of a thing that is not there
@@ -70,16 +66,15 @@ export const startHost = async (): Promise<void> => {
       loggedIn,
       t: (key, values) => translations.t(key, { ns: app, ...values }),
     }),
-    onError: (error) => log.add('failure', String(error instanceof Error ? (error.cause ?? error) : JSON.stringify(error))),
+    onError: (error) => tell('failure', String(error instanceof Error ? (error.cause ?? error) : JSON.stringify(error))),
   });
   const ofProduct = createMatcher(productScreens.map((screen) => ({ ...screen, app: screen.owner })));
   const host: HostContextValue = {
     ...settings,
     screens,
     pages,
-    log,
     notices: createNoticeStore(),
-    facts: json<Facts>(`${HOST_FILES}facts`),
+    addresses: json<string[]>(`${HOST_FILES}addresses`),
     match: createMatcher(screens.map((screen) => ({ ...screen, app: remote }))),
     ownerOf(pathname) {
       const { path, app } = ofProduct(pathname).screen;
