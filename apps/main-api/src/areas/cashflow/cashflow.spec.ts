@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('../../../seed', import.meta.url));
 const RICH = '+380675550276';
 const OTHER = '+380675550243';
 const LATE = '+380675550254';
-/** As many as a plan needs to be one by an index; of fifty thousand tells large-lists.spec.ts. */
+/** As many as a plan needs to be one by an index; of fifty thousand tells large-lists.slow.spec.ts. */
 const MANY = 3_000;
 
 for (const target of bothDatabases()) {
