@@ -11,7 +11,7 @@ type Code = FormProblemCode | undefined;
 type Kind = (wire: WireValue, field: FormField) => Code;
 
 // No keyboard gives these, and no database keeps them: control characters but line ends and tabs, halves of characters.
-const UNKEEPABLE = /[\p{Cs}\0-\x08\v\f\x0e-\x1f\x7f]/u;
+const UNKEEPABLE = /[\p{Cs}\0-\x08\x0b\f\x0e-\x1f\x7f]/u;
 
 const isLine = (wire: unknown, most: number): boolean => typeof wire === 'string' && [...wire].length <= most && !UNKEEPABLE.test(wire);
 
