@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from './chromium.mjs';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
 
-test('what Playwright turns off in Chromium stays off', () => {
-  const require = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
-  const source = readFileSync(require.resolve('playwright-core/lib/coreBundle'), 'utf8');
-  const list = /disabledFeatures = \[(.*?)\]\.filter/s.exec(source)?.[1] ?? '';
-  const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);
+/** Lists of features that a command line turns off. @param {string[]} line */
+const turnedOff = (line) =>
+  line.filter((argument) => argument.startsWith('--disable-features=')).map((argument) => argument.split('=')[1]?.split(',') ?? []);
+
+test('what Playwright turns off in Chromium stays off', async (t) => {
+  const server = await chromium.launchServer({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
+  t.after(() => server.close());
+  const [theirs = [], ours, ...others] = turnedOff(server.process().spawnargs);
   assert.ok(theirs.length > 10);
-  const ours = CHROMIUM_ARGUMENTS.find((argument) => argument.startsWith('--disable-features='))?.split(/[=,]/) ?? [];
+  // the last list is the one that Chromium heeds
+  assert.deepEqual([ours, others], [turnedOff(CHROMIUM_ARGUMENTS)[0], []]);
   assert.deepEqual(
-    theirs.filter((name) => name !== undefined && !ours.includes(name)),
+    theirs.filter((name) => !ours?.includes(name)),
     [],
   );
 });
