@@ -49,7 +49,21 @@ describe('days', () => {
     );
   });
 
+  it.each([
+    ['2024-02-29', 1, '2025-03-01'],
+    ['2024-02-29', 4, '2028-02-29'],
+    ['2024-02-28', 1, '2025-02-28'],
+    ['2026-12-31', -1, '2025-12-31'],
+    ['0009-05-17', 90, '0099-05-17'],
+  ])('the day %s and %d years is %s', (from, years, to) => {
+    expect(addYears(from, years)).toBe(to);
+  });
+
   it('ends a month', () => {
+    expect(endOfMonth(2026, 1)).toBe('2026-01-31');
+    expect(endOfMonth(2026, 11)).toBe('2026-11-30');
+    expect(endOfMonth(99, 12)).toBe('0099-12-31');
+    expect(endOfMonth(99, 1)).toBe('0099-01-31');
     expect(endOfMonth(2028, 2)).toBe('2028-02-29');
     expect(endOfMonth(2026, 12)).toBe('2026-12-31');
   });
@@ -58,5 +72,7 @@ describe('days', () => {
     expect(() => addDays('2025-02-30', 1)).toThrow(RangeError);
     expect(() => daysBetween('2025-02-20', 'today')).toThrow(RangeError);
     expect(() => ageOn('2000-01-01', 'today')).toThrow(RangeError);
+    // it has a 1 March to become, but it is no day itself
+    expect(() => addYears('2025-02-29', 1)).toThrow(new RangeError('not a day'));
   });
 });

@@ -146,6 +146,7 @@ describe('birth date', () => {
     ['1956-11-21', undefined],
     ['1955-11-22', undefined],
     ['1955-11-21', 'tooOld'],
+    ['2026-11-21', 'tooYoung'],
     ['2026-11-22', 'dateInFuture'],
     ['1990-02-29', 'dateInvalid'],
     ['21.11.1990', 'dateInvalid'],

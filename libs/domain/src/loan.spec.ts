@@ -184,6 +184,9 @@ describe('affordability', () => {
     [2_100, 1_750, { outcome: 'refuse' }],
     [1_000, 834, { outcome: 'counterOffer', amount: 500 * UAH }],
     [1_000, 833, { outcome: 'refuse' }],
+    // 400 ₴ are at least half, and less than anybody is lent
+    [800, 833, { outcome: 'refuse' }],
+    [500, 834, { outcome: 'approve' }],
     [500, 0, { outcome: 'refuse' }],
   ])('%d ₴ with an income of %d ₴: %p', (asked, income, expected) => {
     expect(decide(asked * UAH, income * UAH)).toEqual(expected);
