@@ -38,64 +38,65 @@ const payAtProvider = async (page: Page, number: string) => {
   await page.locator('button[type="submit"]').click();
 };
 
-test(
-  'a loan is paid back in parts, by a saved card and at the provider, until it is closed',
-  { tag: '@smoke-ru' },
-  async ({ page, applicant, at, siteLocale }) => {
-    test.slow();
-    const text = textsOf('contracts-and-cards', siteLocale);
-    await applicant.borrow();
+test('a loan is paid back in parts, by a saved card and at the provider, until it is closed', async ({
+  page,
+  applicant,
+  at,
+  siteLocale,
+}) => {
+  test.slow();
+  const text = textsOf('contracts-and-cards', siteLocale);
+  await applicant.borrow();
+  await page.goto(at('/active-contract'));
+  const pay = button(page, text('pay.submit'));
+  const whole = () => debtOf(page, text('loan.debt'));
+  await expect(pay).toBeVisible();
+  const before = await whole();
+
+  await test.step('a part by the saved card: two presses are one payment', async () => {
+    await page.getByRole('radio', { name: new RegExp(`^${text('pay.part')}`) }).check();
+    await page.getByLabel(new RegExp(`^${text('pay.amount')}`)).fill('1000');
+    await pay.dblclick();
+    await expect(page.getByText(filled(text('pay.paid-title')))).toBeVisible();
+    expect(before - (await whole())).toBe(100_000);
+  });
+
+  const choosePage = () => page.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }).check();
+
+  await test.step('he leaves the provider’s page without paying', async () => {
+    await choosePage();
+    await pay.click();
+    await expect(page).toHaveURL(/\/checkout/);
+    await page.getByRole('link').last().click();
+    await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}\\?checkout=`));
+    await expect(page.getByText(text('pay.abandoned-title'))).toBeVisible();
+    expect(before - (await whole())).toBe(100_000);
+  });
+
+  await test.step('his bank declines', async () => {
+    await choosePage();
+    await pay.click();
+    await payAtProvider(page, DECLINED);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.locator('main a, p > a').last().click();
+    await expect(page.getByText(text('pay.failed-title'))).toBeVisible();
+  });
+
+  await test.step('he pays the rest there, and owes nothing', async () => {
+    await choosePage();
+    await pay.click();
+    await payAtProvider(page, GOOD);
+    await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible();
+    const certificate = page.getByRole('link', { name: text('paid.certificate') });
+    const answer = await page.request.get((await certificate.getAttribute('href')) ?? '');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    // the loan that has just ended stays so after a reload
     await page.goto(at('/active-contract'));
-    const pay = button(page, text('pay.submit'));
-    const whole = () => debtOf(page, text('loan.debt'));
-    await expect(pay).toBeVisible();
-    const before = await whole();
-
-    await test.step('a part by the saved card: two presses are one payment', async () => {
-      await page.getByRole('radio', { name: new RegExp(`^${text('pay.part')}`) }).check();
-      await page.getByLabel(new RegExp(`^${text('pay.amount')}`)).fill('1000');
-      await pay.dblclick();
-      await expect(page.getByText(filled(text('pay.paid-title')))).toBeVisible();
-      expect(before - (await whole())).toBe(100_000);
-    });
-
-    const choosePage = () => page.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }).check();
-
-    await test.step('he leaves the provider’s page without paying', async () => {
-      await choosePage();
-      await pay.click();
-      await expect(page).toHaveURL(/\/checkout/);
-      await page.getByRole('link').last().click();
-      await expect(page).toHaveURL(new RegExp(`${at('/active-contract')}\\?checkout=`));
-      await expect(page.getByText(text('pay.abandoned-title'))).toBeVisible();
-      expect(before - (await whole())).toBe(100_000);
-    });
-
-    await test.step('his bank declines', async () => {
-      await choosePage();
-      await pay.click();
-      await payAtProvider(page, DECLINED);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await page.locator('main a, p > a').last().click();
-      await expect(page.getByText(text('pay.failed-title'))).toBeVisible();
-    });
-
-    await test.step('he pays the rest there, and owes nothing', async () => {
-      await choosePage();
-      await pay.click();
-      await payAtProvider(page, GOOD);
-      await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible();
-      const certificate = page.getByRole('link', { name: text('paid.certificate') });
-      const answer = await page.request.get((await certificate.getAttribute('href')) ?? '');
-      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-      // the loan that has just ended stays so after a reload
-      await page.goto(at('/active-contract'));
-      await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible();
-      await page.getByRole('link', { name: text('paid.dashboard') }).click();
-      await expect(page).toHaveURL(new RegExp(`${at('/dashboard')}$`));
-    });
-  },
-);
+    await expect(page.getByRole('heading', { name: text('paid.title') })).toBeVisible();
+    await page.getByRole('link', { name: text('paid.dashboard') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/dashboard')}$`));
+  });
+});
 
 test(
   'without a mouse a loan is extended: chosen, read, signed by a code, paid at the provider',
@@ -170,7 +171,7 @@ test(
 
 test(
   'without a mouse he pays a part, and withdraws from the contract within fourteen days',
-  { tag: '@uk' },
+  { tag: ['@uk', '@smoke'] },
   async ({ page, applicant, at, siteLocale }) => {
     test.slow();
     const text = textsOf('contracts-and-cards', siteLocale);
