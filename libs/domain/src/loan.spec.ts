@@ -38,6 +38,16 @@ describe('terms of a loan', () => {
     expect(dailyCost(10_000 * UAH, 30, cost(301 * UAH))).toBe('1.00');
   });
 
+  it.each([
+    [0, 30],
+    [-1, 30],
+    [10_000, 0],
+    [10_000, -1],
+    [0, 0],
+  ])('has no daily cost for %d kopiykas and %d days', (lent, term) => {
+    expect(() => dailyCost(lent, term, 100)).toThrow(new RangeError('no loan'));
+  });
+
   it('pays the fee with the last payment', () => {
     const { total, schedule } = loanTerms({ amount: 5_000 * UAH, days: 10, dailyRate: '0.5', fee: 50 * UAH, from: FROM });
     expect(total).toBe(5_300 * UAH);
@@ -96,7 +106,11 @@ describe('interest', () => {
   it('reads rates exactly', () => {
     expect(parseRate('0.000001')).toBe(1n);
     expect(parseRate('1')).toBe(parseRate('1.000000'));
-    for (const wrong of ['', '.5', '1.', '1e3', '1.0000001', ' 1']) expect(() => parseRate(wrong)).toThrow(RangeError);
+    for (const wrong of ['', '.5', '1.', '1e3', '1.0000001', ' 1']) expect(() => parseRate(wrong)).toThrow(new RangeError('not a rate'));
+  });
+
+  it.each([-1, 0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('is not counted on %d kopiykas', (balance) => {
+    expect(() => interestFor(balance, '1', 1)).toThrow(new RangeError('not a whole amount'));
   });
 });
 
@@ -133,6 +147,16 @@ describe('yearly rate', () => {
     expect(() => apr(0, [{ days: 1, amount: 1 }])).toThrow(RangeError);
     expect(() => apr(100, [])).toThrow(RangeError);
     expect(() => apr(100, [{ days: 0, amount: 100 }])).toThrow(RangeError);
+    // one wrong flow among right ones
+    const right = { days: 10, amount: 100 };
+    for (const wrong of [
+      { days: 0, amount: 1 },
+      { days: -1, amount: 1 },
+      { days: 1, amount: 0 },
+      { days: 1, amount: -1 },
+    ]) {
+      expect(() => apr(100, [right, wrong])).toThrow(new RangeError('no rate'));
+    }
   });
 });
 
