@@ -48,7 +48,7 @@ function site(root) {
     cache: false,
   };
   const looks = onSite(root, 'accessibility', {
-    what: 'browser --project accessibility-smoke',
+    what: 'browser --project accessibility-smoke --workers=2',
     own: 'site/accessibility-matrix*',
     description: 'A look at every screen',
   });
