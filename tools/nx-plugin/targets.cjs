@@ -73,13 +73,13 @@ function typecheck(root) {
 function testTargets(root, has, workspaceRoot) {
   const report = `test-results/${root}/unit.json`;
   if (has(`${root}/jest.config.cjs`)) {
-    const command = `node tools/test/jest-test.mjs ${report} ${root}/jest.config.cjs`;
+    const command = `node tools/start/node24.mjs tools/test/jest-test.mjs ${report} ${root}/jest.config.cjs`;
     return { test: test(command, report, JEST_SETUP, 'Jest: browser code and pure libraries') };
   }
   const { role } = describeRoot(root);
   if (role === 'e2e') return {};
   const folder = `${root}/${specFolders(root, role)}**/`;
-  const command = `node tools/test/node-test.mjs ${report} '${folder}*.spec.{ts,mjs}'`;
+  const command = `node tools/start/node24.mjs tools/test/node-test.mjs ${report} '${folder}*.spec.{ts,mjs}'`;
   const setup = [...NODE_TEST_SETUP, ...(root === 'tools' ? CI_SETUP : [])];
   return {
     test: test(command, report, setup, "Node's own test runner: servers and tools"),
@@ -92,7 +92,12 @@ function testTargets(root, has, workspaceRoot) {
     if (!hasSpecs(root, kind, workspaceRoot)) return {};
     const file = `test-results/${root}/${kind}.json`;
     return {
-      [kind]: test(`node tools/test/node-test.mjs ${file} '${folder}*.${kind}.spec.{ts,mjs}'`, file, [...setup, ...inputs], description),
+      [kind]: test(
+        `node tools/start/node24.mjs tools/test/node-test.mjs ${file} '${folder}*.${kind}.spec.{ts,mjs}'`,
+        file,
+        [...setup, ...inputs],
+        description,
+      ),
     };
   }
 }
