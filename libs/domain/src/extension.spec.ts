@@ -69,6 +69,7 @@ describe('price of an extension', () => {
     ['on the day of that', dearest, 100, 0],
     ['on the last days before that', account, 110, 1],
     ['when they have reached it', account, 120, 0],
+    ['of interest alone, the principal being paid', { ...account, receipts: [{ date: after(40), amount: 10_000 * UAH }] }, 40, 0],
     ['of what is paid back', { ...account, receipts: [{ date: after(10), amount: 10_900 * UAH }] }, 12, 0],
   ])('%s may be of so many days', (_, loan, day, most) => {
     expect(largestExtension(loan, after(day), rules)).toBe(most);
