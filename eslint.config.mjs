@@ -49,7 +49,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/*.{spec,trial}.*'], rules: { 'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, ...endlessWaits] } },
+  { files: ['**/*.{spec,trial}.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': ['error', CAST_THROUGH_UNKNOWN, ...endlessWaits] } },
   {
     files: REACT,
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],

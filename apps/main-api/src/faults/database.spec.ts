@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabases } from '@pozyka/server-kit';
 import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
