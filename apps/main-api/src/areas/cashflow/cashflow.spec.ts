@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { CashFlowItem } from '@pozyka/api-contract';
 import { receiptCategories } from '@pozyka/api-contract/constants';
-import { bothDatabases } from '@pozyka/server-kit';
+import { bothDatabases, serverDatabase } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
@@ -113,28 +113,31 @@ for (const target of bothDatabases()) {
       assert.equal((await api.call('GET', '/v2/cashflow/list')).status, 401);
     });
 
-    test('thousands of receipts are read by their index, and counted by nobody', async () => {
-      const { id, customer_id } = await api.db
-        .selectFrom('contract')
-        .innerJoin('customer', 'customer.id', 'contract.customer_id')
-        .select(['contract.id', 'contract.customer_id'])
-        .where('customer.phone', '=', LATE)
-        .executeTakeFirstOrThrow();
-      await sql`insert into receipt (id, customer_id, contract_id, category, amount, lines, at, key)
+    // so many rows take a quarter of a minute in the embedded database, whose plans are no others
+    if (target.name === serverDatabase().name) {
+      test('thousands of receipts are read by their index, and counted by nobody', async () => {
+        const { id, customer_id } = await api.db
+          .selectFrom('contract')
+          .innerJoin('customer', 'customer.id', 'contract.customer_id')
+          .select(['contract.id', 'contract.customer_id'])
+          .where('customer.phone', '=', LATE)
+          .executeTakeFirstOrThrow();
+        await sql`insert into receipt (id, customer_id, contract_id, category, amount, lines, at, key)
         select gen_random_uuid(), ${customer_id}, ${id}, (array['issue', 'payment', 'refund'])[1 + n % 3], 100, '[]', now() - n * interval '1 hour', 'many:' || n
         from generate_series(1, ${MANY}) n`.execute(api.db);
-      await sql`vacuum analyze receipt`.execute(api.db);
-      for (const category of [undefined, ...receiptCategories]) {
-        for (const offset of [0, MANY / 5]) {
-          const plan = JSON.stringify(await receiptKeys(api.db, customer_id, { limit: 10, offset, category }).explain('json'));
-          assert.match(plan, category === undefined ? /"Index Name":"receipt_customer"/ : /"Index Name":"receipt_customer_category"/);
-          assert.doesNotMatch(plan, /Seq Scan|"Sort"/);
+        await sql`vacuum analyze receipt`.execute(api.db);
+        for (const category of [undefined, ...receiptCategories]) {
+          for (const offset of [0, MANY / 5]) {
+            const plan = JSON.stringify(await receiptKeys(api.db, customer_id, { limit: 10, offset, category }).explain('json'));
+            assert.match(plan, category === undefined ? /"Index Name":"receipt_customer"/ : /"Index Name":"receipt_customer_category"/);
+            assert.doesNotMatch(plan, /Seq Scan|"Sort"/);
+          }
         }
-      }
-      const owner = await api.login(LATE);
-      const { data, headers } = await list(`?Offset=${MANY - 20}`, 'uk', owner);
-      assert.ok(Number(headers['x-items-total']) > MANY);
-      assert.equal(data.cashFlowItems.length, 10);
-    });
+        const owner = await api.login(LATE);
+        const { data, headers } = await list(`?Offset=${MANY - 20}`, 'uk', owner);
+        assert.ok(Number(headers['x-items-total']) > MANY);
+        assert.equal(data.cashFlowItems.length, 10);
+      });
+    }
   });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FoundItem } from '@pozyka/api-contract';
 import { foundMarks, type LanguageCode } from '@pozyka/api-contract/constants';
-import { recorderOf, bothDatabases } from '@pozyka/server-kit';
+import { recorderOf, bothDatabases, serverDatabase } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
@@ -115,26 +115,29 @@ for (const target of bothDatabases()) {
       assert.equal((await first('кенгуру'))?.alias, 'of-tomorrow');
     });
 
-    test(`of ${MANY} texts only those are read that have a word`, async () => {
-      await sql`insert into content_search (type, alias, language, title, text, title_key, text_key)
+    // so many rows take a quarter of a minute in the embedded database, whose plans are no others
+    if (target.name === serverDatabase().name) {
+      test(`of ${MANY} texts only those are read that have a word`, async () => {
+        await sql`insert into content_search (type, alias, language, title, text, title_key, text_key)
         select 'post', 'many-' || n, l.code, 'Багато', 'тексту', 'слово' || n, 'рядок' || n || ' спильне' || n % 5000
         from generate_series(1, ${sql.lit(MANY / 2)}) as n, (values ('uk'), ('ru')) as l (code)`.execute(api.db);
-      await sql`insert into content_search_stem (language, stem, near)
+        await sql`insert into content_search_stem (language, stem, near)
         select 'uk', 'слово' || n, 'слово' || n || ' слов' || n from generate_series(1, ${sql.lit(MANY)}) as n`.execute(api.db);
-      await sql`vacuum analyze content_search`.execute(api.db);
-      await sql`vacuum analyze content_search_stem`.execute(api.db);
-      const recorder = recorderOf<SearchTables>(api.db);
-      for (const q of ['спильне4999', 'кенгуру', 'простроченя строку', 'ghjvjrjl', 'цьогослованемає']) {
-        recorder.take();
-        await searchFor(recorder.db, { q, language: 'uk', day: '2026-03-02', limit: 20, offset: 0 });
-        const asked = recorder.take();
-        assert.ok(asked.length > 0);
-        for (const { query, rows } of asked) {
-          const scans = (await recorder.planOf(query)).filter((node) => node['Node Type'] === 'Seq Scan');
-          assert.deepEqual(scans, [], `${q}: ${query.sql}`);
-          assert.ok(rows <= 250, `${q}: ${rows} rows`);
+        await sql`vacuum analyze content_search`.execute(api.db);
+        await sql`vacuum analyze content_search_stem`.execute(api.db);
+        const recorder = recorderOf<SearchTables>(api.db);
+        for (const q of ['спильне4999', 'кенгуру', 'простроченя строку', 'ghjvjrjl', 'цьогослованемає']) {
+          recorder.take();
+          await searchFor(recorder.db, { q, language: 'uk', day: '2026-03-02', limit: 20, offset: 0 });
+          const asked = recorder.take();
+          assert.ok(asked.length > 0);
+          for (const { query, rows } of asked) {
+            const scans = (await recorder.planOf(query)).filter((node) => node['Node Type'] === 'Seq Scan');
+            assert.deepEqual(scans, [], `${q}: ${query.sql}`);
+            assert.ok(rows <= 250, `${q}: ${rows} rows`);
+          }
         }
-      }
-    });
+      });
+    }
   });
 }
