@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { systemOperations } from '@pozyka/api-contract';
-import { buildApi, embeddedDatabase, fixedClock, testConfig, type OpenDatabase } from '@pozyka/server-kit';
+import { buildApi, fixedClock, type OpenDatabase, serverDatabase, testConfig } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { migrations } from '../../db/migrations/index.ts';
@@ -14,7 +14,7 @@ describe('content', () => {
   let app: FastifyInstance;
 
   before(async () => {
-    database = await embeddedDatabase.open<ContentTables>(migrations);
+    database = await serverDatabase().open<ContentTables>(migrations);
     await importProjectTexts(database.db);
     app = await buildApi({
       name: 'main-api',

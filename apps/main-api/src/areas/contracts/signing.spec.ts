@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { addDays, kyivDay } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { balancesOf } from '../ledger/store.ts';
@@ -12,7 +12,7 @@ import { newBorrower } from './testing/borrowers.ts';
 
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`signing on ${target.name}`, () => {
     let api: TestApi;
     let provider: Provider;

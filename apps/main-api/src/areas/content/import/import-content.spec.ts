@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { systemOperations } from '@pozyka/api-contract';
-import { buildApi, embeddedDatabase, fixedClock, testConfig, type OpenDatabase } from '@pozyka/server-kit';
+import { buildApi, fixedClock, type OpenDatabase, serverDatabase, testConfig } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { migrations } from '../../../db/migrations/index.ts';
 import { contentHandlers } from '../routes.ts';
@@ -19,7 +19,7 @@ describe('importer of texts', () => {
   let dir: string;
 
   before(async () => {
-    database = await embeddedDatabase.open<ContentTables>(migrations);
+    database = await serverDatabase().open<ContentTables>(migrations);
   });
   after(() => database.close());
 
