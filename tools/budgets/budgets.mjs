@@ -103,7 +103,7 @@ export function describe(rows) {
 }
 
 /** The same for numbers of scripts. @param {ReturnType<typeof countScripts>} rows */
-export function describeScripts(rows) {
+function describeScripts(rows) {
   return rows
     .map(
       ({ name, scripts, limit }) =>
@@ -113,7 +113,7 @@ export function describeScripts(rows) {
 }
 
 /** The builds in dist/ against tools/budgets/budgets.json. */
-export function measureBuilds() {
+function measureBuilds() {
   const budgets = JSON.parse(readFileSync(join(workspaceRoot, 'tools/budgets/budgets.json'), 'utf8'));
   const releases = readReleases(join(workspaceRoot, 'dist/apps'));
   return { sizes: measure(releases, budgets), scripts: countScripts(releases, budgets) };

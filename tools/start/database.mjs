@@ -18,9 +18,7 @@ const SOURCES = ['tools/db', 'apps/main-api/seed', 'apps/main-api/src', 'apps/ma
 export async function prepareDatabases({ node, settings, signal }) {
   const { dataDir, databases } = settings;
   if (!existsSync(join(workspaceRoot, 'tools/db/db.ts'))) return false;
-  const stampFile = join(dataDir, 'databases.stamp');
-  const stamp = stampOf(databases);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  if (isPrepared(settings)) return false;
   mkdirSync(dataDir, { recursive: true });
   const env = {
     ...environmentOf(node),
@@ -36,9 +34,18 @@ export async function prepareDatabases({ node, settings, signal }) {
         `The databases could not be prepared (${command}): the lines above say why. npm start -- --reset begins with empty ones.`,
       );
   }
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFileOf(dataDir), stampOf(databases));
   return true;
 }
+
+/** True when nothing has changed since they were prepared. @param {import('./settings.mjs').Settings} settings */
+export function isPrepared({ dataDir, databases }) {
+  const file = stampFileOf(dataDir);
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(databases);
+}
+
+/** @param {string} dataDir */
+const stampFileOf = (dataDir) => join(dataDir, 'databases.stamp');
 
 /** @param {import('./settings.mjs').Settings['databases']} databases */
 function stampOf(databases) {

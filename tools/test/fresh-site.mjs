@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../start/checks.mjs';
-import { prepareDatabases } from '../start/database.mjs';
+import { isPrepared, prepareDatabases } from '../start/database.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { startSite } from '../start/site.mjs';
@@ -27,7 +27,10 @@ const SEEDED = join(workspaceRoot, 'dist/site-data');
 
 /** Migrates and seeds databases that new sites copy. @param {{ node: string, signal: AbortSignal }} run */
 export async function seedSites({ node, signal }) {
-  await prepareDatabases({ node, settings: { ports: NONE, dataDir: SEEDED, databases: {} }, signal });
+  const settings = { ports: NONE, dataDir: SEEDED, databases: {} };
+  // what an earlier state left, or a run that was cut off, is no beginning
+  if (!isPrepared(settings)) rmSync(SEEDED, { recursive: true, force: true });
+  await prepareDatabases({ node, settings, signal });
 }
 
 /** The composed site on free ports with data of its own, from the builds that are there. @param {Run} run @returns {Promise<Site>} */

@@ -25,7 +25,10 @@ function leave(report, counts) {
 /** @type {Record<string, (task: Task) => Promise<number>>} exit code */
 const TASKS = {
   composed: async ({ report, site }) => leave(report, sum(await checkComposed(site.addresses, site.dataDir))),
-  contracts: async ({ report, site }) => leave(report, await checkContracts(site.addresses)),
+  contracts: async ({ report, site }) => {
+    Object.assign(process.env, browserPrograms());
+    return leave(report, await checkContracts(site.addresses));
+  },
   browser: ({ report, args, site, signal }) =>
     runPlaywright(report, ['-c', 'apps/e2e/playwright.config.ts', ...args], { env: browserEnvironment(process.execPath, site), signal }),
 };
@@ -36,7 +39,6 @@ await runProgram(async () => {
   if (!report || !task) throw new PlainError(`Usage: node tools/test/on-site.mjs <report.json> ${Object.keys(TASKS).join(' | ')}`);
   const abort = new AbortController();
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => abort.abort());
-  Object.assign(process.env, browserPrograms());
   /** @type {(() => Promise<void>)[]} */
   const ends = [];
   try {
