@@ -4,6 +4,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { depConstraints, importBans } from './tools/eslint/boundaries.mjs';
+import { figures } from './tools/eslint/figures.mjs';
+import { loneText } from './tools/eslint/lone-text.mjs';
 import { endlessWaits } from './tools/eslint/waits.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
@@ -54,6 +56,12 @@ export default tseslint.config(
     files: REACT,
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     languageOptions: { globals: globals.browser },
+  },
+  {
+    files: REACT,
+    ignores: ['**/*.{spec,stories}.tsx'],
+    plugins: { pozyka: { rules: { figures, 'lone-text': loneText } } },
+    rules: { 'pozyka/figures': 'error', 'pozyka/lone-text': 'error' },
   },
   ...importBans,
   {

@@ -68,6 +68,7 @@ export * from './components/text/text.tsx';
 export * from './components/timeline/timeline.tsx';
 export * from './components/toast/toast-region.tsx';
 export type { ToastItem } from './components/toast/toast.tsx';
+export * from './components/value/value.tsx';
 export * from './components/visually-hidden/visually-hidden.tsx';
 export { dateFromIso, dateToIso } from './components/date-field/typed-date.ts';
 export { numberFromTyped, numberToTyped } from './components/number-field/typed-number.ts';

@@ -18,12 +18,12 @@ const addressOf = ({ fingerprint_token, fingerprint_script }: Configs['frontend'
   fingerprint_script || `https://fpjscdn.net/v3/${encodeURIComponent(fingerprint_token)}/iife.min.js`;
 
 const loadOpen = async (): Promise<{ load: () => Promise<Agent> }> => {
-  const { startOpenAgent } = await import(/* webpackChunkName: "fingerprint" */ './open-agent.ts');
+  const { startOpenAgent } = await import(/* webpackChunkName: "device-id" */ './open-agent.ts');
   return { load: startOpenAgent };
 };
 
 const loadPaid = async (frontend: Configs['frontend']): Promise<{ load: () => Promise<Agent> }> => {
-  const { loadPaidAgent } = await import(/* webpackChunkName: "fingerprint-paid" */ './paid-agent.ts');
+  const { loadPaidAgent } = await import(/* webpackChunkName: "device-id-paid" */ './paid-agent.ts');
   return loadPaidAgent(addressOf(frontend));
 };
 

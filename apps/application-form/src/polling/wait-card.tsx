@@ -44,7 +44,8 @@ export const WaitCard = ({ state, longText, longAfter = LONG, polling: { asked, 
               </ButtonLink>
             }
           >
-            {longText} {text('wait.call')} <PhoneLink />
+            <span>{`${longText} ${text('wait.call')} `}</span>
+            <PhoneLink />
           </Notice>
         )}
       </Stack>

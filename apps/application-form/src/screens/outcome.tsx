@@ -50,7 +50,8 @@ export const Outcome = ({ title, children, picture = 'error', nextTitle, next, a
                 <li key={index}>{line}</li>
               ))}
               <li>
-                {text('outcome.call')} <PhoneLink />
+                <span>{`${text('outcome.call')} `}</span>
+                <PhoneLink />
               </li>
             </ul>
           </RichText>

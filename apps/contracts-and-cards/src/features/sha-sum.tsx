@@ -30,7 +30,7 @@ export const ShaSum = ({ sha, hint }: { sha: string; hint: string }) => {
     <Sum>
       <summary>{text('documents.sha', { short: short(sha) })}</summary>
       <code>{sha}</code>
-      {hint}
+      <span>{hint}</span>
     </Sum>
   );
 };

@@ -4,6 +4,7 @@ import { codeFor, newPapers, newPhone } from '../support/customer.ts';
 import { facePicture } from '../support/face-picture.ts';
 import { expect, hydrated, test, type Locale } from '../support/site.ts';
 import { literally, textsOf } from '../support/texts.ts';
+import { translateByBrowser } from '../support/translator.ts';
 
 const words = (locale: Locale) => ({
   shell: textsOf('shell', locale),
@@ -21,6 +22,8 @@ test(
   { tag: '@smoke-ru' },
   async ({ page, context, request, at, siteLocale, complaints }) => {
     test.slow();
+    // he reads Russian pages in a third language
+    if (siteLocale === 'ru') await translateByBrowser(context);
     const { shell, form, loan } = words(siteLocale);
     const phone = newPhone();
     const papers = newPapers();

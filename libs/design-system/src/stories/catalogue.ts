@@ -31,7 +31,19 @@ export const catalogue: readonly StoryGroup[] = [
   },
   {
     group: 'Text',
-    components: ['Accordion', 'Badge', 'DescriptionList', 'Heading', 'Price', 'RepaymentChart', 'RichText', 'Table', 'Text', 'TextLink'],
+    components: [
+      'Accordion',
+      'Badge',
+      'DescriptionList',
+      'Heading',
+      'Price',
+      'RepaymentChart',
+      'RichText',
+      'Table',
+      'Text',
+      'TextLink',
+      'Value',
+    ],
     load: () => import(/* webpackChunkName: "stories-text" */ './groups/text.ts'),
   },
   {

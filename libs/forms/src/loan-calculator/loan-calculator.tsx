@@ -1,4 +1,4 @@
-import { MoneyField, Slider, VisuallyHidden } from '@pozyka/design-system';
+import { MoneyField, Slider, Value, VisuallyHidden } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent, type Locale } from '@pozyka/i18n';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -117,12 +117,10 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
   ] as const;
   const struck = (text: string | undefined) =>
     text !== undefined && (
-      <>
-        <Old>
-          {texts.before && <VisuallyHidden>{texts.before} </VisuallyHidden>}
-          {text}
-        </Old>{' '}
-      </>
+      <Old>
+        {texts.before && <VisuallyHidden>{`${texts.before} `}</VisuallyHidden>}
+        <Value>{text}</Value>
+      </Old>
     );
   const takeTyped = () => {
     const hryvnias = Number(typed);
@@ -161,11 +159,12 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
           <dt>{texts.total}</dt>
           <dd>
             {struck(old && formatMoney(old.total, locale))}
-            <output>{formatMoney(price.total, locale)}</output>
+            <output translate="no">{formatMoney(price.total, locale)}</output>
           </dd>
           {texts.due !== undefined && (
             <Due>
-              {texts.due} {formatDay(price.due, locale)}
+              <span>{`${texts.due} `}</span>
+              <Value>{formatDay(price.due, locale)}</Value>
             </Due>
           )}
         </div>
@@ -174,7 +173,7 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
             <dt>{term}</dt>
             <dd>
               {struck(was)}
-              {details}
+              <Value>{`${was === undefined ? '' : ' '}${details}`}</Value>
             </dd>
           </div>
         ))}

@@ -58,7 +58,8 @@ const Call = () => {
           </RichText>
           <Text>{text('call.never')}</Text>
           <Text>
-            {text('call.other-phone')} <PhoneLink />
+            <span>{`${text('call.other-phone')} `}</span>
+            <PhoneLink />
           </Text>
         </Stack>
       </Card>

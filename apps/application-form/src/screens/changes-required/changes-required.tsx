@@ -43,8 +43,8 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
                   .filter((change) => change.step === step)
                   .map((change) => (
                     <li key={`${change.field} ${change.reason}`}>
-                      {labelOf(change) && <strong>{labelOf(change)}. </strong>}
-                      {change.reason}
+                      {labelOf(change) && <strong>{`${labelOf(change)}. `}</strong>}
+                      <span>{change.reason}</span>
                     </li>
                   ))}
               </ul>

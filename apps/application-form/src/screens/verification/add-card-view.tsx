@@ -40,7 +40,8 @@ export const AddCardView = ({ cards = [] }: { cards?: readonly BankCard[] }) => 
               term: maskText(Mask),
               details: (
                 <>
-                  {text('verification.expires', { date: Expires })} <Badge tone="warning">{text('verification.waits')}</Badge>
+                  <span>{`${text('verification.expires', { date: Expires })} `}</span>
+                  <Badge tone="warning">{text('verification.waits')}</Badge>
                 </>
               ),
             }))}

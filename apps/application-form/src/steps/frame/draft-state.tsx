@@ -54,9 +54,10 @@ export const DraftState = <Values extends object>({ toDraft, changes }: DraftSta
     <>
       <KeepDraft<Values> save={save} />
       <Text size="s" tone="muted">
-        {!failed && state !== 'none' && text(`draft.${state}`)}
+        {!failed && state !== 'none' && <span>{text(`draft.${state}`)}</span>}
         {/* each pause in typing saves: read aloud is only what went wrong */}
-        <span role="status">{failed && text(`draft.${state}`)}</span> {elsewhere && text('draft.elsewhere')}
+        <span role="status">{failed && text(`draft.${state}`)}</span>
+        {elsewhere && <span>{` ${text('draft.elsewhere')}`}</span>}
       </Text>
     </>
   );

@@ -42,7 +42,7 @@ const BankAnswer = ({ name, label, offers, known }: Required<Omit<SourcedProps, 
     return (
       <Mark size="s" tone="success">
         <Glyph path={checkIcon} size="1.25em" />
-        {text('bankid.mark')}
+        <span>{text('bankid.mark')}</span>
       </Mark>
     );
   }

@@ -117,7 +117,7 @@ export const BranchCard = ({ branch, now, distance, level = 2, selected = false,
             </Button>
           )}
           <Way href={routeTo(branch)} target="_blank" rel="noopener noreferrer nofollow">
-            {text('branches.route')}
+            <span>{text('branches.route')}</span>
             <VisuallyHidden>{text('branches.new-tab', { title })}</VisuallyHidden>
           </Way>
           {phone && <Way href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Way>}

@@ -51,7 +51,7 @@ export const CommentRating = ({ comment: { id, rating, author } }: { comment: Co
   if (!loggedIn)
     return (
       <Text as="span" tone="muted">
-        {text('comments.rating')} {sum}
+        {`${text('comments.rating')} ${sum}`}
       </Text>
     );
   return (

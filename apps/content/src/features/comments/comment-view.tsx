@@ -110,7 +110,7 @@ export const CommentView = memo(({ comment, answeredId, answeredName }: CommentV
         </Head>
         {answeredId !== undefined && (
           <Text size="s" tone="muted">
-            {text('comments.in-answer')}{' '}
+            <span>{`${text('comments.in-answer')} `}</span>
             <TextLink as={Link} to={`#comment-${answeredId}`}>
               {answeredName}
             </TextLink>

@@ -80,7 +80,7 @@ export const BranchFilters = ({ place, asked }: BranchFiltersProps) => {
             onClick={known ? asked.forget : asked.ask}
           >
             <Glyph path={pinIcon} />
-            {text('branches.near-me')}
+            <span>{text('branches.near-me')}</span>
           </Button>
         </Living>
       </Choices>

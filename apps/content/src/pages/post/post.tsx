@@ -80,7 +80,8 @@ const Post = () => {
           <PostMeta post={post} />
           {updated_at && (
             <Text size="s" tone="muted">
-              {text('posts.updated')} <time dateTime={dayOf(updated_at)}>{formatDay(dayOf(updated_at), locale)}</time>
+              <span>{`${text('posts.updated')} `}</span>
+              <time dateTime={dayOf(updated_at)} translate="no">{formatDay(dayOf(updated_at), locale)}</time>
             </Text>
           )}
         </Words>

@@ -55,7 +55,7 @@ export const Share = ({ path, title }: { path: string; title: string }) => {
         {native && (
           <Button onClick={() => void share()}>
             <Glyph path={shareIcon} size="1.25rem" />
-            {text('posts.share-by-device')}
+            <span>{text('posts.share-by-device')}</span>
           </Button>
         )}
         <Button look="secondary" onClick={() => void copy()}>

@@ -10,7 +10,7 @@ export const ScheduleTable = ({ schedule }: { schedule: readonly ScheduleRow[] }
   const text = useText();
   const locale = useLocale();
   const withFee = schedule.some((row) => feeOf(row) > 0);
-  const money = (kopiykas: number) => <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(kopiykas, locale)}</span>;
+  const money = (kopiykas: number) => <span style={{ whiteSpace: 'nowrap' }} translate="no">{formatMoney(kopiykas, locale)}</span>;
   return (
     <Stack gap="m">
       <ScheduleChart schedule={schedule} />

@@ -16,7 +16,7 @@ export const LateNotice = ({ contract }: { contract: ContractDetails }) => {
         <Text>{text('loan.late-goes-on', { rate: formatPercent(contract.DailyRate, locale) })}</Text>
         <Text>{text('loan.late-never', { most })}</Text>
         <Text>
-          {text('loan.late-call')}{' '}
+          <span>{`${text('loan.late-call')} `}</span>
           <TextLink href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>{brand.phone.replaceAll(' ', '\u00a0')}</TextLink>
         </Text>
       </Stack>

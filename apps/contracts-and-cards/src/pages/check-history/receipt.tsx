@@ -72,11 +72,11 @@ export const Receipt = ({ receipt }: { receipt: CashFlowItem }) => {
             <Icon name={incoming ? 'wallet' : 'card'} />
           </Picture>
           <What>
-            {category.title}
-            <Small>{formatDateTime(at, locale)}</Small>
+            <span>{category.title}</span>
+            <Small translate="no">{formatDateTime(at, locale)}</Small>
           </What>
           <Sum $incoming={incoming}>
-            {`${incoming ? '+' : MINUS}\u00a0${formatMoney(Amount, locale)}`}
+            <span translate="no">{`${incoming ? '+' : MINUS}\u00a0${formatMoney(Amount, locale)}`}</span>
             <Small>{text(incoming ? 'receipts.incoming' : 'receipts.outgoing')}</Small>
           </Sum>
         </Row>

@@ -90,7 +90,7 @@ const Contracts = () => {
                   {text('contracts.number', { number })}
                 </TallLink>
                 <div>
-                  <Text>{formatMoney(Amount, locale, { whole: true })}</Text>
+                  <Text translate="no">{formatMoney(Amount, locale, { whole: true })}</Text>
                   <Text tone="muted" size="s">
                     {text(`contracts.state.${State === 'signing' && SignedAt !== null ? 'signed' : State}`)}
                   </Text>
@@ -120,11 +120,11 @@ const Receipts = () => {
               <li key={id}>
                 <div>
                   <Text>{category.title}</Text>
-                  <Text tone="muted" size="s">
+                  <Text tone="muted" size="s" translate="no">
                     {formatDay(kyivDay(new Date(at)), locale)}
                   </Text>
                 </div>
-                <Text>{formatMoney(Amount, locale)}</Text>
+                <Text translate="no">{formatMoney(Amount, locale)}</Text>
               </li>
             ))}
           </Rows>

@@ -76,7 +76,7 @@ export const PaperList = () => {
       </p>
       {!loggedIn && (
         <Text tone="muted">
-          {text('papers.own-hint')}{' '}
+          <span>{`${text('papers.own-hint')} `}</span>
           <TallLink as={Link} to="/login">
             {text('papers.login')}
           </TallLink>

@@ -92,7 +92,7 @@ export const OneCard = ({ card, isLast, chooses, change, onRemove }: OneCardProp
         </Cluster>
         {stays && (
           <Text size="s" tone="muted">
-            {text(stays)}{' '}
+            <span>{`${text(stays)} `}</span>
             {InUse && chooses && (
               <TextLink as={Link} to="/choose-card">
                 {text(`cards.choose-${chooses}`)}

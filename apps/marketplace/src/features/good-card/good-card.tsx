@@ -122,7 +122,7 @@ export const GoodCard = ({ good, category, eager, view = 'grid' }: GoodCardProps
         {good.rating !== null && (
           <Marks>
             <Glyph path={starIcon} size="1rem" />
-            <span aria-hidden="true">{formatNumber(good.rating, locale)}</span>
+            <span aria-hidden="true" translate="no">{formatNumber(good.rating, locale)}</span>
             <VisuallyHidden>{text('good.rating', { rating: formatNumber(good.rating, locale) })}</VisuallyHidden>
           </Marks>
         )}

@@ -83,7 +83,7 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
           {filtersState === 'there' && (
             <Button look="secondary" aria-haspopup="dialog" onPointerEnter={prefetchDrawer} onFocus={prefetchDrawer} onClick={openDrawer}>
               <Glyph path={filterIcon} />
-              {chosen > 0 ? text('filters.button-chosen', { chosen }) : text('filters.title')}
+              <span>{chosen > 0 ? text('filters.button-chosen', { chosen }) : text('filters.title')}</span>
             </Button>
           )}
           <GoodsToolbar

@@ -92,11 +92,11 @@ export const CategoryNav = ({ way, roots }: { way: readonly Category[]; roots: r
               <span aria-current="page">{title}</span>
             ) : (
               <Link to={`/category/${id}`}>
-                {title}
+                <span>{title}</span>
                 {goods !== undefined && (
                   <Count>
-                    {formatNumber(goods, locale)}
-                    <VisuallyHidden> {text('filters.goods', { count: goods })}</VisuallyHidden>
+                    <span translate="no">{formatNumber(goods, locale)}</span>
+                    <VisuallyHidden>{` ${text('filters.goods', { count: goods })}`}</VisuallyHidden>
                   </Count>
                 )}
               </Link>

@@ -70,8 +70,8 @@ export const ChosenFilters = ({ path, query, filters, onChange }: ChosenFiltersP
         <li key={id}>
           <FilterChip as={Link} {...linkTo(change)}>
             <span>
-              <VisuallyHidden>{text('filters.remove')} </VisuallyHidden>
-              {title}
+              <VisuallyHidden>{`${text('filters.remove')} `}</VisuallyHidden>
+              <span>{title}</span>
             </span>
           </FilterChip>
         </li>

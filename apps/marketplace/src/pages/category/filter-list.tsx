@@ -105,12 +105,11 @@ export const FilterList = ({ filter: { id, title, type, values }, chosen, onChan
       disabled={isOff(value)}
       onChange={(on) => onChange(order.filter((each) => (each === value ? on : chosen.includes(each))))}
     >
-      {label}
+      <span>{label}</span>
       {counts && (
         <Count>
-          {' '}
-          {noteOf(value)}
-          <VisuallyHidden> {text('filters.goods', { count: counts[value] ?? 0 })}</VisuallyHidden>
+          <span>{` ${noteOf(value)}`}</span>
+          <VisuallyHidden>{` ${text('filters.goods', { count: counts[value] ?? 0 })}`}</VisuallyHidden>
         </Count>
       )}
     </Checkbox>

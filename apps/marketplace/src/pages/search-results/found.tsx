@@ -64,8 +64,7 @@ export const Found = ({ asked }: { asked: Asked }) => {
           {parts.map(([part, total]) => (
             <li key={part}>
               <Link to={searchPath({ ...asked, page: 1, part })} {...(part === asked.part ? { 'aria-current': 'page' as const } : {})}>
-                {text(`search.part-${part}`)}
-                {total === undefined ? '' : ` ${total}`}
+                {total === undefined ? text(`search.part-${part}`) : `${text(`search.part-${part}`)} ${total}`}
               </Link>
             </li>
           ))}

@@ -11,7 +11,7 @@ export const MarkedText = ({ text }: { text: string }) =>
     ) : (
       <span key={index}>
         <mark>{found}</mark>
-        {rest}
+        <span>{rest}</span>
       </span>
     );
   });

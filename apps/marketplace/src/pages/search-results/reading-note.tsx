@@ -10,7 +10,7 @@ export const ReadingNote = ({ asked }: { asked: Asked }) => {
   if (asked.exactly)
     return (
       <Text>
-        {text('search.exactly', { q: asked.q })}{' '}
+        <span>{`${text('search.exactly', { q: asked.q })} `}</span>
         <TallLink as={Link} to={searchPath({ ...asked, page: 1, exactly: false })}>
           {text('search.as-usual')}
         </TallLink>
@@ -21,7 +21,7 @@ export const ReadingNote = ({ asked }: { asked: Asked }) => {
     <div role="status">
       {reading.shown !== null && (
         <Text>
-          {text('search.shown-for', { shown: reading.shown })}{' '}
+          <span>{`${text('search.shown-for', { shown: reading.shown })} `}</span>
           <TallLink as={Link} to={searchPath({ ...asked, page: 1, exactly: true })}>
             {text('search.as-typed', { q: asked.q })}
           </TallLink>

@@ -59,7 +59,7 @@ export const SiteSearchField = ({ q }: { q: string }) => {
             content: (
               <>
                 {image && <Thumb src={goodImage(image)} alt="" width="40" height="40" />}
-                <Name>{title}</Name> <Sum>{formatMoney(price, locale, { whole: true })}</Sum>
+                <Name>{title}</Name> <Sum translate="no">{formatMoney(price, locale, { whole: true })}</Sum>
               </>
             ),
           })),

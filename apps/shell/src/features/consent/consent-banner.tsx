@@ -66,7 +66,8 @@ export const ConsentBanner = ({ onAnswer, onSettings }: ConsentBannerProps) => {
           {/* two short ones: a long one would count as the largest paint of many a page, seconds after its own */}
           <Text size="s">{words.text}</Text>
           <Text size="s">
-            {words.change} <More href={localePath('/cookie-policy', locale)}>{words.more}</More>
+            <span>{`${words.change} `}</span>
+            <More href={localePath('/cookie-policy', locale)}>{words.more}</More>
           </Text>
         </div>
         <Answers>

@@ -40,7 +40,7 @@ export const ConsentSettings = ({ accepted, onSave, onClose }: ConsentSettingsPr
       <Stack gap="s">
         <Text>{words.settingsText}</Text>
         <Checkbox checked disabled onChange={() => undefined} hint={words.necessaryText}>
-          {words.necessary}. {words.always}
+          {`${words.necessary}. ${words.always}`}
         </Checkbox>
         {consentCategories.map((category) => (
           <Checkbox

@@ -55,7 +55,7 @@ export const CustomerLinks = ({ onLeave }: { onLeave: () => void }) => {
         <li key={link}>
           <Line to={link} onClick={onLeave}>
             <Glyph path={ICONS[link] ?? arrowIcon} />
-            {title}
+            <span>{title}</span>
           </Line>
         </li>
       ))}

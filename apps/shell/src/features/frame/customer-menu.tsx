@@ -118,17 +118,17 @@ export const CustomerMenu = () => {
       </Button>
       <Opener ref={opener} type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <Glyph path={userIcon} />
-        <Name>{name}</Name>
+        <Name translate="no">{name}</Name>
         <Glyph path={chevronIcon} size="1rem" />
       </Opener>
       <Sheet id={id} hidden={!open}>
-        <Who>{name}</Who>
+        <Who translate="no">{name}</Who>
         <nav aria-label={text('header.customer-menu')}>
           <CustomerLinks onLeave={close} />
         </nav>
         <Logout type="button" disabled={busy === 'logout'} onClick={logout}>
           <Glyph path={logoutIcon} />
-          {text('header.logout')}
+          <span>{text('header.logout')}</span>
         </Logout>
       </Sheet>
       {failed && <Problem role="alert">{text('header.my-loan-failed')}</Problem>}

@@ -31,7 +31,7 @@ export const CustomerSection = ({ onLeave }: { onLeave: () => void }) => {
   const { busy, failed, openLoan, logout } = useCustomerActions();
   return (
     <div>
-      <Who>{name}</Who>
+      <Who translate="no">{name}</Who>
       <Button wide loading={busy === 'loan'} loadingLabel={text('loading')} onClick={openLoan}>
         {text('header.my-loan')}
       </Button>
@@ -41,7 +41,7 @@ export const CustomerSection = ({ onLeave }: { onLeave: () => void }) => {
       </Pages>
       <Logout type="button" disabled={busy === 'logout'} onClick={logout}>
         <Glyph path={logoutIcon} />
-        {text('header.logout')}
+        <span>{text('header.logout')}</span>
       </Logout>
     </div>
   );

@@ -132,7 +132,7 @@ export const Footer = () => {
         <Contacts>
           <Phone href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
             <Glyph path={phoneIcon} />
-            {phone}
+            <span>{phone}</span>
           </Phone>
           {legal && <p>{legal.hours}</p>}
           <Contact href={`mailto:${email}`}>{email}</Contact>
@@ -155,11 +155,9 @@ export const Footer = () => {
       {legal && (
         <Legal>
           <p>{legal.warning}</p>
-          <p>{legal.licence}.</p>
+          <p>{`${legal.licence}.`}</p>
           <p>{text('footer.company', { company: legal.company, code: legal.edrpou, address: legal.address })}</p>
-          <p>
-            © {brand.name}. {legal.rights}
-          </p>
+          <p>{`© ${brand.name}. ${legal.rights}`}</p>
         </Legal>
       )}
     </Bar>

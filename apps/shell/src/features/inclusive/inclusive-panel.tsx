@@ -107,7 +107,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
                   <Sample aria-hidden="true" style={LOOKS[value]}>
                     А
                   </Sample>
-                  {words[`contrast-${value || 'usual'}`]}
+                  <span>{words[`contrast-${value || 'usual'}`]}</span>
                 </>
               ),
             }))}

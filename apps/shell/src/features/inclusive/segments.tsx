@@ -74,7 +74,7 @@ export const Segments = ({ label, value, onChange, options }: SegmentsProps) => 
         {options.map((option) => (
           <Segment key={option.value}>
             <Radio type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
-            {option.label}
+            <span>{option.label}</span>
           </Segment>
         ))}
       </Row>

@@ -69,8 +69,8 @@ export const LanguageSwitch = () => {
           onClick={(event) => void follow(event, code as Locale)}
           onAuxClick={() => keepCookie('locale', code as Locale)}
         >
-          {short_title}
-          <VisuallyHidden>. {CALLS[code as Locale]}</VisuallyHidden>
+          <span>{short_title}</span>
+          <VisuallyHidden>{`. ${CALLS[code as Locale]}`}</VisuallyHidden>
         </Item>
       ))}
       <VisuallyHidden role="status">{switched && text('language.switched')}</VisuallyHidden>

@@ -44,7 +44,7 @@ const SandboxHelp = ({ phone, onPhone }: SandboxHelpProps) => {
           <Accordion title={text('sandbox.personas')}>
             {personas.map((persona) => (
               <Button key={persona.phone} look="quiet" wide onClick={() => onPhone(persona.phone.replace('+380', ''))}>
-                {persona.title} · {persona.ActionStatus}
+                {`${persona.title} · ${persona.ActionStatus}`}
               </Button>
             ))}
           </Accordion>

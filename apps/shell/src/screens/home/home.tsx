@@ -55,7 +55,8 @@ const Home = () => {
               <li key={title}>
                 <Icon name={TRUST_ICONS[index] ?? 'check'} />
                 <span>
-                  <strong>{title}</strong> {details}
+                  <strong>{title}</strong>
+                  <span>{` ${details}`}</span>
                 </span>
               </li>
             ))}

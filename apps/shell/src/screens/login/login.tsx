@@ -33,7 +33,7 @@ const Login = () => {
           {form === BY_CODE ? <LoginForm submitLabel={text('login.get-code')} /> : <FormLogin key={form} form={form} />}
         </ComeBack>
         <AsideLinks>
-          {words.newHere}
+          <span>{words.newHere}</span>
           <TextLink as={Link} to="/registration">
             {words.register}
           </TextLink>

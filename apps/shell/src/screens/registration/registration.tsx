@@ -34,7 +34,7 @@ const Registration = () => {
           )}
         />
         <AsideLinks>
-          {words.registrationAccount}
+          <span>{words.registrationAccount}</span>
           <TextLink as={Link} to="/login">
             {words.enter}
           </TextLink>

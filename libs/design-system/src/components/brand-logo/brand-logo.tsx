@@ -34,6 +34,6 @@ export const BrandLogo = () => (
         <path key={d} d={d} {...paint(color, stroke)} />
       ))}
     </svg>
-    {brand.name}
+    <span>{brand.name}</span>
   </Wrap>
 );

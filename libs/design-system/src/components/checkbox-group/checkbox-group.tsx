@@ -30,7 +30,7 @@ export const CheckboxGroup = ({
   return (
     <ChoiceSet aria-describedby={control['aria-describedby']} data-invalid={error ? true : undefined}>
       <legend>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
@@ -50,7 +50,7 @@ export const CheckboxGroup = ({
               onFocus={() => onFocus?.()}
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint && <ChoiceHint>{option.hint}</ChoiceHint>}
             </span>
           </ChoiceCard>

@@ -172,7 +172,7 @@ export const ComboboxLine = ({
             {(item) => (
               <Item id={item.value} textValue={item.label}>
                 <span>{item.label}</span>
-                {item.note && <Note> {item.note}</Note>}
+                {item.note && <Note>{` ${item.note}`}</Note>}
               </Item>
             )}
           </ListBox>

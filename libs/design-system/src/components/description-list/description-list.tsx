@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Value } from '../value/value.tsx';
 
 export interface DescriptionListProps {
   items: readonly { term: string; details: ReactNode }[];
@@ -40,7 +41,9 @@ export const DescriptionList = ({ items }: DescriptionListProps) => (
     {items.map(({ term, details }) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>{details}</dd>
+        <dd>
+          <Value>{details}</Value>
+        </dd>
       </div>
     ))}
   </List>

@@ -72,7 +72,7 @@ export const Field = ({ label, hint, error, required, id, children }: FieldFrame
   return (
     <Frame>
       <FieldLabel htmlFor={control.id}>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </FieldLabel>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}

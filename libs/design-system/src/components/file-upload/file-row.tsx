@@ -110,7 +110,7 @@ export const FileRow = ({ item, upload, texts, download, disabled, onRemove, onR
         <State $failed={failed}>
           {sent && <Glyph path={checkIcon} size="1.125em" />}
           {failed && <Glyph path={warningIcon} size="1.125em" />}
-          {failed ? texts.failed(item.name) : texts.size(item.size)}
+          <span>{failed ? texts.failed(item.name) : texts.size(item.size)}</span>
         </State>
         {!sent && !failed && <Bar value={upload?.percent ?? 0} max={100} aria-label={texts.sending(item.name, upload?.percent ?? 0)} />}
         {download && item.id !== undefined && (

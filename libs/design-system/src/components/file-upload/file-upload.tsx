@@ -188,7 +188,7 @@ export const FileUpload = ({
   return (
     <Set aria-describedby={control['aria-describedby']} data-invalid={error ? true : undefined}>
       <legend>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
@@ -203,7 +203,7 @@ export const FileUpload = ({
       >
         <Pick look="secondary">
           <Glyph path={uploadIcon} />
-          {texts.choose}
+          <span>{texts.choose}</span>
           <input
             {...input}
             ref={chooser}
@@ -217,7 +217,7 @@ export const FileUpload = ({
         {capture && (
           <CameraPick look="secondary">
             <Glyph path={cameraIcon} />
-            {texts.camera}
+            <span>{texts.camera}</span>
             <input {...input} accept="image/*" capture={capture} />
           </CameraPick>
         )}

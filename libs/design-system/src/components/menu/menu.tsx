@@ -111,7 +111,7 @@ export const Menu = ({ label, items, icon, look = 'secondary', onFollow, align =
       <Trigger ref={trigger} look={look} $round={icon !== undefined} {...(icon === undefined ? {} : { 'aria-label': label })}>
         {icon ?? (
           <>
-            {label}
+            <span>{label}</span>
             <Glyph path={chevronIcon} size="1.25em" />
           </>
         )}

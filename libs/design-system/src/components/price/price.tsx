@@ -34,12 +34,12 @@ const Old = styled.s`
 
 /** What a thing costs, and cost before. */
 export const Price = ({ value, old, oldLabel, size = 'm' }: PriceProps) => (
-  <Line $size={size}>
+  <Line $size={size} translate="no">
     <Value>{value}</Value>
     {old && (
       <Old>
-        {oldLabel && <VisuallyHidden>{oldLabel} </VisuallyHidden>}
-        {old}
+        {oldLabel && <VisuallyHidden>{`${oldLabel} `}</VisuallyHidden>}
+        <span>{old}</span>
       </Old>
     )}
   </Line>

@@ -38,7 +38,7 @@ export const RadioGroup = ({
       {...(required ? { 'aria-required': true } : {})}
     >
       <legend>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
@@ -57,7 +57,7 @@ export const RadioGroup = ({
               onFocus={() => onFocus?.()}
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint && <ChoiceHint>{option.hint}</ChoiceHint>}
             </span>
           </ChoiceCard>

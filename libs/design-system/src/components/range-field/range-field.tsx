@@ -129,8 +129,7 @@ export const RangeField = ({ label, min, max, step = 1, value, onChange, minLabe
   );
   const field = (end: End) => (
     <label>
-      {labels[end]}
-      {unit && `, ${unit}`}
+      <span>{unit ? `${labels[end]}, ${unit}` : labels[end]}</span>
       <Field
         name={name}
         value={typed[end]}

@@ -95,8 +95,8 @@ export const Rating = ({ label, value, onPress, likeLabel, dislikeLabel, total, 
       {button('like', likeLabel)}
       {total !== undefined && (
         <Total role="status">
-          {totalLabel && <VisuallyHidden>{totalLabel} </VisuallyHidden>}
-          {total}
+          {totalLabel && <VisuallyHidden>{`${totalLabel} `}</VisuallyHidden>}
+          <span>{total}</span>
         </Total>
       )}
       {button('dislike', dislikeLabel)}

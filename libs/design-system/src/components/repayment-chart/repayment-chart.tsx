@@ -98,7 +98,7 @@ export const RepaymentChart = ({ payments, summary, principalLabel, interestLabe
       <svg width="1.25em" height="1.25em" aria-hidden="true">
         <rect x="1" y="1" width="85%" height="85%" fill={fills[part]} stroke={edges[part]} strokeWidth="1.5" />
       </svg>
-      {label}
+      <span>{label}</span>
     </span>
   );
   return (

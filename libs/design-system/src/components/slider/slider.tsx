@@ -110,7 +110,9 @@ export const Slider = ({ label, value, onChange, onBlur, min, max, step = 1, val
     <div ref={frame}>
       <Head>
         <label htmlFor={key}>{label}</label>
-        <output htmlFor={key}>{valueText}</output>
+        <output htmlFor={key} translate="no">
+          {valueText}
+        </output>
       </Head>
       <Range
         {...rest}
@@ -126,7 +128,7 @@ export const Slider = ({ label, value, onChange, onBlur, min, max, step = 1, val
         onBlur={() => onBlur?.()}
       />
       {(minText || maxText) && (
-        <Ends aria-hidden="true">
+        <Ends aria-hidden="true" translate="no">
           <span>{minText}</span>
           <span>{maxText}</span>
         </Ends>

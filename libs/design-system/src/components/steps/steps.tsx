@@ -69,14 +69,15 @@ const Step = styled.li<{ $reached: boolean }>`
 export const Steps = ({ label, steps, current, progressText }: StepsProps) => (
   <div>
     <Progress>
-      {progressText} <strong>{steps[current]}</strong>
+      <span>{`${progressText} `}</span>
+      <strong>{steps[current]}</strong>
     </Progress>
     <List aria-label={label}>
       {steps.map((step, index) => (
         <Step key={step} $reached={index <= current} {...(index === current ? { 'aria-current': 'step' as const } : {})}>
           <span>
             {index < current && <Glyph path={checkIcon} size="1.1em" />}
-            {step}
+            <span>{step}</span>
           </span>
         </Step>
       ))}

@@ -127,8 +127,8 @@ export const SwatchList = ({ label, options, value, onChange, name }: SwatchList
             }
           />
           <span>
-            {option.label}
-            {option.note && <Note> {option.note}</Note>}
+            <span>{option.label}</span>
+            {option.note && <Note>{` ${option.note}`}</Note>}
           </span>
         </Pill>
       ))}

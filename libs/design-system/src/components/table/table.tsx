@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useKeptHtml } from '../../hydration/use-kept-html.ts';
+import { Value } from '../value/value.tsx';
 
 type Rows = readonly (readonly ReactNode[])[];
 
@@ -127,12 +128,12 @@ export const Table = ({ caption, head, rows, of, stacked = false }: TableProps) 
             column === 0 ? (
               <th key={column} scope="row">
                 {cellHead(column)}
-                {cell}
+                <Value>{cell}</Value>
               </th>
             ) : (
               <td key={column}>
                 {cellHead(column)}
-                {cell}
+                <Value>{cell}</Value>
               </td>
             ),
           )}

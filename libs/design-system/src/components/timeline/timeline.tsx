@@ -80,8 +80,8 @@ export const Timeline = ({ items }: TimelineProps) => (
           {state === 'current' && <Glyph path={clockIcon} size="1.125rem" />}
         </Dot>
         <Title>
-          {title}
-          {stateLabel && <VisuallyHidden> {stateLabel}</VisuallyHidden>}
+          <span>{title}</span>
+          {stateLabel && <VisuallyHidden>{` ${stateLabel}`}</VisuallyHidden>}
         </Title>
         {time && <Small>{time}</Small>}
         {text && <div>{text}</div>}

@@ -8,3 +8,4 @@ export * as RichText from '../../components/rich-text/rich-text.stories.tsx';
 export * as Table from '../../components/table/table.stories.tsx';
 export * as Text from '../../components/text/text.stories.tsx';
 export * as TextLink from '../../components/text-link/text-link.stories.tsx';
+export * as Value from '../../components/value/value.stories.tsx';

@@ -90,7 +90,7 @@ export const QuoteBlock = ({ block: { text, author, role } }: View<'quote'>) => 
     <SafeHtml as="blockquote" html={text} />
     <figcaption>
       <cite>{author}</cite>
-      {role !== undefined && <>, {role}</>}
+      {role !== undefined && <span>{`, ${role}`}</span>}
     </figcaption>
   </Saying>
 );

@@ -2,7 +2,7 @@ import { errorText, isApiError } from '@pozyka/api-client';
 import { accessApi, useListSessionsQuery } from '@pozyka/api-client/access';
 import { sessionApi } from '@pozyka/api-client/session';
 import type { Device } from '@pozyka/api-contract';
-import { Badge, Button, Cluster, Heading, Modal, Notice, SkeletonText, Stack, Text } from '@pozyka/design-system';
+import { Badge, Button, Cluster, Heading, Modal, Notice, SkeletonText, Stack, Text, Value } from '@pozyka/design-system';
 import { formatDateTime, localePath } from '@pozyka/i18n';
 import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -116,7 +116,8 @@ export const DeviceList = () => {
                   {one.current && <Badge tone="success">{words.thisDevice}</Badge>}
                 </Cluster>
                 <Text size="s" tone="muted">
-                  {words.lastSeen} {formatDateTime(one.last_seen, locale)}
+                  <span>{`${words.lastSeen} `}</span>
+                  <Value>{formatDateTime(one.last_seen, locale)}</Value>
                 </Text>
               </div>
               <Button look="secondary" aria-label={`${words.endOf} ${one.device}`} onClick={() => ask(one)}>
