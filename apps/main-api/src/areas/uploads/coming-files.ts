@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { keepBytes } from '../files/kept-files.ts';
-import { cleanFile, typeOf, type CleanFile } from './clean-file.ts';
+import { cleanFile, type CleanFile } from './clean-file.ts';
+import { kindOf } from './file-kind.ts';
 import { fileLimits } from './limits.ts';
 
 /** A file of which some bytes have come. */
@@ -64,7 +65,7 @@ export const keepFile = async (work: FileWork, { bytes, mediaType }: CleanFile):
 /** What a file begins as: kept when it came whole, else its first bytes, looked at where they tell enough. */
 export const beginningOf = async (work: FileWork, bytes: Uint8Array, size: number): Promise<Beginning> => {
   if (size === bytes.length) return { kept: await keepFile(work, await cleanFile(bytes, 'document', work.log)) };
-  if (bytes.length >= TELLING_BYTES) await typeOf(bytes, 'document');
+  if (bytes.length >= TELLING_BYTES) await kindOf(bytes, 'document');
   return { first: bytes };
 };
 

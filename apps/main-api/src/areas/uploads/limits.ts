@@ -7,6 +7,9 @@ export const fileLimits = {
   pixels: 64_000_000,
   /** Of a picture that is not read line by line (WebP, progressive, interlaced): all of it is in memory at once. */
   wholePixels: 16_000_000,
+  /** Of a scan with several pages: how many, and all their pixels together, as twenty sheets of A4 have at 300 dots an inch. */
+  scanPages: 20,
+  scanPixels: 176_000_000,
   /** Nothing can be read on a smaller picture. */
   minSide: 200,
   /** Of what is kept. */

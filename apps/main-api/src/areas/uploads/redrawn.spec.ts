@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import sharp from 'sharp';
+import { kindOf } from './file-kind.ts';
+import { redrawn } from './redrawn.ts';
+import { realFile } from './testing/real-file.ts';
+
+/** Sides and colours, near the top and near the bottom, of what a picture is kept as. */
+const seen = async (bytes: Uint8Array) => {
+  const kept = await redrawn(bytes, await kindOf(bytes, 'document'));
+  const { format, exif, orientation } = await sharp(kept).metadata();
+  assert.deepEqual([format, exif, orientation], ['jpeg', undefined, undefined]);
+  const { data, info } = await sharp(kept).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const at = (line: number) => [...data.subarray((line * info.width + 120) * info.channels).subarray(0, 3)];
+  return { sides: [info.width, info.height], top: at(20), bottom: at(info.height - 20) };
+};
+
+/** A picture of 240 × 320 in which the upper band is of one colour, what is below of another. */
+const shows = async (bytes: Uint8Array, top: readonly number[], bottom: readonly number[]): Promise<void> => {
+  const found = await seen(bytes);
+  assert.deepEqual(found.sides, [240, 320]);
+  for (const [is, wanted] of [
+    [found.top, top],
+    [found.bottom, bottom],
+  ] as const)
+    assert.ok(
+      is.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) <= 8),
+      `${is.join()} for ${wanted.join()}`,
+    );
+};
+
+const [yellow, blue] = [
+  [255, 255, 0],
+  [32, 64, 192],
+] as const;
+const inPrint = [
+  [255, 240, 0],
+  [46, 67, 124],
+] as const;
+
+describe('pictures as tools of others write them are kept as they look', () => {
+  for (const [name, top, bottom] of [
+    ['baseline.jpg', yellow, blue],
+    ['progressive.jpg', yellow, blue],
+    ['turned.jpg', yellow, blue],
+    ['grey.jpg', [226, 226, 226], [69, 69, 69]],
+    ['cmyk.jpg', ...inPrint],
+    ['sixteen-bit.png', yellow, blue],
+    ['interlaced.png', yellow, blue],
+    ['moving.webp', yellow, blue],
+    ['ten-bit.heic', yellow, blue],
+    ['lzw.tif', yellow, blue],
+    ['jpeg.tif', yellow, blue],
+    ['big-endian.tif', yellow, blue],
+    ['big.tif', yellow, blue],
+    ['tiled.tif', yellow, blue],
+    ['planes.tif', yellow, blue],
+    ['sixteen-bit.tif', yellow, blue],
+    ['cmyk.tif', ...inPrint],
+    ['fax.tif', [255, 255, 255], [0, 0, 0]],
+  ] as const)
+    test(name, () => shows(realFile(name), top, bottom));
+});
+
+describe('a JPEG without its end', () => {
+  const cut = (name: string, bytes: number) => realFile(name).subarray(0, -bytes);
+
+  test('is read when no more than its last lines is missing', async () => {
+    for (const bytes of [1, 2, 3, 10, 30]) await shows(cut('baseline.jpg', bytes), yellow, blue);
+    for (const bytes of [1, 2]) await shows(cut('progressive.jpg', bytes), yellow, blue);
+  });
+
+  test('is none when a part of the picture is missing', async () => {
+    for (const bytes of [100, 200, 500, 1_000]) await assert.rejects(seen(cut('baseline.jpg', bytes)), `${bytes}`);
+    for (const bytes of [30, 200, 500]) await assert.rejects(seen(cut('progressive.jpg', bytes)), `${bytes}`);
+  });
+});

@@ -1,0 +1,68 @@
+import { unprocessable } from '@pozyka/server-kit';
+import sharp, { type Sharp } from 'sharp';
+import { oneAtATime } from '../contracts/one-at-a-time.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { HEIC, TIFF } from './file-kind.ts';
+import { fileLimits } from './limits.ts';
+
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+const checkSides = ({ width, height }: Sides, most: number = fileLimits.pixels): void => {
+  if (width * height > most) throw unprocessable('uploads.tooManyPixels');
+  if (Math.min(width, height) < fileLimits.minSide) throw unprocessable('uploads.tooSmall');
+};
+
+/** Upright, of a usual size, with nothing but its pixels: metadata goes because it is never asked to stay. */
+const draw = (image: Sharp): Promise<Uint8Array> => {
+  const { maxSide } = fileLimits;
+  return image
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
+    .timeout({ seconds: fileLimits.seconds })
+    .toBuffer();
+};
+
+const drawHeic = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const { data, width, height } = await decodeHeic(bytes);
+  checkSides({ width, height });
+  return draw(sharp(data, { raw: { width, height, channels: 4 } }));
+};
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+/** What has to be there of a JPEG that was cut off: without its last lines a document can still be read. */
+const MOST = 0.95;
+
+/**
+ * A JPEG that lost its end, with one put on.
+ * @throws Error when more than the last lines is missing
+ */
+const mended = async (bytes: Uint8Array): Promise<Sharp> => {
+  const whole = Buffer.concat([bytes, JPEG_END]);
+  const { width, height, isProgressive } = await sharp(whole).metadata();
+  // a progressive one has its last lines everywhere in the file
+  const lines = isProgressive ? height : Math.floor(height * MOST);
+  const strict = sharp(whole, { failOn: 'warning', limitInputPixels: fileLimits.pixels });
+  await strict.extract({ left: 0, top: 0, width, height: lines }).resize(1, 1).timeout({ seconds: fileLimits.seconds }).raw().toBuffer();
+  return sharp(whole, { failOn: 'none', limitInputPixels: fileLimits.pixels });
+};
+
+/**
+ * A picture as JPEG: a page of a TIFF, the first frame of one that moves, any other as a whole.
+ * @throws ApiError 422 for a size that cannot be read, Error for what is broken
+ */
+export const redrawn = async (bytes: Uint8Array, mime: string, page = 0): Promise<Uint8Array> => {
+  if (HEIC.test(mime)) return drawHeic(bytes);
+  const { format, isProgressive, ...sides } = await sharp(bytes, { limitInputPixels: false, page }).metadata();
+  const isWhole = isProgressive === true || format === 'webp';
+  checkSides(sides, isWhole ? fileLimits.wholePixels : fileLimits.pixels);
+  // A warning is what an old phone's photo has; a cut or broken one is an error.
+  const image = () => draw(sharp(bytes, { failOn: 'error', limitInputPixels: fileLimits.pixels, page }));
+  const drawn = () => (format === 'jpeg' ? image().catch(async () => draw(await mended(bytes))) : image());
+  const isLarge = isWhole || mime === TIFF || sides.width * sides.height > fileLimits.wholePixels;
+  return isLarge ? oneAtATime('large picture', drawn) : drawn();
+};

@@ -1,0 +1,28 @@
+import { unprocessable } from '@pozyka/server-kit';
+import { oneAtATime } from '../contracts/one-at-a-time.ts';
+import { pdfHeadOf } from './file-kind.ts';
+import { inThread } from './in-thread.ts';
+
+const END = '%%EOF';
+/** A PDF made for reading page by page has an end of its own after the first page, and says so in its first object. */
+const PAGE_BY_PAGE = '/Linearized';
+const FIRST_OBJECT = 1_024;
+
+/**
+ * A PDF from its head to its end. What stands before or after comes from those who passed it on, and stays out: a file is one thing only.
+ * @throws ApiError 422 when it was cut off, or cannot be opened without a password.
+ */
+export const wholePdf = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const file = sent.subarray(pdfHeadOf(sent));
+  const end = file.lastIndexOf(END);
+  const firstPage = file.subarray(0, FIRST_OBJECT).includes(PAGE_BY_PAGE) ? file.indexOf(END) : -1;
+  if (end <= firstPage) throw unprocessable('uploads.damaged');
+  // a signature may cover the end of the last line
+  const [line = ''] = /^\r?\n?/.exec(file.toString('latin1', end + END.length, end + END.length + 2)) ?? [];
+  const whole = file.subarray(0, end + END.length + line.length);
+  // only what is marked as encrypted is opened: many such documents ask for a password to be changed, not to be read
+  if (whole.includes('/Encrypt') && !(await oneAtATime('pdf', () => inThread<boolean>('pdf-worker', whole))))
+    throw unprocessable('uploads.locked');
+  return whole;
+};
