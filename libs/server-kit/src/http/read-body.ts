@@ -25,7 +25,8 @@ const readForm = async (request: FastifyRequest): Promise<unknown> => {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        append(form, part.fieldname, new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype }));
+        // one without a name is a file too when its type says so
+        append(form, part.fieldname, new File([new Uint8Array(bytes)], part.filename ?? '', { type: part.mimetype }));
       } else if (part.valueTruncated || part.fieldnameTruncated) {
         throw tooLarge();
       } else {

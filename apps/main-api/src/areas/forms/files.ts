@@ -4,7 +4,8 @@ import { notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { beginningOf, checkSize, endOf, keepFile, nameOf, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
+import { beginningOf, checkSize, endOf, keepFile, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
+import { listedName } from '../uploads/file-name.ts';
 import { countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from './sender.ts';
 import { deleteFormFile, findForm, formFiles, insertFormFile, selectFormFile } from './store.ts';
@@ -40,7 +41,7 @@ export const addFile = async (
   await refuseTooMany(db, 'form_file', sender, clock);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const content = await beginningOf({ db, clock, log }, bytes, size);
-  const name = nameOf(file);
+  const name = listedName(file.name);
   return act(async (trx) => {
     await countOne(trx, 'form_file', sender, clock);
     const id = await insertFormFile(trx, { form, field, name, size }, sender, content, clock.now());

@@ -32,7 +32,6 @@ export interface FileWork {
 
 /** Enough bytes to tell what a file is. */
 const TELLING_BYTES = 4_100;
-const NAME_LENGTH = 255;
 
 /** 409 with the right `offset` for bytes that are not the next ones. */
 export const wrongOffset = ({ received }: Pick<ComingFile, 'received'>): ApiError =>
@@ -49,9 +48,6 @@ export const checkSize = (size: number, first: number): void => {
   if (size > fileLimits.bytes) throw tooLarge('uploads.tooLarge');
   if (first > size) throw badRequest('uploads.beyond');
 };
-
-/** A file's name as a line of text: PostgreSQL keeps no zero in one. */
-export const nameOf = ({ name }: File): string => name.replace(/\p{Cc}/gu, '').slice(0, NAME_LENGTH) || '-';
 
 /**
  * Stores a file that was looked at, before the transaction that names it.

@@ -57,18 +57,6 @@ for (const target of bothDatabases()) {
       }
     });
 
-    test('a name is kept as a line of text', async () => {
-      const customer = await newUploader(api, 'changesRequired');
-      const names = ['a\u0001b\u0007.pdf', '\u0001', 'ї'.repeat(300)];
-      for (const name of names) {
-        assert.equal((await customer.send(new Uint8Array(pdf()), { name })).status, 200);
-        api.pass(1);
-      }
-      const kept = (await customer.list()).map(({ Name }) => Name);
-      assert.deepEqual(kept, ['ab.pdf', '-', 'ї'.repeat(255)]);
-      assert.equal((await customer.send(new Uint8Array(pdf()), { name: 'a\u0000.pdf' })).status, 400);
-    });
-
     test('required ones are there once each has a whole file', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const id = await customer.applicationId();

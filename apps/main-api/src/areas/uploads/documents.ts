@@ -4,7 +4,8 @@ import { isUuid, notFound, unprocessable, type Clock } from '@pozyka/server-kit'
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { beginningOf, checkSize, endOf, keepFile, nameOf, wholeOrGone, wrongOffset } from './coming-files.ts';
+import { beginningOf, checkSize, endOf, keepFile, wholeOrGone, wrongOffset } from './coming-files.ts';
+import { listedName } from './file-name.ts';
 import { fileLimits } from './limits.ts';
 import { expectOpen, lockOpen } from './open-application.ts';
 import {
@@ -56,7 +57,14 @@ export const sendDocument = async (
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     await checkRoom(trx, applicationId, typeId);
-    const row = { application_id: applicationId, kind: 'document', type_id: typeId, name: nameOf(file), size, challenge: null } as const;
+    const row = {
+      application_id: applicationId,
+      kind: 'document',
+      type_id: typeId,
+      name: listedName(file.name),
+      size,
+      challenge: null,
+    } as const;
     return { Id: await insertFile(trx, row, content, clock.now()), offset: bytes.length };
   });
 };

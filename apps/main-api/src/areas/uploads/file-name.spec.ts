@@ -10,6 +10,8 @@ test('a sent file is saved under its own name, with the ending of what it is', (
     ['паспорт 1.2 стор. 4', 'image/jpeg', 'паспорт 1.2 стор. 4.jpg'],
     ['страница.html', 'application/pdf', 'страница.pdf'],
     ['setup.exe', 'image/jpeg', 'setup.jpg'],
+    ['تصویر\u200Cها.pdf', 'application/pdf', 'تصویر\u200Cها.pdf'],
+    ['IMG__1.jpeg', 'image/jpeg', 'IMG__1.jpg'],
   ];
   for (const [name, type, saved] of cases) assert.equal(savedName(name, type), saved);
 });
