@@ -21,6 +21,7 @@ export * from './components/error-card/error-card.tsx';
 export * from './components/error-summary/error-summary.tsx';
 export * from './components/field/field.tsx';
 export * from './components/file-upload/file-upload.tsx';
+export { namedByContent } from './components/file-upload/named-by-content.ts';
 export * from './components/filter-chip/filter-chip.tsx';
 export * from './components/form-actions/form-actions.tsx';
 export * from './components/global-style/global-style.tsx';

@@ -88,6 +88,17 @@ export type IdentityDocumentType = (typeof identityDocumentTypes)[number];
 /** Documents of an application: bytes of one, and how many there may be. */
 export const uploadLimits = { bytes: 10 * 1024 * 1024, count: 30 } as const;
 
+/**
+ * What a dialog for files offers first: types, then endings for systems that do not know the types. Android calls a HEIC or a PDF of some
+ * apps `application/octet-stream`, and hides what is not in the list.
+ */
+export const uploadAccept = [
+  'image/*',
+  'application/pdf',
+  'application/octet-stream',
+  ...['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif', '.tif', '.tiff', '.pdf'],
+] as const;
+
 export const workTypes = ['own_business', 'freelancer', 'employee'] as const;
 export type WorkType = (typeof workTypes)[number];
 
@@ -99,9 +110,3 @@ export type CallOutcome = (typeof callOutcomes)[number];
 
 /** Contact persons: how many the form asks for, and how many may be given. */
 export const relationLimits = { asked: 2, most: 10 } as const;
-
-export const uploadRules = {
-  maxBytes: 10 * 1024 * 1024,
-  perApplication: 30,
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
-} as const;

@@ -1,4 +1,4 @@
-import { uploadRules } from '@pozyka/api-contract/constants';
+import { uploadAccept, uploadLimits } from '@pozyka/api-contract/constants';
 import { applyMask, fieldState } from '@pozyka/domain/server-form';
 import { use } from 'react';
 import { FormCheckbox } from '../fields/form-checkbox.tsx';
@@ -99,12 +99,12 @@ export const ServerField = ({ place }: { place: Place }) => {
           {...common}
           disabled={disabled || !sendFile}
           send={(file, sending) => sendFile?.(field.name, file, sending) ?? Promise.reject(new Error('no sender'))}
-          accept={uploadRules.types}
-          maxBytes={uploadRules.maxBytes}
+          accept={uploadAccept}
+          maxBytes={uploadLimits.bytes}
           maxFiles={maxLength ?? 1}
           maxSide={PHOTO_SIDE}
           capture="environment"
-          texts={fileTexts(say, locale, uploadRules.maxBytes)}
+          texts={fileTexts(say, locale, uploadLimits.bytes)}
         />
       );
     case 'text':

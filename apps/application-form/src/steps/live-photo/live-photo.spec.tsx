@@ -8,7 +8,8 @@ import LivePhoto from './live-photo.tsx';
 jest.mock('compressorjs', () => ({
   __esModule: true,
   default: jest.fn((file: File, { success, error }: { success: (result: Blob) => void; error: () => void }) => {
-    if (file.name.endsWith('.heic')) error();
+    // as the library does: it asks the type
+    if (!['image/jpeg', 'image/png', 'image/webp'].includes(file.type)) error();
     else success(new Blob(['smaller'], { type: 'image/jpeg' }));
   }),
 }));
@@ -126,6 +127,17 @@ test.each([
   const input = screen.getByLabelText('Додати фото з пристрою', { selector: 'input' });
   expect(input).toHaveAttribute('capture', 'user');
   await user.upload(input, new File(['large'], 'selfie.jpg', { type: 'image/jpeg' }));
+  await press('Надіслати фото');
+  await waitFor(() => expect(wentToStatus()).toBe(1));
+  expect(await sent(api)).toMatchObject([{ content: 'smaller' }]);
+});
+
+test.each(['image/jpg', 'application/octet-stream', ''])('a JPEG that is called “%s” is made smaller too', async (type) => {
+  const { api, wentToStatus } = show();
+  await screen.findByRole('button', { name: 'Увімкнути камеру' });
+  const input = screen.getByLabelText('Додати фото з пристрою', { selector: 'input' });
+  const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'фото', { type });
+  fireEvent.change(input, { target: { files: [jpeg] } });
   await press('Надіслати фото');
   await waitFor(() => expect(wentToStatus()).toBe(1));
   expect(await sent(api)).toMatchObject([{ content: 'smaller' }]);

@@ -1,3 +1,5 @@
+import { namedByContent } from '@pozyka/design-system';
+
 /** Wide enough to know a face by, small enough for a slow line. */
 const MAX_SIDE = 1_600;
 const QUALITY = 0.85;
@@ -13,9 +15,10 @@ export const pictureOf = (video: HTMLVideoElement): Promise<Blob | undefined> =>
 
 /** A photo from a file: turned upright and made smaller, or as it is where the browser cannot read it; the server can. */
 export const pictureFrom = async (file: File): Promise<Blob> => {
+  const photo = await namedByContent(file);
   const { default: Compressor } = await import(/* webpackChunkName: "compressor" */ 'compressorjs');
   return new Promise((resolve) => {
-    new Compressor(file, {
+    new Compressor(photo, {
       maxWidth: MAX_SIDE,
       maxHeight: MAX_SIDE,
       quality: QUALITY,

@@ -2,7 +2,7 @@ import { createIntent } from '@pozyka/api-client';
 import { useSaveAppMutation } from '@pozyka/api-client/application';
 import { sentFileUrl } from '@pozyka/api-client/documents';
 import type { DocumentType, UploadedDocument } from '@pozyka/api-contract';
-import { uploadLimits } from '@pozyka/api-contract/constants';
+import { uploadAccept, uploadLimits } from '@pozyka/api-contract/constants';
 import { Button, ButtonLink, ErrorSummary, FileUpload, FormActions, Notice, Stack, type UploadItem } from '@pozyka/design-system';
 import { Link, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
 import { useId, useState } from 'react';
@@ -19,7 +19,6 @@ export interface DocumentsFormProps {
   reload: () => Promise<readonly UploadedDocument[] | undefined>;
 }
 
-const ACCEPT = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', '.heic', '.heif', 'application/pdf'];
 /** Every letter of a page can be read, and a photo weighs a few hundred kilobytes. */
 const MAX_SIDE = 3_000;
 
@@ -67,7 +66,7 @@ export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) 
             onChange={setFilesOf(Id)}
             send={sendFor(Id)}
             onRemove={ask}
-            accept={ACCEPT}
+            accept={uploadAccept}
             maxBytes={uploadLimits.bytes}
             maxFiles={uploadLimits.count - total + (files[Id]?.length ?? 0)}
             maxSide={MAX_SIDE}

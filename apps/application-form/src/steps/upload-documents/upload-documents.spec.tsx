@@ -101,6 +101,25 @@ test('a large file goes in parts', async () => {
   expect(kept).toMatchObject([{ TypeId: 'other', Received: PART_BYTES + 10 }]);
 });
 
+test.each(['image/jpg', 'application/octet-stream', 'text/html', ''])(
+  'a file that is called “%s” is the server’s to judge',
+  async (type) => {
+    const { kept } = await show([], {
+      sendDocument: ({ body: { file } }) => {
+        if (file.name === 'програма.jpg') throw new Refusal(415, 'Такий файл не підходить.');
+        return { Id: 'new', offset: file.size };
+      },
+    });
+    const input = field('Паспорт').getByLabelText('Вибрати файли');
+    expect(input).toHaveAttribute('accept', expect.stringContaining('application/octet-stream'));
+    await user.upload(input, [new File([bytes(50)], 'IMG_1.HEIC', { type }), new File([bytes(50)], 'програма.jpg', { type })]);
+    expect(await field('Паспорт').findByRole('link', { name: 'Завантажити файл IMG_1.HEIC' })).toBeVisible();
+    expect((await field('Паспорт').findAllByText('програма.jpg. Такий файл не підходить.')).length).toBeGreaterThan(0);
+    expect(field('Паспорт').getAllByRole('listitem')).toHaveLength(1);
+    expect(kept).toEqual([]);
+  },
+);
+
 const size = PART_BYTES + 10;
 const begun = (value: number): UploadedDocument => ({
   Id: 'half',
@@ -121,6 +140,13 @@ test('what was broken off goes on when the same file is chosen again', async () 
   expect(kept).toMatchObject([{ Id: 'half', Received: size }]);
   expect(field('Паспорт').getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByText('Не всі файли надіслано до кінця')).not.toBeInTheDocument();
+});
+
+test('the server’s name of a file need not be the one that it has here', async () => {
+  const { parts } = await show([{ ...begun(7), Name: 'скан.pdf' }]);
+  await choose(new File([bytes(size)], '\u2068скан\u2069.pdf', { type: 'application/octet-stream' }));
+  expect(await screen.findByText(/скан.*надіслано/)).toBeInTheDocument();
+  expect(parts).toEqual([{ from: PART_BYTES, size: 10 }]);
 });
 
 test('another file of the same name and size is another document', async () => {
@@ -160,10 +186,10 @@ test('a file that the server does not take is named with its words', async () =>
   expect(field('Паспорт').queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('a wrong or too large file is refused before it is sent', async () => {
+test('an empty or too large file is refused before it is sent', async () => {
   const { api } = await show();
-  await choose(new File(['x'], 'лист.docx', { type: 'application/msword' }));
-  expect((await screen.findAllByText(/лист\.docx: такий файл не підходить/))[0]).toBeVisible();
+  await choose(new File([], 'лист.jpg', { type: 'image/jpeg' }));
+  expect((await screen.findAllByText('лист.jpg: файл порожній.'))[0]).toBeVisible();
   const large = new File(['x'], 'великий.pdf', { type: 'application/pdf' });
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
   await choose(large);

@@ -96,17 +96,19 @@ const Preview = ({ file, onError }: { file: File; onError: () => void }) => {
 /** One file of an upload field: its picture, how far it is, and what can be done with it. */
 export const FileRow = ({ item, upload, texts, download, disabled, onRemove, onRetry }: FileRowProps) => {
   const [shown, setShown] = useState(true);
-  const picture = upload?.file.type.startsWith('image/') && shown ? upload.file : undefined;
+  // whether it is a picture is not asked of its name: the browser draws it or not
+  const picture = shown ? upload?.file : undefined;
   const sent = item.id !== undefined;
   const failed = !sent && (upload === undefined || upload.failed);
   return (
     <Row>
       <Thumb aria-hidden="true">
-        {/* a phone's own format may be one that the browser cannot draw */}
         {picture ? <Preview file={picture} onError={() => setShown(false)} /> : <Glyph path={documentIcon} />}
       </Thumb>
       <span>
-        <Name>{item.name}</Name>
+        <Name>
+          <bdi>{item.name}</bdi>
+        </Name>
         <State $failed={failed}>
           {sent && <Glyph path={checkIcon} size="1.125em" />}
           {failed && <Glyph path={warningIcon} size="1.125em" />}

@@ -173,10 +173,22 @@ test('a file that was sent before has neither progress nor a way to send it agai
 });
 
 test.each([
-  [{ type: 'image/jpeg', size: 5 }, undefined],
-  [{ type: 'image/jpeg', size: 0 }, 'empty'],
-  [{ type: 'text/html', size: 5 }, 'type'],
-  // what a phone does not name is the server's to judge
-  [{ type: '', size: 5 }, undefined],
-  [{ type: 'image/jpeg', size: 50 }, 'size'],
-])('%j is refused for %s', (file, why) => expect(refusalOf(file, { accept: ['image/jpeg'], maxBytes: 20 })).toBe(why));
+  [5, undefined],
+  [0, 'empty'],
+  [20, undefined],
+  [21, 'size'],
+])('of %d bytes is refused for %s', (size, why) => expect(refusalOf({ size }, { maxBytes: 20 })).toBe(why));
+
+test.each(['image/jpg', 'application/octet-stream', '', 'text/html'])(
+  'a file that is called “%s” is sent, and shown as what it is',
+  async (type) => {
+    const { asked, container } = show();
+    await user.upload(chooser(), new File(['x'], 'IMG_1.HEIC', { type }));
+    await waitFor(() => expect(asked.map(({ file }) => file.type)).toEqual([type]));
+    const picture = container.querySelector('li img') ?? fail('no picture');
+    expect(picture).toHaveAttribute('src', 'blob:photo');
+    // a browser that cannot draw it shows a sheet of paper
+    fireEvent.error(picture);
+    expect(container.querySelector('li img')).toBeNull();
+  },
+);

@@ -46,7 +46,7 @@ export interface FileUploadProps extends FieldProps {
   send: SendFile;
   /** Asked before a file is taken away; `false` leaves it. Without it files go at once. */
   onRemove?: ((item: UploadItem) => Promise<boolean>) | undefined;
-  /** MIME types; a file of another one is refused. */
+  /** What the dialog offers first, types and endings; a file of another kind may be chosen all the same. */
   accept?: readonly string[] | undefined;
   maxBytes?: number | undefined;
   maxFiles?: number | undefined;
@@ -157,7 +157,7 @@ export const FileUpload = ({
   const { control, hintId, errorId } = useControl({ id, hint, error, required });
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const { add, remove, retry, uploads, refusals, said } = useUploads({ value, onChange, send, accept, maxBytes, maxFiles, maxSide, texts });
+  const { add, remove, retry, uploads, refusals, said } = useUploads({ value, onChange, send, maxBytes, maxFiles, maxSide, texts });
   const full = maxFiles !== undefined && value.length >= maxFiles;
   const locked = Boolean(disabled) || full;
 

@@ -3,8 +3,8 @@ import type { UploadItem } from '../../forms/field-values.ts';
 import type { FileUploadProps } from './file-upload.tsx';
 import { smallerPhoto } from './smaller-photo.ts';
 
-/** Why a file was not taken. */
-export type FileRefusal = 'type' | 'size' | 'empty' | 'count';
+/** Why a file is not sent at all; whether its content will do is the server's to say. */
+export type FileRefusal = 'size' | 'empty' | 'count';
 
 /** Sends a file and answers its id, or why it is not taken; rejects when it could not be sent. `key` is its item's. */
 export type SendFile = (
@@ -19,20 +19,16 @@ export interface Upload {
   failed: boolean;
 }
 
-type Options = Pick<FileUploadProps, 'value' | 'onChange' | 'send' | 'accept' | 'maxBytes' | 'maxFiles' | 'maxSide' | 'texts'>;
+type Options = Pick<FileUploadProps, 'value' | 'onChange' | 'send' | 'maxBytes' | 'maxFiles' | 'maxSide' | 'texts'>;
 
-/** What is wrong with a file before anything is sent. A browser that does not know the type leaves it to the server. */
-export const refusalOf = (
-  file: Pick<File, 'type' | 'size'>,
-  { accept, maxBytes }: Pick<Options, 'accept' | 'maxBytes'>,
-): FileRefusal | undefined => {
+/** What is surely wrong with a file before anything is sent; its name and type say nothing. */
+export const refusalOf = (file: Pick<File, 'size'>, { maxBytes }: Pick<Options, 'maxBytes'>): FileRefusal | undefined => {
   if (file.size === 0) return 'empty';
-  if (accept && file.type && !accept.includes(file.type)) return 'type';
   return maxBytes !== undefined && file.size > maxBytes ? 'size' : undefined;
 };
 
 /** Files on their way: chosen, made smaller, sent one by one, tried again, taken back. */
-export const useUploads = ({ value, onChange, send, accept, maxBytes, maxFiles, maxSide, texts }: Options) => {
+export const useUploads = ({ value, onChange, send, maxBytes, maxFiles, maxSide, texts }: Options) => {
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [said, say] = useState('');
@@ -93,7 +89,7 @@ export const useUploads = ({ value, onChange, send, accept, maxBytes, maxFiles, 
       const taken: { item: UploadItem; file: File }[] = [];
       for (const file of files) {
         const room = maxFiles === undefined || latest.current.value.length + taken.length < maxFiles;
-        const why = refusalOf(file, { accept, maxBytes }) ?? (room ? undefined : 'count');
+        const why = refusalOf(file, { maxBytes }) ?? (room ? undefined : 'count');
         if (why) refused.push(texts.refused(file.name, why));
         else {
           made.current += 1;
