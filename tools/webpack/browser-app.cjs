@@ -9,6 +9,7 @@ const { ChunkIntegrityPlugin } = require('./chunk-integrity.cjs');
 const { ChunkMapPlugin } = require('./chunk-map.cjs');
 const { DesignAssetsPlugin } = require('./design-assets.cjs');
 const { developmentServer } = require('./development-server.cjs');
+const { FLOOR } = require('./floor.cjs');
 const { PackageListPlugin } = require('./package-list.cjs');
 const { SHARED } = require('./shared.cjs');
 const { sourceRule } = require('./source-rule.cjs');
@@ -84,7 +85,7 @@ const packageList = (container) => new PackageListPlugin({ beside: container ===
 
 const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   name: `${name}-browser`,
-  target: ['web', 'es2022'],
+  target: `browserslist:${FLOOR.join(', ')}`,
   entry: {},
   output: {
     path: path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name),

@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { FLOOR } = require('./floor.cjs');
 
 /** How webpack reads the workspace's TypeScript, for the apps and for Storybook alike. @param {{ refresh: boolean }} options */
 const sourceRule = ({ refresh }) => ({
@@ -6,8 +7,8 @@ const sourceRule = ({ refresh }) => ({
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
   options: {
+    env: { targets: FLOOR },
     jsc: {
-      target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       // the plain jsx-runtime is what the shell shares; refreshing works on development code only, which a live remote brings itself
       transform: { react: { runtime: 'automatic', development: refresh, refresh } },

@@ -1,0 +1,2 @@
+export * from './floor.ts';
+export * from './younger.ts';

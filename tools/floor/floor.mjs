@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readFloor } from '../../libs/testing/src/floor/floor.ts';
+import { youngerThan } from '../../libs/testing/src/floor/younger.ts';
+import { isProgram, workspaceRoot } from '../start/paths.mjs';
+import { ABOVE, HARMLESS, POLYFILLED } from './known.mjs';
+import { youngFinder } from './young-in-script.mjs';
+
+/** What the browsers of `.browserslistrc` lack, by MDN's data. */
+export function youngerThanOurs() {
+  const floor = readFloor(readFileSync(join(workspaceRoot, '.browserslistrc'), 'utf8'));
+  return youngerThan(floor, createRequire(import.meta.url)('@mdn/browser-compat-data'));
+}
+
+/**
+ * What the browser scripts of a folder use and the floor does not have: a line for each name of a file.
+ * @param {string} folder @param {(source: string) => import('./young-in-script.mjs').Find[]} find
+ * @returns {{ scripts: number, failures: string[] }}
+ */
+export function checkScripts(folder, find) {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js') && !ABOVE.has(name.split('.', 1)[0] ?? ''));
+  const failures = scripts.flatMap((script) => {
+    const source = readFileSync(join(folder, script), 'utf8');
+    const lines = source.split('\n');
+    const unknown = find(source).filter(({ name }) => !POLYFILLED.has(name) && !HARMLESS.has(name));
+    const first = new Map(unknown.toReversed().map((one) => [one.name, one]));
+    return [...first.values()].map(({ name, line, column }) => {
+      const near = lines[line - 1]?.slice(Math.max(0, column - 30), column + 50);
+      return `${script} uses ${name}, younger than .browserslistrc allows: …${near}…`;
+    });
+  });
+  return { scripts: scripts.length, failures };
+}
+
+/** Usage: node tools/floor/floor.mjs <app> [report.json], after its build */
+if (isProgram(import.meta.url)) {
+  const [app, report] = process.argv.slice(2);
+  if (!app) throw new Error('usage: floor.mjs <app> [report.json]');
+  const { scripts, failures } = checkScripts(join(workspaceRoot, 'dist/apps', app), youngFinder(youngerThanOurs()));
+  console.log(failures.length > 0 ? failures.join('\n') : `${app}: ${scripts} scripts use nothing younger than .browserslistrc`);
+  if (report) {
+    mkdirSync(dirname(report), { recursive: true });
+    writeFileSync(report, JSON.stringify({ passed: Math.max(0, scripts - failures.length), failed: failures.length, failures }));
+  }
+  process.exitCode = failures.length > 0 || scripts === 0 ? 1 : 0;
+}

@@ -1,0 +1,44 @@
+/**
+ * What the shell's chunk `polyfills` brings to a browser that lacks it, before any other code runs: apps/shell/src/app/polyfills. It brings
+ * `URLSearchParams.size` too, a name that other things have, so that no script tells of it.
+ */
+export const POLYFILLED = new Set([
+  'AbortSignal.any',
+  'Map.groupBy',
+  'Object.groupBy',
+  'Promise.withResolvers',
+  'URL.canParse',
+  '.isWellFormed()',
+  '.toReversed()',
+  '.toSorted()',
+  '.toSpliced()',
+  '.toWellFormed()',
+  '.with()',
+]);
+
+/** What may be used though a browser of the floor lacks it, and why. */
+export const HARMLESS = new Map([
+  ['.share()', 'its button is there only where the browser can share'],
+  ['.startViewTransition()', "React asks for it within try, and only for <ViewTransition>, which we don't use"],
+  ['css :has', 'a second sign: focus and choice are shown without it by global-css.ts, segments.tsx and post-card.tsx'],
+  ['css :popover-open', 'the menu of a browser without popovers is the drawer: main-menu.tsx'],
+  ['css ::selection', 'looks alone'],
+  ['css @starting-style', 'what comes in does so at once'],
+  ['css color-mix(', 'tints of lines and grounds; words have colours of their own'],
+  ['css contain-intrinsic-block-size', 'goes with content-visibility'],
+  ['css contain-intrinsic-size', 'goes with content-visibility'],
+  ['css content-visibility', 'spares work, changes no looks'],
+  ['css forced-color-adjust', 'Safari has no forced colours'],
+  ['css resize', 'a handle to drag, which phones lack'],
+  ['css scrollbar-gutter', 'looks alone'],
+  ['css scrollbar-width', 'looks alone'],
+  ['css text-size-adjust', 'desktops change no sizes of text by themselves'],
+  ['css text-wrap', 'lines of another length'],
+  ['css transition-behavior', 'what goes does so at once'],
+  ['css user-select', 'stands beside -webkit-user-select'],
+]);
+
+/** Chunks that need a younger browser as a whole, and what is there without them. */
+export const ABOVE = new Map([
+  ['pdf-pages', 'pdf.js has a higher floor of its own; where it does not run a paper has links to open and to download it'],
+]);
