@@ -1,6 +1,7 @@
 import { beforeCode } from '@pozyka/forms/before-code';
 import { firstPaint } from './app/first-paint.ts';
 import { ownScript } from './app/own-script.ts';
+import { lacksBuiltIns } from './app/polyfills/lacks-built-ins.ts';
 
 const drawn = firstPaint({
   hidden: document.visibilityState === 'hidden',
@@ -12,6 +13,7 @@ const nextTask = () => new Promise<void>((resolve) => void window.setTimeout(res
 
 /** `eager` leaves the code in this file, so that nothing is asked for later; in parts, between which the browser answers whoever touches the page. */
 const begin = async () => {
+  if (lacksBuiltIns()) await import(/* webpackChunkName: "polyfills" */ './app/polyfills/polyfills.ts');
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ './app/store.ts');
