@@ -21,6 +21,7 @@ import { shellModule } from './app/shell-module.ts';
 import { createStore, type Store } from './app/store.ts';
 import { createPolicy, SERVICE_WORKER } from './app/trusted-types.ts';
 import { watchCalls } from './features/errors/watch-calls.ts';
+import { watchUncaught } from './features/errors/watch-uncaught.ts';
 import { onErrorReport, reportError } from './features/report-error.ts';
 
 declare let __webpack_nonce__: string | undefined;
@@ -85,6 +86,7 @@ const begin = async () => {
     const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');
     return startLate({ boot, nonce, cookies, search, shellVersion, store, match, element, render: (shown) => root?.render(shown) });
   });
+  watchUncaught(window, (error) => late.tell({ type: 'uncaught', error }));
   onErrorReport((report) => late.tell({ type: 'failure', ...report }));
   const progress = createProgress();
   const store = createStore(environment, boot.state, watchCalls(late.tell, progress));

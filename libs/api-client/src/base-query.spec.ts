@@ -1,6 +1,7 @@
 import { configureStore, isRejectedWithValue, type Action, type Middleware } from '@reduxjs/toolkit';
 import { applicationApi } from './endpoints/application.ts';
 import { documentsApi } from './endpoints/documents.ts';
+import { apiBaseQuery } from './base-query.ts';
 import { mainApi, toPage, type ApiEnvironment, type PageOf } from './index.ts';
 
 const api = mainApi.injectEndpoints({
@@ -145,5 +146,49 @@ describe('apiBaseQuery', () => {
   it('answers 0 when nobody answers', async () => {
     const { store } = setUp(() => Promise.reject(new TypeError('offline')));
     expect((await store.dispatch(api.endpoints.read.initiate())).error).toEqual({ status: 0, code: 0 });
+  });
+
+  const boom = (): never => {
+    throw new TypeError('AbortSignal.any is not a function');
+  };
+  const unreadable = { toString: boom, toJSON: boom };
+  const body = (read: () => Promise<unknown>) => Object.assign(new Response(), { json: read });
+  it.each<[string, Partial<ApiEnvironment> & { missing?: 'any' | 'timeout' }, object, number]>([
+    ['a built-in is missing', { missing: 'any' }, {}, 500],
+    ['another is', { missing: 'timeout' }, {}, 500],
+    ['the place is unknown', { release: boom }, {}, 500],
+    ['the query cannot be written', {}, { query: { a: unreadable } }, 500],
+    ['the body cannot be written', {}, { method: 'PUT', body: unreadable }, 500],
+    [
+      'the headers cannot be read',
+      {},
+      {
+        headers: {
+          get a() {
+            return boom();
+          },
+        },
+      },
+      500,
+    ],
+    ['nothing can be sent', { fetch: boom }, {}, 0],
+    ['nothing arrives', { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }, {}, 0],
+    ['the time is over', { fetch: () => Promise.reject(new DOMException('', 'TimeoutError')) }, {}, 0],
+    ['the answer breaks off', { fetch: () => Promise.resolve(body(() => Promise.reject(new TypeError('network error')))) }, {}, 0],
+  ])('is an ApiError where %s, never a throw', async (_, { missing, ...environment }, call, status) => {
+    const own = missing && Object.getOwnPropertyDescriptor(AbortSignal, missing);
+    if (missing) Reflect.deleteProperty(AbortSignal, missing);
+    const extra = {
+      fetch: () => Promise.resolve(Response.json({ data: 1 })),
+      base: { main: '/api', marketplace: '/m' },
+      locale: 'uk',
+      ...environment,
+    };
+    const asked = { extra, signal: new AbortController().signal };
+    try {
+      expect(await apiBaseQuery('main')({ url: '/v2/x', ...call }, asked as never, {})).toEqual({ error: { status, code: 0 }, meta: {} });
+    } finally {
+      if (missing && own) Object.defineProperty(AbortSignal, missing, own);
+    }
   });
 });

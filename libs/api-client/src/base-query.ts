@@ -68,25 +68,42 @@ const notJson = (reason: Error): undefined => {
   if (reason.name !== 'SyntaxError') throw reason;
 };
 
-/** One call in the envelope of api.md: unwraps `data`, turns every failure into an ApiError. */
+/** What broke in this browser: told like a fault of the server, because neither the line nor what was typed is to blame. */
+const BROKEN_HERE: ApiError = { status: 500, code: 0 };
+const NO_ANSWER: ApiError = { status: 0, code: 0 };
+
+/** What `fetch` is given; it ends by itself when it takes too long. */
+const requestOf = (
+  host: keyof ApiEnvironment['base'],
+  call: ApiCall,
+  environment: ApiEnvironment,
+  signal: AbortSignal,
+): [string, RequestInit] => {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': environment.locale };
+  if (environment.release) headers['x-release'] = environment.release();
+  if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+  Object.assign(headers, call.headers);
+  const upload = asIs(call.body);
+  const type = upload ? upload.type : 'application/json';
+  if (call.body !== undefined && type) headers['content-type'] = type;
+  const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS[host])]);
+  const init: RequestInit = { method: call.method ?? 'GET', headers, signal: environment.endsCalls ? signal : inTime() };
+  if (call.keepalive) init.keepalive = true;
+  if (call.body !== undefined) init.body = upload ? upload.body : JSON.stringify(call.body);
+  return [address(environment.base[host], call, environment.locale), init];
+};
+
+/** One call in the envelope of api.md: unwraps `data`, turns every failure into an ApiError, whatever throws. */
 export const apiBaseQuery =
   (host: 'main' | 'marketplace'): BaseQueryFn<ApiCall, unknown, ApiError, object, PageMeta> =>
   async (call, { extra, signal }) => {
     const environment = extra as ApiEnvironment;
-    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': environment.locale };
-    if (environment.release) headers['x-release'] = environment.release();
-    if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
-    Object.assign(headers, call.headers);
-    const upload = asIs(call.body);
-    const type = upload ? upload.type : 'application/json';
-    if (call.body !== undefined && type) headers['content-type'] = type;
-    const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS[host])]);
-    const init: RequestInit = { method: call.method ?? 'GET', headers, signal: environment.endsCalls ? signal : inTime() };
-    if (call.keepalive) init.keepalive = true;
-    if (call.body !== undefined) init.body = upload ? upload.body : JSON.stringify(call.body);
     const failed = (error: ApiError) => ({ error, meta: call.shownBy ? { shownBy: call.shownBy } : {} });
+    let sent = false;
     try {
-      const response = await environment.fetch(address(environment.base[host], call, environment.locale), init);
+      const request = requestOf(host, call, environment, signal);
+      sent = true;
+      const response = await environment.fetch(...request);
       const body: unknown = await response.json().catch(notJson);
       const envelope = (body ?? {}) as { data?: unknown; error?: unknown };
       if (!response.ok || envelope.error !== undefined) {
@@ -98,6 +115,6 @@ export const apiBaseQuery =
       const total = response.headers.get('x-items-total');
       return { data: envelope.data ?? null, meta: total === null ? {} : { total: Number(total) } };
     } catch {
-      return failed({ status: 0, code: 0 });
+      return failed(sent ? NO_ANSWER : BROKEN_HERE);
     }
   };

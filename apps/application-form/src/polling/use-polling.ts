@@ -7,7 +7,8 @@ const LONGEST_MS = 5_000;
 
 /**
  * Asks again and again while the page is shown: after 1 s, then less and less often, down to every 5 s. Stops while the tab is
- * hidden or the device has no network, and asks at once when it is back. `ask` never rejects; it is told how often it was asked
+ * hidden or the device has no network, and asks at once when it is back. Where `ask` rejects, it is asked
+ * again all the same; it is told how often it was asked
  * before. Answers how often it was.
  */
 export const usePolling = (ask: (before: number) => Promise<void>): number => {
@@ -31,13 +32,15 @@ export const usePolling = (ask: (before: number) => Promise<void>): number => {
     };
     const tick = async () => {
       asking = true;
-      await latest.current(count);
-      count += 1;
-      asking = false;
-      if (ended) return;
-      setAsked(count);
-      delay = Math.min(delay * GROWTH, LONGEST_MS);
-      schedule();
+      try {
+        await latest.current(count);
+      } finally {
+        count += 1;
+        asking = false;
+        if (!ended) setAsked(count);
+        delay = Math.min(delay * GROWTH, LONGEST_MS);
+        schedule();
+      }
     };
     const changed = () => {
       clearTimeout(timer);

@@ -19,6 +19,9 @@ const setUp = () => {
   );
   return { sent, queue };
 };
+const boom = (): never => {
+  throw new TypeError('x is not a function');
+};
 /** Lets what is settled go on. */
 const turn = async () => {
   for (let steps = 0; steps < 20; steps += 1) await Promise.resolve();
@@ -161,5 +164,21 @@ describe('save queue', () => {
     sent[1]?.answer();
     await Promise.all(all);
     expect(sent.map(({ draft }) => draft)).toEqual([false, false]);
+  });
+
+  it.each([
+    ['the answers cannot be written', { toJSON: () => boom() }, undefined],
+    ['a built-in is missing', {}, 'withResolvers'],
+    ['there are no random keys', {}, 'randomUUID'],
+  ])('rejects, throws nothing, and goes on where %s', async (_, body, missing) => {
+    const owner = missing === 'withResolvers' ? Promise : crypto;
+    const own = missing && jest.spyOn(owner as typeof crypto, missing as 'randomUUID').mockImplementation(boom);
+    const { sent, queue } = setUp();
+    const first = queue.save(body as ApplicationDraft);
+    await expect(first).rejects.toThrow('is not a function');
+    if (own) own.mockRestore();
+    void queue.save({ Term: 2 });
+    await turn();
+    expect(sent.map((save) => save.body)).toEqual([{ Term: 2 }]);
   });
 });

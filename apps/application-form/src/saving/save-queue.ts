@@ -8,7 +8,7 @@ export type Send = (body: ApplicationDraft, key: string, draft: boolean) => Prom
 export interface SaveQueue {
   /**
    * The same content while it is still waiting or on its way is sent once. A draft joins one that still waits.
-   * Rejects with an ApiError.
+   * Rejects with an ApiError, or whatever else was thrown; never throws.
    */
   save(body: ApplicationDraft, options?: { draft?: boolean }): Promise<ApplicationSaved>;
   /** The page is being left: a draft that waits goes at once, or it would never go. */
@@ -55,43 +55,46 @@ export const createSaveQueue = (send: Send): SaveQueue => {
     }
   };
 
+  const enqueue = (body: ApplicationDraft, draft: boolean): Promise<ApplicationSaved> => {
+    const text = JSON.stringify(body);
+    // what is sent on purpose does not join a draft on its way: its failure would be told quietly
+    if (last?.text === text && (draft || !last.draft || !last.started)) {
+      last.draft &&= draft;
+      return last.answer;
+    }
+    if (draft && last?.draft && !last.started) {
+      last.body = joined(last.body, body);
+      last.text = JSON.stringify(last.body);
+      return last.answer;
+    }
+    const before = last?.answer.catch(() => undefined) ?? Promise.resolve();
+    const { promise: hurried, resolve: hurry } = Promise.withResolvers<true>();
+    const start = (early: unknown) => {
+      entry.started = true;
+      // one that overtakes must not share its key with the one that is on its way
+      return sendOnce(entry, early === true ? createIntent() : inOrder);
+    };
+    count += 1;
+    const entry: Entry = {
+      body,
+      text,
+      draft,
+      started: false,
+      hurry: () => hurry(true),
+      answer: Promise.race([before, hurried]).then(start),
+    };
+    last = entry;
+    const end = () => {
+      if (last === entry) last = undefined;
+      for (const listener of listeners) listener();
+    };
+    entry.answer.then(end, end);
+    return entry.answer;
+  };
+
   return {
-    save(body, { draft = false } = {}) {
-      const text = JSON.stringify(body);
-      // what is sent on purpose does not join a draft on its way: its failure would be told quietly
-      if (last?.text === text && (draft || !last.draft || !last.started)) {
-        last.draft &&= draft;
-        return last.answer;
-      }
-      if (draft && last?.draft && !last.started) {
-        last.body = joined(last.body, body);
-        last.text = JSON.stringify(last.body);
-        return last.answer;
-      }
-      const before = last?.answer.catch(() => undefined) ?? Promise.resolve();
-      const { promise: hurried, resolve: hurry } = Promise.withResolvers<true>();
-      const start = (early: unknown) => {
-        entry.started = true;
-        // one that overtakes must not share its key with the one that is on its way
-        return sendOnce(entry, early === true ? createIntent() : inOrder);
-      };
-      count += 1;
-      const entry: Entry = {
-        body,
-        text,
-        draft,
-        started: false,
-        hurry: () => hurry(true),
-        answer: Promise.race([before, hurried]).then(start),
-      };
-      last = entry;
-      const end = () => {
-        if (last === entry) last = undefined;
-        for (const listener of listeners) listener();
-      };
-      entry.answer.then(end, end);
-      return entry.answer;
-    },
+    // what throws before anything is sent is told as a failed save
+    save: async (body, { draft = false } = {}) => enqueue(body, draft),
     hurry: () => {
       if (last?.draft && !last.started) last.hurry();
     },

@@ -39,14 +39,17 @@ export const useNewerAnswers = (atOnce: boolean, take: (newer: Application, open
     const readOn = async () => {
       if (reading) return;
       reading = true;
-      while (mayRead()) {
-        wanted = false;
-        const newer = await readAnew(dispatch, queue);
-        if (newer === 'spoiled') wanted = true;
-        else if (newer && !ended) latest.current(newer, opening.current);
-        opening.current = false;
+      try {
+        while (mayRead()) {
+          wanted = false;
+          const newer = await readAnew(dispatch, queue);
+          if (newer === 'spoiled') wanted = true;
+          else if (newer && !ended) latest.current(newer, opening.current);
+          opening.current = false;
+        }
+      } finally {
+        reading = false;
       }
-      reading = false;
     };
     const look = () => {
       wanted = true;

@@ -21,6 +21,8 @@ export type LateMessage =
   | { type: 'call'; call: EndedCall }
   | { type: 'notice'; kind: NoticeKind; content: NoticeContent }
   | { type: 'failure'; error: unknown; app: string }
+  /** What nobody caught: the customer may wait for it. */
+  | { type: 'uncaught'; error: unknown }
   /** A failure that a page handles by itself, by its name. */
   | { type: 'problem'; problem: string }
   /** Another page is in sight; nobody hurries for that. */

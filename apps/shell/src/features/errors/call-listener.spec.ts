@@ -98,4 +98,16 @@ describe('createCallListener', () => {
     });
     expect(notices.get()).toHaveLength(2);
   });
+
+  it.each([
+    [new TypeError('x is not a function'), shellTexts.uk.unexpected, 'page'],
+    [{ status: 0, code: 0 }, shellTexts.uk.offline, 'data'],
+    [{ status: 500, code: 500 }, shellTexts.uk.unexpected, 'data'],
+  ])('says what to do after what nobody caught: %p', (error, text, kind) => {
+    const { notices, done, listener } = setUp();
+    listener({ type: 'uncaught', error });
+    listener({ type: 'uncaught', error });
+    expect(notices.get()).toMatchObject([{ tone: 'danger', title: 'Помилка', text }]);
+    expect(done.tellGateway).toHaveBeenCalledWith(expect.objectContaining({ kind, app: 'content', version: '1.2.3' }));
+  });
 });

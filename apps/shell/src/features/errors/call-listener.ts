@@ -1,4 +1,4 @@
-import { mainApi, marketplaceApi } from '@pozyka/api-client';
+import { isApiError, mainApi, marketplaceApi } from '@pozyka/api-client';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { EndedCall, LateMessage, NoticeKind } from '../../app/late.ts';
 import type { PlaceNow } from '../../app/place-now.ts';
@@ -73,6 +73,15 @@ export const createCallListener = (options: CallListenerOptions): ((message: Exc
       const kind = kindOf(error);
       options.tellGateway({ ...place, kind, trace });
       return options.track({ event: 'error', code: 0, problem: kind, ...(trace ? { request_id: trace } : {}), ...place });
+    }
+    if (message.type === 'uncaught') {
+      const texts = options.texts();
+      const { error } = message;
+      const trace = traceOf(error);
+      options.tellGateway({ ...options.placeNow(), kind: kindOf(error), trace });
+      options.track({ event: 'error', code: 0, problem: 'uncaught', ...(trace ? { request_id: trace } : {}), ...options.placeNow() });
+      const lost = isApiError(error) && error.status === 0;
+      return options.raise({ tone: 'danger', title: texts.error, text: lost ? texts.offline : texts.unexpected });
     }
     if (message.type === 'problem') {
       options.tellGateway({ ...options.placeNow(), kind: 'problem', trace: undefined });

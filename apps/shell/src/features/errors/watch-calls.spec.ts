@@ -47,4 +47,31 @@ describe('watchCalls', () => {
     await Promise.all([dispatch(contentApi.endpoints.getMenus.initiate()), dispatch(contentApi.endpoints.getMenus.initiate())]);
     expect(seen).toEqual([0, undefined]);
   });
+
+  it('hands on what threw around a call, where no answer can tell', async () => {
+    const { told, dispatch } = setUp(() => Response.json({ data: true }));
+    const broken = mainApi.injectEndpoints({
+      endpoints: (build) => ({
+        unread: build.query<unknown, void>({
+          query: () => ({ url: '/v2/x' }),
+          transformResponse: () => {
+            throw new TypeError('x is not a function');
+          },
+        }),
+        unasked: build.mutation<unknown, void>({
+          query: () => {
+            throw new TypeError('x is not a function');
+          },
+        }),
+      }),
+    });
+    jest.spyOn(console, 'error').mockReturnValue();
+    await dispatch(broken.endpoints.unread.initiate());
+    await dispatch(broken.endpoints.unasked.initiate());
+    expect(told).toMatchObject([
+      { type: 'call', call: { endpoint: 'unread', error: { status: 500, code: 0 } } },
+      { type: 'call', call: { endpoint: 'unasked', error: { status: 500, code: 0 } } },
+    ]);
+    jest.restoreAllMocks();
+  });
 });

@@ -11,10 +11,13 @@ interface CallAction {
     arg?: { endpointName?: string; originalArgs?: unknown; subscribe?: boolean; forceRefetch?: unknown };
     rejectedWithValue?: boolean;
     condition?: boolean;
+    aborted?: boolean;
     baseQueryMeta?: PageMeta;
   };
 }
 
+/** What broke around a call, as the catalogue of errors knows it. */
+const BROKEN: ApiError = { status: 500, code: 0 };
 const CALL = /^(\w+)\/execute(Query|Mutation)\/(pending|fulfilled|rejected)$/;
 /** The customer waits for neither: view blocks, and what a page asks again and again behind his back. */
 const isSilent = ({ endpointName = '', subscribe, forceRefetch }: NonNullable<NonNullable<CallAction['meta']>['arg']>): boolean =>
@@ -40,7 +43,9 @@ export const watchCalls =
       arg: arg.originalArgs,
       shownByPage: meta?.baseQueryMeta?.shownBy === 'page',
     };
-    if (state === 'rejected' && meta?.rejectedWithValue) tell({ type: 'call', call: { ...call, error: payload as ApiError } });
+    // without a value something threw before or after the call, and no page knows it by its kind
+    if (state === 'rejected' && !meta?.aborted)
+      tell({ type: 'call', call: { ...call, error: meta?.rejectedWithValue ? (payload as ApiError) : BROKEN } });
     if (state === 'fulfilled' && kind === 'Mutation') tell({ type: 'call', call: { ...call, data: payload } });
     return result;
   };
