@@ -86,6 +86,10 @@ export const globalCss = (): string => `
   @media (prefers-reduced-motion: no-preference) {
     html:not([data-motion='none']):has(:target) { scroll-behavior: smooth; }
   }
+  /* elsewhere labels show the focus of what is in them by :has */
+  @supports not selector(:has(*)) {
+    label:focus-within { outline: 3px solid var(--color-focus); outline-offset: 2px; }
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { ${still} }
   }

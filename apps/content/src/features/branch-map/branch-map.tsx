@@ -33,6 +33,7 @@ const Sheet = styled.div`
   background: var(--color-info-soft);
   cursor: grab;
   touch-action: none;
+  -webkit-user-select: none;
   user-select: none;
   &:active {
     cursor: grabbing;
@@ -106,6 +107,7 @@ const Over = styled.div`
   max-height: calc(100% - 1rem);
   overflow-y: auto;
   cursor: auto;
+  -webkit-user-select: text;
   user-select: text;
   touch-action: auto;
 `;

@@ -20,6 +20,12 @@ const Frame = styled(Card)`
     outline: 3px solid var(--color-focus);
     outline-offset: 2px;
   }
+  @supports not selector(:has(*)) {
+    &:focus-within {
+      outline: 3px solid var(--color-focus);
+      outline-offset: 2px;
+    }
+  }
 `;
 
 const Cover = styled.img`

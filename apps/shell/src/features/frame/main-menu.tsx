@@ -21,6 +21,11 @@ const Menu = styled.nav`
     }
   }
   @media ${NARROW} {
+    @supports not selector(:popover-open) {
+      html:not([data-plain]) & {
+        display: none;
+      }
+    }
     &:popover-open {
       position: absolute;
       inset: 4rem 0 auto;
@@ -71,8 +76,8 @@ export const MainMenu = ({ id, items }: { id: string; items: readonly MenuItem[]
             <MenuLink
               to={link}
               onClick={({ currentTarget }) => {
-                const menu = currentTarget.closest<HTMLElement>(':popover-open');
-                menu?.hidePopover();
+                // older browsers do not even read :popover-open
+                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
               }}
             >
               {title}

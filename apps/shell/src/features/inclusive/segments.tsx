@@ -55,6 +55,11 @@ const Radio = styled.input`
   margin: 0;
   opacity: 0;
   cursor: pointer;
+  /* what is chosen is seen by the button itself */
+  @supports not selector(:has(*)) {
+    position: static;
+    opacity: 1;
+  }
 `;
 
 export interface SegmentsProps {

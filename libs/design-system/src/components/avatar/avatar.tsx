@@ -29,6 +29,7 @@ const Round = styled.span<{ $size: NonNullable<AvatarProps['size']> }>`
   font-weight: 600;
   line-height: 1;
   overflow: hidden;
+  -webkit-user-select: none;
   user-select: none;
   & img {
     position: absolute;
