@@ -1,6 +1,7 @@
 import { beforeCode } from '@pozyka/forms/before-code';
 import { firstPaint } from './app/first-paint.ts';
 import { ownScript } from './app/own-script.ts';
+import { isPlain, showPlain } from './app/plain-page.ts';
 import { lacksBuiltIns } from './app/polyfills/lacks-built-ins.ts';
 
 const drawn = firstPaint({
@@ -29,4 +30,4 @@ const [visit] = performance.getEntriesByType('navigation');
 if (ownScript) beforeCode(document, visit instanceof PerformanceNavigationTiming ? visit.type : undefined);
 
 // the page is seen before its code runs, which from the browser's own store is there before the first frame
-if (ownScript) void drawn.then(begin);
+if (ownScript && !isPlain()) void drawn.then(begin).catch(showPlain);

@@ -19,6 +19,7 @@ import { NOT_FOUND } from './app/match-screen.ts';
 import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './app/page-loader.ts';
 import { KeptRules } from './app/kept-rules.tsx';
 import { createKeptTexts } from './app/kept-texts.ts';
+import { plainScript } from './app/plain-page.ts';
 import { loadFrame } from './app/load-frame.ts';
 import { notifyBy } from './app/late.ts';
 import { messagesOf } from './app/messages-of.ts';
@@ -212,7 +213,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
       inclusive,
     });
-    return { status, html, locale, app: current.screen.app, cacheable: !broken && frameComplete && !request.loggedIn && status < 500 };
+    return { status, html, scripts: [plainScript], locale, app: current.screen.app, cacheable: !broken && frameComplete && !request.loggedIn && status < 500 };
   } finally {
     sheet.seal();
     disposeStore(store);

@@ -15,6 +15,7 @@ import { messagesOf } from './app/messages-of.ts';
 import { ownScript } from './app/own-script.ts';
 import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './app/page-loader.ts';
 import { placeNow, versionOf } from './app/place-now.ts';
+import { showPlain } from './app/plain-page.ts';
 import { countPages, createProgress } from './app/progress.ts';
 import { createRemotes } from './app/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
@@ -145,6 +146,8 @@ const begin = async () => {
       // what gives way to the page's code does so no longer
       if (dataset['takenOver'] === undefined) void letFontsIn(document, (url) => fetch(url));
       dataset['takenOver'] = '';
+      // what threw on the way held nothing up
+      delete dataset['plain'];
       late.tell({ type: 'shown' });
     },
     match,
@@ -172,4 +175,4 @@ const begin = async () => {
 };
 
 /** Takes over what the server drew. */
-export const start = () => begin().catch(() => codeLost('shell'));
+export const start = () => begin().catch(async () => (await codeLost('shell')) || showPlain());

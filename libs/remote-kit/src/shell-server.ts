@@ -66,6 +66,8 @@ export interface RenderResult {
   /** Absolute path to answer 302 with; `html` is empty then. */
   redirect?: string;
   html: string;
+  /** Texts of the inline scripts that the shell itself puts into `html`: the policy lets these run, and no other. */
+  scripts?: readonly string[];
   locale: Locale;
   /** The app whose screen the address is: logs and measures name its release. */
   app?: string;

@@ -14,11 +14,12 @@ export interface PolicyOptions {
   imageHosts?: readonly string[];
   /** Where an overridden remote comes from; for its visitor alone. */
   overrideOrigin?: string | undefined;
-  /** Hashes of the operator's inline scripts, quoted. */
+  /** Hashes of the shell's and the operator's inline scripts, quoted. */
   scriptHashes?: readonly string[];
 }
 
-const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** How a policy names an inline script or style. */
+export const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Trusted Types policies that scripts of these releases make: the shell's own loader, operators' snippets, the paid agent's, and one per container. */
 const trustedTypes = (releases: PolicyOptions['releases'], withAgent: boolean): string =>
@@ -92,8 +93,8 @@ const externalHashes = (html: string, releases: PolicyOptions['releases']): stri
 
 /**
  * Policy of a page that many visitors share: the hashes of the releases' own scripts, and of the styles that its HTML
- * holds. Of inline scripts only the operator's own get one, which are data until the visitor consents: the document has none
- * that runs, so whatever one finds there came in with content. The
+ * holds. Of inline scripts only the shell's and the operator's own get one, by their texts: whatever else one finds in the document came
+ * in with content. The
  * empty style is allowed because styled-components starts with one in the browser.
  */
 export const hashPolicy = (html: string, options: PolicyOptions): string => {

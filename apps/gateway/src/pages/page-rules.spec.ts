@@ -104,3 +104,16 @@ test('whoever comes by another name of this machine is sent to the one origin', 
   assert.equal((await app.inject({ url: '/faq', headers: { ...html, host: 'evil.example' } })).statusCode, 200);
   assert.equal((await app.inject({ url: '/healthz', headers: { host: '127.0.0.1:4000' } })).statusCode, 200);
 });
+
+test('an inline script of the shell runs where the shell names it as its own', async (t) => {
+  const { app } = await startSite(t);
+  const hash = `'sha256-${createHash('sha256').update('window.inline=1').digest('base64')}'`;
+  for (const [url, headers, runs] of [
+    ['/faq', html, false],
+    ['/faq?own', html, true],
+    ['/faq?own', token, true],
+  ] as const) {
+    const answer = await app.inject({ url, headers });
+    assert.equal(String(answer.headers['content-security-policy']).includes(hash), runs, url);
+  }
+});

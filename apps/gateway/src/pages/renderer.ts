@@ -5,6 +5,7 @@ import type { Resolution } from '../registry/cohort.ts';
 import type { Snapshot } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import { appOfPath } from './app-of-path.ts';
+import { sha256 } from './csp.ts';
 import { createPageFetch, type PageFacts } from './page-fetch.ts';
 import { ruleTarget, withSearch } from './redirect-target.ts';
 import { snippetHashes } from './snippets.ts';
@@ -53,7 +54,7 @@ export interface RenderCall {
 export interface Rendered {
   result: RenderResult;
   facts: PageFacts;
-  /** Hashes of the operator's inline scripts on the page, quoted. */
+  /** Hashes of the shell's and the operator's inline scripts on the page, quoted. */
   scriptHashes: string[];
   /** The operator's rule for the address; the page was not drawn then. */
   moved: { target: string; code: number } | undefined;
@@ -190,7 +191,7 @@ export class Renderer {
       return {
         result: whole ? result : { ...result, cacheable: false },
         facts,
-        scriptHashes: snippetHashes(rules.snippets),
+        scriptHashes: [...(result.scripts ?? []).map(sha256), ...snippetHashes(rules.snippets)],
         moved: undefined,
       };
     } catch (error) {

@@ -68,7 +68,8 @@ export const createReleaseFolder = async (): Promise<ReleaseFolder> => {
 
 /**
  * A shell that shows what it was given: `data-*` attributes for the request's facts, the blocks of the content system, and
- * the remote's words. `?fail` throws, `?status=404` answers so, `?go=/x` redirects, `?private` reads the account.
+ * the remote's words. `?fail` throws, `?status=404` answers so, `?go=/x` redirects, `?own` names
+ * its inline script as its own.
  */
 export const shellServer = (mark = 'one'): string => `
 const crypto = require('node:crypto');
@@ -80,6 +81,7 @@ exports.render = async (r) => {
   const q = url.searchParams;
   const locale = /^\\/ru(\\/|$)/.test(url.pathname) ? 'ru' : 'uk';
   const answer = { status: Number(q.get('status') ?? 200), html: '', locale, app: url.pathname.endsWith('/faq') ? 'content' : 'shell', cacheable: !q.has('private-page') };
+  if (q.has('own')) answer.scripts = ['window.inline=1'];
   if (q.has('go')) return { ...answer, status: 302, redirect: q.get('go') };
   const blocks = await r.fetch(new Request(r.apis.main + '/v2/system/blocks?language=' + locale, { headers: { 'accept-language': locale } }));
   const block = blocks.ok ? (await blocks.json()).data : [];

@@ -51,3 +51,6 @@ export const BOOT_ID = 'pozyka-boot';
 export const ROOT_ID = 'pozyka-root';
 /** The style element of the site's font, out of force until the page is taken over. */
 export const FONTS_ID = 'pozyka-fonts';
+/** The tag of the page's script, and what stands above a page that no script takes over. */
+export const MAIN_SCRIPT_ID = 'pozyka-script';
+export const PLAIN_ID = 'pozyka-plain';

@@ -2,6 +2,7 @@ import { fallbackFaces, ownFaces } from '@pozyka/design-system/fonts';
 import { globalCss } from '@pozyka/design-system/global-css';
 import type { ResolvedRelease } from '@pozyka/remote-kit';
 import { FONTS_ID } from './boot.ts';
+import { plainStyle } from './plain-page.ts';
 
 let global: string | undefined;
 
@@ -11,7 +12,8 @@ const globalStyle = (): string =>
     fallbackFaces() +
     globalCss()
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-      .replaceAll(/\s+/g, ' '));
+      .replaceAll(/\s+/g, ' ') +
+    plainStyle);
 
 /**
  * The global style and the site's font, as the release of the shell serves it: they stand in the document, so that no script carries them.

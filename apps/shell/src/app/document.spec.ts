@@ -5,7 +5,10 @@ import { renderDocument, type DocumentParts } from './document.ts';
 const request = { nonce: undefined, config: { sandbox: false, publicUrl: 'https://pozyka.example' } } as RenderRequest & {
   nonce: undefined;
 };
-const boot = { locale: 'uk', state: { mainApi: { queries: { text: { data: '</script><script>alert(1)</script><!--' } }, provided: {} } } } as Partial<Boot> as Boot;
+const boot = {
+  locale: 'uk',
+  state: { mainApi: { queries: { text: { data: '</script><script>alert(1)</script><!--' } }, provided: {} } },
+} as Partial<Boot> as Boot;
 const parts: DocumentParts = {
   request,
   locale: 'ru',
@@ -24,7 +27,7 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 describe('renderDocument', () => {
   it('keeps data inside its element, whatever it holds', () => {
     const document = parse(renderDocument(parts));
-    expect(document.querySelectorAll('script')).toHaveLength(3);
+    expect(document.querySelectorAll('script')).toHaveLength(4);
     expect(JSON.parse(document.getElementById('pozyka-boot')?.textContent ?? '')).toEqual(boot);
     expect(document.title).toBe('Вопросы & <ответы>');
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Кто "мы" & <они>');
@@ -35,7 +38,7 @@ describe('renderDocument', () => {
     const snippets = { head: [{ tag: 'meta' as const, attributes: { name: 'site-verification', content } }], later: [] };
     const document = parse(renderDocument({ ...parts, request: { ...request, nonce: 'n1', snippets } }));
     expect(document.querySelector('meta[name="site-verification"]')?.getAttribute('content')).toBe(content);
-    expect(document.querySelectorAll('script')).toHaveLength(3);
+    expect(document.querySelectorAll('script')).toHaveLength(4);
   });
 
   it('puts nonce, integrity and crossorigin on scripts and preloads alike', () => {

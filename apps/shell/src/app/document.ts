@@ -2,8 +2,9 @@ import { darkColors, lightColors } from '@pozyka/design-system/brand';
 import { localePath } from '@pozyka/i18n';
 import type { Locale, RenderRequest } from '@pozyka/remote-kit';
 import type { InclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
-import { BOOT_ID, ROOT_ID, type Boot } from './boot.ts';
+import { BOOT_ID, MAIN_SCRIPT_ID, ROOT_ID, type Boot } from './boot.ts';
 import type { Asset } from './assets.ts';
+import { plainNotice, plainScript } from './plain-page.ts';
 import type { DocumentHead, HeadTag } from './head/page-head.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -72,10 +73,11 @@ export const renderDocument = (parts: DocumentParts): string => {
     `<link rel="manifest" href="${localePath('/manifest.webmanifest', locale)}">`,
     headTags(parts),
     firstFrame(body),
-    `<script defer src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"${nonce}></script>`,
+    `<script>${plainScript}</script>`,
+    `<script defer id="${MAIN_SCRIPT_ID}" src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"${nonce}></script>`,
     ...preloadTags,
     styles,
-    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `</head><body>${plainNotice(locale)}<div id="${ROOT_ID}">${body}</div>`,
     graphTag(parts),
     `<script type="application/json" id="${BOOT_ID}"${nonce}>${inlineJson(boot)}</script></body></html>`,
   ]

@@ -1,0 +1,48 @@
+import type { Locale } from '@pozyka/i18n';
+import { MAIN_SCRIPT_ID, PLAIN_ID } from './boot.ts';
+
+const texts: Readonly<Record<Locale, string>> = {
+  uk:
+    'Сторінку можна читати, але кнопки й поля на ній не працюють: браузер застарий або частина сторінки не завантажилася. Оновіть сторінку. ' +
+    'Якщо не допомогло, оновіть браузер чи телефон або відкрийте сайт на іншому пристрої. Номер нашої підтримки — унизу сторінки.',
+  ru:
+    'Страницу можно читать, но кнопки и поля на ней не работают: браузер устарел или часть страницы не загрузилась. Обновите страницу. ' +
+    'Если не помогло, обновите браузер или телефон либо откройте сайт на другом устройстве. Номер нашей поддержки — внизу страницы.',
+};
+
+/** Above a page that no script has taken over; out of sight until the script below, or the page's own, finds that none will. */
+export const plainNotice = (locale: Locale): string => `<p id="${PLAIN_ID}" role="alert">${texts[locale]}</p>`;
+
+/** Its looks, in colours that need nothing of the browser. */
+export const plainStyle =
+  `#${PLAIN_ID}{display:none}` +
+  `html[data-plain] #${PLAIN_ID}{display:block;margin:0;padding:1rem;border-bottom:3px solid;background:#fff3c4;color:#1a1a1a}`;
+
+/**
+ * The document's one inline script, in ES5, for browsers below .browserslistrc too: says that the page is plain where the browser lacks what the
+ * oldest ones have, and where the page's script does not parse or does not come. One that was refused is asked for once more by a
+ * tag of its own: Firefox 115 takes no hash of an external script for a leave to run it, and this script's word it does.
+ */
+export const plainScript =
+  '(function(w,d){' +
+  'var h=d.documentElement,again;' +
+  "function plain(){h.setAttribute('data-plain','')}" +
+  "function isOld(){return!(w.CSS&&w.CSS.supports&&w.CSS.supports('height','1dvh')&&[].findLast&&w.AbortSignal&&w.AbortSignal.timeout&&w.OffscreenCanvas)}" +
+  'function retry(s){if(w.trustedTypes)return plain();try{var c=d.createElement("script");c.id=s.id;c.src=s.src;c.integrity=s.integrity;c.crossOrigin="anonymous";' +
+  'if(s.nonce)c.nonce=s.nonce;d.head.appendChild(c)}catch(e){plain()}}' +
+  'if(isOld())return plain();' +
+  'w.addEventListener("error",function(e){' +
+  `var s=d.getElementById("${MAIN_SCRIPT_ID}"),t=e.target;` +
+  'if(!s||h.hasAttribute("data-taken-over"))return;' +
+  `if(t.id===s.id){if(again)plain();else{again=1;retry(t)}}` +
+  'else if(e.filename===s.src)plain()' +
+  '},true)' +
+  '})(window,document)';
+
+/** The page's own script found that it cannot go on. */
+export const showPlain = (): void => {
+  document.documentElement.dataset['plain'] = '';
+};
+
+/** Whether the script above has said so. */
+export const isPlain = (): boolean => document.documentElement.dataset['plain'] !== undefined;
