@@ -24,9 +24,11 @@ export const readArguments = (
   process.exit(1);
 };
 
+const PLAIN: readonly string[] = ['FolderLockedError', 'RegisterError'];
+
 /** What a person can put right is one line; anything else keeps its stack. */
 export const tellError = (error: unknown): void =>
-  console.error(error instanceof Error && error.name === 'FolderLockedError' ? error.message : error);
+  console.error(error instanceof Error && PLAIN.includes(error.name) ? error.message : error);
 
 /**
  * Where an API keeps its data: MAIN_DATABASE_URL or MARKETPLACE_DATABASE_URL; DATABASE_URL when one API alone is meant;

@@ -1,23 +1,32 @@
+import { resolve } from 'node:path';
 import { commands as mainCommands } from '../../apps/main-api/src/db/commands.ts';
+import { importPlacesOf } from '../../apps/main-api/src/db/places-command.ts';
 import { commands as marketplaceCommands } from '../../apps/marketplace-api/src/db/commands.ts';
 import { readArguments, sourceOf, tellError, workspaceRoot } from './command.ts';
 
 const APIS = { main: mainCommands, marketplace: marketplaceCommands } as const;
 const COMMANDS = ['migrate', 'status', 'seed'];
-const USAGE = `npm run db -- ${COMMANDS.join('|')} [--api ${Object.keys(APIS).join('|')}]`;
+const USAGE = `npm run db -- ${COMMANDS.join('|')} [--api ${Object.keys(APIS).join('|')}], or npm run db -- places <file>`;
 
 const { words, value: only } = readArguments(
   USAGE,
-  ([command = '', ...rest], api) => COMMANDS.includes(command) && rest.length === 0 && (api === undefined || Object.hasOwn(APIS, api)),
+  ([command = '', ...rest], api) =>
+    command === 'places'
+      ? rest.length === 1 && (api === undefined || api === 'main')
+      : COMMANDS.includes(command) && rest.length === 0 && (api === undefined || Object.hasOwn(APIS, api)),
   'api',
 );
-const [command] = words;
+const [command, file = ''] = words;
 
 const run = async ([api, commands]: [string, (typeof APIS)[keyof typeof APIS]]): Promise<void> => {
   const source = sourceOf(api, { alone: only !== undefined });
   const where = source.url ? 'PostgreSQL' : source.dataDir?.replace(workspaceRoot, '');
   const say = (text: string) => console.log(`${api} (${where}): ${text}`);
-  if (command === 'migrate') {
+  if (command === 'places') {
+    const { all, added, changed, differences } = await importPlacesOf(source, resolve(file));
+    for (const difference of differences) say(difference);
+    say(changed ? `${all} settlements, ${added} of them beside the seed` : `${all} settlements, all there already`);
+  } else if (command === 'migrate') {
     const names = await commands.migrate(source);
     say(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to migrate');
   } else if (command === 'seed') {
@@ -29,7 +38,8 @@ const run = async ([api, commands]: [string, (typeof APIS)[keyof typeof APIS]]):
 };
 
 // neither knows of the other: on two cores the longer one alone is waited for, and a failure of one does not break the other off
-const asked = Object.entries(APIS).filter(([api]) => only === undefined || api === only);
+const api = command === 'places' ? 'main' : only;
+const asked = Object.entries(APIS).filter(([name]) => api === undefined || name === api);
 const outcomes = await Promise.allSettled(asked.map(run));
 const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
 failures.forEach(tellError);

@@ -16,6 +16,10 @@ const harmless: readonly string[] = [
   'form_file.form_file_stored_key_fkey',
   'application_file.application_file_stored',
   'form_file.form_file_stored',
+  'settlement.settlement_id_key',
+  'settlement.settlement_katottg_key',
+  'settlement.settlement_katottg_check',
+  'settlement.settlement_coded',
 ];
 
 const upTo = (migrations: Migrations, newest: string | undefined): Migrations => {

@@ -90,7 +90,7 @@ describe('a draft', () => {
         'extradition_institution',
         'extradition_date',
       ],
-      Address: ['region', 'locality', 'locality_type', 'koatuu', 'streets', 'street_type', 'house', 'apartment'],
+      Address: ['region', 'locality', 'locality_type', 'koatuu', 'katottg', 'streets', 'street_type', 'house', 'apartment'],
       Social: ['company_name', 'purpose', 'social_status'],
     };
     for (const [step, names] of Object.entries(texts)) for (const name of names) expect(save({ [step]: { [name]: long } })).toBe(false);

@@ -6,7 +6,7 @@ const { format, textOf } = require('../shared/edit.cjs');
 
 const APP = 'application-form';
 /** Texts in the contract that a line of text does not ask for: days, choices, and what comes with a choice. */
-const OTHERWISE = ['birth_date', 'extradition_date', 'purpose', 'social_status', 'region', 'locality_type', 'koatuu', 'street_type'];
+const OTHERWISE = ['birth_date', 'extradition_date', 'purpose', 'social_status', 'region', 'locality_type', 'koatuu', 'katottg', 'street_type'];
 
 /**
  * Writes a step of the loan application that asks for answers of one section: they are kept as drafts, checked by the server's

@@ -9,6 +9,7 @@ interface StreetQuery {
   city: string;
   street: string;
   koatuu: string;
+  katottg: string;
 }
 
 /** Hints for what is typed. A failure is the field's to say: everything can be written by hand. */

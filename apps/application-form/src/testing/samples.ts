@@ -29,6 +29,7 @@ export const address: Address = {
   locality: 'Бровари',
   locality_type: null,
   koatuu: null,
+  katottg: null,
   streets: 'вул. Київська',
   street_type: null,
   house: '12А',

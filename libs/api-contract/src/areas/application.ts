@@ -37,6 +37,7 @@ const addressShape = {
   locality: draft(200),
   locality_type: draft(50),
   koatuu: draft(32),
+  katottg: draft(32),
   streets: draft(200),
   street_type: draft(50),
   house: draft(32),

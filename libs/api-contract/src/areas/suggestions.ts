@@ -7,7 +7,13 @@ export const localitySuggestion = z.object({
   localityType: z.string(),
   region: z.string(),
   regionType: z.string(),
+  /** What tells villages of one name apart; empty for a city with special status. */
+  district: z.optional(z.string()),
+  community: z.optional(z.string()),
+  /** Of the classifier that was in force until 2023; empty where a place has none. */
   koatuu: z.string(),
+  /** Of the register that replaced it (КАТОТТГ). */
+  katottg: z.optional(z.string()),
 });
 export type LocalitySuggestion = z.output<typeof localitySuggestion>;
 
@@ -40,6 +46,7 @@ export const suggestionOperations = {
       city: z._default(typed, ''),
       street: typed,
       koatuu: z._default(text(32), ''),
+      katottg: z._default(text(32), ''),
       locale,
     }),
     data: z.array(streetSuggestion),

@@ -4,7 +4,9 @@ import { compact, tidy } from '../text.ts';
 import { clean, onlyWrong } from './fields.ts';
 import type { Cleaners, Fields } from './fields.ts';
 
-export type PlaceValues = Fields<'region' | 'locality' | 'locality_type' | 'koatuu' | 'streets' | 'street_type' | 'house' | 'apartment'>;
+export type PlaceValues = Fields<
+  'region' | 'locality' | 'locality_type' | 'koatuu' | 'katottg' | 'streets' | 'street_type' | 'house' | 'apartment'
+>;
 
 /** The address step; `living` when he lives elsewhere than he is registered. */
 export interface AddressValues extends PlaceValues {
@@ -29,6 +31,7 @@ const placeCleaners: Cleaners<PlaceValues> = {
   locality: tidy,
   locality_type: tidy,
   koatuu: compact,
+  katottg: compact,
   streets: tidy,
   street_type: tidy,
   house: normaliseHouse,

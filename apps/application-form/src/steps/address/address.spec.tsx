@@ -10,8 +10,22 @@ const path = '/application-form/address';
 beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
 
 const kyiv = { locality: 'Київ', localityType: 'м.', region: 'Київ', regionType: '', koatuu: '8000000000' };
-const irpin = { locality: 'Ірпінь', localityType: 'м.', region: 'Київська', regionType: 'область', koatuu: '3210900000' };
-const chosen = { ...address, locality_type: 'м.', koatuu: '3210600000', street_type: 'вул.', streets: 'Київська' };
+const irpin = {
+  locality: 'Ірпінь',
+  localityType: 'м.',
+  region: 'Київська',
+  regionType: 'область',
+  koatuu: '3210900000',
+  katottg: 'UA32080150010049888',
+};
+const chosen = {
+  ...address,
+  locality_type: 'м.',
+  koatuu: '3210600000',
+  katottg: 'UA32060050010081797',
+  street_type: 'вул.',
+  streets: 'Київська',
+};
 
 const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =>
   renderRemote({
@@ -122,6 +136,7 @@ describe('address step', () => {
         locality: 'Ірпінь',
         locality_type: 'м.',
         koatuu: '3210900000',
+        katottg: 'UA32080150010049888',
         streets: 'Соборна',
         street_type: 'вул.',
         house: '7',
@@ -129,7 +144,11 @@ describe('address step', () => {
         living: null,
       },
     });
-    expect(view.api.calls.findLast(({ id }) => id === 'suggestStreet')?.query).toMatchObject({ koatuu: '3210900000', street: 'Лен' });
+    expect(view.api.calls.findLast(({ id }) => id === 'suggestStreet')?.query).toMatchObject({
+      koatuu: '3210900000',
+      katottg: 'UA32080150010049888',
+      street: 'Лен',
+    });
   });
 
   it('keeps the code with its town, and drops it when the text or the region changes', async () => {
@@ -141,7 +160,15 @@ describe('address step', () => {
     await next();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(lastSaved(view)).toEqual({
-      Address: { ...chosen, locality: 'Бровари2', locality_type: null, koatuu: null, street_type: null, streets: 'вул. Київськаа' },
+      Address: {
+        ...chosen,
+        locality: 'Бровари2',
+        locality_type: null,
+        koatuu: null,
+        katottg: null,
+        street_type: null,
+        streets: 'вул. Київськаа',
+      },
     });
   });
 

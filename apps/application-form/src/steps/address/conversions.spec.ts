@@ -9,7 +9,10 @@ describe('address conversions', () => {
   it.each([
     ['one address', address],
     ['two addresses', { ...address, living }],
-    ['a chosen place', { ...address, locality_type: 'м.', koatuu: '3210600000', street_type: 'вул.', streets: 'Київська' }],
+    [
+      'a chosen place',
+      { ...address, locality_type: 'м.', koatuu: '3210600000', katottg: 'UA32060050010081797', street_type: 'вул.', streets: 'Київська' },
+    ],
   ])('give %s back unchanged', (_, saved) => {
     expect(toWire(toForm(saved))).toEqual(saved);
   });

@@ -4,8 +4,8 @@ import { textToWire } from '../wire.ts';
 /** Fields that are seen, in the order of the page. */
 const shownFields = ['locality', 'region', 'streets', 'house', 'apartment'] as const;
 
-/** Types and the code come with a chosen place or street, and go when its text changes. */
-type ChosenField = 'locality_type' | 'koatuu' | 'street_type';
+/** Types and the codes come with a chosen place or street, and go when its text changes. */
+type ChosenField = 'locality_type' | 'koatuu' | 'katottg' | 'street_type';
 
 export type PlaceForm = Record<(typeof shownFields)[number] | ChosenField, string>;
 
@@ -25,6 +25,7 @@ const placeToForm = (saved: LivingAddress): PlaceForm => ({
   locality: saved.locality ?? '',
   locality_type: saved.locality_type ?? '',
   koatuu: saved.koatuu ?? '',
+  katottg: saved.katottg ?? '',
   streets: saved.streets ?? '',
   street_type: saved.street_type ?? '',
   house: saved.house ?? '',
@@ -42,6 +43,7 @@ const placeToWire = (form: Partial<PlaceForm>): Required<LivingAddress> => ({
   locality: textToWire(form.locality),
   locality_type: textToWire(form.locality_type),
   koatuu: textToWire(form.koatuu),
+  katottg: textToWire(form.katottg),
   streets: textToWire(form.streets),
   street_type: textToWire(form.street_type),
   house: textToWire(form.house),

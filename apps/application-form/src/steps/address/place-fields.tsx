@@ -9,7 +9,7 @@ import { hintTexts } from '../../suggestions/hint-texts.ts';
 import { useLazySuggestCityQuery, useLazySuggestStreetQuery } from '../../suggestions/suggestion-api.ts';
 import { until } from '../../suggestions/until.ts';
 import { Sourced } from '../frame/sourced.tsx';
-import { localityHint, placeOf, placeValue, streetHint, streetOf, streetValue } from './place-hints.ts';
+import { localityHints, placeOf, placeValue, streetHint, streetOf, streetValue } from './place-hints.ts';
 import { usePlace } from './use-place.ts';
 
 export interface PlaceFieldsProps {
@@ -30,12 +30,12 @@ export const PlaceFields = ({ section, prefix = '' }: PlaceFieldsProps) => {
     const inRegion = await until(askCity({ area: values.region, city }, true), signal);
     // the region may be the wrong one: a choice from elsewhere puts it right
     const found = inRegion.length > 0 || values.region === '' ? inRegion : await until(askCity({ area: '', city }, true), signal);
-    return found.map((each) => localityHint(each, regions.options));
+    return localityHints(found, regions.options, text);
   };
   const loadStreets: LoadHints = async (street, signal) => {
-    const { region: area, locality: city, koatuu } = values;
-    if (koatuu === '' && city.trim() === '') return [];
-    const found = await until(askStreet({ area, city, koatuu, street }, true), signal);
+    const { region: area, locality: city, koatuu, katottg } = values;
+    if (koatuu === '' && katottg === '' && city.trim() === '') return [];
+    const found = await until(askStreet({ area, city, koatuu, katottg, street }, true), signal);
     return found.map((each) => streetHint(each, (old) => text('suggest.street-before', { old })));
   };
   return (
@@ -59,7 +59,7 @@ export const PlaceFields = ({ section, prefix = '' }: PlaceFieldsProps) => {
         <Select
           {...region}
           // a code is of a place in its own region
-          onChange={(value) => set({ region: value, koatuu: '' })}
+          onChange={(value) => set({ region: value, koatuu: '', katottg: '' })}
           label={text('field.region')}
           options={regions.options}
           placeholder={text('choose')}

@@ -1,6 +1,7 @@
 import type { LocalitySuggestion, StreetSuggestion } from '@pozyka/api-contract';
 import type { ComboboxValue } from '@pozyka/design-system';
 import type { Hint } from '@pozyka/design-system/combobox';
+import type { Text } from '@pozyka/remote-kit';
 import type { Option } from '../../lookups/options.ts';
 import type { PlaceForm } from './conversions.ts';
 
@@ -10,32 +11,51 @@ const SEPARATOR = '|';
 export const regionTitle = ({ region, regionType }: Pick<LocalitySuggestion, 'region' | 'regionType'>): string =>
   `${region} ${regionType}`.trim();
 
-/** A place in the list of hints: its type and region tell it from others of its name. */
-export const localityHint = (found: LocalitySuggestion, regions: readonly Option[]): Hint => {
-  const title = regionTitle(found);
-  const region = found.region === found.locality ? '' : (regions.find(({ value }) => value === title)?.label ?? title);
-  return {
-    value: [found.koatuu, found.localityType, title].join(SEPARATOR),
-    label: found.locality,
-    note: [found.localityType, region].filter(Boolean).join(', '),
-  };
+const TOWN = 'м.';
+
+/**
+ * Places in the list of hints. A town is told by its region, a village by its district too, and by its community where two of the list are of one
+ * district; their names stay as they are in every language.
+ */
+export const localityHints = (found: readonly LocalitySuggestion[], regions: readonly Option[], text: Text): Hint[] => {
+  const sameDistrict = (one: LocalitySuggestion, other: LocalitySuggestion) =>
+    one.locality === other.locality && one.district === other.district && regionTitle(one) === regionTitle(other);
+  return found.map((each) => {
+    const { locality, localityType, district, community, koatuu, katottg = '' } = each;
+    const title = regionTitle(each);
+    const twins = found.filter((other) => sameDistrict(each, other)).length > 1;
+    const told = [
+      localityType,
+      twins && community && text('suggest.community', { name: community }),
+      (twins || localityType !== TOWN) && district && text('suggest.district', { name: district }),
+      each.region !== locality && (regions.find(({ value }) => value === title)?.label ?? title),
+    ];
+    return {
+      value: [katottg, koatuu, localityType, title].join(SEPARATOR),
+      label: locality,
+      note: told.filter(Boolean).join(', '),
+    };
+  });
 };
 
+type ChosenPlace = Pick<PlaceForm, 'locality' | 'koatuu' | 'katottg' | 'locality_type'>;
+
 /** The fields of a place that was chosen or typed. */
-export const placeOf = ({ text, key }: ComboboxValue): Pick<PlaceForm, 'locality' | 'koatuu' | 'locality_type'> & { region?: string } => {
-  if (key === undefined) return { locality: text, koatuu: '', locality_type: '' };
-  const [koatuu = '', type = '', region = ''] = key.split(SEPARATOR);
-  return { locality: text, koatuu, locality_type: type, ...(region ? { region } : {}) };
+export const placeOf = ({ text, key }: ComboboxValue): ChosenPlace & { region?: string } => {
+  if (key === undefined) return { locality: text, koatuu: '', katottg: '', locality_type: '' };
+  const [katottg = '', koatuu = '', type = '', region = ''] = key.split(SEPARATOR);
+  return { locality: text, koatuu, katottg, locality_type: type, ...(region ? { region } : {}) };
 };
 
 export const placeValue = ({
   region,
   locality,
   koatuu,
+  katottg,
   locality_type: type,
-}: Pick<PlaceForm, 'region' | 'locality' | 'koatuu' | 'locality_type'>): ComboboxValue => ({
+}: ChosenPlace & Pick<PlaceForm, 'region'>): ComboboxValue => ({
   text: locality,
-  key: koatuu ? [koatuu, type, region].join(SEPARATOR) : undefined,
+  key: koatuu || katottg ? [katottg, koatuu, type, region].join(SEPARATOR) : undefined,
 });
 
 /** A street in the list of hints, with the name that it had before. */

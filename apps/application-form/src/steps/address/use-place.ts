@@ -14,6 +14,7 @@ export const usePlace = (prefix: string) => {
   // those that are not seen are fields too: newer answers of the server must not come into half of a place
   const localityType = useField<string>(of('locality_type'), { subscription }).input.value;
   const koatuu = useField<string>(of('koatuu'), { subscription }).input.value;
+  const katottg = useField<string>(of('katottg'), { subscription }).input.value;
   const streetType = useField<string>(of('street_type'), { subscription }).input.value;
   return {
     region,
@@ -25,6 +26,7 @@ export const usePlace = (prefix: string) => {
       streets: streets.value,
       locality_type: localityType,
       koatuu,
+      katottg,
       street_type: streetType,
     },
     set: (fields: Partial<PlaceForm>) =>

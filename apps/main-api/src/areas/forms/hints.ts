@@ -24,7 +24,9 @@ const areaOf = ({ region, regionType }: LocalitySuggestion): string => `${region
 
 const cityHint = (found: LocalitySuggestion): FormHint => {
   const area = areaOf(found);
-  const value = area === found.locality ? found.locality : `${found.locality}, ${area}`;
+  // towns are known by their region, of villages many have one name
+  const district = found.district && found.localityType !== 'м.' ? [`${found.district} район`] : [];
+  const value = area === found.locality ? found.locality : [found.locality, ...district, area].join(', ');
   return { value, title: `${found.localityType} ${value}` };
 };
 
@@ -37,10 +39,10 @@ const lookup =
 
 const sources: Readonly<Record<string, Source>> = {
   cities: async ({ db, text, params }) => (await selectSettlements(db, params.get('region') ?? '', text)).map(cityHint),
-  // `locality` as the source of cities says it: the town, and after a comma its region
+  // `locality` as the source of cities says it: the town, and after the last comma its region
   streets: async ({ db, text, params }) => {
-    const [city = '', area = ''] = (params.get('locality') ?? '').split(', ');
-    const found = await selectStreets(db, { koatuu: '', area, city, street: text });
+    const [city = '', ...rest] = (params.get('locality') ?? '').split(', ');
+    const found = await selectStreets(db, { koatuu: '', katottg: '', area: rest.at(-1) ?? '', city, street: text });
     return found.map(({ street, streetType, streetOld }) => {
       const value = `${streetType} ${street}`.trim();
       return { value, title: streetOld ? `${value} (${streetOld})` : value };

@@ -7,9 +7,14 @@ const settlementTypes = /^(?:м|місто|г|город|смт|пгт|сели�
 const streetTypes =
   /^(?:вул|вулиця|ул|улица|просп|пр-т|пр|проспект|бульв|бул|бульвар|пл|площа|площадь|пров|провулок|пер|переулок|шосе|шоссе|наб|набережна|набережная|узвіз|спуск|майдан|алея|аллея)(?:\.\s*|\s+)(?=.)/iu;
 
-/** What was typed of a settlement or a street, without the type before its name: `м. Київ`, `вулиця Сумська`. */
+/** Words that say of what kind the name before them is: a village of thirty of its name is told by its district or its community. */
+const unitWords = / (?:район|р н|громада|тг|отг)(?= |$)/g;
+
+/** What was typed of a settlement or a street, without the type before its name: `м. Київ`, `вулиця Сумська`, `Іванівка, Лозівський район`. */
 export const typedName = (typed: string, of: 'settlement' | 'street'): string =>
-  searchKey(typed.trim().replace(of === 'settlement' ? settlementTypes : streetTypes, ''));
+  of === 'settlement'
+    ? searchKey(typed.trim().replace(settlementTypes, '')).replace(unitWords, '')
+    : searchKey(typed.trim().replace(streetTypes, ''));
 
 /** `Київська область` and `Київська обл.` as the region's name alone. */
 export const regionKey = (area: string): string => searchKey(area).replace(/ обл(?:аст)?$/, '');

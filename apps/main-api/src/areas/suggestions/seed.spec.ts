@@ -2,29 +2,36 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { nameRule } from '@pozyka/domain';
-import type { PersonNameTable, SettlementTable, StreetTable } from './tables.ts';
+import type { PersonNameTable, StreetTable } from './tables.ts';
 import { readNames } from './import/seed-names.ts';
+import type { SettlementRow } from './import/settlement-row.ts';
 import { readSettlements, readStreets } from './import/seed-places.ts';
 import regionsLookup from '../../../seed/content/lookups/Region.json' with { type: 'json' };
 
 const seed = resolve(import.meta.dirname, '../../../seed');
 
 describe('places', () => {
-  let settlements: SettlementTable[];
+  let settlements: SettlementRow[];
   let streets: StreetTable[];
   before(async () => {
     [settlements, streets] = await Promise.all([readSettlements(resolve(seed, 'places')), readStreets(resolve(seed, 'places'))]);
   });
   const named = (name: string) => settlements.filter((settlement) => settlement.name === name);
 
-  test('at least 500 settlements, each with a code of its own in its region', () => {
+  test('at least 500 settlements, each with two codes of its own', () => {
     assert.ok(settlements.length >= 500, `${settlements.length}`);
     assert.equal(new Set(settlements.map(({ koatuu }) => koatuu)).size, settlements.length);
-    for (const { koatuu, name } of settlements) assert.match(koatuu, /^\d{10}$/, name);
+    assert.equal(new Set(settlements.map(({ katottg }) => katottg)).size, settlements.length);
+    for (const { koatuu, katottg, name } of settlements) {
+      assert.match(koatuu ?? '', /^\d{10}$/, name);
+      assert.match(katottg ?? '', /^UA\d{17}$/, name);
+    }
   });
 
-  test('the code says what kind of settlement it is', () => {
+  test('the older code says what kind of settlement it is', () => {
+    const townSince = ['Олика'];
     for (const { koatuu, name, type } of settlements) {
+      if (koatuu === null || townSince.includes(name)) continue;
       // digits 6 to 8: below 400 a town, below 800 a settlement; a village has its own number in the last two
       const third = Number(koatuu.slice(5, 8));
       const kind = koatuu.endsWith('00') ? (third < 400 ? 'м.' : 'с-ще') : 'с.';
@@ -44,7 +51,7 @@ describe('places', () => {
         crimea.some(({ name }) => name === town),
         town,
       );
-    assert.ok(crimea.every(({ koatuu }) => koatuu.startsWith('01')));
+    assert.ok(crimea.every(({ katottg }) => katottg?.startsWith('UA01')));
     assert.deepEqual(
       named('Севастополь').map(({ koatuu, region }) => [koatuu, region]),
       [['8500000000', 'Севастополь']],
@@ -52,11 +59,14 @@ describe('places', () => {
   });
 
   test('districts are those of 2020', () => {
-    const districts = new Set(settlements.filter(({ district }) => district).map(({ koatuu, district }) => koatuu.slice(0, 2) + district));
+    const districts = new Set(settlements.filter(({ district }) => district).map(({ region, district }) => `${region} ${district}`));
     assert.ok(districts.size <= 136, `${districts.size}`);
     for (const gone of ['Києво-Святошинський', 'Васильківський', 'Красноградський', 'Новомосковський', 'Червоноградський'])
       assert.ok(![...districts].some((district) => district.endsWith(gone)), gone);
-    for (const { koatuu, name, district } of settlements) assert.equal(district === '', /^(?:80|85)/.test(koatuu), name);
+    for (const { katottg, name, district, community } of settlements) {
+      const special = /^UA8/.test(katottg ?? '');
+      assert.deepEqual([district === '', community === ''], [special, special], name);
+    }
   });
 
   test('names are those of today, and the former ones are found', () => {
@@ -76,7 +86,7 @@ describe('places', () => {
   });
 
   test('the thirty largest towns have streets, each street once', () => {
-    const known = new Set(settlements.map(({ koatuu }) => koatuu));
+    const known: ReadonlySet<string | null> = new Set(settlements.map(({ koatuu }) => koatuu));
     assert.ok(streets.every(({ koatuu }) => known.has(koatuu)));
     const largest = [...settlements].sort((a, b) => b.thousands - a.thousands).slice(0, 30);
     for (const { koatuu, name } of largest)

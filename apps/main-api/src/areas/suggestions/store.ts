@@ -30,47 +30,92 @@ export const selectNames = async (db: Db, kind: PersonNameTable['kind'], typed: 
   return rows.map(({ name }) => name);
 };
 
-/** Settlements one of whose names has a word that begins so: the very name first, then the names that begin so, the biggest first. */
+/** The end of a range of keys that begin so, in the order of their bytes. */
+const PAST = '\u{10FFFF}';
+
+/**
+ * Settlements one of whose names has a word that begins so: the very name first, then the names that begin so, the biggest first. A district or a
+ * community may follow the name. Places of known size are few and looked at whole; of the rest no more is read than is shown.
+ */
 export const selectSettlements = async (db: Db, area: string, typed: string): Promise<LocalitySuggestion[]> => {
   const key = typedName(typed, 'settlement');
   if (key === '') return [];
-  return db
-    .selectFrom('settlement')
-    .select(['name as locality', 'type as localityType', 'region', 'region_type as regionType', 'koatuu'])
-    .where('keys', 'like', hasWord(key))
-    .$if(area.trim() !== '', (query) => query.where('region_key', '=', regionKey(area)))
+  const begun = (sized: boolean) =>
+    db
+      .selectFrom('settlement_word')
+      .select(['settlement_id', 'key', 'own'])
+      .where('sized', '=', sized)
+      .where('key', '>=', key)
+      .where('key', '<', key + PAST)
+      .$if(area.trim() !== '', (query) => query.where('region_key', '=', regionKey(area)));
+  const few = (own: boolean) => begun(false).where('own', '=', own).orderBy('key').orderBy('settlement_id').limit(LIMIT);
+  const found = db
+    .selectFrom(
+      begun(true)
+        .unionAll((query) => query.parens(few(true)))
+        .unionAll((query) => query.parens(few(false)))
+        .as('each'),
+    )
+    .distinctOn('settlement_id')
+    .selectAll()
+    .orderBy('settlement_id')
+    .orderBy('own', 'desc')
+    .orderBy('key');
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .innerJoin('settlement', 'settlement.id', 'found.settlement_id')
+    .select(['name', 'type', 'region', 'region_type', 'district', 'community', 'koatuu', 'katottg'])
     .orderBy(sql`name_key = ${key}`, 'desc')
-    .orderBy(sql`name_key like ${startsWith(key)}`, 'desc')
+    .orderBy('own', 'desc')
     .orderBy('thousands', 'desc')
-    .orderBy('name_key')
-    .orderBy('koatuu')
+    .orderBy('key')
+    .orderBy('id')
     .limit(LIMIT)
     .execute();
+  return rows.map(({ name, type, region, region_type, district, community, koatuu, katottg }) => ({
+    locality: name,
+    localityType: type,
+    region,
+    regionType: region_type,
+    district,
+    community,
+    koatuu: koatuu ?? '',
+    katottg: katottg ?? '',
+  }));
 };
 
-/** The settlement that is meant: by its code, else the biggest of that name in that area. */
-const findKoatuu = async (db: Db, { koatuu, area, city }: { koatuu: string; area: string; city: string }): Promise<string | undefined> => {
+interface AskedPlace {
+  readonly koatuu: string;
+  readonly katottg: string;
+  readonly area: string;
+  readonly city: string;
+}
+
+/** The settlement that is meant, by the code that its streets have: by a code, else the biggest of that name in that area. */
+const findKoatuu = async (db: Db, { koatuu, katottg, area, city }: AskedPlace): Promise<string | null | undefined> => {
   if (koatuu.trim() !== '') return koatuu.trim();
-  const row = await db
-    .selectFrom('settlement')
-    .select('koatuu')
-    .where('name_key', '=', typedName(city, 'settlement'))
-    .$if(area.trim() !== '', (query) => query.where('region_key', '=', regionKey(area)))
-    .orderBy('thousands', 'desc')
-    .orderBy('koatuu')
-    .limit(1)
-    .executeTakeFirst();
+  const of = db.selectFrom('settlement').select('koatuu');
+  const row = await (
+    katottg.trim() !== ''
+      ? of.where('katottg', '=', katottg.trim())
+      : of
+          .where('name_key', '=', typedName(city, 'settlement'))
+          .$if(area.trim() !== '', (query) => query.where('region_key', '=', regionKey(area)))
+          .orderBy('thousands', 'desc')
+          .orderBy('koatuu')
+          .limit(1)
+  ).executeTakeFirst();
   return row?.koatuu;
 };
 
 /** Streets of a settlement one of whose names, the old one too, has a word that begins so. */
 export const selectStreets = async (
   db: Db,
-  { street, ...place }: { koatuu: string; area: string; city: string; street: string },
+  { street, ...place }: AskedPlace & { readonly street: string },
 ): Promise<StreetSuggestion[]> => {
   const key = typedName(street, 'street');
   const koatuu = key === '' ? undefined : await findKoatuu(db, place);
-  if (koatuu === undefined) return [];
+  if (!koatuu) return [];
   return db
     .selectFrom('street')
     .select(['name as street', 'type as streetType', 'old_name as streetOld'])

@@ -34,7 +34,10 @@ for (const target of bothDatabases()) {
         localityType: 'м.',
         region: 'Київська',
         regionType: 'область',
+        district: 'Броварський',
+        community: 'Броварська',
         koatuu: '3210600000',
+        katottg: 'UA32060050010081797',
       });
     });
 

@@ -30,6 +30,7 @@ import * as audit from './270_audit.ts';
 import * as codeBrowser from './280_code_browser.ts';
 import * as contractTotals from './290_contract_totals.ts';
 import * as storedFiles from './300_stored_files.ts';
+import * as register from './310_settlement_register.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -64,4 +65,5 @@ export const migrations: Migrations = {
   '280_code_browser': codeBrowser,
   '290_contract_totals': contractTotals,
   '300_stored_files': storedFiles,
+  '310_settlement_register': register,
 };

@@ -5,7 +5,7 @@ import { patronymicsOf } from '../patronymics.ts';
 import { searchKey } from '@pozyka/domain/site-search';
 import type { PersonNameTable, SuggestionTables } from '../tables.ts';
 import { readTable } from './read-table.ts';
-import { sameRows } from './seed-places.ts';
+import { sameRows } from './write-settlements.ts';
 
 const row = (kind: PersonNameTable['kind'], name: string, position: number): PersonNameTable => ({
   kind,

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { SuggestionTables } from '../tables.ts';
+import { readRegions } from './read-regions.ts';
+import { readRegister } from './read-register.ts';
+import { holdsSettlements, replaceSettlements } from './write-settlements.ts';
+
+export interface Imported {
+  /** Settlements in the file. */
+  readonly all: number;
+  /** Those of them that the seed does not tell of, and which are now there. */
+  readonly added: number;
+  readonly changed: boolean;
+  /** What to look at by hand: places of the seed that the file names otherwise, or not at all. */
+  readonly differences: readonly string[];
+}
+
+/**
+ * Brings in the settlements of the register of which the seed does not tell; those of an earlier file that are not in this one go. The seed knows more
+ * of its own (former names, inhabitants, streets), so it stays as it is and what differs is told.
+ * @param folder `seed/places`
+ */
+export const importRegister = async (db: Kysely<SuggestionTables>, file: string, folder: string): Promise<Imported> => {
+  const settlements = await readRegister(file, await readRegions(folder));
+  const byCode = new Map(settlements.map((row) => [row.katottg, row]));
+  return db.transaction().execute(async (trx) => {
+    const seeded = await trx
+      .selectFrom('settlement')
+      .select(['katottg', 'name'])
+      .where('koatuu', 'is not', null)
+      .orderBy('koatuu')
+      .execute();
+    const known = new Set(seeded.map(({ katottg }) => katottg));
+    const rest = settlements.filter(({ katottg }) => !known.has(katottg));
+    const changed = !(await holdsSettlements(trx, 'register', rest));
+    if (changed) await replaceSettlements(trx, 'register', rest);
+    const differences = seeded.flatMap(({ katottg, name }) => {
+      const listed = byCode.get(katottg);
+      if (!listed) return [`${katottg ?? 'without a code'} ${name}: not in the file`];
+      return listed.name === name ? [] : [`${katottg} ${name}: the file says ${listed.name}`];
+    });
+    return { all: settlements.length, added: rest.length, changed, differences };
+  });
+};
