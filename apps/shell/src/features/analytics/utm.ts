@@ -1,41 +1,11 @@
 import { marketingTags, utmMediums, type MarketingTag } from '@pozyka/api-contract/constants';
+import { engineOf } from './search-engines.ts';
 
 /** The customer's first touch: the ten tags, in lower case, those that are known. */
 export type Tags = Partial<Record<MarketingTag, string>>;
 
 /** The contract's limit of a tag's length. */
 const LENGTH_MAX = 255;
-
-/** Hosts of search engines without their country endings. */
-const SEARCH_ENGINES = [
-  'google',
-  'bing',
-  'yahoo',
-  'duckduckgo',
-  'ecosia',
-  'qwant',
-  'startpage',
-  'yandex',
-  'baidu',
-  'ask',
-  'aol',
-  'meta',
-  'brave',
-  'seznam',
-] as const;
-
-/** `meta.ua` is one, `meta.com` is not; Brave searches on a subdomain, the others also on their bare name. */
-const PATTERN = new RegExp(`^(?:[a-z0-9-]+\\.)*(${SEARCH_ENGINES.join('|')})\\.([a-z]{2,3}(?:\\.[a-z]{2})?)$`);
-
-const engineOf = (referrer: string): string | undefined => {
-  if (!URL.canParse(referrer)) return undefined;
-  const { hostname, protocol } = new URL(referrer);
-  if (!protocol.startsWith('http')) return undefined;
-  const [, name, ending] = PATTERN.exec(hostname) ?? [];
-  if (name === 'meta' && ending !== 'ua') return undefined;
-  if (name === 'brave' && !hostname.startsWith('search.')) return undefined;
-  return name;
-};
 
 const clean = (value: string): string =>
   value
