@@ -4,3 +4,4 @@ export { formatDays } from './day-count.ts';
 export { DEFAULT_LOCALE, localePath, splitLocale, type Locale } from './locales.ts';
 export { formatMoney, formatNumber, formatPercent } from './numbers.ts';
 export { parity } from './parity.ts';
+export { wordingProblems, type TextKind } from './wording.ts';

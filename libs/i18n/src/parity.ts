@@ -1,3 +1,5 @@
+import { wordingProblems } from './wording.ts';
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const FORMS = ['one', 'few', 'many', 'other'];
 const RUSSIAN_ONLY = /[ыэъё]/i;
@@ -19,7 +21,8 @@ const wordsOf = (text: string) => text.replace(/{{[^}]*}}|<[^>]*>/g, ' ');
 
 /**
  * What is wrong with two languages of one app, in plain lines: keys on one side only, plural forms missing,
- * placeholders that differ, empty texts, letters of the other language or of another script, another apostrophe than ʼ. Empty when all is well.
+ * placeholders that differ, empty texts, letters of the other language or of another script, another apostrophe than ʼ, words
+ * against the glossary. Empty when all is well.
  */
 export const parity = (uk: Record<string, string>, ru: Record<string, string>): string[] => {
   const problems: string[] = [];
@@ -32,6 +35,7 @@ export const parity = (uk: Record<string, string>, ru: Record<string, string>): 
       else if (name === 'uk' && placeholders(text) !== placeholders(other[key] ?? '')) problems.push(`${key}: placeholders differ`);
       if (text.trim() === '') problems.push(`${key}: empty in ${name}`);
       if (MIXED_SCRIPTS.test(wordsOf(text))) problems.push(`${key}: Latin letters in a Cyrillic word in ${name}`);
+      problems.push(...wordingProblems(wordsOf(text), name, 'page').map((problem) => `${key}: in ${name} ${problem}`));
       if (PLURAL.test(key)) {
         for (const form of FORMS) if (!(key.replace(PLURAL, `_${form}`) in own)) problems.push(`${key}: no form ${form} in ${name}`);
       }

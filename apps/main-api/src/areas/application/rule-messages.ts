@@ -112,7 +112,7 @@ const required = {
   ru: {
     'required.surname': 'Укажите фамилию.',
     'required.name': 'Укажите имя.',
-    'required.itn': 'Укажите РНУКПН (ИНН).',
+    'required.itn': 'Укажите РНУКПН.',
     'required.birth_date': 'Укажите дату рождения.',
     'required.document_type': 'Выберите документ.',
     'required.passport_number': 'Укажите номер документа.',

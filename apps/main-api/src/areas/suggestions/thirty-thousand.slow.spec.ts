@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { serverDatabase } from '@pozyka/server-kit';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importRegister } from './import/import-register.ts';
 import { importPlaces } from './import/seed-places.ts';
 import { selectSettlements } from './store.ts';
+import type { SuggestionTables } from './tables.ts';
 
 const places = resolve(import.meta.dirname, '../../../seed/places');
 const HEAD = 'Перший рівень;Другий рівень;Третій рівень;Четвертий рівень;Додатковий рівень;Категорія об’єкта;Назва об’єкта';
@@ -62,8 +63,8 @@ describe('thirty thousand settlements', () => {
   });
 
   /** Rows that a search reads of both tables, by whatever index. */
-  const readBy = async (area: string, typed: string): Promise<number> =>
-    api.db.transaction().execute(async (trx) => {
+  const readBy = async (db: Kysely<SuggestionTables>, area: string, typed: string): Promise<number> =>
+    db.transaction().execute(async (trx) => {
       const read = async () => {
         const { rows } = await sql<{ rows: number }>`
           select sum(seq_tup_read + coalesce(idx_tup_fetch, 0) + coalesce((
@@ -91,13 +92,13 @@ describe('thirty thousand settlements', () => {
   test('come in once, and are searched by reading no more rows than of a tenth of them', async () => {
     assert.equal((await bring(VILLAGES / 10)).added, VILLAGES / 10);
     const few: number[] = [];
-    for (const [area, typed] of asked) few.push(await readBy(area, typed));
+    for (const [area, typed] of asked) few.push(await readBy(api.db, area, typed));
     assert.equal((await bring(VILLAGES)).added, VILLAGES);
     assert.equal((await bring(VILLAGES)).changed, false);
     for (const [at, [area, typed]] of asked.entries()) {
       const found = await selectSettlements(api.db, area, typed);
       assert.ok(found.length > 0, typed);
-      const read = await readBy(area, typed);
+      const read = await readBy(api.db, area, typed);
       assert.ok((few[at] ?? 0) > 0 && read <= (few[at] ?? 0) * 1.5 + 50, `${typed}: ${few[at]} rows of a tenth, ${read} of all`);
     }
   });

@@ -16,7 +16,7 @@ import { parsePosts, postCategoryPath, postPath } from './parse-posts.ts';
 import type { Parsing } from './parsing.ts';
 import { parseRedirects, parseSeo, parseSnippets } from './parse-rules.ts';
 import { readJson } from './read-json.ts';
-import { fillCompany, languageFiles, type SourceFiles } from './source-files.ts';
+import { fillCompany, languageFiles, oneApostrophe, type SourceFiles } from './source-files.ts';
 import { parsePages } from './parse-pages.ts';
 import type { FoundLink } from './to-html.ts';
 import { withBlockTexts } from './with-block-texts.ts';
@@ -27,7 +27,7 @@ const parseMenus = ({ files, report, onLink }: Parsing): ContentTables['content_
   return Object.entries(source?.value ?? {}).flatMap(([menu, items]) =>
     items.flatMap(({ link, ...titles }, position) => {
       onLink({ file, line: source?.lineOf([menu, position, 'link']) ?? 0, href: link });
-      return languages.map((language) => ({ menu, language, position, link, title: titles[language] }));
+      return languages.map((language) => ({ menu, language, position, link, title: oneApostrophe(titles[language], language) }));
     }),
   );
 };
@@ -44,7 +44,7 @@ const parseLookups = ({ files, report }: Parsing): ContentTables['content_lookup
     return (source?.value ?? []).flatMap(({ id, ...titles }, position, items) => {
       if (items.findIndex((item) => item.id === id) < position)
         report({ file, line: source?.lineOf([position]) ?? 0, message: `${id} is there twice` });
-      return languages.map((language) => ({ lookup, id, language, title: titles[language], position }));
+      return languages.map((language) => ({ lookup, id, language, title: oneApostrophe(titles[language], language), position }));
     });
   });
 };
@@ -54,7 +54,7 @@ const parseMessages = ({ files, report }: Parsing): ContentTables['content_messa
     const file = `i18n/${language}.json`;
     const source = readJson(file, files.get(file) ?? '', messagesShape, report);
     return Object.entries(source?.value ?? {}).flatMap(([namespace, texts]) =>
-      Object.entries(texts).map(([key, text]) => ({ language, namespace, key, text })),
+      Object.entries(texts).map(([key, text]) => ({ language, namespace, key, text: oneApostrophe(text, language) })),
     );
   });
 

@@ -28,8 +28,9 @@ export interface LanguageFile {
 
 const nameParts = /^([a-z0-9][a-z0-9-]*)\.(uk|ru)\.(md|json)$/;
 
-/** Editors type what their keyboard has; the site writes the letter ʼ, which does not end a word. */
-const oneApostrophe = (text: string): string => text.replaceAll(/(?<=[а-яіїєґ])['’`](?=[а-яіїєґ])/gi, 'ʼ');
+/** Editors type what their keyboard has; in Ukrainian the site writes the letter ʼ, which does not end a word. */
+export const oneApostrophe = (text: string, language: LanguageCode): string =>
+  language === 'uk' ? text.replaceAll(/(?<=[а-яіїєґ])['’`](?=[а-яіїєґ])/gi, 'ʼ') : text;
 
 /** Papers of the lender stand as their edition was written, letter for letter: they are signed so. */
 const PAPERS = 'custom/documents';
@@ -37,7 +38,7 @@ const PAPERS = 'custom/documents';
 /** The texts of a folder, Ukrainian ones with one apostrophe; reports names that say nothing and texts that lack a language. */
 export const languageFiles = (files: SourceFiles, folder: string, extensions: readonly string[], report: Report): LanguageFile[] => {
   const found: LanguageFile[] = [];
-  const inOrder = (text: string, language: LanguageCode) => (language === 'uk' && folder !== PAPERS ? oneApostrophe(text) : text);
+  const inOrder = (text: string, language: LanguageCode) => (folder === PAPERS ? text : oneApostrophe(text, language));
   for (const [file, text] of files) {
     // a folder's list of categories is in both languages
     if (!file.startsWith(`${folder}/`) || file === `${folder}/categories.json`) continue;
