@@ -14,7 +14,7 @@ const ALLOWED = {
   'lib:api-client': ['api-contract', 'domain'],
   'lib:status-router': ['api-contract', 'domain'],
   'lib:server-kit': ['api-contract', 'domain'],
-  'lib:design-system': [],
+  'lib:design-system': ['domain'],
   'lib:i18n': [],
   'lib:forms': ['api-contract', 'domain', 'design-system', 'i18n'],
   'lib:remote-kit': ['api-contract', 'domain', 'api-client', 'status-router', 'design-system', 'i18n'],

@@ -13,7 +13,7 @@ const FORBIDDEN = [
   ['libs/api-contract/src/x.ts', "import { a } from '@pozyka/domain';", boundaries],
   ['libs/domain/src/x.ts', "import { a } from '@pozyka/api-client';", boundaries],
   ['libs/domain/src/x.ts', "import type { A } from '@pozyka/server-kit';", boundaries],
-  ['libs/design-system/src/x.tsx', "import { a } from '@pozyka/domain';", boundaries],
+  ['libs/design-system/src/x.tsx', "import { a } from '@pozyka/api-contract';", boundaries],
   ['libs/design-system/src/x.tsx', "import { a } from '@pozyka/i18n';", boundaries],
   ['libs/i18n/src/x.ts', "import { a } from '@pozyka/api-contract';", boundaries],
   ['libs/status-router/src/x.ts', "import { a } from '@pozyka/server-kit';", boundaries],
@@ -43,6 +43,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['libs/domain/src/x.ts', "import { a } from '@pozyka/api-contract';"],
+  ['libs/design-system/src/x.tsx', "import { a } from '@pozyka/domain/text';"],
   ['libs/forms/src/x.tsx', "import { a } from '@pozyka/design-system';"],
   ['libs/server-kit/src/x.ts', "import { a } from '@pozyka/domain';"],
   ['libs/status-router/src/x.ts', "import { a } from '@pozyka/api-contract/constants';"],

@@ -1,5 +1,6 @@
 import type { RuleResult } from './codes.ts';
-import { CAPITALS, compact, lengthOf, lookAlikesToCyrillic, tidy } from './text.ts';
+import { lookAlikesToCyrillic } from './look-alikes.ts';
+import { CAPITALS, compact, lengthOf, tidy } from './text.ts';
 import type { Typed } from './text.ts';
 
 const LONGEST = 120;

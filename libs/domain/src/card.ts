@@ -40,10 +40,10 @@ export function maskPan(typed: Typed): string {
   return `${pan.slice(0, 6)}${'*'.repeat(Math.max(pan.length - 10, 0))}${pan.slice(-4)}`;
 }
 
-/** The last day on which a card `MM/YY` works; undefined when it is not such a month. */
+/** The last day on which a card `MM/YY` works, the year in full and another separator taken too; undefined when it is not such a month. */
 export function cardLastDay(expiry: Typed): Day | undefined {
-  const match = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(compact(expiry));
-  return match ? endOfMonth(2000 + Number(match[2]), Number(match[1])) : undefined;
+  const match = /^(?:(0[1-9]|1[0-2])[/.-]?|([1-9])[/.-])(?:20)?(\d{2})$/.exec(compact(expiry));
+  return match ? endOfMonth(2000 + Number(match[3]), Number(match[1] ?? match[2])) : undefined;
 }
 
 /** `MM/YY`, good to the end of its month. `day` is today, or the due date when asking whether the card outlives the loan. */

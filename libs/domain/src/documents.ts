@@ -2,7 +2,8 @@ import type { IdentityDocumentType } from '@pozyka/api-contract/constants';
 import type { RuleResult } from './codes.ts';
 import { addYears, isDay } from './dates.ts';
 import type { Day } from './dates.ts';
-import { CAPITALS, compact, lengthOf, lookAlikesToCyrillic, tidy } from './text.ts';
+import { lookAlikesToCyrillic } from './look-alikes.ts';
+import { CAPITALS, compact, lengthOf, tidy } from './text.ts';
 import type { Typed } from './text.ts';
 
 /** First day of issue, youngest holder, and years of validity of each document (decisions, section 5). */
@@ -13,8 +14,11 @@ const issue: Record<IdentityDocumentType, { first: Day; youngest: number; years?
 
 const BOOKLET = new RegExp(`^[${CAPITALS}]{2}\\d{6}$`);
 
-/** Upper-case, no spaces, hyphens or №, Latin look-alikes as Cyrillic: `aa 121131` is `АА121131`. */
-export const normalisePassportNumber = (typed: Typed): string => lookAlikesToCyrillic(compact(typed).replace(/[№-]/g, '').toUpperCase());
+/** Stands before a number or between its parts and says nothing: `серія`, `№`, `N`, `No`, a dash, a dot. */
+const FILLING = /СЕРІЯ|СЕРИЯ|НОМЕР|N[OО]?(?=[.:]*\d)|[№.,:;/'"-]/g;
+
+/** Upper-case, no spaces, dashes or №, Latin look-alikes as Cyrillic: `aa–121131` is `АА121131`. */
+export const normalisePassportNumber = (typed: Typed): string => lookAlikesToCyrillic(compact(typed).toUpperCase()).replace(FILLING, '');
 
 /** Booklet: two Ukrainian capitals and six digits. */
 export function passportNumberRule(typed: Typed): RuleResult {
@@ -23,7 +27,7 @@ export function passportNumberRule(typed: Typed): RuleResult {
   return BOOKLET.test(number) ? undefined : 'passportInvalid';
 }
 
-export const normaliseIdCardNumber = (typed: Typed): string => compact(typed).replace(/[№-]/g, '');
+export const normaliseIdCardNumber = (typed: Typed): string => compact(typed).toUpperCase().replace(FILLING, '');
 
 /** ID card: nine digits. */
 export function idCardNumberRule(typed: Typed): RuleResult {

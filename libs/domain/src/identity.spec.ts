@@ -67,7 +67,20 @@ describe('taxpayer number', () => {
 });
 
 describe('passport booklet', () => {
-  it.each(['АА121131', 'aa121131', 'AA 121131', 'КС № 123456', 'ІЇ000001', 'ЬЯ123456'])('%s passes', (number) => {
+  it.each([
+    'АА121131',
+    'aa121131',
+    'AA 121131',
+    'КС № 123456',
+    'ІЇ000001',
+    'ЬЯ123456',
+    'АА–121131',
+    'АА№121131',
+    'АА N 121131',
+    'АА No.121131',
+    'серія НО номер 121131',
+    'aa. 121131',
+  ])('%s passes', (number) => {
     expect(passportNumberRule(number)).toBeUndefined();
   });
 
@@ -172,6 +185,8 @@ describe('card', () => {
   it('works to the last day of its month', () => {
     expect(cardLastDay('02/28')).toBe('2028-02-29');
     expect(cardLastDay('1226')).toBe('2026-12-31');
+    for (const typed of ['12/2026', '12.26', '12-26', '12 / 26', '122026']) expect(cardLastDay(typed)).toBe('2026-12-31');
+    expect(cardLastDay('2/28')).toBe('2028-02-29');
     expect(cardExpiryRule('11/26', '2026-11-30')).toBeUndefined();
     expect(cardExpiryRule('11/26', '2026-12-01')).toBe('cardExpired');
     expect(cardExpiryRule('13/26', TODAY)).toBe('cardExpiryInvalid');

@@ -1,13 +1,14 @@
 import type { RuleResult } from './codes.ts';
 import { ukrainianMobile } from './phone-metadata.ts';
+import { compact } from './text.ts';
 import type { Typed } from './text.ts';
 
 /**
- * Drops spaces, brackets, dots and hyphens; `0…` and `380…` become `+380…` (decisions, section 5).
+ * Drops blanks, brackets, dots and dashes of every kind; `0…` and `380…` become `+380…` (decisions, section 5).
  * What is not a Ukrainian number stays as it is, for the rule to refuse.
  */
 export function normalisePhone(typed: Typed): string {
-  const digits = (typed ?? '').replace(/[\s().‐‑–-]/g, '');
+  const digits = compact(typed).replace(/[().-]/g, '');
   if (digits.startsWith('0')) return `+38${digits}`;
   return digits.startsWith('380') ? `+${digits}` : digits;
 }

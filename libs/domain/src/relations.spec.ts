@@ -12,7 +12,7 @@ describe('contact persons', () => {
   it('are named by their place where something is wrong', () => {
     expect(validateRelations([sister, { TypeId: '', Name: 'Ivan', Phone: '+380441234567' }])).toEqual({
       'Relations.1.TypeId': 'required',
-      'Relations.1.Name': 'nameInvalid',
+      'Relations.1.Name': 'nameLatin',
       'Relations.1.Phone': 'phoneInvalid',
     });
   });
@@ -26,7 +26,12 @@ describe('contact persons', () => {
   });
 
   it('do not say of two empty phones that they are the same', () => {
-    expect(validateRelations([{ ...sister, Phone: '' }, { ...friend, Phone: '' }])).toEqual({
+    expect(
+      validateRelations([
+        { ...sister, Phone: '' },
+        { ...friend, Phone: '' },
+      ]),
+    ).toEqual({
       'Relations.0.Phone': 'required',
       'Relations.1.Phone': 'required',
     });

@@ -107,7 +107,7 @@ const Summary = <Values extends object>({ title, order: given }: { title: string
       ? flattenErrors(errors, order)
           // half-typed is not wrong yet: the page would jump under his fingers
           .filter(([name]) => name !== halfTyped)
-          .map(([name, code]) => ({ fieldId: fieldId(name), text: errorText(code, name) }))
+          .map(([name, code]) => ({ fieldId: fieldId(name), text: errorText(code, name, getIn(values, name)) }))
       : [];
   const refused = dirtySinceLastSubmit ? [] : flattenErrors(submitErrors, order).map(([name, text]) => ({ fieldId: fieldId(name), text }));
   return <ErrorSummary title={title} errors={found.length > 0 ? found : refused} />;

@@ -19,6 +19,6 @@ export const useFormField = <T>(name: string, empty: T) => {
     onChange: (value: T) => input.onChange(value),
     onBlur: () => input.onBlur(),
     onFocus: () => input.onFocus(),
-    error: code ? errorText(code, name) : (answered ?? (meta.pristine ? reason : undefined)),
+    error: code ? errorText(code, name, input.value) : (answered ?? (meta.pristine ? reason : undefined)),
   };
 };

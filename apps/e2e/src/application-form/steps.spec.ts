@@ -53,8 +53,8 @@ test(
     await field(page, text('passport.issuer')).fill('РВ');
     await field(page, text('field.extradition_date')).fill('20.05.1990');
     await expectSummary(page, siteLocale, [
-      text('rule.nameInvalid'),
-      text('rule.nameInvalid'),
+      text('rule.nameLatin').replace('{{letters}}', 'I, v, a, n, o'),
+      text('rule.nameRussian').replace('{{letters}}', 'ы'),
       text('rule.itnInvalid'),
       text('rule.dateInvalid'),
       text('rule.emailInvalid'),

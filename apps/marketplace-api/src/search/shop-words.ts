@@ -1,4 +1,5 @@
 import { searchKey } from '@pozyka/domain/site-search';
+import { plain, unstressed } from '@pozyka/domain/text';
 import { idleWords } from './data/idle-words.ts';
 import { shopStem } from './shop-stem.ts';
 import { soundKey } from './sound-key.ts';
@@ -36,7 +37,7 @@ const read = (shown: string): ShopWord | null => {
 
 /** The words of a text that say something of a good, in their order. */
 export const shopWords = (text: string): ShopWord[] =>
-  (tieUnits(text.normalize('NFC')).match(wordPattern) ?? []).flatMap((shown) => {
+  (tieUnits(plain(unstressed(text))).match(wordPattern) ?? []).flatMap((shown) => {
     let word = known.get(shown);
     if (word === undefined) {
       if (known.size >= KNOWN_MAX) known.clear();

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
+import { tidy } from '@pozyka/domain/text';
 import type { Kysely } from 'kysely';
 import type { CategoryRow } from '../areas/catalogue/categories-store.ts';
 import type { MarketplaceDatabase } from '../db/schema.ts';
@@ -26,7 +27,7 @@ const finished = async (db: Db, q: string, language: LanguageCode, limit: number
   if (!word || more.length > 0 || word.key.length < 2 || /\d/.test(word.key)) return [];
   const stems = new Set<string>();
   const forms = (await wordsByStart(db, [word.key], language)).filter(({ stem, own }) => own && !stems.has(stem) && stems.add(stem));
-  const whole = forms.map(({ shown }) => before + shown).filter((text) => text.toLowerCase() !== q.trim().toLowerCase());
+  const whole = forms.map(({ shown }) => before + shown).filter((text) => text.toLowerCase() !== tidy(q).toLowerCase());
   if (before === '') return whole.slice(0, limit);
   // what comes before the word must go with it
   const found: string[] = [];

@@ -1,5 +1,6 @@
-import { isDay, itnOf, itnRule, nameRule, normaliseName, patronymicRule } from '@pozyka/domain';
+import { isDay, itnOf, itnRule, nameRule, normaliseItn, normaliseName, patronymicRule } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
+import { isBlank } from '@pozyka/domain/text';
 
 /** A customer of a bank as the hub hands him over: names of its fields, days as dd.mm.yyyy. */
 export interface Person {
@@ -108,7 +109,7 @@ export const ownProblems = ({ lastName, firstName, middleName, birthDay, inn }: 
     firstName: nameProblem(nameRule(firstName)),
     middleName: nameProblem(patronymicRule(middleName)),
     birthDay: dayProblem(birthDay),
-    inn: inn.trim() === '' || itnRule(inn) === undefined ? undefined : ('itnInvalid' as const),
+    inn: isBlank(inn) || itnRule(inn) === undefined ? undefined : ('itnInvalid' as const),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 };
@@ -119,7 +120,7 @@ export const ownPerson = (form: OwnForm): Person => ({
   firstName: normaliseName(form.firstName),
   middleName: normaliseName(form.middleName),
   birthDay: form.birthDay.trim(),
-  inn: form.inn.replace(/\s/g, ''),
+  inn: normaliseItn(form.inn),
   documents: [],
   addresses: [],
 });

@@ -1,4 +1,5 @@
 import { cardBrand, cardExpiryRule, cardLastDay, kyivDay, maskPan, normalisePan, panRule } from '@pozyka/domain';
+import { compact } from '@pozyka/domain/text';
 
 /** The form as it came; everything is typed text. */
 export interface CardForm {
@@ -26,7 +27,7 @@ const problemOf = (code: string | undefined, other: Problem): Problem | undefine
 
 /** What is wrong with the form on a day; empty when nothing. */
 export const problemsOf = ({ number, expires, cvc }: CardForm, now: Date): Problems => {
-  const security = cvc.trim();
+  const security = compact(cvc);
   const found = {
     number: problemOf(panRule(number), 'cardInvalid'),
     expires: problemOf(cardExpiryRule(expires, kyivDay(now)), 'cardExpiryInvalid'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@pozyka/server-kit';
+import { compact } from '@pozyka/domain/text';
 import { THREE_D_CODE } from './test-cards.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
@@ -36,7 +37,7 @@ export const challenges = <T>(clock: Clock): Challenges<T> => {
     answer: (id, code) => {
       const challenge = live(id);
       if (!challenge) return 'refused';
-      const isRight = code.trim() === THREE_D_CODE;
+      const isRight = compact(code) === THREE_D_CODE;
       challenge.tries += 1;
       if (!isRight && challenge.tries < CODE_TRIES) return 'wrong';
       all.delete(id);

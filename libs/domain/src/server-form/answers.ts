@@ -1,4 +1,5 @@
 import type { FormDefinition, FormField, FormFields, FormGroup } from '@pozyka/api-contract';
+import { cleaned } from './cleaned.ts';
 
 /** A value that conditions compare and a default gives. */
 export type Scalar = string | number | boolean | null;
@@ -32,9 +33,9 @@ export const isEmpty = (wire: WireValue): boolean =>
 const isValue = (value: FormFields[string] | undefined): value is WireValue =>
   value !== undefined && (!Array.isArray(value) || value.every((one) => typeof one === 'string'));
 
-/** What was answered at a place, whether it counts or not. */
-export const answerAt = ({ field: { name }, scope: { record } }: FieldAt): WireValue =>
-  Object.hasOwn(record, name) ? (record[name] ?? null) : null;
+/** What was answered at a place, whether it counts or not, as it is kept. */
+export const answerAt = ({ field, scope: { record } }: FieldAt): WireValue =>
+  Object.hasOwn(record, field.name) ? cleaned(field, record[field.name] ?? null) : null;
 
 /** Names of a form's fields outside repeated groups. */
 export const topFields = ({ groups }: FormDefinition): FormField[] =>

@@ -1,3 +1,5 @@
+import { plain } from '../text.ts';
+
 interface Part {
   text: string;
   /** What may be typed here; a part without it stands by itself. */
@@ -20,11 +22,11 @@ const partsOf = (mask: string): Part[] =>
  */
 export const applyMask = (mask: string, text: string): string => {
   const parts = partsOf(mask);
-  const typed = [...text].filter(isSign);
+  const typed = [...plain(text)].filter(isSign);
   const fixed = parts.filter(({ text: own, slot }) => !slot && isSign(own)).length;
   // with more signs than there are places, the mask's own were typed or pasted along
   const along = fixed > 0 && typed.length > parts.filter(({ slot }) => slot).length;
-  const signs = along || startsWithMask(parts, text) ? typed : undefined;
+  const signs = along || startsWithMask(parts, plain(text)) ? typed : undefined;
   return fill(parts, signs ?? typed, signs !== undefined) ?? text;
 };
 

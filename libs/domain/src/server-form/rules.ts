@@ -5,7 +5,7 @@ import type { RuleCode } from '../codes.ts';
 import { isDay } from '../dates.ts';
 import { emailRule } from '../email.ts';
 import { itnRule } from '../itn.ts';
-import { nameRule } from '../names.ts';
+import { foreignLetters, nameRule } from '../names.ts';
 import { passwordRule } from '../password.ts';
 import { phoneRule } from '../phone.ts';
 import { answerAt, isEmpty, type FieldAt, type Scalar, type WireValue } from './answers.ts';
@@ -31,6 +31,8 @@ export interface FormProblem {
   code: FormProblemCode;
   /** What the rule allows, where it names a bound. */
   limit?: Scalar | undefined;
+  /** The letters that are meant, where it is a name's. */
+  letters?: string | undefined;
   /** The definition's own words for this rule. */
   message?: string | undefined;
 }
@@ -93,6 +95,8 @@ const rulesOf = ({ type, rules = [] }: FormField): readonly FormRule[] => {
   return [...all.filter(({ rule }) => rule !== 'pattern'), ...all.filter(({ rule }) => rule === 'pattern')];
 };
 
+const isOfLetters = (code: Code): boolean => code === 'nameLatin' || code === 'nameRussian';
+
 const isBlank = ({ type }: FormField, wire: WireValue): boolean =>
   isEmpty(wire) || (typeof wire === 'string' && type !== 'password' && wire.trim() === '');
 
@@ -110,7 +114,7 @@ export const problemAt = (at: FieldAt): FormProblem | undefined => {
   if (own) return { code: own, message: own === 'patternInvalid' ? messageOf('pattern') : undefined };
   for (const { rule, value, message } of rulesOf(field)) {
     const code = rule === 'required' ? undefined : checks[rule](wire, value, at);
-    if (code) return { code, limit: value, message };
+    if (code) return { code, limit: value, message, ...(isOfLetters(code) && { letters: foreignLetters(String(wire)) }) };
   }
   return undefined;
 };

@@ -1,3 +1,5 @@
+import { plain, unstressed } from '../text.ts';
+
 /** Letters that are mixed up between keyboards and the two languages count as one. */
 const alike: Readonly<Record<string, string>> = { ґ: 'г', і: 'и', ї: 'и', ы: 'и', є: 'е', э: 'е', ё: 'е', ь: '', ъ: '' };
 
@@ -6,10 +8,9 @@ const alike: Readonly<Record<string, string>> = { ґ: 'г', і: 'и', ї: 'и', 
  * Ukrainian ones they stand for, doubled letters once. Only letters, digits and single spaces are left.
  */
 export const searchKey = (text: string): string =>
-  text
-    .normalize('NFC')
+  plain(unstressed(text))
     .toLowerCase()
-    .replace(/['’‘`ʼ′"]/g, '')
+    .replace(/['"]/g, '')
     .replace(/[ґіїыєэёьъ]/g, (letter) => alike[letter] ?? letter)
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()

@@ -32,7 +32,11 @@ export const problemText = (field: FormField, problem: Problem, locale: Locale):
   const say = sayIn(locale);
   if (problem.code === 'tooLong' && problem.limit === undefined) return say('problem.tooLong.plain');
   const key = `problem.${problem.code}`;
-  return say(isKey(key) ? key : 'problem.patternInvalid', { label: field.label, limit: limitText(field, problem, locale) });
+  return say(isKey(key) ? key : 'problem.patternInvalid', {
+    label: field.label,
+    limit: limitText(field, problem, locale),
+    letters: problem.letters ?? '',
+  });
 };
 
 export const passwordTexts = (say: Say): PasswordFieldTexts => ({

@@ -3,6 +3,7 @@ import type { LoadHints } from '@pozyka/design-system/combobox';
 import { FormTextField } from '@pozyka/forms';
 import { LazyCombobox } from '@pozyka/forms/combobox';
 import { useText } from '@pozyka/remote-kit';
+import { isBlank } from '@pozyka/domain/text';
 import { LookupFailed } from '../../lookups/lookup-failed.tsx';
 import { useRegions } from '../../lookups/use-lookup.ts';
 import { hintTexts } from '../../suggestions/hint-texts.ts';
@@ -34,7 +35,7 @@ export const PlaceFields = ({ section, prefix = '' }: PlaceFieldsProps) => {
   };
   const loadStreets: LoadHints = async (street, signal) => {
     const { region: area, locality: city, koatuu, katottg } = values;
-    if (koatuu === '' && katottg === '' && city.trim() === '') return [];
+    if (koatuu === '' && katottg === '' && isBlank(city)) return [];
     const found = await until(askStreet({ area, city, koatuu, katottg, street }, true), signal);
     return found.map((each) => streetHint(each, (old) => text('suggest.street-before', { old })));
   };

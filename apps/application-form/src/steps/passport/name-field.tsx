@@ -3,6 +3,7 @@ import type { LoadHints } from '@pozyka/design-system/combobox';
 import { useFormField } from '@pozyka/forms';
 import { LazyCombobox } from '@pozyka/forms/combobox';
 import { useText } from '@pozyka/remote-kit';
+import { tidy } from '@pozyka/domain/text';
 import { useState } from 'react';
 import { hintTexts } from '../../suggestions/hint-texts.ts';
 import { useLazySuggestPersonNameQuery, type NameKind } from '../../suggestions/suggestion-api.ts';
@@ -24,7 +25,7 @@ export const NameField = ({ kind, ...props }: NameFieldProps) => {
   // the list stays open until its choice is taken
   const [key, setKey] = useState<string>();
   const loadHints: LoadHints = async (typed, signal) => {
-    const name = typed.trim();
+    const name = tidy(typed);
     if (name.length < LETTERS) return [];
     const found = await until(ask({ kind, name }, true), signal);
     return found.filter((each) => each !== name).map((each) => ({ value: each, label: each }));

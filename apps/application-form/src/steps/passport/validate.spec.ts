@@ -11,7 +11,9 @@ describe('passport rules', () => {
   });
 
   it.each([
-    [{ surname: 'Рыбак' }, { surname: 'nameInvalid' }],
+    [{ surname: 'Рыбак' }, { surname: 'nameRussian' }],
+    [{ surname: '\u200b' }, { surname: 'required' }],
+    [{ surname: '\u202aIваненко\u202c' }, {}],
     [{ itn: '1234567890' }, { itn: 'itnInvalid' }],
     [{ birth_date: '31.02.1990' }, { birth_date: 'dateInvalid' }],
     [{ birth_date: '17.05.2010' }, { birth_date: 'tooYoung', extradition_date: 'issuedTooYoung' }],

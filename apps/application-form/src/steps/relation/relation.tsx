@@ -33,9 +33,9 @@ const RelationStep = () => {
   const types = useLookup('BgRelationType');
   const { rows, add, remove } = useRows();
   const words = fieldErrorText(text);
-  const errorText: ErrorText = (code, field) => {
+  const errorText: ErrorText = (code, field, typed) => {
     const [, row = '', name = ''] = field.split('.');
-    const error = code === 'required' ? text(`relation.required-${name}`) : words(code, name);
+    const error = code === 'required' ? text(`relation.required-${name}`) : words(code, name, typed);
     return text('relation.error', { person: text('relation.person', { number: rows.indexOf(row) + 1 }), error });
   };
   const rules = useRules();

@@ -2,6 +2,7 @@ import { createIntent, isApiError } from '@pozyka/api-client';
 import { useAddRelationsMutation } from '@pozyka/api-client/application';
 import type { ErrorText, FieldErrors } from '@pozyka/forms';
 import { useGoToStatus } from '@pozyka/remote-kit';
+import { getIn } from 'final-form';
 import { useState } from 'react';
 import type { Problem } from '../../saving/problem.tsx';
 import { toFields, type RelationForm } from './conversions.ts';
@@ -22,7 +23,7 @@ export const useSendRelations = (rows: readonly string[], errorText: ErrorText) 
     try {
       const { toRelations, validate } = await loadRules();
       const wrong = Object.entries(validate(values, rows));
-      if (wrong.length > 0) return Object.fromEntries(wrong.map(([field, code]) => [field, errorText(code, field)]));
+      if (wrong.length > 0) return Object.fromEntries(wrong.map(([field, code]) => [field, errorText(code, field, getIn(values, field))]));
       const body = { Relations: toRelations(values, rows) };
       await addRelations({ body, key: intent.keyFor(body) }).unwrap();
       setSent(true);

@@ -2,6 +2,7 @@ import { createIntent, errorText, isApiError } from '@pozyka/api-client';
 import { commentLengthMax } from '@pozyka/api-contract/constants';
 import { Button, Cluster, Notice, Stack, TextArea } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { isBlank } from '@pozyka/domain/text';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { keepDraft, readDraft } from './drafts.ts';
 
@@ -46,7 +47,7 @@ export const CommentForm = ({ place, label, hint, submitLabel, text = '', isOpen
   const send = async () => {
     if (sending) return;
     setRefusal(undefined);
-    if (typed.trim() === '') return refuse(words('comments.empty'));
+    if (isBlank(typed)) return refuse(words('comments.empty'));
     if (typed.length > commentLengthMax) return refuse(words('comments.too-long', { count: commentLengthMax }));
     setSending(true);
     try {

@@ -1,3 +1,5 @@
+import { isBlank } from '@pozyka/domain/text';
+
 /** What was typed and not sent, for this tab alone. A draft is what its author is about to publish: nothing else is kept. */
 interface Draft {
   readonly text: string;
@@ -36,5 +38,5 @@ export const readDraft = (place: string): string => {
 export const keepDraft = (place: string, text: string): void => {
   const now = Date.now();
   const others = Object.entries(read()).filter(([name, { at }]) => name !== place && now - at < KEPT_MS);
-  write({ ...Object.fromEntries(others), ...(text.trim() === '' ? {} : { [place]: { text, at: now } }) });
+  write({ ...Object.fromEntries(others), ...(isBlank(text) ? {} : { [place]: { text, at: now } }) });
 };

@@ -2,6 +2,7 @@ import { Button, Glyph, Notice, pinIcon, Stack, Switch, TextField, VisuallyHidde
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
+import { tidy } from '@pozyka/domain/text';
 import { startTransition, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
 import type { useHere } from '../../features/branches/use-here.ts';
@@ -104,7 +105,7 @@ const SearchForm = ({ place, onSearch }: { place: BranchesPlace; onSearch: (word
       action={localePath(PATH, locale)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        onSearch(tidy(typed));
       }}
     >
       <TextField

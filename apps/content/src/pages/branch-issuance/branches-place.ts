@@ -1,5 +1,6 @@
 import type { MarkersQuery } from '@pozyka/api-client/branches';
 import { listLimitMax } from '@pozyka/api-contract/constants';
+import { tidy } from '@pozyka/domain/text';
 
 export const PAGE_SIZE = 20;
 export const PATH = '/branch-issuance';
@@ -23,7 +24,7 @@ export const placeOf = (query: URLSearchParams): BranchesPlace => {
   const page = Number(query.get('page') ?? 1);
   const type = branchTypes.find((known) => known === query.get('type'));
   return {
-    text: (query.get('q') ?? '').trim().slice(0, TEXT_MAX),
+    text: tidy(query.get('q')).slice(0, TEXT_MAX),
     ...(type ? { type } : {}),
     open: query.get('open') === '1',
     page: Number.isSafeInteger(page) && page > 0 && page < listLimitMax ? page : 1,

@@ -3,6 +3,7 @@ import type { FaqCategory } from '@pozyka/api-contract';
 import { Accordion, Card, Heading, RichText, SearchField, Stack, Text, useKeptHtml } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, mustHave, SafeHtml, useLocale, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
+import { tidy } from '@pozyka/domain/text';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { plainText } from '../../plain-text.ts';
@@ -52,7 +53,7 @@ const Faq = () => {
   const locale = useLocale();
   const { data: categories = [] } = useGetFaqCategoriesQuery();
   const [typed, setTyped] = useState('');
-  const query = useDeferredValue(typed.trim());
+  const query = useDeferredValue(tidy(typed));
   return (
     <Stack gap="l">
       <div>

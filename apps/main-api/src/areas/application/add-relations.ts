@@ -7,12 +7,15 @@ import { selectCustomer } from '../customers/store.ts';
 import { selectIds } from './choices.ts';
 import { runPipeline } from './pipeline.ts';
 import { insertRelations } from './relations-store.ts';
-import { ruleKey } from './rule-messages.ts';
+import { fieldText } from './rule-messages.ts';
 import { contractStatusOf } from './standing.ts';
 import { lockCurrent } from './store.ts';
 import { canMove } from './transitions.ts';
 
 type Relations = BodyOf<(typeof mainOperations)['addRelations']>['Relations'];
+
+/** The name of the person whose field `Relations.0.Name` is. */
+const nameAt = (relations: Relations, field: string): string | undefined => relations[Number(field.split('.')[1])]?.Name;
 
 /**
  * Keeps the people who know the customer, and goes on.
@@ -29,7 +32,11 @@ export const addRelations = async (
   const { phone: ownPhone } = await selectCustomer(trx, customerId);
   const types = [...(await selectIds(trx, 'BgRelationType'))];
   const wrong = Object.entries(validateRelations(relations, { ownPhone, types }));
-  if (wrong.length > 0) throw unprocessable(undefined, Object.fromEntries(wrong.map(([field, code]) => [field, ruleKey(code)])));
+  if (wrong.length > 0)
+    throw unprocessable(
+      undefined,
+      Object.fromEntries(wrong.map(([field, code]) => [field, fieldText(field, code, nameAt(relations, field))])),
+    );
   await insertRelations(trx, application.id, relations.map(normaliseRelation));
   return contractStatusOf(await runPipeline(trx, application, ['relations'], clock));
 };

@@ -11,7 +11,8 @@ import {
   type FieldCodes,
 } from '@pozyka/domain';
 import type { Text } from '@pozyka/server-kit';
-import { fieldKey } from './rule-messages.ts';
+import { tidy } from '@pozyka/domain/text';
+import { fieldText } from './rule-messages.ts';
 import type { Answers } from './store.ts';
 
 /** Ids that the server's lists hold; what is not in them is no answer. */
@@ -53,7 +54,7 @@ export const normaliseAnswers = ({ passport, address, social }: Answers): Answer
 const wrongChoices = ({ social }: Answers, choices: Choices): FieldCodes => {
   const wrong: FieldCodes = {};
   for (const field of ['purpose', 'social_status'] as const) {
-    const id = social[field]?.trim();
+    const id = tidy(social[field]);
     if (id && !choices[field].has(id)) wrong[field] = 'choiceInvalid';
   }
   return wrong;
@@ -65,6 +66,9 @@ export const completenessFor = (answers: Answers, socialConfirmed: boolean, choi
   return completenessOf({ Passport: answers.passport, Address: answers.address, Social: countsSocial ? answers.social : null }, today);
 };
 
+const typedIn = (answers: Answers, step: string, field: string): unknown =>
+  field.split('.').reduce<unknown>((inside, key) => Object(inside)[key], Reflect.get(answers, step.toLowerCase()));
+
 /** Everything wrong in the answers as texts by the names of the API, `Passport.itn`; empty when they may be submitted. */
 export const wrongAnswers = (answers: Answers, choices: Choices, today: Day): Record<string, Text> => {
   const steps = {
@@ -74,7 +78,7 @@ export const wrongAnswers = (answers: Answers, choices: Choices, today: Day): Re
   };
   return Object.fromEntries(
     Object.entries(steps).flatMap(([step, wrong]) =>
-      Object.entries(wrong).map(([field, code]) => [`${step}.${field}`, fieldKey(field, code)]),
+      Object.entries(wrong).map(([field, code]) => [`${step}.${field}`, fieldText(field, code, typedIn(answers, step, field))]),
     ),
   );
 };

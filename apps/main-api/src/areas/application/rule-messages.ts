@@ -1,5 +1,5 @@
-import type { RuleCode } from '@pozyka/domain';
-import type { Catalogue, Locale } from '@pozyka/server-kit';
+import { foreignLetters, type RuleCode } from '@pozyka/domain';
+import type { Catalogue, Locale, Text } from '@pozyka/server-kit';
 
 /** The key of a rule's text in the catalogue. */
 export type RuleKey = `rule.${RuleCode}`;
@@ -16,6 +16,8 @@ const uk: Record<RuleKey, string> = {
   'rule.codeInvalid': 'Код складається з шести цифр.',
   'rule.emailInvalid': 'Перевірте адресу електронної пошти, наприклад name@example.com.',
   'rule.nameInvalid': 'Пишіть українськими літерами, як у документі.',
+  'rule.nameLatin': 'Тут є латинські літери: {letters}. Пишіть українськими, як у документі.',
+  'rule.nameRussian': 'Таких літер немає в українській абетці: {letters}. Пишіть українськими, як у документі.',
   'rule.itnInvalid': 'Перевірте РНОКПП: десять цифр, як у документі.',
   'rule.itnBirthDateDiffers':
     'У цьому РНОКПП закодовано іншу дату народження. Перевірте обидва поля; якщо все правильно, просто продовжуйте.',
@@ -42,6 +44,7 @@ const uk: Record<RuleKey, string> = {
   'rule.passwordTooShort': 'У паролі має бути щонайменше 8 символів.',
   'rule.passwordTooLong': 'У паролі має бути не більш як 128 символів.',
   'rule.passwordCommon': 'Цей пароль надто поширений. Придумайте інший.',
+  'rule.passwordUnseen': 'У паролі є невидимий символ. Наберіть пароль, а не вставляйте.',
   'rule.amountOutOfRange': 'Сума може бути від {min} до {max} ₴.',
   'rule.amountStep': 'Сума має бути кратною {step} ₴.',
   'rule.termOutOfRange': 'Строк може бути від {min} до {max} днів.',
@@ -57,6 +60,8 @@ const ru: Record<RuleKey, string> = {
   'rule.codeInvalid': 'Код состоит из шести цифр.',
   'rule.emailInvalid': 'Проверьте адрес электронной почты, например name@example.com.',
   'rule.nameInvalid': 'Пишите украинскими буквами, как в документе.',
+  'rule.nameLatin': 'Здесь есть латинские буквы: {letters}. Пишите украинскими, как в документе.',
+  'rule.nameRussian': 'Таких букв нет в украинском алфавите: {letters}. Пишите украинскими, как в документе.',
   'rule.itnInvalid': 'Проверьте РНУКПН: десять цифр, как в документе.',
   'rule.itnBirthDateDiffers': 'В этом РНУКПН закодирована другая дата рождения. Проверьте оба поля; если всё верно, просто продолжайте.',
   'rule.itnSexDiffers': 'В этом РНУКПН закодирован другой пол. Проверьте номер; если всё верно, просто продолжайте.',
@@ -82,6 +87,7 @@ const ru: Record<RuleKey, string> = {
   'rule.passwordTooShort': 'В пароле должно быть не меньше 8 символов.',
   'rule.passwordTooLong': 'В пароле должно быть не больше 128 символов.',
   'rule.passwordCommon': 'Этот пароль слишком распространён. Придумайте другой.',
+  'rule.passwordUnseen': 'В пароле есть невидимый символ. Наберите пароль, а не вставляйте.',
   'rule.amountOutOfRange': 'Сумма может быть от {min} до {max} ₴.',
   'rule.amountStep': 'Сумма должна быть кратной {step} ₴.',
   'rule.termOutOfRange': 'Срок может быть от {min} до {max} дней.',
@@ -143,12 +149,18 @@ const catalogue = (locale: Locale, rules: Readonly<Record<RuleKey, string>>): Re
 };
 
 /** The key of what is said of a field of a step, `living.house`. */
-export const fieldKey = (field: string, code: RuleCode): string => {
+const fieldKey = (field: string, code: RuleCode): string => {
   const isLiving = field.startsWith('living.');
   const own = `required.${isLiving ? field.slice('living.'.length) : field}`;
   const key = code === 'required' && own in required.uk ? own : ruleKey(code);
   return isLiving ? `living.${key}` : key;
 };
+
+/** What is said of a typed value that breaks a rule; of a name the letters are named. */
+export const fieldText = (field: string, code: RuleCode, typed: unknown): Text => ({
+  key: fieldKey(field, code),
+  values: { letters: typeof typed === 'string' ? foreignLetters(typed) : '' },
+});
 
 /** What each rule of the domain says when a value breaks it. */
 export const ruleMessages: Catalogue = { uk: catalogue('uk', uk), ru: catalogue('ru', ru) };

@@ -8,6 +8,7 @@ import {
   itnRule,
   nameRule,
   normaliseAddress,
+  normaliseItn,
   normaliseName,
   normalisePassport,
   passportNumberRule,
@@ -15,6 +16,7 @@ import {
   placeRule,
   type Day,
 } from '@pozyka/domain';
+import { tidy } from '@pozyka/domain/text';
 import * as z from 'zod/mini';
 import type { BankIdentity } from './store.ts';
 
@@ -89,7 +91,7 @@ const documentOf = ({ documents }: BankAnswer['customer']): Passport => {
 
 /** `м. Бровари` is a type and a name; without a type it is all name. */
 const typed = (place: string | null | undefined): readonly [string, string] => {
-  const [, type = '', name = ''] = /^(\p{L}{1,5}\.|смт)\s*(.+)$/u.exec(place?.trim() ?? '') ?? [];
+  const [, type = '', name = ''] = /^(\p{L}{1,5}\.|смт)\s*(.+)$/u.exec(tidy(place)) ?? [];
   return name ? [type, name] : ['', place ?? ''];
 };
 
@@ -123,7 +125,7 @@ export const personOf = ({ customer }: BankAnswer): BankPerson | undefined => {
   const patronymic = written(customer.middleName);
   const birth_date = dayOf(customer.birthDay);
   if (nameRule(surname) || nameRule(name) || patronymicRule(patronymic) || birth_date === undefined) return undefined;
-  const itn = itnRule(customer.inn) === undefined ? (customer.inn ?? '').trim() : null;
+  const itn = itnRule(customer.inn) === undefined ? normaliseItn(customer.inn) : null;
   return {
     identity: { surname, name, patronymic: patronymic || null, birth_date, itn },
     passport: { ...kept<Passport>({ surname, name, patronymic, birth_date, itn }, {}), ...documentOf(customer) },

@@ -15,6 +15,8 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['indents inside stay', 'список:\n  - перше', 'список:\n  - перше'],
   ['spaces alone', ' \u00a0\n\u3000 ', ''],
   ['what nobody sees', '\u200b\u200d\ufe0f\u2060', ''],
+  ['fillers and an empty Braille pattern', '\u3164\u115f \u2800\uffa0', ''],
+  ['a joiner outside of an emoji', 'по\u200dзика\ufe0f', 'позика'],
   ['a smile is a word', ':)', ':)'],
 ];
 

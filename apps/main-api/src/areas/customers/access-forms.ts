@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formDefinition, type FormDefinition, type FormFields } from '@pozyka/api-contract';
 import { emailRule, itnRule, phoneRule, type RuleCode } from '@pozyka/domain';
 import { jsonb, locales, notFound, unprocessable, type FieldTexts, type Locale, type Seed } from '@pozyka/server-kit';
+import { isBlank } from '@pozyka/domain/text';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
@@ -47,7 +48,7 @@ export const readFields = ({ groups }: FormDefinition, fields: FormFields): Read
     const given = fields[name];
     const value = typeof given === 'string' ? given : '';
     const codes = ofField.map(({ rule }): RuleCode | undefined =>
-      rule === 'required' ? (value.trim() === '' ? 'required' : undefined) : rules[rule]?.(value),
+      rule === 'required' ? (isBlank(value) ? 'required' : undefined) : rules[rule]?.(value),
     );
     const code = codes.find((one) => one !== undefined);
     if (code) wrong[name] = ruleKey(code);

@@ -1,4 +1,5 @@
 import { emailRule, normaliseEmail, normalisePhone, phoneRule } from '@pozyka/domain';
+import { compact } from '@pozyka/domain/text';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { CustomerAccessTable } from './tables.ts';
@@ -17,8 +18,9 @@ export const normaliseLoginEmail = (typed: string): string => normaliseEmail(typ
 
 /** A login in one spelling: an e-mail, a phone, or a tax number's digits. */
 export const normaliseLogin = (typed: string): string => {
-  if (typed.includes('@')) return normaliseLoginEmail(typed);
-  return phoneRule(typed) ? typed.replaceAll(/\D/g, '') : normalisePhone(typed);
+  const login = compact(typed);
+  if (login.includes('@')) return normaliseLoginEmail(login);
+  return phoneRule(login) ? login.replaceAll(/\D/g, '') : normalisePhone(login);
 };
 
 /** Everybody whom a normalised login means; more than one where customers of earlier days share an e-mail. */

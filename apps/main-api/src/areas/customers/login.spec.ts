@@ -23,10 +23,32 @@ test('a password is kept as argon2id and known again however it is composed', as
 });
 
 test('a password needs its length and must not be common', () => {
-  const cases = ['', '1234567', 'password', 'QWERTYUIOP', 'ｐａｓｓｗｏｒｄ', 'я'.repeat(129), 'я'.repeat(128), '        ', PASSWORD];
+  const cases = [
+    '',
+    '1234567',
+    'password',
+    'QWERTYUIOP',
+    'ｐａｓｓｗｏｒｄ',
+    'я'.repeat(129),
+    'я'.repeat(128),
+    '        ',
+    PASSWORD,
+    `${PASSWORD}\u200b`,
+  ];
   assert.deepEqual(
     cases.map((typed) => passwordProblem(typed) ?? 'fine'),
-    ['required', 'passwordTooShort', 'passwordCommon', 'passwordCommon', 'passwordCommon', 'passwordTooLong', 'fine', 'fine', 'fine'],
+    [
+      'required',
+      'passwordTooShort',
+      'passwordCommon',
+      'passwordCommon',
+      'passwordCommon',
+      'passwordTooLong',
+      'fine',
+      'fine',
+      'fine',
+      'passwordUnseen',
+    ],
   );
 });
 
@@ -90,6 +112,14 @@ for (const target of testDatabases()) {
         const { data: account } = await api.call<Account>('GET', self, { token: data.bearer_token ?? '' });
         assert.deepEqual([account.CustomerId, account.HasPassword, account.Email], [id, true, email]);
       }
+    });
+
+    test('signs that were pasted along and nobody sees keep nobody out', async () => {
+      const { email, phone, address } = await customer();
+      for (const name of [`\u202a${phone}\u202c`, `${email.replace('@', '\u200b＠')}`]) {
+        assert.equal((await enter(name, `\ufeff${PASSWORD}\u200b`, address)).status, 200, name);
+      }
+      assert.equal((await enter(phone, `${PASSWORD} `, address)).status, 422);
     });
 
     test('wrong password, unknown login and a customer without a password are answered alike', async () => {

@@ -16,7 +16,7 @@ import { insertSession } from '../auth/session-store.ts';
 import { findForm, readFields } from './access-forms.ts';
 import { candidatesOf, normaliseLogin, type Candidate } from './access-store.ts';
 import { countedAddress, countedLogin, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from './attempts.ts';
-import { isPassword } from './password.ts';
+import { isPassword, passwordsMeant } from './password.ts';
 
 export interface LoginContext {
   readonly db: Kysely<Database>;
@@ -76,7 +76,8 @@ export const loginByPassword = async (
 
   const candidates = await candidatesOf(db, name);
   const hashes = candidates.length > 0 ? candidates.map(({ password_hash }) => password_hash) : [null];
-  const isRight = (await Promise.all(hashes.map((hash) => isPassword(password, hash)))).includes(true);
+  const tries = hashes.flatMap((hash) => passwordsMeant(password).map((meant) => isPassword(meant, hash)));
+  const isRight = (await Promise.all(tries)).includes(true);
   const [only] = candidates;
   const code = isRight && only?.second_factor ? await freshCode() : undefined;
 

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { passwordRule, type RuleCode } from '@pozyka/domain';
 import { isCommonPassword } from '@pozyka/domain/common-passwords';
+import { withoutUnseen } from '@pozyka/domain/text';
 import { hashCost } from '../../security/hash-cost.ts';
 
 const TAG_BYTES = 32;
@@ -14,6 +15,9 @@ const derive = (message: string, parameters: Omit<Argon2Parameters, 'message' | 
 
 /** The same password however a keyboard composes it: letters with marks, full-width digits. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC');
+
+/** What a typed password may mean: itself, else what is seen of it, since no new password holds signs that are not (ADR 0056). */
+export const passwordsMeant = (typed: string): string[] => [...new Set([typed, withoutUnseen(typed)])];
 
 /** What is wrong with a new password; undefined where it will do. */
 export const passwordProblem = (typed: string): RuleCode | undefined => passwordRule(normalisePassword(typed), isCommonPassword);

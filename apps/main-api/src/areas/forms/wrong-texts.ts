@@ -19,9 +19,9 @@ const textOf = (wrong: Wrong, locale: Locale): Text => {
   const { field, problem } = wrong;
   if (problem.code === 'unknown') return 'forms.unknown';
   if (problem.message) return problem.message;
-  const values = { label: field?.label ?? '', limit: boundOf(wrong, locale) };
+  const values = { label: field?.label ?? '', limit: boundOf(wrong, locale), letters: problem.letters ?? '' };
   if (problem.code === 'tooLong' && problem.limit !== undefined) return { key: 'forms.tooLong', values };
-  return isOwn(problem.code) ? { key: `forms.${problem.code}`, values } : ruleKey(problem.code);
+  return isOwn(problem.code) ? { key: `forms.${problem.code}`, values } : { key: ruleKey(problem.code), values };
 };
 
 /** What is wrong by the names of the request, in the definition's own words where it has them. */

@@ -1,4 +1,5 @@
 import { searchKey } from '@pozyka/domain/site-search';
+import { tidy } from '@pozyka/domain/text';
 
 /** Names of one thing as they are kept to be searched by the start of any word. */
 export const searchKeys = (names: readonly string[]): string => names.map((name) => ` ${searchKey(name)}`).join('');
@@ -13,8 +14,8 @@ const unitWords = / (?:район|р н|громада|тг|отг)(?= |$)/g;
 /** What was typed of a settlement or a street, without the type before its name: `м. Київ`, `вулиця Сумська`, `Іванівка, Лозівський район`. */
 export const typedName = (typed: string, of: 'settlement' | 'street'): string =>
   of === 'settlement'
-    ? searchKey(typed.trim().replace(settlementTypes, '')).replace(unitWords, '')
-    : searchKey(typed.trim().replace(streetTypes, ''));
+    ? searchKey(tidy(typed).replace(settlementTypes, '')).replace(unitWords, '')
+    : searchKey(tidy(typed).replace(streetTypes, ''));
 
 /** `Київська область` and `Київська обл.` as the region's name alone. */
 export const regionKey = (area: string): string => searchKey(area).replace(/ обл(?:аст)?$/, '');

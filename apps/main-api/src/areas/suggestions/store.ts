@@ -2,6 +2,7 @@ import type { LocalitySuggestion, StreetSuggestion } from '@pozyka/api-contract'
 import { sql, type Kysely } from 'kysely';
 import type { PersonNameTable, SuggestionTables } from './tables.ts';
 import { searchKey } from '@pozyka/domain/site-search';
+import { compact, isBlank } from '@pozyka/domain/text';
 import { regionKey, typedName } from './search-key.ts';
 
 type Db = Kysely<SuggestionTables>;
@@ -47,7 +48,7 @@ export const selectSettlements = async (db: Db, area: string, typed: string): Pr
       .where('sized', '=', sized)
       .where('key', '>=', key)
       .where('key', '<', key + PAST)
-      .$if(area.trim() !== '', (query) => query.where('region_key', '=', regionKey(area)));
+      .$if(!isBlank(area), (query) => query.where('region_key', '=', regionKey(area)));
   const few = (own: boolean) => begun(false).where('own', '=', own).orderBy('key').orderBy('settlement_id').limit(LIMIT);
   const found = db
     .selectFrom(
@@ -93,14 +94,14 @@ interface AskedPlace {
 
 /** The settlement that is meant, by the code that its streets have: by a code, else the biggest of that name in that area. */
 const findKoatuu = async (db: Db, { koatuu, katottg, area, city }: AskedPlace): Promise<string | null | undefined> => {
-  if (koatuu.trim() !== '') return koatuu.trim();
+  if (!isBlank(koatuu)) return compact(koatuu);
   const of = db.selectFrom('settlement').select('koatuu');
   const row = await (
-    katottg.trim() !== ''
-      ? of.where('katottg', '=', katottg.trim())
+    !isBlank(katottg)
+      ? of.where('katottg', '=', compact(katottg))
       : of
           .where('name_key', '=', typedName(city, 'settlement'))
-          .$if(area.trim() !== '', (query) => query.where('region_key', '=', regionKey(area)))
+          .$if(!isBlank(area), (query) => query.where('region_key', '=', regionKey(area)))
           .orderBy('thousands', 'desc')
           .orderBy('koatuu')
           .limit(1)

@@ -2,6 +2,7 @@ import type { Filter } from '@pozyka/api-contract';
 import { Checkbox, SwatchList, VisuallyHidden } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { tidy } from '@pozyka/domain/text';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { nameOf } from './goods-query.ts';
@@ -123,7 +124,7 @@ export const FilterList = ({ filter: { id, title, type, values }, chosen, onChan
       ))}
     </List>
   );
-  const words = sought.trim().toLocaleLowerCase(locale);
+  const words = tidy(sought).toLocaleLowerCase(locale);
   const fits = values.filter((value) => value.title.toLocaleLowerCase(locale).includes(words));
   const rest = values.slice(OPEN);
   return (

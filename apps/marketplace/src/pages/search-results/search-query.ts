@@ -1,6 +1,7 @@
 import type { GoodsSearchQuery } from '@pozyka/api-client/goods-search';
 import type { SearchQuery } from '@pozyka/api-client/search';
 import { pageSizes } from '@pozyka/api-contract/constants';
+import { tidy } from '@pozyka/domain/text';
 import { pageOf } from '../category/page-query.ts';
 
 const QUERY_LENGTH = 200;
@@ -22,7 +23,7 @@ export interface Asked {
 
 /** What the address asks for; undefined where it asks for nothing. */
 export const askedBy = (query: URLSearchParams): Asked | undefined => {
-  const q = [...(query.get('q') ?? '').trim()].slice(0, QUERY_LENGTH).join('').slice(0, QUERY_LENGTH);
+  const q = [...tidy(query.get('q'))].slice(0, QUERY_LENGTH).join('').slice(0, QUERY_LENGTH);
   if (q === '') return undefined;
   const named = query.get('in');
   const part = named === 'goods' || named === 'texts' ? named : 'all';

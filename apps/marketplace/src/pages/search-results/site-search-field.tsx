@@ -1,6 +1,7 @@
 import { SearchField, type SuggestionGroup } from '@pozyka/design-system';
 import { formatMoney, localePath } from '@pozyka/i18n';
 import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
+import { tidy } from '@pozyka/domain/text';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { goodImage } from '../../good-image.ts';
@@ -80,7 +81,7 @@ export const SiteSearchField = ({ q }: { q: string }) => {
       action={localePath('/search-results', locale)}
       defaultValue={q}
       onChange={setTyped}
-      onSearch={(asked) => go(asked.trim() === '' ? '/search-results' : searchPath({ q: asked.trim() }))}
+      onSearch={(asked) => go(tidy(asked) === '' ? '/search-results' : searchPath({ q: tidy(asked) }))}
       suggestions={{
         label: text('suggest.list'),
         groups,

@@ -2,6 +2,7 @@ import { goodsSearchApi } from '@pozyka/api-client/goods-search';
 import { searchApi } from '@pozyka/api-client/search';
 import type { FoundItem, GoodSuggestions } from '@pozyka/api-contract';
 import { useDispatch, useLocale, type LoadContext } from '@pozyka/remote-kit';
+import { tidy } from '@pozyka/domain/text';
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 200;
@@ -19,7 +20,7 @@ export const useFoundSuggestions = (typed: string): FoundSuggestions | undefined
   const dispatch = useDispatch() as LoadContext['dispatch'];
   const locale = useLocale();
   const [found, setFound] = useState<FoundSuggestions>();
-  const q = typed.trim();
+  const q = tidy(typed);
 
   useEffect(() => {
     if (q.length < LENGTH_MIN) return undefined;

@@ -24,7 +24,9 @@ const BACK = '/password-restore';
 
 const errorWord = (code: string, field: string): keyof LoginWords | undefined => {
   if (code === 'required') return field === 'code' ? 'codeRequired' : 'passwordRequired';
-  return code === 'codeInvalid' || code === 'passwordTooShort' || code === 'passwordTooLong' ? code : undefined;
+  return code === 'codeInvalid' || code === 'passwordTooShort' || code === 'passwordTooLong' || code === 'passwordUnseen'
+    ? code
+    : undefined;
 };
 
 const validate = ({ code, password }: Values): FieldErrors => {

@@ -1,6 +1,7 @@
 import { contentApi } from '@pozyka/api-client/content';
 import { Heading, Stack, Text, TextField, TextLink } from '@pozyka/design-system';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { tidy } from '@pozyka/domain/text';
 import { useState } from 'react';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { AsideLinks, Narrow } from '../../features/login/narrow.tsx';
@@ -11,7 +12,7 @@ const Registration = () => {
   const text = useText();
   const words = loginWords[useLocale()];
   const [promocode, setPromocode] = useState('');
-  const code = promocode.trim();
+  const code = tidy(promocode);
   return (
     <Narrow>
       <Stack gap="m">

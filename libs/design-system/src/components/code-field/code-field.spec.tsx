@@ -24,6 +24,7 @@ test('one input that the phone can fill; a pasted code may have spaces', async (
 
 test.each([
   ['123-456', '123456'],
+  ['\u202a123\u2011456\u202c', '123456'],
   ['Ваш код 123456', '123456'],
   ['Pozyka: 123456. Діє 5 хвилин', '123456'],
   ['12', '12'],

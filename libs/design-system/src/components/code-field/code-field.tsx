@@ -1,3 +1,4 @@
+import { plain } from '@pozyka/domain/text';
 import { styled } from 'styled-components';
 import type { TextInputProps } from '../../forms/field-props.ts';
 import { TextField } from '../text-field/text-field.tsx';
@@ -17,7 +18,8 @@ const Wide = styled.div`
   }
 `;
 
-const codeFrom = (text: string, length: number): string => {
+const codeFrom = (typed: string, length: number): string => {
+  const text = plain(typed);
   const whole = (code: string) => code.length === length;
   const digits = text.replace(/\D/g, '');
   return whole(digits) ? digits : (text.match(/\d+/g)?.find(whole) ?? text.replace(/[\s-]/g, '').slice(0, length));

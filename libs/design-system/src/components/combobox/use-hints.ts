@@ -1,3 +1,4 @@
+import { isBlank } from '@pozyka/domain/text';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Hint {
@@ -36,7 +37,7 @@ export const useHints = (loadHints: LoadHints, later: Later = afterPause) => {
 
   const ask = (text: string) => {
     stop.current?.();
-    if (text.trim() === '') {
+    if (isBlank(text)) {
       setHints(none);
       return;
     }

@@ -1,9 +1,11 @@
-const NUMBER = /^[-−]?\d+(?:[.,]\d+)?$/;
+import { compact } from '@pozyka/domain/text';
+
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /** `1 500,5` → 1500.5; undefined for what is not a number. */
 export const numberFromTyped = (text: string): number | undefined => {
-  const compact = text.replace(/\s/g, '');
-  return NUMBER.test(compact) ? Number(compact.replace(',', '.').replace('−', '-')) : undefined;
+  const number = compact(text);
+  return NUMBER.test(number) ? Number(number.replace(',', '.')) : undefined;
 };
 
 /** A number as it is typed here: with a decimal comma. */

@@ -6,6 +6,7 @@ import { emailRule } from '@pozyka/domain/email';
 import { passwordRule } from '@pozyka/domain/password';
 import { FormPage, FormPasswordField, FormTextField, type FieldErrors } from '@pozyka/forms';
 import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import { tidy } from '@pozyka/domain/text';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { accessWords } from './words.ts';
@@ -43,7 +44,7 @@ export const PasswordForm = () => {
   const submit = async ({ login, ...passwords }: Values): Promise<FieldErrors | undefined> => {
     setDone(undefined);
     try {
-      const email = login.trim();
+      const email = tidy(login);
       mustHave(await dispatch(accessApi.endpoints.updateAccesses.initiate({ ...passwords, ...(email && { login: email }) })));
       setDone({ tone: 'success', text: words.saved });
       setSaved(saved + 1);
