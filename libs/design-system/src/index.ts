@@ -71,7 +71,7 @@ export * from './components/toast/toast-region.tsx';
 export type { ToastItem } from './components/toast/toast.tsx';
 export * from './components/value/value.tsx';
 export * from './components/visually-hidden/visually-hidden.tsx';
-export { dateFromIso, dateToIso } from './components/date-field/typed-date.ts';
+export { dateFromIso } from './components/date-field/typed-date.ts';
 export { numberFromTyped, numberToTyped } from './components/number-field/typed-number.ts';
 export type { FileRefusal, SendFile } from './components/file-upload/use-uploads.ts';
 export { formatPhone, phoneFromTyped } from './components/phone-field/typed-phone.ts';

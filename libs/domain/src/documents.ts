@@ -5,6 +5,7 @@ import type { Day } from './dates.ts';
 import { lookAlikesToCyrillic } from './look-alikes.ts';
 import { CAPITALS, compact, lengthOf, tidy } from './text.ts';
 import type { Typed } from './text.ts';
+import { dayFromTyped, isYearShort, normaliseDay } from './typed-day.ts';
 
 /** First day of issue, youngest holder, and years of validity of each document (decisions, section 5). */
 const issue: Record<IdentityDocumentType, { first: Day; youngest: number; years?: number }> = {
@@ -59,12 +60,13 @@ export function issuerRule(typed: Typed, type: IdentityDocumentType): RuleResult
  * and for an ID card not more than ten years ago. The age is left alone while the birth date is not a real day.
  */
 export function issuedRule(typed: Typed, type: IdentityDocumentType, birthDate: Typed, today: Day): RuleResult {
-  const day = compact(typed);
+  const day = normaliseDay(typed);
   if (day === '') return 'required';
-  if (!isDay(day)) return 'dateInvalid';
+  if (!isDay(day)) return isYearShort(day) ? 'dateYearShort' : 'dateInvalid';
   if (day > today) return 'dateInFuture';
   const { first, youngest, years } = issue[type];
   if (day < first) return 'issuedTooEarly';
-  if (birthDate && isDay(birthDate) && day < addYears(birthDate, youngest)) return 'issuedTooYoung';
+  const born = dayFromTyped(birthDate);
+  if (born !== undefined && day < addYears(born, youngest)) return 'issuedTooYoung';
   return years !== undefined && addYears(day, years) < today ? 'idCardExpired' : undefined;
 }

@@ -22,4 +22,5 @@ export * from './phone.ts';
 export * from './promo-code.ts';
 export * from './relations.ts';
 export * from './steps.ts';
+export * from './typed-day.ts';
 export * from './work.ts';

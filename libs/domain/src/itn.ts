@@ -3,6 +3,7 @@ import { addDays, daysBetween } from './dates.ts';
 import type { Day } from './dates.ts';
 import { compact } from './text.ts';
 import type { Typed } from './text.ts';
+import { normaliseDay } from './typed-day.ts';
 
 export type Sex = 'male' | 'female';
 
@@ -48,6 +49,7 @@ export function itnOf(birthDate: Day, serial: number, sex: Sex): string {
 export function itnWarning(typed: Typed, person: { birthDate?: Typed; sex?: Sex | null | undefined }): RuleResult {
   const facts = itnFacts(typed);
   if (!facts) return undefined;
-  if (person.birthDate && person.birthDate !== facts.birthDate) return 'itnBirthDateDiffers';
+  const born = normaliseDay(person.birthDate);
+  if (born !== '' && born !== facts.birthDate) return 'itnBirthDateDiffers';
   return person.sex && person.sex !== facts.sex ? 'itnSexDiffers' : undefined;
 }

@@ -83,6 +83,7 @@ describe('passport step', () => {
       passport_number: 'АА121131',
     });
     expect(normalisePassport({ name: ' Ян ', patronymic: null })).toEqual({ name: 'Ян', patronymic: null });
+    expect(normalisePassport({ birth_date: '17/5/1990 р.' })).toEqual({ birth_date: '1990-05-17' });
   });
 });
 

@@ -20,7 +20,7 @@ const row = (samples: readonly string[], ...readers: readonly ((typed: string) =
 
 const names = ["Лук'яненко", 'Нечуй-Левицький', 'Марія Тереза', 'Ivanov', 'Рыбак', "Оʼ'к", 'Сергіївна'];
 const days = ['1990-02-01', '1990-02-30', '2090-01-01'];
-const houses = ['12-А', '5/7', '12 а', 'А', '2-6'];
+const houses = ['12-А', '5/7', '12 а', 'А', '2-6', "12 'А', корп. 3", '12, кв. 5', 'оф. 5', 'б/н', '-'];
 const numbers = { passport: ['АА-121131', 'aa 121131', 'ЫК123456'], idCard: ['001-234-567', '12345678'], record: ['19900517-01234', '1'] };
 
 /** Every rule, normaliser and reader of the package by name. */
@@ -41,6 +41,9 @@ const table: Record<string, Row> = {
   itnRule: row(['3300912318', '1234567890'], domain.itnRule),
   normaliseItn: row(['3300912318'], domain.normaliseItn),
   itnFacts: row(['3300912318'], domain.itnFacts),
+  dayFromTyped: row([...days, '1 лютого 1990 р.'], domain.dayFromTyped),
+  normaliseDay: row([...days, '1 лютого 1990 р.'], domain.normaliseDay),
+  isYearShort: row(['01-02-90'], domain.isYearShort),
   birthDateRule: row(days, (typed) => domain.birthDateRule(typed, TODAY)),
   passportNumberRule: row(numbers.passport, domain.passportNumberRule),
   normalisePassportNumber: row(numbers.passport, domain.normalisePassportNumber),
@@ -56,6 +59,7 @@ const table: Record<string, Row> = {
   issuedRule: row(['2010-05-17', '1990-02-30'], (typed) => domain.issuedRule(typed, 'passport', '1980-01-01', TODAY)),
   houseRule: row(houses, domain.houseRule),
   normaliseHouse: row(houses, domain.normaliseHouse),
+  normaliseApartment: row(houses, domain.normaliseApartment),
   apartmentRule: row(houses, domain.apartmentRule),
   placeRule: row(["Кам'янець-Подільський", ' '], domain.placeRule),
   parseHryvnias: row(['25 000 ₴', '25000'], domain.parseHryvnias),

@@ -1,4 +1,4 @@
-import { isDay, itnOf, itnRule, nameRule, normaliseItn, normaliseName, patronymicRule } from '@pozyka/domain';
+import { dayFromTyped, itnOf, itnRule, nameRule, normaliseItn, normaliseName, patronymicRule } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import { isBlank } from '@pozyka/domain/text';
 
@@ -97,9 +97,8 @@ const nameProblem = (code: string | undefined): OwnProblem | undefined =>
   code === undefined ? undefined : code === 'required' ? 'required' : 'nameInvalid';
 
 const dayProblem = (typed: string): OwnProblem | undefined => {
-  if (typed.trim() === '') return 'required';
-  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(typed.trim()) ?? [];
-  return isDay(`${year}-${month}-${day}`) ? undefined : 'dateInvalid';
+  if (isBlank(typed)) return 'required';
+  return dayFromTyped(typed) ? undefined : 'dateInvalid';
 };
 
 /** What is wrong with the form; empty when nothing. A bank may not know the patronymic and the number. */
@@ -119,7 +118,7 @@ export const ownPerson = (form: OwnForm): Person => ({
   lastName: normaliseName(form.lastName),
   firstName: normaliseName(form.firstName),
   middleName: normaliseName(form.middleName),
-  birthDay: form.birthDay.trim(),
+  birthDay: (dayFromTyped(form.birthDay) ?? '').split('-').toReversed().join('.'),
   inn: normaliseItn(form.inn),
   documents: [],
   addresses: [],

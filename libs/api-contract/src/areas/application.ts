@@ -40,8 +40,8 @@ const addressShape = {
   katottg: draft(32),
   streets: draft(200),
   street_type: draft(50),
-  house: draft(32),
-  apartment: draft(32),
+  house: draft(64),
+  apartment: draft(64),
 };
 const socialShape = {
   work_type: z.optional(z.nullable(z.enum(workTypes))),

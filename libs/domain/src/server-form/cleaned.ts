@@ -5,7 +5,8 @@ import { normaliseEmail } from '../email.ts';
 import { normaliseItn } from '../itn.ts';
 import { normaliseName } from '../names.ts';
 import { normalisePhone } from '../phone.ts';
-import { compact, readable, tidy } from '../text.ts';
+import { readable, tidy } from '../text.ts';
+import { normaliseDay } from '../typed-day.ts';
 import type { WireValue } from './answers.ts';
 
 type Cleaner = (typed: string) => string;
@@ -16,7 +17,7 @@ const byRule: Partial<Record<FormRuleName, Cleaner>> = {
   name: normaliseName,
   itn: normaliseItn,
   code: normaliseCode,
-  date: compact,
+  date: normaliseDay,
 };
 
 const byType: Partial<Record<FormFieldType, Cleaner>> = {
@@ -24,7 +25,7 @@ const byType: Partial<Record<FormFieldType, Cleaner>> = {
   phone: normalisePhone,
   email: normaliseEmail,
   code: normaliseCode,
-  date: compact,
+  date: normaliseDay,
 };
 
 /** A typed answer as it is judged, compared and kept: as its rule writes it, else as its type does; null where nothing is left. What is no text stays. */

@@ -8,6 +8,7 @@ import { itnRule } from '../itn.ts';
 import { foreignLetters, nameRule } from '../names.ts';
 import { passwordRule } from '../password.ts';
 import { phoneRule } from '../phone.ts';
+import { isYearShort } from '../typed-day.ts';
 import { answerAt, isEmpty, type FieldAt, type Scalar, type WireValue } from './answers.ts';
 import { fieldState, takesPart } from './conditions.ts';
 import { answerLimits, valueProblem } from './values.ts';
@@ -70,7 +71,7 @@ const checks: Record<Exclude<FormRuleName, 'required'>, Check> = {
   email: ofText(emailRule),
   name: ofText(nameRule),
   itn: ofText(itnRule),
-  date: (wire) => (isDay(String(wire)) ? undefined : 'dateInvalid'),
+  date: (wire) => (isDay(String(wire)) ? undefined : isYearShort(String(wire)) ? 'dateYearShort' : 'dateInvalid'),
   code: ofText(codeRule),
   password: ofText((password) => passwordRule(password)),
   same: (wire, value, { scope }) => {

@@ -1,4 +1,4 @@
-import { apartmentRule, houseRule, normaliseHouse, placeRule } from '../address.ts';
+import { apartmentRule, houseRule, normaliseApartment, normaliseHouse, placeRule } from '../address.ts';
 import type { FieldCodes, RuleResult } from '../codes.ts';
 import { compact, tidy } from '../text.ts';
 import { clean, onlyWrong } from './fields.ts';
@@ -35,7 +35,7 @@ const placeCleaners: Cleaners<PlaceValues> = {
   streets: tidy,
   street_type: tidy,
   house: normaliseHouse,
-  apartment: normaliseHouse,
+  apartment: normaliseApartment,
 };
 
 /** The address step as it is stored, both addresses. */

@@ -7,8 +7,9 @@ import * as documents from '../documents.ts';
 import { emailRule, normaliseEmail } from '../email.ts';
 import { itnRule, normaliseItn } from '../itn.ts';
 import { nameRule, normaliseName, patronymicRule } from '../names.ts';
-import { compact, tidy } from '../text.ts';
+import { tidy } from '../text.ts';
 import type { Typed } from '../text.ts';
+import { normaliseDay } from '../typed-day.ts';
 import { choiceRule, clean, onlyWrong } from './fields.ts';
 import type { Cleaners, Fields } from './fields.ts';
 
@@ -61,12 +62,12 @@ export function normalisePassport<Values extends PassportValues>(values: Values)
     patronymic: normaliseName,
     email: normaliseEmail,
     itn: normaliseItn,
-    birth_date: compact,
+    birth_date: normaliseDay,
     document_type: tidy,
     passport_number: isCard ? documents.normaliseIdCardNumber : documents.normalisePassportNumber,
     record_number: documents.normaliseRecordNumber,
     extradition_institution: tidy,
-    extradition_date: compact,
+    extradition_date: normaliseDay,
   };
   return clean<PassportValues>(values, cleaners) as Values;
 }

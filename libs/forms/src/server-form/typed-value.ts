@@ -2,7 +2,6 @@ import type { FormField } from '@pozyka/api-contract';
 import type { FormFieldType } from '@pozyka/api-contract/constants';
 import {
   dateFromIso,
-  dateToIso,
   formatPhone,
   numberFromTyped,
   numberToTyped,
@@ -11,6 +10,7 @@ import {
   type UploadItem,
 } from '@pozyka/design-system';
 import { normalisePhone } from '@pozyka/domain/phone';
+import { dayFromTyped } from '@pozyka/domain/typed-day';
 import type { Scalar, WireValue } from '@pozyka/domain/server-form';
 import type { TypedValue } from './form-values.ts';
 
@@ -44,7 +44,7 @@ const conversions: Partial<Record<FormFieldType, Conversion>> = {
   },
   date: {
     typed: (value) => dateFromIso(text.typed(value) as string),
-    wire: (value) => dateToIso(textOf(value)) ?? text.wire(value),
+    wire: (value) => dayFromTyped(textOf(value)) ?? text.wire(value),
   },
   autocomplete: {
     typed: (value) => ({ text: text.typed(value) as string, key: undefined }),

@@ -67,7 +67,9 @@ describe('address step', () => {
     const second = screen.getByRole('region', { name: 'Де ви живете зараз' });
     await userEvent.type(within(second).getByRole('textbox', { name: /^Будинок/ }), 'А');
     await userEvent.tab();
-    expect(await within(second).findByText('Адреса проживання. Вкажіть номер будинку, наприклад 12А або 5/7.')).toBeVisible();
+    expect(
+      await within(second).findByText('Адреса проживання. Вкажіть номер будинку, наприклад 12А, 5/7 або 111, корп. 15.'),
+    ).toBeVisible();
     await waitFor(() => expect(api.bodiesOf('saveApp').at(-1)).toMatchObject({ Address: { living: { house: 'А', region: null } } }));
     await userEvent.click(elsewhere);
     await userEvent.tab();

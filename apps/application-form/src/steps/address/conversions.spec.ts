@@ -34,6 +34,10 @@ describe('address rules', () => {
   it.each([
     [{}, {}],
     [{ house: 'А' }, { house: 'houseInvalid' }],
+    [{ house: '2-6/32', apartment: 'кв. 5' }, {}],
+    [{ house: '111 корп.15' }, {}],
+    [{ house: '12, кв. 5' }, { house: 'houseWithFlat' }],
+    [{ streets: '\u200b' }, { streets: 'required' }],
     [
       { region: '', locality: ' ' },
       { region: 'required', locality: 'required' },

@@ -36,13 +36,16 @@ export const passportAnswers = (saved: Passport, text: Text, locale: Locale): An
   ]);
 };
 
+/** An office or a room has its word already. */
+const flatText = (text: Text, apartment: string): string => (/^\d/.test(apartment) ? text('check.apartment', { apartment }) : apartment);
+
 const place = (saved: LivingAddress, text: Text, regions: readonly Option[]): string =>
   [
     labelOf(saved.region, regions),
     [saved.locality_type, saved.locality].filter(Boolean).join(' '),
     [saved.street_type, saved.streets].filter(Boolean).join(' '),
     saved.house && text('check.house', { house: saved.house }),
-    saved.apartment && text('check.apartment', { apartment: saved.apartment }),
+    saved.apartment && flatText(text, saved.apartment),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,9 +1,9 @@
 import type { Address, Passport } from '@pozyka/api-contract';
 import {
   apartmentRule,
+  dayFromTyped,
   houseRule,
   idCardNumberRule,
-  isDay,
   issuerRule,
   itnRule,
   nameRule,
@@ -14,7 +14,6 @@ import {
   passportNumberRule,
   patronymicRule,
   placeRule,
-  type Day,
 } from '@pozyka/domain';
 import { tidy } from '@pozyka/domain/text';
 import * as z from 'zod/mini';
@@ -61,13 +60,6 @@ const written = (name: string | null | undefined): string => {
   return tidied.toLowerCase().replace(/(^|[- ])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 };
 
-/** `12.03.1990` is 1990-03-12. */
-const dayOf = (typed: string | null | undefined): Day | undefined => {
-  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(typed?.trim() ?? '') ?? [];
-  const iso = `${year}-${month}-${day}`;
-  return isDay(iso) ? iso : undefined;
-};
-
 /** Of a step only what its rules take: the rest the customer fills in himself. */
 const kept = <Step extends object>(values: Step, wrong: Readonly<Record<string, unknown>>): Step =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value && !wrong[field])) as Step;
@@ -81,7 +73,7 @@ const documentOf = ({ documents }: BankAnswer['customer']): Passport => {
     document_type: type,
     passport_number: `${found.series ?? ''}${found.number ?? ''}`,
     extradition_institution: found.issue ?? '',
-    extradition_date: dayOf(found.dateIssue) ?? '',
+    extradition_date: dayFromTyped(found.dateIssue) ?? '',
   } satisfies Passport);
   const number = type === 'id_card' ? idCardNumberRule(document.passport_number) : passportNumberRule(document.passport_number);
   // without its number it is no document
@@ -123,7 +115,7 @@ export const personOf = ({ customer }: BankAnswer): BankPerson | undefined => {
   const surname = written(customer.lastName);
   const name = written(customer.firstName);
   const patronymic = written(customer.middleName);
-  const birth_date = dayOf(customer.birthDay);
+  const birth_date = dayFromTyped(customer.birthDay);
   if (nameRule(surname) || nameRule(name) || patronymicRule(patronymic) || birth_date === undefined) return undefined;
   const itn = itnRule(customer.inn) === undefined ? normaliseItn(customer.inn) : null;
   return {
