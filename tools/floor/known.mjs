@@ -38,7 +38,8 @@ export const HARMLESS = new Map([
   ['css user-select', 'stands beside -webkit-user-select'],
 ]);
 
-/** Chunks that need a younger browser as a whole, and what is there without them. */
+/** Chunks that are not looked at, and why. */
 export const ABOVE = new Map([
+  ['polyfills', 'it tries what it brings'],
   ['pdf-pages', 'pdf.js has a higher floor of its own; where it does not run a paper has links to open and to download it'],
 ]);

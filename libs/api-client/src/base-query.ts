@@ -63,14 +63,16 @@ const address = (base: string, { url, query, inLanguage }: ApiCall, locale: stri
   return `${base}${url}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** A proxy's page or nothing at all is no JSON; an answer that breaks off, or is given up on the way, is none. */
-const notJson = (reason: Error): undefined => {
-  if (reason.name !== 'SyntaxError') throw reason;
-};
-
 /** What broke in this browser: told like a fault of the server, because neither the line nor what was typed is to blame. */
 const BROKEN_HERE: ApiError = { status: 500, code: 0 };
 const NO_ANSWER: ApiError = { status: 0, code: 0 };
+
+const noAnswer = (): never => {
+  throw NO_ANSWER;
+};
+
+/** A proxy's page or nothing at all is no JSON; an answer that breaks off, or is given up on the way, is none. */
+const notJson = (reason: Error): undefined => (reason.name === 'SyntaxError' ? undefined : noAnswer());
 
 /** What `fetch` is given; it ends by itself when it takes too long. */
 const requestOf = (
@@ -99,11 +101,8 @@ export const apiBaseQuery =
   async (call, { extra, signal }) => {
     const environment = extra as ApiEnvironment;
     const failed = (error: ApiError) => ({ error, meta: call.shownBy ? { shownBy: call.shownBy } : {} });
-    let sent = false;
     try {
-      const request = requestOf(host, call, environment, signal);
-      sent = true;
-      const response = await environment.fetch(...request);
+      const response = await environment.fetch(...requestOf(host, call, environment, signal)).catch(noAnswer);
       const body: unknown = await response.json().catch(notJson);
       const envelope = (body ?? {}) as { data?: unknown; error?: unknown };
       if (!response.ok || envelope.error !== undefined) {
@@ -114,7 +113,7 @@ export const apiBaseQuery =
       }
       const total = response.headers.get('x-items-total');
       return { data: envelope.data ?? null, meta: total === null ? {} : { total: Number(total) } };
-    } catch {
-      return failed(sent ? NO_ANSWER : BROKEN_HERE);
+    } catch (error) {
+      return failed(error === NO_ANSWER ? NO_ANSWER : BROKEN_HERE);
     }
   };

@@ -45,7 +45,7 @@ it('tells globals from members, and a name that something old has from one that 
     { owner: 'List', name: 'of' },
     { name: 'Newer' },
     { name: 'Newer' },
-    { owner: 'URL', name: 'parse' },
+    { owner: 'URL', name: 'parse', isStatic: true },
     { name: 'idle' },
     { owner: 'Rare', name: 'ask' },
   ]);

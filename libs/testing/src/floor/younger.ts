@@ -6,6 +6,8 @@ export interface BuiltIn {
   /** Absent for a global. */
   owner?: string;
   name: string;
+  /** The owner itself has it, its instances don't. Data of the language do not tell: absent there. */
+  isStatic?: true;
 }
 
 export interface Younger {
@@ -88,7 +90,8 @@ export const youngerThan = (floor: Floor, { api, css, javascript }: Data): Young
       const name = key.replace(/_static$/, '');
       if (!/^[a-z]\w*$/i.test(name) || name.includes('_')) continue;
       // a constructor, and what a window has, are globals
-      take(name === owner || owner === 'Window' ? { name } : { owner, name }, member.__compat);
+      const isGlobal = name === owner || owner === 'Window';
+      take(isGlobal ? { name } : { owner, name, ...(name === key ? {} : { isStatic: true as const }) }, member.__compat);
     }
   }
   const kinds = (['properties', 'selectors', 'at-rules', 'types'] as const).map((kind) => [kind, youngNames(css[kind], floor)]);

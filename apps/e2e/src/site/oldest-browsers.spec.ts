@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { readFloor, youngerThan } from '@pozyka/testing/floor';
+import { passTime } from '../support/clock.ts';
+import { codeFor, newPapers, newPhone } from '../support/customer.ts';
+import { takeAway } from '../support/oldest-browser.ts';
+import { expect, hydrated, type Locale } from '../support/site.ts';
+import { test } from '../support/own-site.ts';
+import { field, next, words } from '../support/steps.ts';
+import { textsOf } from '../support/texts.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const floor = readFloor(readFileSync(join(ROOT, '.browserslistrc'), 'utf8'));
+const { builtIns } = youngerThan(floor, createRequire(import.meta.url)('@mdn/browser-compat-data'));
+/** What one of the oldest browsers lacks. Chromium asks for Trusted Types by the page's policy, so that they stay. */
+const young = builtIns.filter(({ owner = '', name }) => !/^trusted/i.test(owner || name));
+
+const PLAIN: Record<Locale, RegExp> = { uk: /Сторінку можна читати/, ru: /Страницу можно читать/ };
+
+test.describe('in the oldest browsers', () => {
+  test('a customer logs in and fills in three steps', { tag: '@smoke' }, async ({ page, context, request, at, siteLocale, complaints }) => {
+    test.slow();
+    await takeAway(context, young);
+    const shell = textsOf('shell', siteLocale);
+    const form = words(siteLocale);
+    const phone = newPhone();
+    const papers = newPapers();
+    const fill = (name: string, value: string) => field(page, form(name)).fill(value);
+    const goOn = () => next(page, siteLocale).click();
+
+    await page.goto('/robots.txt');
+    expect(
+      await page.evaluate(() => ['any' in AbortSignal, 'toSorted' in [], 'size' in new URLSearchParams(), 'map' in [].values()]),
+    ).toEqual(Array(4).fill(false));
+    // twenty codes an hour for one address
+    await passTime(request, 'PT1H');
+    await page.goto(at('/'));
+    await hydrated(page);
+    await page.getByLabel(shell('login.phone')).fill(phone);
+    await page.locator('form').getByRole('button').first().click();
+    const code = page.getByRole('main').getByLabel(shell('login.code'));
+    await expect(code).toBeVisible();
+    await code.fill(await codeFor(request, phone));
+
+    await expect(page).toHaveURL(/\/application-form\/passport$/);
+    await hydrated(page);
+    await fill('field.surname', 'Лук’яненко');
+    await page.keyboard.press('Tab');
+    await fill('field.name', 'Олена');
+    await page.keyboard.press('Tab');
+    await fill('field.itn', papers.itn);
+    await fill('field.birth_date', papers.typedBirthDay);
+    await page.getByRole('radio', { name: form('document.passport') }).check();
+    await fill('passport.number', papers.passport);
+    await fill('passport.issuer', 'Шевченківським РВ ГУ МВС України в м. Києві');
+    await fill('field.extradition_date', '20.05.2008');
+    await expect(page.getByText(form('draft.saved'))).toBeVisible();
+    await goOn();
+
+    await expect(page).toHaveURL(/\/application-form\/address$/);
+    await fill('field.locality', 'Вінниця');
+    await page.keyboard.press('Tab');
+    await page.getByRole('combobox', { name: form('field.region') }).selectOption({ index: 1 });
+    await fill('field.streets', 'вул. Соборна');
+    await page.keyboard.press('Tab');
+    await fill('field.house', '12А');
+    await goOn();
+
+    await expect(page).toHaveURL(/\/application-form\/social$/);
+    await fill('field.income', '30000');
+    await page.getByRole('radio', { name: form('work.freelancer') }).check();
+    for (const name of ['field.purpose', 'field.social_status'])
+      await page.getByRole('combobox', { name: form(name) }).selectOption({ index: 1 });
+    await page.getByRole('radio', { name: form('politic.no') }).check();
+    await goOn();
+    await expect(page.getByRole('heading', { name: form('check.title') })).toBeVisible();
+    expect(complaints.lines).toEqual([]);
+  });
+});
+
+test.describe('below the oldest browsers', () => {
+  test('a page can be read, says so, and runs no script', { tag: '@smoke' }, async ({ page, context, at, siteLocale, complaints }) => {
+    await takeAway(context, [{ owner: 'Array', name: 'findLast' }]);
+    const calls: string[] = [];
+    page.on('request', (asked) => asked.resourceType() === 'fetch' && calls.push(asked.url()));
+    for (const path of ['/', '/login', '/faq']) {
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await expect(page.getByText(PLAIN[siteLocale])).toBeVisible();
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-taken-over');
+    }
+    expect(calls).toEqual([]);
+    expect(complaints.lines).toEqual([]);
+  });
+
+  for (const [what, code, rehashed] of [
+    ['does not parse', 'class A { static { ', true],
+    ['throws before it begins', 'throw new TypeError("a built-in is missing")', true],
+    ['is not what was released', 'altered()', false],
+  ] as const)
+    test(`a page whose script ${what} says so`, async ({ page, ownSite, at, siteLocale }) => {
+      const site = await ownSite({
+        prepare(releases) {
+          const { entry } = releases.release('shell');
+          releases.alter('shell', entry, code);
+          if (rehashed) releases.rehash('shell', entry);
+        },
+      });
+      await page.goto(site.url + at('/faq'));
+      await expect(page.getByText(PLAIN[siteLocale])).toBeVisible();
+      await expect(page.locator('main h1')).toBeVisible();
+    });
+});
+
+test('a page says so, too, when what the browser lacks does not come', async ({ page, context, at, siteLocale }) => {
+  await takeAway(context, [{ owner: 'AbortSignal', name: 'any' }]);
+  await page.route('**/polyfills.*', (route) => route.abort());
+  await page.goto(at('/faq'));
+  await expect(page.getByText(PLAIN[siteLocale])).toBeVisible();
+});
+
+test('a page that works says nothing of that', async ({ page, at, siteLocale, complaints }) => {
+  await page.goto(at('/faq'));
+  await hydrated(page);
+  await expect(page.getByText(PLAIN[siteLocale])).toBeHidden();
+  expect(complaints.lines).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** A member of what has a global name, or, without an owner, a global. */
+interface BuiltIn {
+  owner?: string;
+  name: string;
+  /** Only the owner itself has it. */
+  isStatic?: true;
+}
+
+/** Takes built-ins away from every page of a context before any of its scripts runs. */
+export const takeAway = (context: BrowserContext, builtIns: readonly BuiltIn[]): Promise<unknown> =>
+  context.addInitScript((all) => {
+    // what has no global of its own
+    const hidden: Record<string, object> = {
+      TypedArray: Object.getPrototypeOf(Int8Array),
+      Iterator: { prototype: Object.getPrototypeOf(Object.getPrototypeOf([].values())) },
+    };
+    for (const { owner, name, isStatic } of all) {
+      if (owner === undefined) continue;
+      const target = hidden[owner] ?? Reflect.get(window, owner);
+      for (const place of isStatic ? [target] : [target, target?.prototype]) if (place) Reflect.deleteProperty(place, name);
+    }
+    // owners last
+    for (const { owner, name } of all) if (owner === undefined) Reflect.deleteProperty(window, name);
+  }, builtIns);
