@@ -23,4 +23,5 @@ export * from './promo-code.ts';
 export * from './relations.ts';
 export * from './steps.ts';
 export * from './typed-day.ts';
+export * from './typed-sum.ts';
 export * from './work.ts';

@@ -120,7 +120,8 @@ describe('social step', () => {
   });
 
   it('stores it clean', () => {
-    expect(normaliseSocial({ ...social, company_name: '  ТОВ   «Ранок» ' })).toEqual(social);
+    expect(normaliseSocial({ ...social, company_name: '  ТОВ   «Ранок» ', Income: '25 тис' })).toEqual(social);
+    expect(normaliseSocial({ company_name: 'А' })).toEqual({ company_name: 'А' });
   });
 });
 

@@ -1,19 +1,20 @@
 import type { RuleResult } from './codes.ts';
-import { compact, lengthOf, tidy } from './text.ts';
+import { lengthOf, tidy } from './text.ts';
 import type { Typed } from './text.ts';
+import { kopiykasFromTyped } from './typed-sum.ts';
 
 /** Kopiykas a month: 1 000 000 ₴ (decisions, section 5). */
 export const LARGEST_INCOME = 100_000_000;
 
-/** Whole hryvnias as typed, spaces and ₴ allowed, to kopiykas; undefined for anything else. */
-export function parseHryvnias(typed: Typed): number | undefined {
-  const digits = compact(typed).replace(/(?:₴|грн\.?)$/u, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) * 100 : undefined;
-}
+/** An income as it is kept: what can be read is kopiykas, the rest stays as typed, for the rule to refuse. */
+export const normaliseIncome = (income: number | Typed): number | Typed =>
+  typeof income === 'string' ? (kopiykasFromTyped(income) ?? tidy(income)) : income;
 
-/** Monthly income in kopiykas: whole hryvnias, 0–1 000 000 ₴. */
-export function incomeRule(kopiykas: number | null | undefined): RuleResult {
-  if (kopiykas === undefined || kopiykas === null) return 'required';
+/** Monthly income in kopiykas, or hryvnias as typed in a draft: whole hryvnias, 0–1 000 000 ₴. */
+export function incomeRule(income: number | Typed): RuleResult {
+  const kopiykas = normaliseIncome(income);
+  if (kopiykas === undefined || kopiykas === null || kopiykas === '') return 'required';
+  if (typeof kopiykas === 'string') return 'incomeInvalid';
   return Number.isInteger(kopiykas) && kopiykas % 100 === 0 && kopiykas >= 0 && kopiykas <= LARGEST_INCOME ? undefined : 'incomeInvalid';
 }
 

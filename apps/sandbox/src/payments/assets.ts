@@ -35,7 +35,7 @@ form:has(.saved :checked) .new-card { display: none }
 @media (max-width: 520px) { main { margin: 0; border-radius: 0; box-shadow: none; min-height: 100vh } }
 `;
 
-/** Groups digits as they are typed; without it the form works the same. */
+/** Groups digits as they are typed, and leaves alone what is something else; without it the form works the same. */
 export const pageScript = `
 const digits = (text) => text.replace(/\\D/g, '');
 const keepEnd = (input, shape) => input.addEventListener('input', () => {
@@ -44,8 +44,8 @@ const keepEnd = (input, shape) => input.addEventListener('input', () => {
   if (!atEnd || shaped === input.value) return;
   input.value = shaped;
 });
-for (const input of document.querySelectorAll('[data-group]')) keepEnd(input, (text) => digits(text).slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '));
-for (const input of document.querySelectorAll('[data-month]')) keepEnd(input, (text) => digits(text).slice(0, 4).replace(/^(\\d{2})(?=\\d)/, '$1/'));
+for (const input of document.querySelectorAll('[data-group]')) keepEnd(input, (text) => /^[\\d -]*$/.test(text) ? digits(text).replace(/(.{4})(?=.)/g, '$1 ') : text);
+for (const input of document.querySelectorAll('[data-month]')) keepEnd(input, (text) => text.replace(/^(\\d{2})(?=\\d{1,2}$)/, '$1/'));
 const first = document.querySelector('.alert a');
 if (first) document.querySelector(first.getAttribute('href'))?.focus();
 `;

@@ -5,7 +5,7 @@ import type { SignedMessage } from './signed-message.ts';
 import { testCards, type TestCard } from './test-cards.ts';
 import { texts, type PageTexts } from './texts.ts';
 
-const grouped = (pan: string): string => pan.replaceAll(/\D/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+const grouped = (pan: string): string => (/^[\d -]*$/.test(pan) ? pan.replaceAll(/\D/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ') : pan);
 
 const NBSP = '\u00a0';
 
@@ -67,9 +67,9 @@ export const cardFields = (language: Locale, typed: CardForm | undefined, proble
     const problem = problems[name];
     return problem && t.problem[problem];
   };
-  return `${field({ name: 'number', label: t.number, value: grouped(typed?.number ?? ''), problem: text('number'), attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" data-group="4" required' })}
+  return `${field({ name: 'number', label: t.number, value: grouped(typed?.number ?? ''), problem: text('number'), attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="60" data-group="4" required' })}
 <div class="row">
-${field({ name: 'expires', label: t.expires, hint: t.expiresHint, value: typed?.expires ?? '', problem: text('expires'), attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" data-month required' })}
+${field({ name: 'expires', label: t.expires, hint: t.expiresHint, value: typed?.expires ?? '', problem: text('expires'), attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="20" data-month required' })}
 ${field({ name: 'cvc', label: t.cvc, hint: t.cvcHint, problem: text('cvc'), attributes: 'type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="3" required' })}
 </div>`;
 };

@@ -46,8 +46,8 @@ const addressShape = {
 const socialShape = {
   work_type: z.optional(z.nullable(z.enum(workTypes))),
   company_name: draft(255),
-  /** Kopiykas a month. */
-  Income: z.optional(z.nullable(money)),
+  /** Kopiykas a month; in a draft also hryvnias as typed, while they cannot be read. */
+  Income: z.optional(z.nullable(z.union([money, text(64)]))),
   /** Id of CpLoanPurpose. */
   purpose: draft(64),
   /** Id of SocialStatus. */

@@ -7,6 +7,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** What is wrong and how to put it right; marks the field invalid. */
   error?: string | undefined;
+  /** What was made of what was typed, where that is something else; read aloud. Empty while there is nothing to say. */
+  note?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Links of an error summary lead to it; made up when absent. */

@@ -1,13 +1,14 @@
 import { workTypes } from '@pozyka/api-contract/constants';
 import type { FieldCodes } from '../codes.ts';
 import { tidy } from '../text.ts';
-import { companyRule, incomeRule, notPoliticRule } from '../work.ts';
+import type { Typed } from '../text.ts';
+import { companyRule, incomeRule, normaliseIncome, notPoliticRule } from '../work.ts';
 import { choiceRule, clean, onlyWrong } from './fields.ts';
 import type { Fields } from './fields.ts';
 
-/** The social step. Income in kopiykas a month. */
+/** The social step. Income in kopiykas a month; in a draft hryvnias as typed, while they cannot be read. */
 export interface SocialValues extends Fields<'work_type' | 'company_name' | 'purpose' | 'social_status'> {
-  Income?: number | null | undefined;
+  Income?: number | Typed;
   not_politic?: boolean | null | undefined;
 }
 
@@ -25,5 +26,6 @@ export function validateSocial(values: SocialValues): FieldCodes {
 
 /** The social step as it is stored. */
 export function normaliseSocial<Values extends SocialValues>(values: Values): Values {
-  return clean<SocialValues>(values, { work_type: tidy, company_name: tidy, purpose: tidy, social_status: tidy }) as Values;
+  const cleaned = clean<SocialValues>(values, { work_type: tidy, company_name: tidy, purpose: tidy, social_status: tidy });
+  return ('Income' in cleaned ? { ...cleaned, Income: normaliseIncome(cleaned.Income) } : cleaned) as Values;
 }

@@ -7,6 +7,8 @@ import { LoanCalculator, type LoanChoice } from './index.ts';
 const texts = {
   amount: 'Сума',
   exactAmount: 'Точна сума',
+  unread: ({ amount }: { amount: string }) => `Не зрозуміли, рахуємо ${amount}`,
+  taken: ({ amount, step }: { amount: string; step: string }) => `Взяли ${amount}, крок ${step}`,
   term: 'Строк',
   total: 'Повернути',
   interest: 'Відсотки',
@@ -53,6 +55,38 @@ describe('LoanCalculator', () => {
     await userEvent.clear(field);
     await userEvent.tab();
     expect(total()).toBe('26 000,00 ₴');
+  });
+
+  it.each([
+    ['10.000', '13 000,00 ₴', ''],
+    ['15000 грн', '19 500,00 ₴', ''],
+    ['15 тис', '19 500,00 ₴', ''],
+    ['3333', '4 290,00 ₴', 'Взяли 3\u00a0300\u00a0₴, крок 100\u00a0₴'],
+    ['5', '650,00 ₴', 'Взяли 500\u00a0₴, крок 100\u00a0₴'],
+    ['999 999', '26 000,00 ₴', 'Взяли 20\u00a0000\u00a0₴, крок 100\u00a0₴'],
+  ])('of %s pays %s back, and says where that is another amount: %s', async (typed, sum, note) => {
+    render(<Held />);
+    const field = screen.getByRole('textbox', { name: 'Точна сума' });
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect(total()).toBe(sum);
+    expect(field).toHaveAccessibleDescription(note);
+  });
+
+  it('keeps what it cannot read, says so and reckons on with the former amount', async () => {
+    render(<Held />);
+    const field = screen.getByRole('textbox', { name: 'Точна сума' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'багато');
+    await userEvent.tab();
+    expect(field).toHaveValue('багато');
+    expect(field).toBeInvalid();
+    expect(spaces(screen.getByText(/^Не зрозуміли/).textContent)).toBe('Не зрозуміли, рахуємо 10 000 ₴');
+    expect(total()).toBe('13 000,00 ₴');
+    fireEvent.change(screen.getByRole('slider', { name: 'Сума' }), { target: { value: '5000' } });
+    expect(field).toHaveValue('5\u00a0000');
+    expect(field).toBeValid();
   });
 
   it('strikes the price through that a promo code has lowered', () => {

@@ -1,4 +1,6 @@
 import { MoneyField, Slider, Value, VisuallyHidden } from '@pozyka/design-system';
+import { isBlank } from '@pozyka/domain/text';
+import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import { formatDay, formatDays, formatMoney, formatPercent, type Locale } from '@pozyka/i18n';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,6 +10,10 @@ export interface LoanCalculatorTexts {
   amount: string;
   /** Label of the field beside the slider, where an exact amount is typed. */
   exactAmount: string;
+  /** What was typed cannot be read; `amount` is what is still reckoned with. */
+  unread: (values: { amount: string }) => string;
+  /** Another amount was taken than was typed. */
+  taken: (values: Record<'amount' | 'min' | 'max' | 'step', string>) => string;
   term: string;
   total: string;
   interest: string;
@@ -106,6 +112,8 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
   const { AmountMin, AmountMax, AmountStep, TermMin, TermMax } = conditions;
   // what is being typed may not be allowed yet; it counts when the field is left
   const [typed, setTyped] = useState<string>();
+  const [unread, setUnread] = useState(false);
+  const [instead, setInstead] = useState<number>();
   const money = (kopiykas: number) => formatMoney(kopiykas, locale, { whole: true });
   const price = priceOf(value, conditions);
   const old = before && priceOf(value, before);
@@ -123,11 +131,28 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
       </Old>
     );
   const takeTyped = () => {
-    const hryvnias = Number(typed);
-    if (typed !== undefined && typed !== '' && Number.isSafeInteger(hryvnias))
-      onChange(allowedChoice({ ...value, amount: hryvnias * 100 }, conditions));
+    if (typed === undefined) return;
+    const sum = kopiykasFromTyped(typed);
+    const isUnread = sum === undefined && !isBlank(typed);
+    setUnread(isUnread);
+    if (isUnread) return;
     setTyped(undefined);
+    if (sum === undefined) return;
+    const choice = allowedChoice({ ...value, amount: sum }, conditions);
+    setInstead(choice.amount === sum ? undefined : choice.amount);
+    onChange(choice);
   };
+  const type = (text: string) => {
+    setTyped(text);
+    setUnread(false);
+    setInstead(undefined);
+  };
+  const slide = (hryvnias: number) => {
+    setTyped(undefined);
+    setUnread(false);
+    onChange({ ...value, amount: hryvnias * 100 });
+  };
+  const range = { amount: money(value.amount), min: money(AmountMin), max: money(AmountMax), step: money(AmountStep) };
   return (
     <Box>
       <Slider
@@ -140,9 +165,16 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
         valueText={money(value.amount)}
         minText={money(AmountMin)}
         maxText={money(AmountMax)}
-        onChange={(hryvnias) => onChange({ ...value, amount: hryvnias * 100 })}
+        onChange={slide}
       />
-      <MoneyField label={texts.exactAmount} value={typed ?? String(value.amount / 100)} onChange={setTyped} onBlur={takeTyped} />
+      <MoneyField
+        label={texts.exactAmount}
+        value={typed ?? String(value.amount / 100)}
+        onChange={type}
+        onBlur={takeTyped}
+        error={unread ? texts.unread(range) : undefined}
+        note={instead === value.amount ? texts.taken(range) : ''}
+      />
       <Slider
         label={texts.term}
         name="term"

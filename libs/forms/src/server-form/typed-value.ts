@@ -11,6 +11,7 @@ import {
 } from '@pozyka/design-system';
 import { normalisePhone } from '@pozyka/domain/phone';
 import { dayFromTyped } from '@pozyka/domain/typed-day';
+import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import type { Scalar, WireValue } from '@pozyka/domain/server-form';
 import type { TypedValue } from './form-values.ts';
 
@@ -40,7 +41,7 @@ const conversions: Partial<Record<FormFieldType, Conversion>> = {
   },
   money: {
     typed: (value) => (typeof value === 'number' ? String(value / 100) : text.typed(value)),
-    wire: (value) => (/^\d+$/.test(textOf(value)) ? Number(value) * 100 : text.wire(value)),
+    wire: (value) => kopiykasFromTyped(textOf(value)) ?? text.wire(value),
   },
   date: {
     typed: (value) => dateFromIso(text.typed(value) as string),

@@ -97,6 +97,8 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
             texts={{
               amount: text('check.amount'),
               exactAmount: text('calculator.exact'),
+              unread: (values) => text('calculator.unread', values),
+              taken: (values) => text('calculator.taken', values),
               term: text('check.term'),
               total: text('check.total'),
               interest: text('check.interest'),

@@ -1,6 +1,6 @@
 import { useHeldSum } from '@pozyka/api-client/held-sum';
 import type { Card as BankCard } from '@pozyka/api-contract';
-import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
+import { heldSumFromTyped } from '@pozyka/domain/typed-sum';
 import { Button, Card, FormActions, Heading, Stack, Text, TextField } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
 import { useId, useState, type FormEvent } from 'react';
@@ -17,7 +17,7 @@ export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCa
   const [invalid, setInvalid] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const sum = kopiykasFromTyped(typed);
+    const sum = heldSumFromTyped(typed);
     setInvalid(sum === undefined);
     if (sum !== undefined) return void send(sum);
     document.getElementById(field)?.focus();

@@ -13,11 +13,17 @@ describe('social conversions', () => {
     ['25 000', 2_500_000],
     ['25000 грн', 2_500_000],
     ['0', 0],
-    ['12,50', null],
-    ['багато', null],
+    ['10.000', 1_000_000],
+    ['12,50', 1_250],
+    ['багато', 'багато'],
+    ['\u200b', null],
     ['', null],
   ])('send the income "%s" as %s', (Income, wire) => {
     expect(toWire({ ...whole, Income }).Income).toBe(wire);
+  });
+
+  it('keep an income in the draft that cannot be read', () => {
+    expect(toForm({ ...social, Income: 'багато' }).Income).toBe('багато');
   });
 
   it.each([

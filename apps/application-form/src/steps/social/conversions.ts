@@ -1,6 +1,6 @@
 import type { ApplicationDraft, Social } from '@pozyka/api-contract';
 import { workTypes } from '@pozyka/api-contract/constants';
-import { parseHryvnias } from '@pozyka/domain/work';
+import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 import { textToWire } from '../wire.ts';
 
 /** Names in the order of the page. */
@@ -24,7 +24,7 @@ const UNCHECKED = '~';
 export const toForm = (saved: Social): SocialForm => ({
   work_type: saved.work_type ?? '',
   company_name: saved.company_name ?? '',
-  Income: typeof saved.Income === 'number' ? String(saved.Income / 100) : '',
+  Income: typeof saved.Income === 'number' ? String(saved.Income / 100) : (saved.Income ?? ''),
   purpose: (saved.purpose ?? '').replace(UNCHECKED, ''),
   social_status: saved.social_status ?? '',
   not_politic: declarationToForm(saved.not_politic),
@@ -33,7 +33,7 @@ export const toForm = (saved: Social): SocialForm => ({
 export const toWire = (form: SocialForm): Required<Social> => ({
   work_type: workTypes.find((type) => type === form.work_type) ?? null,
   company_name: form.work_type === 'employee' ? textToWire(form.company_name) : null,
-  Income: parseHryvnias(form.Income) ?? null,
+  Income: kopiykasFromTyped(form.Income) ?? textToWire(form.Income),
   purpose: textToWire(form.purpose),
   social_status: textToWire(form.social_status),
   not_politic: declarationToWire(form.not_politic),

@@ -19,7 +19,10 @@ describe('a part of the debt', () => {
     ['10901', undefined],
     ['0', undefined],
     ['', undefined],
-    ['12,5', undefined],
+    ['12,5', 1_250],
+    ['10.000 грн', 1_000_000],
+    ['0,99', undefined],
+    ['багато', undefined],
     ['-5', undefined],
   ])('typed as "%s"', (typed, kopiykas) => {
     expect(partAmount(typed, { least: 1, most: 10_900, usual: 901 })).toBe(kopiykas);

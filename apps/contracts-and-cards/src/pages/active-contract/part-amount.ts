@@ -1,6 +1,7 @@
 import type { Debt } from '@pozyka/api-contract';
+import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 
-/** Kopiykas in a hryvnia: parts are typed in whole hryvnias. */
+/** Kopiykas in a hryvnia. */
 const HRYVNIA = 100;
 
 export interface PartBounds {
@@ -22,6 +23,6 @@ export const partBounds = ({ Total, Interest, Principal }: Debt): PartBounds | u
 
 /** What was typed, in kopiykas; undefined where it is not a sum within the bounds. */
 export const partAmount = (typed: string, { least, most }: PartBounds): number | undefined => {
-  const hryvnias = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
-  return hryvnias >= least && hryvnias <= most ? hryvnias * HRYVNIA : undefined;
+  const sum = kopiykasFromTyped(typed) ?? 0;
+  return sum >= least * HRYVNIA && sum <= most * HRYVNIA ? sum : undefined;
 };

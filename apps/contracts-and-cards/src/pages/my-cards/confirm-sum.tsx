@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { useLazyListCardsQuery } from '@pozyka/api-client/cards';
 import { useHeldSum } from '@pozyka/api-client/held-sum';
-import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
+import { heldSumFromTyped } from '@pozyka/domain/typed-sum';
 import { Button, Notice, Stack, Text, TextField } from '@pozyka/design-system';
 import { useNotify, useText } from '@pozyka/remote-kit';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -31,7 +31,7 @@ export const ConfirmSum = ({ cardId, tries }: { cardId: string; tries: number })
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const sum = kopiykasFromTyped(typed);
+    const sum = heldSumFromTyped(typed);
     if (sum !== undefined) return void send(sum);
     setState({ busy: false, wrong: text('cards.held-invalid') });
     document.getElementById(field)?.focus();

@@ -129,7 +129,8 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'highIncome',
-    applies: ({ application: { social, call_outcome } }) => (social.Income ?? 0) > thresholds.call && call_outcome === null,
+    applies: ({ application: { social, call_outcome } }) =>
+      typeof social.Income === 'number' && social.Income > thresholds.call && call_outcome === null,
     actionStatus: 'awaitingCall',
   },
   { name: 'check', applies: () => true, actionStatus: 'applicationCheck' },

@@ -73,7 +73,7 @@ for (const target of bothDatabases()) {
           assert.equal(stage.actionStatus, atTheEnd.includes(action_status) ? 'applicationCheck' : action_status, phone);
           assert.equal(stage.status ?? 0, action_status === 'formFilling' ? application.status : 0, phone);
           assert.deepEqual(changes, application.changes, phone);
-          const decided = decide(application.amount ?? 0, application.social.Income ?? 0);
+          const decided = decide(application.amount ?? 0, Number(application.social.Income ?? 0));
           const outcome = { counterOffer: 'counterOffer', blocked1: 'refuse' }[String(action_status)] ?? 'approve';
           if (atTheEnd.includes(action_status)) assert.equal(decided.outcome, outcome, phone);
           if (decided.outcome === 'counterOffer') assert.equal(decided.amount, application.offer_amount, phone);

@@ -4,7 +4,7 @@ import { Accordion, RangeField } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { toHryvnias } from '../../hryvnias.ts';
+import { hryvniasFromTyped, toHryvnias } from '../../hryvnias.ts';
 import { FilterList } from './filter-list.tsx';
 import { isOpen, nameOf, numberOf, type GoodsQuery, type Span } from './goods-query.ts';
 
@@ -50,6 +50,10 @@ const Scale = ({ filter, value, onChange }: { filter: Filter; value: Span; onCha
       onChange={onChange}
       minLabel={text('filters.from')}
       maxLabel={text('filters.to')}
+      notes={{
+        unread: text('filters.unread'),
+        adjusted: text('filters.adjusted', { min: Math.min(...numbers), max: Math.max(...numbers) }),
+      }}
       {...(unit && { unit })}
     />
   );
@@ -94,6 +98,8 @@ export const Filters = ({ filters, query: { chosen, spans, price }, found, onCha
             onChange={(span) => onChange({ price: span })}
             minLabel={text('filters.from')}
             maxLabel={text('filters.to')}
+            read={hryvniasFromTyped}
+            notes={{ unread: text('filters.unread'), adjusted: text('filters.adjusted', { min: `${min} ₴`, max: `${max} ₴` }) }}
           />
         </Group>
       )}

@@ -1,7 +1,8 @@
+import { numberFromTyped } from '@pozyka/design-system';
 import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
 import type { FoundGoodsQuery } from '@pozyka/api-client/found-goods';
 import type { Filter } from '@pozyka/api-contract';
-import { toKopiykas } from '../../hryvnias.ts';
+import { hryvniasFromTyped, toKopiykas } from '../../hryvnias.ts';
 
 /** From and to, both included; an end that is absent is open. */
 export interface Span {
@@ -48,9 +49,9 @@ const ordered = ({ min, max }: Span): Span =>
     ? { min: max, max: min }
     : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 
-/** `1000-5000`, `1000-`, `-5000`; or the two fields of a form sent without scripts. */
-const readSpan = (sent: readonly string[]): Span => {
-  const [, min, max] = SPAN.exec(sent.length === 2 ? sent.map((end) => end.trim().replace(',', '.')).join('-') : (sent[0] ?? '')) ?? [];
+/** `1000-5000`, `1000-`, `-5000`; or the two fields of a form sent without scripts, as typed. */
+const readSpan = (sent: readonly string[], read: (typed: string) => number | undefined = numberFromTyped): Span => {
+  const [, min, max] = SPAN.exec(sent.length === 2 ? sent.map((end) => read(end) ?? '').join('-') : (sent[0] ?? '')) ?? [];
   return ordered({ ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) });
 };
 
@@ -92,7 +93,7 @@ export const readQuery = (search: URLSearchParams, filters: readonly Filter[]): 
       if (known.length > 0) chosen[filter.id] = known;
     }
   }
-  const { min, max } = readSpan(search.getAll('price'));
+  const { min, max } = readSpan(search.getAll('price'), hryvniasFromTyped);
   return {
     chosen,
     spans,

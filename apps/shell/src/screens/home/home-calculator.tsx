@@ -40,6 +40,8 @@ export const HomeCalculator = ({ action }: { action: string }) => {
             texts={{
               amount: text('calculator.amount'),
               exactAmount: text('calculator.exact-amount'),
+              unread: (values) => text('calculator.unread', values),
+              taken: (values) => text('calculator.taken', values),
               term: text('calculator.term'),
               total: text('calculator.total'),
               interest: text('calculator.interest'),

@@ -4,7 +4,7 @@ import type { ControlProps, FieldProps } from '../../forms/field-props.ts';
 import { Glyph } from '../icon/glyph.tsx';
 import { warningIcon } from '../icon/paths.ts';
 
-export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'id'> {
+export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'note' | 'required' | 'id'> {
   /** Draws the control with what ties it to the label, the hint and the error. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -25,6 +25,16 @@ export const FieldHint = styled.p`
   margin-bottom: var(--space-2xs);
   color: var(--color-text-muted);
   font-size: var(--text-s);
+`;
+
+/** The line that says what was taken instead of what was typed. */
+export const FieldNote = styled.p`
+  font-size: var(--text-s);
+  font-weight: 600;
+  /* stays where readers listen, and takes no room */
+  &:empty {
+    position: absolute;
+  }
 `;
 
 const Problem = styled.p`
@@ -51,24 +61,25 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 );
 
 /** Ids that tie a control to its hint and error. */
-export const useControl = ({ id, hint, error, required }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>) => {
+export const useControl = ({ id, hint, error, note, required }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'note' | 'required'>) => {
   const own = useId();
   const key = id ?? own;
   const hintId = `${key}-hint`;
   const errorId = `${key}-error`;
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const noteId = `${key}-note`;
+  const described = [hint && hintId, note && noteId, error && errorId].filter(Boolean).join(' ');
   const control: ControlProps = {
     id: key,
     ...(required ? { required: true } : {}),
     ...(described ? { 'aria-describedby': described } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
   };
-  return { control, hintId, errorId };
+  return { control, hintId, noteId, errorId };
 };
 
-/** Label, hint, the control and its error, tied together. */
-export const Field = ({ label, hint, error, required, id, children }: FieldFrameProps) => {
-  const { control, hintId, errorId } = useControl({ id, hint, error, required });
+/** Label, hint, the control, its note and its error, tied together. */
+export const Field = ({ label, hint, error, note, required, id, children }: FieldFrameProps) => {
+  const { control, hintId, noteId, errorId } = useControl({ id, hint, error, note, required });
   return (
     <Frame>
       <FieldLabel htmlFor={control.id}>
@@ -77,6 +88,11 @@ export const Field = ({ label, hint, error, required, id, children }: FieldFrame
       </FieldLabel>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children(control)}
+      {note !== undefined && (
+        <FieldNote id={noteId} role="status">
+          {note}
+        </FieldNote>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </Frame>
   );

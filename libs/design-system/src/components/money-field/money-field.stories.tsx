@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-webpack5';
 import { fieldArgTypes, fieldExamples } from '../../stories/field-stories.tsx';
 import type { StoryMeta } from '../../stories/guide.ts';
 import type { TextInputProps } from '../../forms/field-props.ts';
+import { useStoryText } from '../../stories/story-text.ts';
 import { MoneyField } from './money-field.tsx';
 
 const { Example, WithError } = fieldExamples<TextInputProps>(MoneyField, {
@@ -36,6 +37,11 @@ type Story = StoryObj<TextInputProps>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: '18500' } };
+const Taken = (props: Partial<TextInputProps>) => {
+  const t = useStoryText();
+  return <Example {...props} note={t('Взяли 500 ₴: найменша сума', 'Взяли 500 ₴: наименьшая сумма')} />;
+};
+export const Noted: Story = { args: { value: '500' }, render: (args) => <Taken {...args} /> };
 export const Required: Story = { args: { required: true } };
 export const Disabled: Story = { args: { value: '18500', disabled: true } };
 export const Invalid: Story = { args: { value: '90', required: true }, render: (args) => <WithError {...args} /> };

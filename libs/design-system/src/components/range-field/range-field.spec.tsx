@@ -17,6 +17,7 @@ const show = (initial: RangeValue = {}) => {
           minLabel="Від"
           maxLabel="До"
           unit="₴"
+          notes={{ unread: 'Не зрозуміли', adjusted: 'Взяли найближче' }}
           name="price"
         />
       )}
@@ -39,8 +40,17 @@ test('takes what is typed once the field is left: clamped, ordered, open at the 
   expect(onValue).toHaveBeenCalledTimes(1);
   type('До, ₴', '200');
   expect(onValue).toHaveBeenLastCalledWith({ min: 200, max: 300 });
-  expect(type('Від, ₴', 'дешево')).toHaveValue('');
-  expect(onValue).toHaveBeenLastCalledWith({ max: 300 });
+  expect(screen.getByRole('status')).toHaveTextContent('Взяли найближче');
+  expect(type('Від, ₴', 'дешево')).toHaveValue('дешево');
+  expect(screen.getByRole('textbox', { name: 'Від, ₴' })).toBeInvalid();
+  expect(screen.getByRole('status')).toHaveTextContent('Не зрозуміли');
+  expect(onValue).toHaveBeenLastCalledWith({ min: 200, max: 300 });
+  type('До, ₴', '250');
+  expect(onValue).toHaveBeenLastCalledWith({ min: 200, max: 250 });
+  expect(screen.getByRole('textbox', { name: 'Від, ₴' })).toHaveValue('дешево');
+  type('Від, ₴', '');
+  expect(onValue).toHaveBeenLastCalledWith({ max: 250 });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(await violations(container)).toEqual([]);
 });
 

@@ -13,6 +13,10 @@ const Example = ({ initial }: { initial: RangeValue }) => {
       minLabel={t('Від', 'От')}
       maxLabel={t('До', 'До')}
       unit="₴"
+      notes={{
+        unread: t('Не зрозуміли число. Введіть, наприклад, 15 000.', 'Не поняли число. Введите, например, 15 000.'),
+        adjusted: t('Взяли найближче: тут є від 500 до 20 000 ₴.', 'Взяли ближайшее: здесь есть от 500 до 20 000 ₴.'),
+      }}
       min={500}
       max={20_000}
       step={100}
@@ -25,7 +29,16 @@ const Example = ({ initial }: { initial: RangeValue }) => {
 const meta = {
   title: 'Forms/RangeField',
   component: RangeField,
-  args: { label: '', min: 0, max: 1, value: {}, onChange: () => undefined, minLabel: '', maxLabel: '' },
+  args: {
+    label: '',
+    min: 0,
+    max: 1,
+    value: {},
+    onChange: () => undefined,
+    minLabel: '',
+    maxLabel: '',
+    notes: { unread: '', adjusted: '' },
+  },
   argTypes: { value: { control: false } },
   parameters: {
     guide: {
@@ -36,7 +49,10 @@ const meta = {
       },
       ru: {
         about: 'Границы «от» и «до»: два поля для точных чисел и два ползунка для примерных.',
-        do: ['Берите наименьшее и наибольшее из того, что действительно есть.', 'Применяйте, когда ползунок отпустили, а не пока его тянут.'],
+        do: [
+          'Берите наименьшее и наибольшее из того, что действительно есть.',
+          'Применяйте, когда ползунок отпустили, а не пока его тянут.',
+        ],
         dont: ['Не используйте там, где значений всего несколько: лучше флажки.'],
       },
     },

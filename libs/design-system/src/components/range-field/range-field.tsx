@@ -1,7 +1,9 @@
-import { useState, type KeyboardEvent } from 'react';
+import { isBlank } from '@pozyka/domain/text';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from '../../forms/control-styles.ts';
 import { movedTo, useEarlyInput } from '../../forms/use-early-input.ts';
+import { FieldNote } from '../field/field.tsx';
 import { numberFromTyped, numberToTyped } from '../number-field/typed-number.ts';
 import { Thumb, Track } from './range-track.ts';
 
@@ -24,6 +26,10 @@ export interface RangeFieldProps {
   onChange: (value: RangeValue) => void;
   minLabel: string;
   maxLabel: string;
+  /** Reads what is typed; a number with a decimal comma where absent. */
+  read?: (typed: string) => number | undefined;
+  /** Under the fields: what was typed cannot be read, or something else was taken. */
+  notes: { unread: string; adjusted: string };
   /** After the numbers, such as `₴`. */
   unit?: string;
   /** Both fields are sent under it where there is no script. */
@@ -55,17 +61,32 @@ const same = (one: RangeValue, other: RangeValue): boolean => one.min === other.
 const textOf = (value: number | undefined): string => (value === undefined ? '' : numberToTyped(value));
 
 /** From and to: two fields to type into and two thumbs of one track. An end at the bound is open. */
-export const RangeField = ({ label, min, max, step = 1, value, onChange, minLabel, maxLabel, unit, name }: RangeFieldProps) => {
+export const RangeField = ({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  minLabel,
+  maxLabel,
+  read = numberFromTyped,
+  notes,
+  unit,
+  name,
+}: RangeFieldProps) => {
   const [known, setKnown] = useState(value);
   const [draft, setDraft] = useState(value);
   const [typed, setTyped] = useState({ min: textOf(value.min), max: textOf(value.max) });
+  const [note, setNote] = useState<keyof typeof notes>();
+  const noteId = useId();
   const show = (next: RangeValue) => {
     setDraft(next);
     setTyped({ min: textOf(next.min), max: textOf(next.max) });
   };
   if (!same(value, known)) {
     setKnown(value);
-    show(value);
+    if (!same(value, draft)) show(value);
   }
   const labels = { min: minLabel, max: maxLabel };
   const low = within(draft.min ?? min, min, max);
@@ -79,9 +100,14 @@ export const RangeField = ({ label, min, max, step = 1, value, onChange, minLabe
     if (!same(whole, value)) onChange(whole);
   };
   const commitTyped = (texts = typed) => {
-    const from = numberFromTyped(texts.min);
-    const to = numberFromTyped(texts.max);
+    const ends = { min: read(texts.min), max: read(texts.max) };
+    const unread = (['min', 'max'] as const).filter((end) => ends[end] === undefined && !isBlank(texts[end]));
+    // what cannot be read stays in its field, and its end as it was
+    const { min: from, max: to } = { ...ends, ...Object.fromEntries(unread.map((end) => [end, value[end]])) };
+    const isOther = [from, to].some((end) => end !== undefined && end !== within(end, min, max)) || (from ?? min) > (to ?? max);
     commit({ ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) });
+    for (const end of unread) setTyped((shown) => ({ ...shown, [end]: texts[end] }));
+    setNote(unread.length > 0 ? 'unread' : isOther ? 'adjusted' : undefined);
   };
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -136,8 +162,12 @@ export const RangeField = ({ label, min, max, step = 1, value, onChange, minLabe
         placeholder={String(end === 'min' ? min : max)}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
-        onChange={({ currentTarget }) => setTyped({ ...typed, [end]: currentTarget.value })}
+        aria-invalid={(note === 'unread' && !isBlank(typed[end]) && read(typed[end]) === undefined) || undefined}
+        aria-describedby={noteId}
+        onChange={({ currentTarget }) => {
+          setNote(undefined);
+          setTyped({ ...typed, [end]: currentTarget.value });
+        }}
         onKeyDown={onEnter}
         onBlur={() => commitTyped()}
       />
@@ -149,6 +179,9 @@ export const RangeField = ({ label, min, max, step = 1, value, onChange, minLabe
         {field('min')}
         {field('max')}
       </Ends>
+      <FieldNote id={noteId} role="status">
+        {note && notes[note]}
+      </FieldNote>
       <Track style={style}>
         {thumb('min', low)}
         {thumb('max', high)}

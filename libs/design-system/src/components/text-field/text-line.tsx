@@ -5,7 +5,7 @@ import type { ControlProps, TextInputProps } from '../../forms/field-props.ts';
 import { reformat } from '../../forms/reformat.ts';
 import { useEarlyInput } from '../../forms/use-early-input.ts';
 
-export interface TextLineProps extends Omit<TextInputProps, 'label' | 'hint' | 'error' | 'required' | 'id'> {
+export interface TextLineProps extends Omit<TextInputProps, 'label' | 'hint' | 'error' | 'note' | 'required' | 'id'> {
   /** What ties it to the label, the hint and the error of its field. */
   control: ControlProps;
   type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';

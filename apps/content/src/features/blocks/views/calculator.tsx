@@ -19,6 +19,8 @@ const Calculator = () => {
       texts={{
         amount: text('calculator.amount'),
         exactAmount: text('calculator.exact-amount'),
+        unread: (values) => text('calculator.unread', values),
+        taken: (values) => text('calculator.taken', values),
         term: text('calculator.term'),
         total: text('calculator.total'),
         interest: text('calculator.interest'),
