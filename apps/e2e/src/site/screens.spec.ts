@@ -10,6 +10,12 @@ const SHOTS = [
   { locale: 'ru', width: 1280, height: 900, prefix: '/ru' },
 ] as const;
 
+/** The pictures of the README: what a visitor sees first, wide and on a phone. */
+const README = [
+  { width: 1280, height: 860, file: 'screenshot.png' },
+  { width: 360, height: 740, file: 'screenshot-360.png' },
+] as const;
+
 const fileOf = ({ name }: Sight, { locale, width }: (typeof SHOTS)[number]) =>
   join(FOLDER, `${name.replace(/[^a-z0-9]+/g, '-')}.${locale}-${width}.jpg`);
 
@@ -37,4 +43,18 @@ test('every screen is taken', async ({ browser, request, siteUrl }) => {
     }
     await context.close();
   }
+});
+
+test('the pictures of the README are taken', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' });
+  await answeredConsent(context, siteUrl);
+  const page = await context.newPage();
+  for (const { width, height, file } of README) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: resolve(FOLDER, '..', file) });
+  }
+  await context.close();
 });
