@@ -64,6 +64,13 @@ it('a script that was refused is asked for once more with the same hash, then th
   expect(isPlain()).toBe(true);
 });
 
+it('what is merely called like the page’s script is never asked for', () => {
+  const { fail, isPlain, main, appended } = run();
+  fail({ target: { ...main, src: 'https://other.example/x.js' } });
+  expect(appended).toEqual([]);
+  expect(isPlain()).toBe(false);
+});
+
 it('a page that was taken over stays so', () => {
   const { fail, isPlain, main, attributes } = run();
   attributes['data-taken-over'] = '';

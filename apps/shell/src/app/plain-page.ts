@@ -25,16 +25,18 @@ export const plainStyle =
  */
 export const plainScript =
   '(function(w,d){' +
-  'var h=d.documentElement,again;' +
+  'var h=d.documentElement,c;' +
   "function plain(){h.setAttribute('data-plain','')}" +
   "function isOld(){return!(w.CSS&&w.CSS.supports&&w.CSS.supports('height','1dvh')&&[].findLast&&w.AbortSignal&&w.AbortSignal.timeout&&w.OffscreenCanvas)}" +
-  'function retry(s){if(w.trustedTypes)return plain();try{var c=d.createElement("script");c.id=s.id;c.src=s.src;c.integrity=s.integrity;c.crossOrigin="anonymous";' +
+  'function retry(s){if(w.trustedTypes)return plain();try{c=d.createElement("script");c.id=s.id;c.src=s.src;c.integrity=s.integrity;c.crossOrigin="anonymous";' +
   'if(s.nonce)c.nonce=s.nonce;d.head.appendChild(c)}catch(e){plain()}}' +
   'if(isOld())return plain();' +
   'w.addEventListener("error",function(e){' +
   `var s=d.getElementById("${MAIN_SCRIPT_ID}"),t=e.target;` +
   'if(!s||h.hasAttribute("data-taken-over"))return;' +
-  `if(t.id===s.id){if(again)plain();else{again=1;retry(t)}}` +
+  // no other element that failed, whatever it is called: the address of a script comes from the document's own
+  'if(t===s&&!c)retry(s);' +
+  'else if(t===s||t===c)plain();' +
   'else if(e.filename===s.src)plain()' +
   '},true)' +
   '})(window,document)';
