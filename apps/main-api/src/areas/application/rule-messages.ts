@@ -161,10 +161,11 @@ const fieldKey = (field: string, code: RuleCode): string => {
 };
 
 /** What is said of a typed value that breaks a rule; of a name the letters are named. */
-export const fieldText = (field: string, code: RuleCode, typed: unknown): Text => ({
-  key: fieldKey(field, code),
-  values: { letters: typeof typed === 'string' ? foreignLetters(typed) : '' },
-});
+export const fieldText = (field: string, code: RuleCode, typed: unknown): Text => {
+  const key = fieldKey(field, code);
+  const ofLetters = code === 'nameLatin' || code === 'nameRussian';
+  return ofLetters && typeof typed === 'string' ? { key, values: { letters: foreignLetters(typed) } } : key;
+};
 
 /** What each rule of the domain says when a value breaks it. */
 export const ruleMessages: Catalogue = { uk: catalogue('uk', uk), ru: catalogue('ru', ru) };

@@ -85,6 +85,37 @@ for (const target of testDatabases()) {
       assert.deepEqual([app.Amount, app.Term], [1_000_000, 30]);
     });
 
+    test('the final save takes what people type, and stores the one spelling of it', async () => {
+      const applicant = await newApplicant(api);
+      await applicant.fill();
+      const { token, passport } = applicant;
+      const typed = {
+        Passport: {
+          surname: '\u202aЛук´янeнко\u202c',
+          birth_date: '14/5/1990 р.',
+          passport_number: passport.passport_number?.replace('АА', 'aa – № ') ?? '',
+          email: '\u200bo@ex–ample.com',
+        },
+        Address: { streets: 'Героїв\u200b  України', house: '2-6/32 корп.15', apartment: 'кв. 5', living: null },
+        Social: { Income: '25 тис. грн', company_name: 'ТОВ\u00a0«Млин»' },
+      };
+      await applicant.save(typed);
+      const draft = await read(token);
+      assert.deepEqual([draft.Address.house, draft.Social.Income, draft.Completeness], ['2-6/32 корп.15', '25 тис. грн', 100]);
+      const { status } = await api.call('PUT', '/v2/app/save', { token, body: { IsFinal: true, ...typed } });
+      assert.equal(status, 200);
+      const { Passport, Address, Social } = await read(token);
+      assert.deepEqual(Passport, {
+        ...passport,
+        surname: 'Лукʼяненко',
+        birth_date: '1990-05-14',
+        passport_number: passport.passport_number,
+        email: 'o@ex-ample.com',
+      });
+      assert.deepEqual([Address.streets, Address.house, Address.apartment], ['Героїв України', '2-6/32, корп. 15', '5']);
+      assert.deepEqual([Social.Income, Social.company_name], [2_500_000, 'ТОВ «Млин»']);
+    });
+
     test('only the final save validates, names every field, and keeps what was typed', async () => {
       const applicant = await newApplicant(api);
       await applicant.fill();
