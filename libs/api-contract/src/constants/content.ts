@@ -60,6 +60,8 @@ export const formRules = [
   'email',
   'name',
   'itn',
+  'house',
+  'apartment',
   'date',
   'code',
   'password',

@@ -39,6 +39,18 @@ test('what nobody sees is not kept, and is no answer', () => {
   expect(answersOf(definition, sent)).toMatchObject({ name: 'Оля', people: [{ phone: '+380671234567' }] });
 });
 
+test('a house and an apartment are kept in one spelling', () => {
+  const field = (name: string, rule: 'house' | 'apartment'): FormField => ({ name, type: 'text', label: name, rules: [{ rule }] });
+  const form: FormDefinition = {
+    alias: 'x',
+    title: 'X',
+    groups: [{ title: '', fields: [field('house', 'house'), field('flat', 'apartment')] }],
+  };
+  const sent = { house: 'буд. 111 корп.15', flat: 'кв. 5' };
+  expect(wrongAnswers(form, sent)).toEqual([]);
+  expect(answersOf(form, sent)).toEqual({ house: '111, корп. 15', flat: '5' });
+});
+
 test('right answers are kept by the definition alone', () => {
   expect(codes(right)).toEqual([]);
   expect(answersOf(definition, right)).toEqual({ name: 'Оля', work: 'no', scan: null, people: [{ phone: '+380671234567' }] });

@@ -1,5 +1,6 @@
 import type { FormField } from '@pozyka/api-contract';
 import type { FormFieldType, FormRuleName } from '@pozyka/api-contract/constants';
+import { normaliseApartment, normaliseHouse } from '../address.ts';
 import { normaliseCode } from '../code.ts';
 import { normaliseEmail } from '../email.ts';
 import { normaliseItn } from '../itn.ts';
@@ -16,6 +17,8 @@ const byRule: Partial<Record<FormRuleName, Cleaner>> = {
   email: normaliseEmail,
   name: normaliseName,
   itn: normaliseItn,
+  house: normaliseHouse,
+  apartment: normaliseApartment,
   code: normaliseCode,
   date: normaliseDay,
 };

@@ -1,5 +1,6 @@
 import type { FormField, FormRule } from '@pozyka/api-contract';
 import type { FormFieldType, FormRuleName } from '@pozyka/api-contract/constants';
+import { apartmentRule, houseRule } from '../address.ts';
 import { codeRule } from '../code.ts';
 import type { RuleCode } from '../codes.ts';
 import { isDay } from '../dates.ts';
@@ -71,6 +72,8 @@ const checks: Record<Exclude<FormRuleName, 'required'>, Check> = {
   email: ofText(emailRule),
   name: ofText(nameRule),
   itn: ofText(itnRule),
+  house: ofText(houseRule),
+  apartment: ofText(apartmentRule),
   date: (wire) => (isDay(String(wire)) ? undefined : isYearShort(String(wire)) ? 'dateYearShort' : 'dateInvalid'),
   code: ofText(codeRule),
   password: ofText((password) => passwordRule(password)),

@@ -18,13 +18,7 @@ test('who he is: names as people write them, a day of the calendar, a number tha
 });
 
 test('without a name or a birth date it is nobody', () => {
-  for (const over of [
-    { lastName: null },
-    { firstName: '' },
-    { firstName: 'John' },
-    { birthDay: '31.02.1990' },
-    { birthDay: '1990-02-01' },
-  ]) {
+  for (const over of [{ lastName: null }, { firstName: '' }, { firstName: 'John' }, { birthDay: '31.02.1990' }, { birthDay: '01.02.90' }]) {
     assert.equal(personOf(answer(over)), undefined);
   }
 });
@@ -45,7 +39,7 @@ test('of two documents the card; without a right number none', () => {
 });
 
 test('of an address what the form takes, the type apart from the name', () => {
-  const place = { type: 'juridical', state: 'Львівська область', city: 'смт Брюховичі', street: 'Широка', houseNo: 'б/н', flatNo: '3' };
+  const place = { type: 'juridical', state: 'Львівська область', city: 'смт Брюховичі', street: 'Широка', houseNo: 'на горі', flatNo: '3' };
   assert.deepEqual(personOf(answer({ addresses: [{ ...place, type: 'factual' }] }))?.address, {});
   assert.deepEqual(personOf(answer({ addresses: [place] }))?.address, {
     region: 'Львівська область',

@@ -23,6 +23,8 @@ const fits: Partial<Record<FormRuleName, readonly FormFieldType[]>> = {
   email: texts,
   name: texts,
   itn: texts,
+  house: texts,
+  apartment: texts,
   code: texts,
   password: texts,
   date: ['date'],
