@@ -46,7 +46,8 @@ const LoggedIn = () => {
   return (
     <Row>
       <Text>
-        {text('customer')}: <strong>{customer ? `${customer.firstName} ${customer.secondName}` : text('customer.unnamed')}</strong>
+        <span>{`${text('customer')}: `}</span>
+        <strong>{customer ? `${customer.firstName} ${customer.secondName}` : text('customer.unnamed')}</strong>
       </Text>
       <Button look="secondary" onClick={() => void openStatus()}>
         {text('status')}

@@ -69,7 +69,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Container>
           <Line>
             <Name>
-              {remote} <Badge tone="accent">{text('alone')}</Badge>
+              <span>{`${remote} `}</span>
+              <Badge tone="accent">{text('alone')}</Badge>
             </Name>
             <TallLink as={Link} to="/">
               {text('all-screens')}

@@ -13,6 +13,7 @@ const PARTS: Record<string, string> = {
   FieldError: 'Field',
   FieldHint: 'Field',
   FieldLabel: 'Field',
+  FieldNote: 'Field',
   RequiredMark: 'Field',
   LazyRepaymentChart: 'RepaymentChart',
   TallLink: 'TextLink',

@@ -29,4 +29,4 @@ export default meta;
 type Story = StoryObj<ValueProps>;
 
 export const Default: Story = {};
-export const Name: Story = { args: { children: 'Надія', exact: true } };
+export const Name: Story = { args: { children: 'Олена Коваль', exact: true } };
