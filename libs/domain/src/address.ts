@@ -38,7 +38,7 @@ const upright = (typed: Typed): string =>
     .replace(/[\\⁄∕]/g, '/')
     .replace(/["'«»“”„]/g, '')
     .replace(/ +/g, ' ')
-    .replace(/[ .,;]+$/, '')
+    .replace(/(?<![ .,;])[ .,;]+$/, '')
     .trim();
 
 const joined = (number: string): string => number.replaceAll(' ', '');

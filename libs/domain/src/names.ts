@@ -19,7 +19,7 @@ const STAND_IN = /(?<=\p{L})["*“”„″](?=\p{L})/gu;
 export const normaliseName = (typed: Typed): string =>
   tidy(
     mixedToCyrillic(plain(unstressed(typed)).replace(STAND_IN, "'"))
-      .replace(/ *(['-]) */g, '$1')
+      .replace(/(?<! ) *(['-]) */g, '$1')
       .replaceAll("'", 'ʼ'),
   );
 

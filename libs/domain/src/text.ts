@@ -42,7 +42,7 @@ export const plain = (text: Typed): string => seen(text).replace(APOSTROPHE, "'"
 export const tidy = (text: Typed): string => seen(text).replace(/ +/g, ' ').trim().replace(INNER_APOSTROPHE, 'ʼ').replace(INNER_DASH, '-');
 
 /** The plain value without any blank. */
-export const compact = (text: Typed): string => plain(text).replaceAll(' ', '');
+export const compact = (text: Typed): string => plain(text).replaceAll(' ', '').normalize('NFC');
 
 /** Whether there is nothing to read. */
 export const isBlank = (text: Typed): boolean => compact(text) === '';

@@ -22,7 +22,7 @@ const MONTHS: readonly (readonly string[])[] = [
 const CUT_MIN = 3;
 
 /** `р.`, `року`, `г.` after a year, and dots or commas at the end. */
-const TAIL = /(?:[\s.,]*(?:року|рік|р|года|год|г))?[\s.,]*$/;
+const TAIL = /(?<![\s.,])(?:[\s.,]*(?:року|рік|р|года|год|г))?[\s.,]*$/;
 const BETWEEN = '[ ./,-]+';
 const DAY_FIRST = new RegExp(`^(\\d{1,2})${BETWEEN}(\\d{1,2}|\\p{L}+)${BETWEEN}(\\d{4})$`, 'u');
 const YEAR_FIRST = new RegExp(`^(\\d{4})${BETWEEN}(\\d{1,2})${BETWEEN}(\\d{1,2})$`);

@@ -144,6 +144,9 @@ const usual = [
   '\ufe0f',
 ].concat(['\u115f', '\u1160', '\u3164', '\uffa0', '\u034f', '\u{e0041}', '\u0000', '\u061c', '\u2064']);
 
+/** More than any body of a request holds. */
+const LONG = 60_000;
+
 const anyUnseen = fc.oneof(fc.constantFrom(...usual), fc.constantFrom(...unseen));
 
 const insertedAt = (text: string, at: number, sign: string): string => {
@@ -175,6 +178,11 @@ describe.each(readers)('%s', (name, { reads, samples }) => {
         expect(reads(signs.join(''))).toEqual(reads(''));
       }),
     );
+  });
+
+  it.each(['.', ' ', '-', "'", ' ,;', '1', '1 ', 'а ', '/'])('reads a long run of %j in no more time than it takes to read it', (sign) => {
+    // of a reader that looks again from each sign it would be minutes
+    reads(`а${sign.repeat(LONG / sign.length)}x`);
   });
 
   it('reads every blank, dash and apostrophe, and wide or Arabic digits, as the ordinary ones', () => {

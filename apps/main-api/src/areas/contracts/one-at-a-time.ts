@@ -1,17 +1,29 @@
-const running = new Map<string, Promise<unknown>>();
+import { unavailable } from '@pozyka/server-kit';
+
+interface Line {
+  last: Promise<unknown>;
+  length: number;
+}
+
+const lines = new Map<string, Line>();
 
 /**
  * Runs work of one key after the other in this process. It saves drawing the same papers twenty times; that they are kept once
  * is the database's business.
+ * @param most how many may be in line, the one that runs included
+ * @throws ApiError 503 when the line is full
  */
-export const oneAtATime = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-  const before = running.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  const settled = mine.catch(() => undefined);
-  running.set(key, settled);
+export const oneAtATime = async <T>(key: string, work: () => Promise<T>, most = Infinity): Promise<T> => {
+  const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
+  if (line.length >= most) throw unavailable();
+  const mine = line.last.then(work, work);
+  line.last = mine.catch(() => undefined);
+  line.length += 1;
+  lines.set(key, line);
   try {
     return await mine;
   } finally {
-    if (running.get(key) === settled) running.delete(key);
+    line.length -= 1;
+    if (line.length === 0) lines.delete(key);
   }
 };

@@ -5,11 +5,25 @@ import { fileLimits } from './limits.ts';
 // In a production bundle the worker lies beside the bundle as its own file.
 const urlOf = (name: string): URL => new URL(`./${name}${import.meta.url.endsWith('.ts') ? '.ts' : '.mjs'}`, import.meta.url);
 
+const MB = 1024 * 1024;
+/** Often enough: what grows fastest, inflated data, has grown by some 30 MB then. */
+const LOOK_EVERY_MS = 50;
+
+export interface ThreadLimits {
+  readonly seconds?: number;
+  /** Of what lies outside of the heap, as buffers do: the limit of a thread's heap does not count it. */
+  readonly megabytes?: number;
+}
+
 /**
  * What a thread of its own, `<name>.ts` beside this file, answers about a file: it may take long, or much memory.
- * @throws Error when it fails or takes too long.
+ * @throws Error when it fails or takes too much of either.
  */
-export const inThread = async <Reply>(name: string, bytes: Uint8Array): Promise<Reply> => {
+export const inThread = async <Reply>(
+  name: string,
+  bytes: Uint8Array,
+  { seconds = fileLimits.seconds, megabytes = Infinity }: ThreadLimits = {},
+): Promise<Reply> => {
   // What a decoder prints of a broken file is nobody's business.
   const thread = new Worker(urlOf(name), {
     workerData: bytes,
@@ -17,10 +31,19 @@ export const inThread = async <Reply>(name: string, bytes: Uint8Array): Promise<
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
+  const tooMuch = new AbortController();
+  const look = async () => {
+    const { external_memory: outside } = await thread.getHeapStatistics();
+    if (outside > megabytes * MB) tooMuch.abort();
+  };
+  // a thread that has ended has no statistics
+  const timer = Number.isFinite(megabytes) ? setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS) : undefined;
   try {
-    const [reply] = (await once(thread, 'message', { signal: AbortSignal.timeout(fileLimits.seconds * 1_000) })) as [Reply];
+    const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1_000), tooMuch.signal]);
+    const [reply] = (await once(thread, 'message', { signal })) as [Reply];
     return reply;
   } finally {
+    clearInterval(timer);
     await thread.terminate();
   }
 };

@@ -37,3 +37,7 @@ test('one that asks for a password to be read is refused in words, one that asks
   for (const name of ['locked.pdf', 'locked-streams.pdf']) await assert.rejects(wholePdf(realFile(name)), refusal('uploads.locked'), name);
   assert.deepEqual(Buffer.from(await wholePdf(realFile('owner-locked.pdf'))), realFile('owner-locked.pdf'));
 });
+
+test('one whose few bytes unpack into gigabytes is refused before they are there', async () => {
+  await assert.rejects(wholePdf(realFile('bomb.pdf')), refusal('uploads.damaged'));
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '@pozyka/server-kit';
+import { oneAtATime } from './one-at-a-time.ts';
+
+test('work of one key runs one after the other, also after a failure; other keys do not wait', async () => {
+  const told: string[] = [];
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  const first = oneAtATime('a', async () => {
+    await held;
+    told.push('first');
+    throw new Error('broken');
+  });
+  const second = oneAtATime('a', async () => told.push('second'));
+  await oneAtATime('b', async () => told.push('other'));
+  go();
+  await assert.rejects(first, /broken/);
+  await second;
+  assert.deepEqual(told, ['other', 'first', 'second']);
+});
+
+test('who comes to a full line is told to come again, and is taken once there is room', async () => {
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  const waiting = [1, 2].map(() => oneAtATime('full', () => held, 2));
+  const isFull = (error: unknown) => error instanceof ApiError && error.status === 503;
+  await assert.rejects(
+    oneAtATime('full', () => held, 2),
+    isFull,
+  );
+  go();
+  await Promise.all(waiting);
+  assert.equal(await oneAtATime('full', async () => 'taken', 2), 'taken');
+});
