@@ -69,6 +69,8 @@ describe('the payment provider', () => {
       const policy = String(answer.headers['content-security-policy']);
       assert.match(policy, /default-src 'none'.*form-action 'self' http:\/\/localhost:4000;/);
       assert.doesNotMatch(policy, /unsafe/);
+      assert.match(answer.body, /rel="icon" href="data:,"/);
+      assert.match(policy, /img-src data:;/);
       for (const name of ['number', 'expires', 'cvc'])
         assert.match(answer.body, new RegExp(`<label for="${name}">[^]*<input id="${name}"`));
     }

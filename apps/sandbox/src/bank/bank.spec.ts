@@ -58,6 +58,7 @@ describe('the bank', () => {
       assert.equal(answer.body.match(/<li class/g)?.length, 5);
       assert.match(answer.body, /error=access_denied&#38;state=state-of-the-site/);
       assert.doesNotMatch(answer.body, /<script|style=/);
+      assert.match(answer.body, /rel="icon" href="data:,"/);
       assert.match(String(answer.headers['content-security-policy']), /default-src 'none'/);
     }
     assert.match((await app.inject('/bank.css')).body, /:focus-visible/);

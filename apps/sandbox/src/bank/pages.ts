@@ -20,6 +20,7 @@ const frame = ({ language, title, bank, content }: Frame): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escape(title)} — ${escape(brand)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/bank.css">
 </head>
 <body${bank ? ` class="${bank.id}"` : ''}>

@@ -23,6 +23,7 @@ export const frame = (language: Locale, title: string, content: string): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escape(title)} — ${escape(texts[language].brand)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/payments.css">
 </head>
 <body>
