@@ -9,6 +9,7 @@ import type { PdfPagesProps } from './open-pdf.ts';
 import { PagePlace } from './page-place.ts';
 
 type LoadedPage = Parameters<NonNullable<PageProps['onLoadSuccess']>>[0];
+type TextContent = Awaited<ReturnType<LoadedPage['getTextContent']>>;
 
 /** Glyphs are drawn as paths and nothing is compiled: the policy allows neither fonts from memory nor WebAssembly. */
 const OPTIONS = { disableFontFace: true, useSystemFonts: false, useWasm: false, verbosity: 0 };
@@ -24,9 +25,15 @@ const Sheet = styled.div`
   position: relative;
 `;
 
+/** Read piece by piece: `getTextContent` iterates a stream, which WebKit's streams do not bear. */
 const textOf = async (page: LoadedPage): Promise<string> => {
-  const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+  const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<TextContent>;
+  let words = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return words;
+    words += value.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+  }
 };
 
 /** A page as a picture, and its text for those who listen. The text layer of react-pdf writes HTML, which the policy refuses. */
