@@ -1,8 +1,11 @@
 import { hashComponents, loadSources, prepareForSources, sources } from '@fingerprintjs/fingerprintjs';
 import type { Agent } from './agent.ts';
 
-/** Fonts are measured in a frame written from text, which the page's policy (Trusted Types) refuses. */
-const REFUSED = ['fontPreferences'] as const;
+/**
+ * What the page's policy (Trusted Types) refuses: fonts are measured in a frame written from text, and blockers are looked for, in WebKit and on
+ * Android, by elements with handlers written as text.
+ */
+const REFUSED = ['fontPreferences', 'domBlockers'] as const;
 
 /** The open-source agent. It talks to nobody: the library's own start would report to its makers now and then. */
 export const startOpenAgent = async (): Promise<Agent> => {
