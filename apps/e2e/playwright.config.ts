@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-/** They choose languages and sizes by themselves. */
-const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts'];
+/** They choose languages, sizes or browsers by themselves. */
+const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts', '**/engines/**'];
 /** They know neither language nor size. */
 const ONCE = [
   '**/delivery.spec.ts',
@@ -23,6 +23,17 @@ const accessibility = {
   dependencies: ['accessibility-hour'],
   metadata: { locale: 'uk' },
 };
+
+/** Journeys that drive an engine by its own driver, see src/engines. */
+const inEngine = (engine: 'chromium' | 'firefox' | 'webkit') =>
+  [
+    { locale: 'uk', look: { width: 360, height: 740 } },
+    { locale: 'ru', look: { width: 1280, height: 900 } },
+  ].map((metadata) => ({
+    name: `${engine}-${metadata.locale}-${metadata.look.width}`,
+    testDir: 'src/engines',
+    metadata: { engine, ...metadata },
+  }));
 
 /** The tools that start these tests know more of them; imported, every change of a tool would be one of this project. */
 const CHROMIUM_ARGUMENTS = process.env['CHROMIUM_ARGUMENTS']?.split(' ') ?? ['--no-sandbox', '--disable-gpu'];
@@ -62,6 +73,9 @@ export default defineConfig({
     { name: 'accessibility-hour', testMatch: '**/accessibility-matrix.setup.ts', metadata: { locale: 'uk' } },
     { name: 'accessibility-smoke', grep: SMOKE, ...accessibility },
     { name: 'accessibility', grepInvert: /in one look/, ...accessibility },
+    ...inEngine('chromium'),
+    ...inEngine('firefox'),
+    ...inEngine('webkit'),
     // `npm run screens` alone
     ...(process.env['SCREENS'] ? [{ name: 'screens', testMatch: '**/screens.spec.ts', metadata: { locale: 'uk' } }] : []),
   ],

@@ -72,7 +72,7 @@ describe('projects from a workspace', () => {
     const targets = (/** @type {string} */ root) => Object.keys(projects[root].targets);
     assert.deepEqual(targets('apps/content'), ['lint', 'typecheck', 'test', 'build', 'floor', 'serve', 'live', 'release', 'browser']);
     assert.deepEqual(targets('apps/content-api'), ['lint', 'typecheck', 'test', 'texts', 'slow', 'build']);
-    const site = ['site-data', 'budgets', 'composed', 'contracts', 'browser', 'accessibility'];
+    const site = ['site-data', 'budgets', 'composed', 'contracts', 'browser', 'engines', 'accessibility'];
     assert.deepEqual(targets('apps/e2e'), ['lint', 'typecheck', ...site]);
     assert.deepEqual(targets('libs/domain'), ['lint', 'typecheck', 'test']);
     assert.deepEqual(targets('libs/design-system'), ['lint', 'typecheck', 'test', 'storybook-build', 'stories']);
@@ -91,6 +91,13 @@ describe('projects from a workspace', () => {
     assert.match(JSON.stringify(browser.inputs), /dist\/apps\/\{content,shell,gateway,.*src\/content\/\*\*/);
     assert.match(browser.options.commands[0], /src\/content\/ --project smoke --project smoke-ru$/);
     assert.match(browser.configurations.full.commands[0], /src\/content\/ --project uk-360 --project ru-1280$/);
+  });
+
+  it('runs a short journey in each other engine in the gate, and all of them in three in the full suite', () => {
+    const { engines } = projects['apps/e2e'].targets;
+    assert.match(JSON.stringify(engines.inputs), /src\/engines\/\*\*.*TEST_ENGINES/);
+    assert.match(engines.options.commands[0], /engines\.json engines --project firefox-ru-1280 --project webkit-uk-360 --grep @smoke$/);
+    assert.match(engines.configurations.full.commands[0], /--project chromium-uk-360 .*--project webkit-ru-1280$/);
   });
 
   it('makes the browser tests depend on every application', () => {

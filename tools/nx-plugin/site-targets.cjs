@@ -65,11 +65,24 @@ function site(root) {
     composed: onSite(root, 'composed', { what: 'composed', description: 'Every fixed page of the composed site, asked for' }),
     contracts: onSite(root, 'contracts', { what: 'contracts', description: 'Two releases of shell and remotes, each with each' }),
     browser: inBrowser(root, 'site', ALL_BUILDS),
+    engines: inEngines(root),
     accessibility: {
       ...looks,
       configurations: { full: { commands: looks.options.commands.map((line) => line.replace('-smoke', '')) } },
     },
   };
+}
+
+/** Journeys in Firefox and WebKit: one short in each for the gate, all of them in both looks, and in Chromium, for the full suite. @param {string} root */
+function inEngines(root) {
+  const target = onSite(root, 'engines', {
+    what: 'engines --project firefox-ru-1280 --project webkit-uk-360 --grep @smoke',
+    description: 'Journeys in Firefox and WebKit',
+  });
+  target.inputs.push({ env: 'TEST_ENGINES' });
+  const engines = ['chromium', 'firefox', 'webkit'].flatMap((engine) => [`--project ${engine}-uk-360`, `--project ${engine}-ru-1280`]);
+  const commands = target.options.commands.map((line) => line.replace(/--project .*$/, engines.join(' ')));
+  return { ...target, configurations: { full: { commands } } };
 }
 
 /** What is seen of one remote: seen again for a change of it, or of what every page needs. @param {string} root @param {string} name */

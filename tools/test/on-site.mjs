@@ -7,6 +7,7 @@ import { browserPrograms } from './chromium.mjs';
 import { checkComposed } from './composed.mjs';
 import { checkContracts } from './contracts.mjs';
 import { sum } from './counts.mjs';
+import { enginePrograms } from './engines.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
 import { runPlaywright } from './playwright.mjs';
 
@@ -29,9 +30,15 @@ const TASKS = {
     Object.assign(process.env, browserPrograms());
     return leave(report, await checkContracts(site.addresses));
   },
-  browser: ({ report, args, site, signal }) =>
-    runPlaywright(report, ['-c', 'apps/e2e/playwright.config.ts', ...args], { env: browserEnvironment(process.execPath, site), signal }),
+  browser: inBrowser,
+  engines: (task) => inBrowser(task, enginePrograms()),
 };
+
+/** @param {Task} task @param {Record<string, string>} [programs] */
+function inBrowser({ report, args, site, signal }, programs = {}) {
+  const env = { ...browserEnvironment(process.execPath, site), ...programs };
+  return runPlaywright(report, ['-c', 'apps/e2e/playwright.config.ts', ...args], { env, signal });
+}
 
 await runProgram(async () => {
   const [report, what = '', ...args] = process.argv.slice(2);

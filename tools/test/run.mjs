@@ -8,6 +8,7 @@ import { PlainError } from '../start/plain-error.mjs';
 import { prepareMachine } from '../start/prepare.mjs';
 import { browserPrograms } from './chromium.mjs';
 import { countsOfTask, sum } from './counts.mjs';
+import { enginePrograms } from './engines.mjs';
 import { flakyBefore } from './flaky.mjs';
 import { printSlowest } from './slowest.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -17,11 +18,11 @@ import { plannedTasks, toldTasks } from './tasks.mjs';
 /** What the gate runs of each project that has it, as one graph; Nx finds the order and what is there already. */
 const GATE = [
   ...['lint', 'typecheck', 'test', 'texts', 'build', 'floor', 'budgets'],
-  ...['stories', 'composed', 'contracts', 'browser', 'accessibility'],
+  ...['stories', 'composed', 'contracts', 'browser', 'engines', 'accessibility'],
 ];
 /** What the full suite runs beside: dear kinds of specs that rarely break. The others run in their configuration `full`. */
 const FULL = ['slow'];
-const IN_BROWSER = ['stories', 'contracts', 'browser', 'accessibility'];
+const IN_BROWSER = ['stories', 'contracts', 'browser', 'engines', 'accessibility'];
 /** One seed for random tests of the gate: a change is told by what it breaks, not by luck. The full suite has none. */
 const SEED = '20261125';
 
@@ -73,7 +74,10 @@ async function needsOf(planned, ends) {
   const has = (/** @type {(task: import('./counts.mjs').Task) => boolean} */ check) => planned.some(check);
   const isSpecs = (/** @type {string} */ target) => ['test', 'texts', 'slow'].includes(target);
   if (has(({ project, target }) => isSpecs(target) && REDIS_PROJECTS.includes(project))) ensureRedis();
-  const browser = has(({ target }) => IN_BROWSER.includes(target)) ? browserPrograms() : {};
+  const browser = {
+    ...(has(({ target }) => IN_BROWSER.includes(target)) ? browserPrograms() : {}),
+    ...(has(({ target }) => target === 'engines') ? enginePrograms() : {}),
+  };
   if (!has(({ target }) => isSpecs(target))) return browser;
   const database = await startPostgres();
   ends.push(database.stop);

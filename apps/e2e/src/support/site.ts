@@ -65,12 +65,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React has taken over the page's heading, and with it the remote that drew it. */
+/** Runs in the page: whether React has taken over the page's heading, and with it the remote that drew it. */
+export const isHydrated = (): boolean => {
+  const heading = document.querySelector('main h1');
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+};
+
+/** Waits until the page's heading is React's. */
 export const hydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
-  });
+  await page.waitForFunction(isHydrated);
 };
 
 /**

@@ -1,0 +1,19 @@
+import { test } from './engine-test.ts';
+import { wayToLoan } from './loan.ts';
+
+test('a customer logs in and fills the first step', { tag: '@smoke' }, async ({ customer, request, at, siteLocale }) => {
+  const { logIn, fillPassport } = wayToLoan({ customer, request, at, locale: siteLocale });
+  await logIn();
+  await customer.hasOurFont();
+  await fillPassport();
+});
+
+test('a customer gets a loan, signs and pays it back', async ({ customer, request, at, siteLocale }) => {
+  test.slow();
+  const way = wayToLoan({ customer, request, at, locale: siteLocale });
+  for (const [name, step] of Object.entries(way))
+    await test.step(name, async () => {
+      await step();
+      await customer.hasNoSideways();
+    });
+});

@@ -1,0 +1,56 @@
+import { launch, type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import type { BrowserWindow, Look, Part } from './browser-window.ts';
+import { reach } from './reach.ts';
+
+const partOf = (page: Page, handle: ElementHandle): Part => ({
+  reach: () => handle.evaluate(reach),
+  click: () => handle.click(),
+  type: async (text) => {
+    await handle.click();
+    await handle.evaluate((field) => (field as HTMLInputElement).select());
+    await page.keyboard.type(text);
+  },
+  press: (key) => handle.press(key),
+  choose: (path) => (handle as ElementHandle<HTMLInputElement>).uploadFile(path),
+});
+
+/** What the protocols do not tell by themselves: the policy's refusals. */
+const listen = async (page: Page, say: (line: string) => void) => {
+  page.on('console', (message) => say(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => say(`error: ${String(error)}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) say(`${answer.status()}: ${answer.url()}`);
+  });
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+};
+
+/** Firefox by WebDriver BiDi, or Chromium by its own protocol. */
+export const startPuppeteer = (browser: 'chrome' | 'firefox', executablePath: string, args: string[]): Promise<Browser> =>
+  launch({ browser, executablePath, args, headless: true, env: { ...process.env, TZ: 'Europe/Kyiv' } });
+
+export const openPuppeteer = async (browser: Browser, { width, height }: Look): Promise<BrowserWindow> => {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  await listen(page, (line) => complaints.push(line));
+  await page.setViewport({ width, height });
+  return {
+    complaints,
+    goTo: async (url) => void (await page.goto(url)),
+    goBack: async () => void (await page.goBack()),
+    reload: async () => void (await page.reload()),
+    press: (key) => page.keyboard.press(key),
+    run: async (body) => page.evaluate(body),
+    runSource: async (script) => void (await page.evaluate(script)),
+    find: async (body, by) => {
+      const handle = (await page.evaluateHandle(body, by)).asElement();
+      return handle ? partOf(page, handle as ElementHandle) : undefined;
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
+    close: () => context.close(),
+  };
+};

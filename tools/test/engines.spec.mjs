@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { enginePrograms } from './engines.mjs';
+
+test('engines are found, with those that apt-get brings', () => {
+  const brought = new Set(['Firefox']);
+  /** @type {string[]} */
+  const asked = [];
+  const programs = enginePrograms({
+    find: ({ name }) => (brought.has(name) ? `/there/${name}` : undefined),
+    install: (name) => {
+      asked.push(name);
+      brought.add(name === 'xvfb' ? 'Xvfb' : 'WebKitWebDriver');
+      return true;
+    },
+  });
+  assert.deepEqual(asked, ['webkit2gtk-driver', 'xvfb']);
+  const { TEST_ENGINES, ...paths } = programs;
+  assert.deepEqual(paths, {
+    FIREFOX_PATH: '/there/Firefox',
+    WEBKIT_DRIVER_PATH: '/there/WebKitWebDriver',
+  });
+  assert.match(TEST_ENGINES ?? '', /WebKitGTK unknown$/);
+});
+
+test('everything that is missing is named at once, with what brings it', () => {
+  const nothing = { find: () => undefined, install: () => false };
+  assert.throws(() => enginePrograms(nothing), /Firefox, WebKitWebDriver, Xvfb.*apt-get install firefox-esr webkit2gtk-driver xvfb/);
+});
+
+test('a browser that is named and not there is said', (t) => {
+  process.env['FIREFOX_PATH'] = '/no/such/firefox';
+  t.after(() => delete process.env['FIREFOX_PATH']);
+  assert.throws(() => enginePrograms({ install: () => false }), /FIREFOX_PATH names \/no\/such\/firefox, which does not exist/);
+});
