@@ -1,0 +1,114 @@
+import type { ElementHandle, Locator, Page } from '@playwright/test';
+import { brokenOn, enlargeTexts, spaceTexts } from '../support/adapted.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { expect, hydrated, settled, test } from '../support/site.ts';
+import { before, open, PASSPORT } from '../support/steps.ts';
+
+/** 1280 × 1024 px enlarged fourfold (WCAG 1.4.10). */
+const FOURFOLD = { width: 320, height: 256 };
+
+const ADAPTATIONS: { name: string; adapt(page: Page): Promise<void> }[] = [
+  { name: 'enlarged fourfold', adapt: (page) => page.setViewportSize(FOURFOLD) },
+  { name: 'with texts of twice the size', adapt: enlargeTexts },
+  { name: 'with wide spaces in its texts', adapt: spaceTexts },
+];
+
+for (const { name, adapt } of ADAPTATIONS) {
+  test(`a public page ${name} is whole and read in one direction`, async ({ page, request, at }) => {
+    test.slow();
+    for (const { path } of await publicPages(request)) {
+      await page.goto(at(path));
+      await hydrated(page);
+      await adapt(page);
+      await settled(page);
+      expect.soft(await brokenOn(page), path).toEqual([]);
+      await page.setViewportSize(test.info().project.use.viewport ?? FOURFOLD);
+    }
+  });
+
+  test(`a step ${name} is whole and read in one direction`, async ({ page, context, at }) => {
+    await before(context, 'passport');
+    await open(page, at(PASSPORT));
+    await adapt(page);
+    expect(await brokenOn(page)).toEqual([]);
+  });
+}
+
+test('the question about cookies leaves half of an enlarged window', { tag: '@smoke' }, async ({ page, context, at, siteUrl }) => {
+  await context.clearCookies();
+  await page.setViewportSize(FOURFOLD);
+  await page.goto(siteUrl + at('/'));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await brokenOn(page)).toEqual([]);
+});
+
+/** How a part looks, to be compared with how it looks in another state. */
+const lookOf = async (part: ElementHandle | Locator) => (await part.screenshot({ animations: 'disabled' })).toString('base64');
+
+test.describe('in the colours of the system', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('every stop of the keyboard on home has a ring, every button an edge', { tag: '@smoke' }, async ({ page, at }) => {
+    await page.goto(at('/'));
+    await hydrated(page);
+    const edgeless = await page.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .filter((button) => {
+          const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(button);
+          const isPlain = borderTopStyle === 'none' || borderTopWidth === '0px';
+          return isPlain && textDecorationLine !== 'underline' && !button.querySelector('svg');
+        })
+        .map((button) => button.outerHTML),
+    );
+    expect(edgeless).toEqual([]);
+    const stops = await page.locator('a[href], button, input, select, summary').filter({ visible: true }).count();
+    expect(stops).toBeGreaterThan(10);
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return undefined;
+        const ringOf = (part: Element) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(part);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        };
+        // a field whose frame is its parent's shows it there
+        return ringOf(focused) || (focused.parentElement && ringOf(focused.parentElement)) ? undefined : focused.outerHTML;
+      });
+      expect.soft(seen, 'a stop without a ring').toBeUndefined();
+    }
+  });
+
+  test('the slider shows how far it is', async ({ page, at }) => {
+    await page.goto(at('/'));
+    await hydrated(page);
+    const slider = page.getByRole('slider').first();
+    await slider.press('Home');
+    const least = await lookOf(slider);
+    await slider.press('End');
+    expect(await lookOf(slider)).not.toBe(least);
+  });
+
+  for (const name of ['checkbox', 'radio-group', 'switch', 'tabs'])
+    test(`what is chosen looks chosen: ${name}`, async ({ page, at }) => {
+      await page.goto(at(`/component-examples/${name}`));
+      await hydrated(page);
+      const choice = page
+        .locator('main')
+        .locator('input:is([type=checkbox], [type=radio]):not(:checked, :disabled), [role=tab][aria-selected=false]')
+        .first();
+      // the state alone: neither a ring nor a pointer over it
+      const seen = async () => {
+        await page.mouse.move(0, 0);
+        await choice.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        return lookOf(handle);
+      };
+      const handle = await choice.elementHandle();
+      if (!handle) throw new Error('there is nothing to choose');
+      const before = await seen();
+      await handle.click();
+      expect(await seen()).not.toBe(before);
+    });
+});
