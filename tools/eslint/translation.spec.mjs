@@ -4,7 +4,8 @@ import tseslint from 'typescript-eslint';
 import { figures } from './figures.mjs';
 import { loneText } from './lone-text.mjs';
 
-RuleTester.it = it;
+// a test is of the file that calls `it`
+RuleTester.it = (/** @type {string} */ name, /** @type {() => void} */ run) => it(name, run);
 RuleTester.describe = (_name, run) => run();
 const tester = new RuleTester({ languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } } });
 const [beside, open] = [[{ messageId: 'beside' }], [{ messageId: 'open' }]];

@@ -97,7 +97,7 @@ describe('the payment provider', () => {
     assert.match(answer.body, /<a href="#number">Номер картки: У номері картки помилка/);
     assert.match(answer.body, /value="4111 1111 1111 1112"[^>]*aria-describedby="number-problem" aria-invalid="true"/);
     assert.doesNotMatch(answer.body, /value="77"/);
-    assert.match((await submit('"><script>alert(1)</script>')).body, /action="\/card"(?![^]*alert\(1\))/);
+    assert.match((await submit('"><script>alert(1)</script>')).body, /action="\/card"(?![^]*<script>alert)/);
     assert.deepEqual(reports, []);
   });
 

@@ -24,7 +24,7 @@ const matchNothing = (media: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 
-/** Adds what jsdom lacks: a dialog's methods, scrolling, media queries, and observers of sizes and places, which never change without a layout. */
+/** Adds what jsdom lacks: a dialog's methods, scrolling, media queries, addresses of files, and observers of sizes and places, which never change without a layout. */
 export const completeJsdom = (): void => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -37,4 +37,6 @@ export const completeJsdom = (): void => {
   window.matchMedia ??= matchNothing;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
+  URL.createObjectURL ??= () => 'blob:nothing';
+  URL.revokeObjectURL ??= () => undefined;
 };

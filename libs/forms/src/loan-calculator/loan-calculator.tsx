@@ -125,10 +125,13 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
   ] as const;
   const struck = (text: string | undefined) =>
     text !== undefined && (
-      <Old>
-        {texts.before && <VisuallyHidden>{`${texts.before} `}</VisuallyHidden>}
-        <Value>{text}</Value>
-      </Old>
+      <>
+        <Old>
+          {texts.before && <VisuallyHidden>{`${texts.before} `}</VisuallyHidden>}
+          <Value>{text}</Value>
+        </Old>
+        <span> </span>
+      </>
     );
   const takeTyped = () => {
     if (typed === undefined) return;
@@ -205,7 +208,7 @@ export const LoanCalculator = ({ conditions, before, value, onChange, locale, te
             <dt>{term}</dt>
             <dd>
               {struck(was)}
-              <Value>{`${was === undefined ? '' : ' '}${details}`}</Value>
+              <Value>{details}</Value>
             </dd>
           </div>
         ))}
