@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PlainError } from '../start/plain-error.mjs';
 import { aptInstall } from './chromium.mjs';
@@ -46,7 +46,7 @@ function findProgram({ name, places, variable }) {
   const named = variable && process.env[variable];
   if (named && !existsSync(named)) throw new PlainError(`${variable} names ${named}, which does not exist.`);
   const inPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
-  return named || globSync([...places, ...inPath])[0];
+  return named || [...places, ...inPath].find((path) => existsSync(path));
 }
 
 /** @param {string} name */
