@@ -1,5 +1,5 @@
 /** Keys that a journey needs beside text. */
-export type Key = 'ArrowDown' | 'Enter' | 'Escape' | 'Tab';
+export type Key = 'ArrowDown' | 'Tab';
 
 /** How a part is found: as a customer would name it, or, on pages that are not ours, by a selector. Names are patterns. */
 export type By = { role: string; name?: string } | { label: string } | { css: string };
@@ -29,8 +29,6 @@ export interface BrowserWindow {
   /** What the page said in the console, what failed to load, what the policy refused. Whole once the window is closed. */
   readonly complaints: readonly string[];
   goTo(url: string): Promise<void>;
-  goBack(): Promise<void>;
-  reload(): Promise<void>;
   press(key: Key): Promise<void>;
   /** Runs a function in the page, which sees nothing from around it. */
   run<T>(body: () => T): Promise<T>;

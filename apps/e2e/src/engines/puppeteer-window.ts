@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { launch, type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import type { BrowserWindow, Look, Part } from './browser-window.ts';
 import { reach } from './reach.ts';
@@ -14,8 +15,14 @@ const partOf = (page: Page, handle: ElementHandle): Part => ({
   choose: (path) => (handle as ElementHandle<HTMLInputElement>).uploadFile(path),
 });
 
-/** What the protocols do not tell by themselves: the policy's refusals. */
-const listen = async (page: Page, say: (line: string) => void) => {
+/** What Firefox says of a file that was on its way when its page was left: a status of its own (NS_BINDING_ABORTED), or the hash of nothing. */
+const BROKEN_OFF = ['status=2152398850 ', `“${createHash('sha384').digest('base64')}”`];
+
+/** Hears the page, and what the protocols do not tell by themselves: the policy's refusals. */
+const listen = async (page: Page, complaints: string[]) => {
+  const say = (line: string) => {
+    if (!BROKEN_OFF.some((sign) => line.includes(sign))) complaints.push(line);
+  };
   page.on('console', (message) => say(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => say(`error: ${String(error)}`));
   page.on('response', (answer) => {
@@ -36,13 +43,11 @@ export const openPuppeteer = async (browser: Browser, { width, height }: Look): 
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const complaints: string[] = [];
-  await listen(page, (line) => complaints.push(line));
+  await listen(page, complaints);
   await page.setViewport({ width, height });
   return {
     complaints,
     goTo: async (url) => void (await page.goto(url)),
-    goBack: async () => void (await page.goBack()),
-    reload: async () => void (await page.reload()),
     press: (key) => page.keyboard.press(key),
     run: async (body) => page.evaluate(body),
     runSource: async (script) => void (await page.evaluate(script)),

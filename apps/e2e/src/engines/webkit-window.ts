@@ -10,7 +10,7 @@ import type { BrowserWindow, Key, Look, Part } from './browser-window.ts';
 import { startListeningProxy } from './listening-proxy.ts';
 import { reach } from './reach.ts';
 
-const KEYS: Record<Key, string> = { ArrowDown: Keys.ARROW_DOWN, Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB };
+const KEYS: Record<Key, string> = { ArrowDown: Keys.ARROW_DOWN, Tab: Keys.TAB };
 /** The toolbar of its plain browser is wider than a phone. */
 const NARROW_TOOLBAR = 'window * { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
@@ -62,33 +62,40 @@ export const openWebKit = async (driverPath: string, look: Look): Promise<Browse
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', TZ: 'Europe/Kyiv', XDG_CONFIG_HOME: home, NO_AT_BRIDGE: '1' },
   });
-  const answers = async () => expect((await fetch(`http://127.0.0.1:${port}/status`)).ok).toBe(true);
-  await expect(answers, `${driverPath} answers`).toPass({ timeout: 30_000 });
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', proxy: { proxyType: 'manual', httpProxy: proxy.address } });
-  const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-  await resize(driver, look);
-  return {
-    complaints: proxy.complaints,
-    goTo: (url) => driver.get(url),
-    goBack: () => driver.navigate().back(),
-    reload: () => driver.navigate().refresh(),
-    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
-    run: (body) => driver.executeScript(body),
-    runSource: (script) => driver.executeScript(script),
-    find: async (body, by) => {
-      const element = await driver.executeScript<WebElement | null>(body, by);
-      return element ? partOf(driver, element) : undefined;
-    },
-    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    close: async () => {
-      await driver.quit();
-      await end(service);
-      await end(screen.process);
-      proxy.close();
-      rmSync(home, { recursive: true, force: true });
-    },
+  const endAll = async () => {
+    await end(service);
+    await end(screen.process);
+    proxy.close();
+    rmSync(home, { recursive: true, force: true });
   };
+  try {
+    const driver = await beginSession(`http://127.0.0.1:${port}`, proxy.address);
+    await resize(driver, look);
+    return { ...windowOf(driver), complaints: proxy.complaints, close: () => driver.quit().finally(endAll) };
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
 };
+
+const beginSession = async (service: string, proxy: string): Promise<WebDriver> => {
+  const answers = async () => expect((await fetch(`${service}/status`)).ok).toBe(true);
+  await expect(answers, 'the driver of WebKit answers').toPass({ timeout: 30_000 });
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser', proxy: { proxyType: 'manual', httpProxy: proxy } });
+  return new Builder().usingServer(service).withCapabilities(capabilities).build();
+};
+
+const windowOf = (driver: WebDriver): Omit<BrowserWindow, 'close' | 'complaints'> => ({
+  goTo: (url) => driver.get(url),
+  press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+  run: (body) => driver.executeScript(body),
+  runSource: (script) => driver.executeScript(script),
+  find: async (body, by) => {
+    const element = await driver.executeScript<WebElement | null>(body, by);
+    return element ? partOf(driver, element) : undefined;
+  },
+  picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+});
 
 /** The window is larger than the page in it. */
 const resize = async (driver: WebDriver, { width, height }: Look) => {
