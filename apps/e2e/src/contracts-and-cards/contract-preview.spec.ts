@@ -11,7 +11,10 @@ const PHONE = '675550177';
 const inkOf = (paper: Locator): Promise<number> =>
   paper.locator('canvas').evaluateAll(([canvas]) => {
     if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    // a copy is read: of a canvas that is read twice Chromium complains
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+    copy?.drawImage(canvas, 0, 0);
+    const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
     let ink = 0;
     for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 160) ink += 1;
     return (ink / (data.length / 4)) * 100;
