@@ -9,7 +9,7 @@ const Bar = styled.section`
   position: fixed;
   inset: auto 0 0;
   z-index: 30;
-  max-height: 60vh;
+  max-height: 50svh;
   padding-block: var(--space-s) calc(var(--space-s) + env(safe-area-inset-bottom));
   border-top: 2px solid var(--color-accent);
   background: var(--color-surface);
