@@ -1,56 +1,63 @@
-import { RuleTester } from 'eslint';
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { it } from 'node:test';
-import tseslint from 'typescript-eslint';
-import { figures } from './figures.mjs';
-import { loneText } from './lone-text.mjs';
+import { ESLint } from 'eslint';
 
-// a test is of the file that calls `it`
-RuleTester.it = (/** @type {string} */ name, /** @type {() => void} */ run) => it(name, run);
-RuleTester.describe = (_name, run) => run();
-const tester = new RuleTester({ languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } } });
-const [beside, open] = [[{ messageId: 'beside' }], [{ messageId: 'open' }]];
+const root = join(import.meta.dirname, '../..');
+const eslint = new ESLint({ cwd: root, fix: true, ruleFilter: ({ ruleId }) => ruleId.startsWith('pozyka/') });
 
-tester.run('lone-text', loneText, {
-  valid: [
-    '<p>{text("a", { sum })}</p>',
-    '<p>Words alone</p>',
-    '<p>{children}<b>x</b></p>',
-    '<ul>{rows.map((row) => <li>{row}</li>)}<li>last</li></ul>',
-    '<ul>{rows.map((row) => { const one = <b />; return one; })}<li>last</li></ul>',
-    '<p>{problem}{error && <b>x</b>}{ok ? <i /> : null}</p>',
-    'const part = <b>x</b>; <p>{part}<i /></p>',
-    'const part = (name) => <b>{name}</b>; <p>{part("a")}{part("b")}</p>',
-    'function view() { if (late) return <i />; return <b />; } <p>{view()}<i /></p>',
-    '<p>{/* why */}{sum}</p>',
-    '<p>\n<b>x</b> <i>y</i>\n</p>',
-  ],
-  invalid: [
-    { code: '<p>{sum}<b>x</b></p>', output: '<p><span>{sum}</span><b>x</b></p>', errors: beside },
-    { code: '<p>{text("a")} <b>x</b></p>', output: '<p><span>{`${text("a")} `}</span><b>x</b></p>', errors: beside },
-    { code: '<p>{due} {day}</p>', output: '<p>{`${due} ${day}`}</p>', errors: beside },
-    { code: '<>© {name}</>', output: '<>{`© ${name}`}</>', errors: beside },
-    { code: '<p>Words <b>x</b></p>', output: '<p><span>{`Words `}</span><b>x</b></p>', errors: beside },
-    { code: '<p>{old && old}{a.b}</p>', output: null, errors: beside },
-    { code: '<p><b />{late ? <i /> : sum}</p>', output: '<p><b /><span>{late ? <i /> : sum}</span></p>', errors: beside },
-    {
-      code: 'const part = () => sum; <p>{part()}<i /></p>',
-      output: 'const part = () => sum; <p><span>{part()}</span><i /></p>',
-      errors: beside,
-    },
-  ],
-});
+const ALONE = [
+  '<p>{text("a", { sum })}</p>',
+  '<p>Words alone</p>',
+  '<p>{children}<b>x</b></p>',
+  '<ul>{rows.map((row) => <li>{row}</li>)}<li>last</li></ul>',
+  '<ul>{rows.map((row) => { if (row) return <b />; return <i />; })}<li>last</li></ul>',
+  '<p>{problem}{error && <b>x</b>}{ok ? <i /> : null}</p>',
+  '<p>{part}{made("a")}{extra?.(made)}</p>',
+  '<p>{/* why */}{sum}</p>',
+  '<p>\n<b>x</b> <i>y</i>\n</p>',
+];
+/** Text beside something, and what becomes of it by itself. @type {[code: string, mended?: string][]} */
+const BESIDE = [
+  ['<p>{sum}<b>x</b></p>', '<p><span>{sum}</span><b>x</b></p>'],
+  ['<p>{late && sum}<b /></p>', '<p><span>{late && sum}</span><b /></p>'],
+  ['<p><b />{late ? <i /> : sum}</p>', '<p><b /><span>{late ? <i /> : sum}</span></p>'],
+  ['<p>{words()}<i /></p>', '<p><span>{words()}</span><i /></p>'],
+  ['<p>{text("a")} <b>x</b></p>'],
+  ['<p>{due} {day}</p>'],
+  ['<>© {name}</>'],
+  ['<p>Words <b>x</b></p>'],
+];
+const CLOSED = [
+  '<Value>{formatMoney(sum, locale)}</Value>',
+  '<time translate="no">{formatDay(day, locale)}</time>',
+  '<p>{text("due", { day: formatDay(day, locale) })}</p>',
+  '<Price value={formatMoney(sum, locale)} />',
+];
+const OPEN = [
+  '<b>{formatMoney(sum, locale)}</b>',
+  '<b>{`+${formatMoney(sum, locale)}`}</b>',
+  '<b>{paid && formatDay(day, locale)}</b>',
+  '<>{formatNumber(total, locale)}</>',
+];
 
-tester.run('figures', figures, {
-  valid: [
-    '<Value>{formatMoney(sum, locale)}</Value>',
-    '<time translate="no">{formatDay(day, locale)}</time>',
-    '<p>{text("due", { day: formatDay(day, locale) })}</p>',
-    '<Price value={formatMoney(sum, locale)} />',
-  ],
-  invalid: [
-    { code: '<b>{formatMoney(sum, locale)}</b>', errors: open },
-    { code: '<b>{`+${formatMoney(sum, locale)}`}</b>', errors: open },
-    { code: '<b>{paid && formatDay(day, locale)}</b>', errors: open },
-    { code: '<>{formatNumber(total, locale)}</>', errors: open },
-  ],
+const before =
+  'const part = <b>x</b>;\nconst made = (name: string) => <b>{name}</b>;\nconst words = () => sum;\nexport const Shown = () => (';
+const lint = async (/** @type {string} */ code, file = 'apps/content/src/x.tsx') => {
+  const [result] = await eslint.lintText(`${before}${code});\n`, { filePath: join(root, file) });
+  assert.equal(result?.fatalErrorCount, 0);
+  return { rules: new Set(result.messages.map(({ ruleId }) => ruleId)), mended: result.output };
+};
+
+for (const code of [...ALONE, ...CLOSED]) it(`allows ${code}`, async () => assert.deepEqual([...(await lint(code)).rules], []));
+for (const [code, mended] of BESIDE)
+  it(`refuses ${code}`, async () => {
+    const found = await lint(code);
+    if (mended) assert.equal(found.mended, `${before}${mended});\n`);
+    else assert.deepEqual([[...found.rules], found.mended], [['pozyka/lone-text'], undefined]);
+  });
+for (const code of OPEN) it(`refuses ${code}`, async () => assert.deepEqual([...(await lint(code)).rules], ['pozyka/figures']));
+it('leaves specs and servers alone', async () => {
+  for (const file of ['apps/content/src/x.spec.tsx', 'apps/main-api/src/x.tsx'])
+    assert.deepEqual([...(await lint('<p>{sum}<b>x</b></p>', file)).rules], []);
 });

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@pozyka/server-kit/testing/free-port';
 import { Builder, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { expect } from '../support/site.ts';
 import type { BrowserWindow, Key, Look, Part } from './browser-window.ts';
@@ -13,15 +13,6 @@ import { reach } from './reach.ts';
 const KEYS: Record<Key, string> = { ArrowDown: Keys.ARROW_DOWN, Tab: Keys.TAB };
 /** The toolbar of its plain browser is wider than a phone. */
 const NARROW_TOOLBAR = 'window * { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** A screen that nobody sees. */
 const startScreen = async (): Promise<{ display: string; process: ChildProcess }> => {

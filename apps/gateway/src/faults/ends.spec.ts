@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@pozyka/server-kit/testing/free-port';
 import { until } from '@pozyka/testing/until';
 import { startApi, type Api } from '../testing/gateway.ts';
 
@@ -15,15 +16,6 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const SLOW_CLIENTS = 300;
 /** Time for what is asked while it drains, on a busy machine too. */
 const DRAIN_MS = 5_000;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 describe('the gateway as a process', () => {
   let folder: string;

@@ -6,7 +6,8 @@ import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { newApplicant, type Applicant } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
-import { ApiProcess, freePort } from './testing/api-process.ts';
+import { freePort } from '@pozyka/server-kit/testing/free-port';
+import { ApiProcess } from './testing/api-process.ts';
 import { startWithAddress } from './testing/start-with-address.ts';
 import { Wire } from './testing/wire.ts';
 

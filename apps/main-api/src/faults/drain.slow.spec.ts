@@ -6,7 +6,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@pozyka/testing/until';
-import { ApiProcess, freePort } from './testing/api-process.ts';
+import { freePort } from '@pozyka/server-kit/testing/free-port';
+import { ApiProcess } from './testing/api-process.ts';
 
 const SLOW_CLIENTS = 300;
 /** Time for what is asked while it drains, on a busy machine too. */

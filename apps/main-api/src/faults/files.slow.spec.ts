@@ -10,7 +10,8 @@ import { keepFiles } from '../areas/files/keep-files-job.ts';
 import { storedKeys, storeFolder } from '../areas/files/testing/own-store.ts';
 import { pdf } from '../areas/uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../areas/uploads/testing/uploader.ts';
-import { ApiProcess, freePort } from './testing/api-process.ts';
+import { freePort } from '@pozyka/server-kit/testing/free-port';
+import { ApiProcess } from './testing/api-process.ts';
 import { startWithAddress } from './testing/start-with-address.ts';
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {

@@ -7,7 +7,8 @@ import { verifyTrail } from '../areas/audit/verify-trail.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { newPayer, type Payer } from '../areas/payment/testing/payer.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
-import { ApiProcess, freePort } from './testing/api-process.ts';
+import { freePort } from '@pozyka/server-kit/testing/free-port';
+import { ApiProcess } from './testing/api-process.ts';
 import { Seeded, secondsFor } from './testing/seeded.ts';
 import { startWithAddress } from './testing/start-with-address.ts';
 

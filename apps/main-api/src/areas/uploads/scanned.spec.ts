@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '@pozyka/server-kit';
-// one version of pdf.js for a process: what reads papers in other specs leaves its own at globalThis
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { scanned } from './scanned.ts';

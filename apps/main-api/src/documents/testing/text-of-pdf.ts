@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const run = promisify(execFile);
 
@@ -16,8 +16,12 @@ const byTool = async (bytes: Uint8Array): Promise<string | undefined> => {
 };
 
 const byLibrary = async (bytes: Uint8Array): Promise<string> => {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return text;
+  const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+  });
+  return (await Promise.all(pages)).join('\n');
 };
 
 /** The text of a document as a reader's program finds it, every white space one plain space: by pdftotext, else by a library. */

@@ -1,10 +1,11 @@
 import type { FoundPages } from '@pozyka/api-client/found-goods';
 import type { Filter } from '@pozyka/api-contract';
 import { Accordion, RangeField } from '@pozyka/design-system';
-import { useText } from '@pozyka/remote-kit';
+import { formatMoney } from '@pozyka/i18n';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { hryvniasFromTyped, toHryvnias } from '../../hryvnias.ts';
+import { hryvniasFromTyped, toHryvnias, toKopiykas } from '../../hryvnias.ts';
 import { FilterList } from './filter-list.tsx';
 import { isOpen, nameOf, numberOf, type GoodsQuery, type Span } from './goods-query.ts';
 
@@ -71,6 +72,8 @@ export interface FiltersProps {
 /** Everything to filter by. */
 export const Filters = ({ filters, query: { chosen, spans, price }, found, onChange }: FiltersProps) => {
   const text = useText();
+  const locale = useLocale();
+  const money = (hryvnias: number) => formatMoney(toKopiykas(hryvnias), locale, { whole: true });
   const isScale = ({ type }: Filter) => type === 'range';
   const spread = ({ values }: Filter) => new Set(values.map(({ title }) => numberOf(title)).filter((number) => !Number.isNaN(number))).size;
   const shown = filters.filter((filter) => (isScale(filter) ? spread(filter) > 1 : filter.values.length > 0));
@@ -99,7 +102,7 @@ export const Filters = ({ filters, query: { chosen, spans, price }, found, onCha
             minLabel={text('filters.from')}
             maxLabel={text('filters.to')}
             read={hryvniasFromTyped}
-            notes={{ unread: text('filters.unread'), adjusted: text('filters.adjusted', { min: `${min} ₴`, max: `${max} ₴` }) }}
+            notes={{ unread: text('filters.unread'), adjusted: text('filters.adjusted', { min: money(min), max: money(max) }) }}
           />
         </Group>
       )}
