@@ -1,6 +1,7 @@
 import { Linter } from 'eslint';
 
 /** @typedef {import('../../libs/testing/src/floor/younger.ts').Younger} Younger */
+/** @typedef {import('estree').Node} Node @typedef {import('estree').MemberExpression & import('eslint').Rule.NodeParentExtension} Member */
 /** @typedef {{ name: string, line: number, column: number }} Find name: `Promise.withResolvers`, `.toSorted()`, `css :has`, `syntax: …` */
 
 /** What every browser of the floor parses: of later editions it has parts alone. */
@@ -21,47 +22,53 @@ export function youngFinder({ builtIns, names, css }) {
   const members = new Set(builtIns.flatMap(({ owner, name }) => (owner === undefined ? [] : [`${owner}.${name}`])));
   const ofIterators = new Set(builtIns.flatMap(({ owner, name }) => (owner === 'Iterator' ? [name] : [])));
 
+  /** @type {import('eslint').Rule.RuleModule} */
   const rule = {
-    /** @param {import('eslint').Rule.RuleContext} context */
     create({ sourceCode, report }) {
       const { through = [], variables = [] } = sourceCode.scopeManager.globalScope ?? {};
       // the linter has declared the language's own
       const builtIn = variables.filter(({ defs }) => defs.length === 0).flatMap(({ references }) => references);
       const unresolved = new Set([...through, ...builtIn].map(({ identifier }) => identifier));
-      const isGlobal = (/** @type {any} */ node) => node.type === 'Identifier' && unresolved.has(node);
-      /** @type {{ node: any, name: string, message: string }[]} */
+      const isGlobal = (/** @type {Node} */ node) => node.type === 'Identifier' && unresolved.has(node);
+      /** @type {{ node: Node, name: string, message: string }[]} */
       const finds = [];
       /** @type {Set<unknown>} */
       const asked = new Set();
-      const inText = (/** @type {any} */ node, /** @type {string} */ text) => {
+      const inText = (/** @type {Node} */ node, /** @type {string} */ text) => {
         if (LOOKS_LIKE_CSS.test(text)) for (const name of youngCss(text, css)) report({ node, message: `css ${name}` });
       };
+      const inFlags = (/** @type {import('estree').SimpleCallExpression | import('estree').NewExpression} */ node) => {
+        const [, flags] = node.arguments;
+        const isRegExp = node.callee.type === 'Identifier' && node.callee.name === 'RegExp';
+        if (isRegExp && flags?.type === 'Literal' && typeof flags.value === 'string' && flags.value.includes('v'))
+          report({ node, message: 'syntax: RegExp v' });
+      };
       return {
-        Identifier(/** @type {any} */ node) {
+        Identifier(node) {
           const { name, parent } = node;
           if (!globals.has(name) || !isGlobal(node)) return;
           if (parent.type === 'UnaryExpression' && parent.operator === 'typeof') asked.add(name);
           else finds.push({ node, name, message: name });
         },
-        MemberExpression(/** @type {any} */ node) {
+        MemberExpression(node) {
           const name = nameOf(node);
           if (name === undefined) return;
           if (!isUsed(node)) return void asked.add(name);
           const { object, parent } = node;
-          if (isGlobal(object) && GLOBAL_OBJECTS.has(object.name) && globals.has(name)) finds.push({ node, name, message: name });
-          else if (isGlobal(object) && members.has(`${object.name}.${name}`)) finds.push({ node, name, message: `${object.name}.${name}` });
+          const owner = object.type === 'Identifier' && isGlobal(object) ? object.name : undefined;
+          if (owner && GLOBAL_OBJECTS.has(owner) && globals.has(name)) finds.push({ node, name, message: name });
+          else if (owner && members.has(`${owner}.${name}`)) finds.push({ node, name, message: `${owner}.${name}` });
           else if (parent.type !== 'CallExpression') return;
           else if (names.has(name)) finds.push({ node, name, message: `.${name}()` });
           else if (ofIterators.has(name) && givesIterator(object)) finds.push({ node, name, message: `Iterator.${name}` });
         },
-        'BinaryExpression[operator="in"]': (/** @type {any} */ { left }) => void asked.add(left.value),
-        'NewExpression, CallExpression'(/** @type {any} */ node) {
-          const flags = node.arguments[1]?.value;
-          if (node.callee.name === 'RegExp' && typeof flags === 'string' && flags.includes('v'))
-            report({ node, message: 'syntax: RegExp v' });
+        BinaryExpression({ operator, left }) {
+          if (operator === 'in' && left.type === 'Literal') asked.add(left.value);
         },
-        Literal: (/** @type {any} */ node) => typeof node.value === 'string' && inText(node, node.value),
-        TemplateElement: (/** @type {any} */ node) => inText(node, node.value.cooked ?? ''),
+        NewExpression: inFlags,
+        CallExpression: inFlags,
+        Literal: (node) => typeof node.value === 'string' && inText(node, node.value),
+        TemplateElement: (node) => inText(node, node.value.cooked ?? ''),
         'Program:exit'() {
           for (const { node, name, message } of finds) if (!asked.has(name)) report({ node, message });
         },
@@ -80,22 +87,28 @@ export function youngFinder({ builtIns, names, css }) {
       .map(({ fatal, message, line, column }) => ({ name: fatal ? `syntax: ${message}` : message, line, column }));
 }
 
-/** `.name` or `['name']`. @param {any} node */
-const nameOf = ({ computed, property }) => (computed ? (typeof property.value === 'string' ? property.value : undefined) : property.name);
-
-/** Called, constructed, or read further (`CSS.highlights.set`), which throws where it is not there. @param {any} node */
-const isUsed = (node) => {
-  const { type, callee, object, optional } = node.parent;
-  return (
-    !node.optional &&
-    !optional &&
-    (((type === 'CallExpression' || type === 'NewExpression') && callee === node) || (type === 'MemberExpression' && object === node))
-  );
+/** `.name` or `['name']`. @param {import('estree').MemberExpression} node @returns {string | undefined} */
+const nameOf = ({ computed, property }) => {
+  if (!computed) return property.type === 'Identifier' ? property.name : undefined;
+  return property.type === 'Literal' && typeof property.value === 'string' ? property.value : undefined;
 };
 
-/** `map.values()`, not `Object.values(map)`. @param {any} node */
-const givesIterator = ({ type, callee }) =>
-  type === 'CallExpression' && callee.type === 'MemberExpression' && ITERATORS.has(nameOf(callee) ?? '') && callee.object.name !== 'Object';
+/** Called, constructed, or read further (`CSS.highlights.set`), which throws where it is not there. @param {Member} node */
+const isUsed = (node) => {
+  const { parent } = node;
+  if (node.optional) return false;
+  if (parent.type === 'MemberExpression') return parent.object === node && !parent.optional;
+  return parent.type === 'NewExpression'
+    ? parent.callee === node
+    : parent.type === 'CallExpression' && parent.callee === node && !parent.optional;
+};
+
+/** `map.values()`, not `Object.values(map)`. @param {Node} node */
+const givesIterator = (node) => {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  const { object } = node.callee;
+  return ITERATORS.has(nameOf(node.callee) ?? '') && !(object.type === 'Identifier' && object.name === 'Object');
+};
 
 /** @param {string} text @param {Younger['css']} css @returns {Set<string>} */
 const youngCss = (text, css) => {
