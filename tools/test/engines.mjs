@@ -22,11 +22,11 @@ const PROGRAMS = [
 /**
  * Firefox and WebKitGTK to test with: those named in the environment, those of this machine, or those that apt-get brings.
  * The versions are part of what a result is cached by.
- * @param {{ find?: (program: (typeof PROGRAMS)[number]) => string | undefined, install?: (name: string) => boolean }} [machine]
+ * @param {{ find?: (program: (typeof PROGRAMS)[number]) => string | undefined, install?: (name: string) => boolean, env?: NodeJS.ProcessEnv }} [machine]
  * @returns {Record<string, string>} the variables by which the journeys find them, and TEST_ENGINES, their versions
  * @throws {PlainError} that names everything that is missing
  */
-export function enginePrograms({ find = findProgram, install = installAsRoot } = {}) {
+export function enginePrograms({ env = process.env, find = (program) => findProgram(program, env), install = installAsRoot } = {}) {
   const found = PROGRAMS.map((program) => ({ program, path: find(program) ?? (install(program.debian) ? find(program) : undefined) }));
   const missing = found.filter(({ path }) => path === undefined).map(({ program }) => program);
   if (missing.length > 0) {
@@ -38,14 +38,17 @@ export function enginePrograms({ find = findProgram, install = installAsRoot } =
     );
   }
   const programs = Object.fromEntries(found.flatMap(({ program: { variable }, path }) => (variable && path ? [[variable, path]] : [])));
-  return { ...programs, TEST_ENGINES: versionsOf(programs['FIREFOX_PATH'] ?? '', programs['WEBKIT_DRIVER_PATH'] ?? '') };
+  return {
+    ...programs,
+    TEST_ENGINES: env['TEST_ENGINES'] || versionsOf(programs['FIREFOX_PATH'] ?? '', programs['WEBKIT_DRIVER_PATH'] ?? ''),
+  };
 }
 
-/** @param {(typeof PROGRAMS)[number]} program */
-function findProgram({ name, places, variable }) {
-  const named = variable && process.env[variable];
+/** @param {(typeof PROGRAMS)[number]} program @param {NodeJS.ProcessEnv} env */
+function findProgram({ name, places, variable }, env) {
+  const named = variable && env[variable];
   if (named && !existsSync(named)) throw new PlainError(`${variable} names ${named}, which does not exist.`);
-  const inPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+  const inPath = (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
   return named || [...places, ...inPath].find((path) => existsSync(path));
 }
 
@@ -54,8 +57,6 @@ const installAsRoot = (name) => process.getuid?.() === 0 && aptInstall(name);
 
 /** WebKit's driver does not tell its version; its package does, where there is dpkg. @param {string} firefox @param {string} webkit */
 function versionsOf(firefox, webkit) {
-  const told = process.env['TEST_ENGINES'];
-  if (told) return told;
   const said = (/** @type {string} */ program, /** @type {string[]} */ args) => spawnSync(program, args).stdout?.toString().trim() ?? '';
   const owner = said('dpkg', ['-S', webkit]).split(':')[0] ?? '';
   return `${said(firefox, ['--version'])}, WebKitGTK ${owner ? said('dpkg-query', ['-W', '-f=${Version}', owner]) : 'unknown'}`;

@@ -7,6 +7,7 @@ test('engines are found, with those that apt-get brings', () => {
   /** @type {string[]} */
   const asked = [];
   const programs = enginePrograms({
+    env: {},
     find: ({ name }) => (brought.has(name) ? `/there/${name}` : undefined),
     install: (name) => {
       asked.push(name);
@@ -24,12 +25,11 @@ test('engines are found, with those that apt-get brings', () => {
 });
 
 test('everything that is missing is named at once, with what brings it', () => {
-  const nothing = { find: () => undefined, install: () => false };
+  const nothing = { env: {}, find: () => undefined, install: () => false };
   assert.throws(() => enginePrograms(nothing), /Firefox, WebKitWebDriver, Xvfb.*apt-get install firefox-esr webkit2gtk-driver xvfb/);
 });
 
-test('a browser that is named and not there is said', (t) => {
-  process.env['FIREFOX_PATH'] = '/no/such/firefox';
-  t.after(() => delete process.env['FIREFOX_PATH']);
-  assert.throws(() => enginePrograms({ install: () => false }), /FIREFOX_PATH names \/no\/such\/firefox, which does not exist/);
+test('a browser that is named and not there is said', () => {
+  const env = { FIREFOX_PATH: '/no/such/firefox' };
+  assert.throws(() => enginePrograms({ env, install: () => false }), /FIREFOX_PATH names \/no\/such\/firefox, which does not exist/);
 });
