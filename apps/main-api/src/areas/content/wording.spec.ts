@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { wordingProblems, type TextKind } from '@pozyka/i18n';
@@ -9,7 +9,8 @@ import { parseContent } from './import/parse-content.ts';
 import { readFolder } from './import/source-files.ts';
 
 const source = resolve(import.meta.dirname, '../../documents/messages');
-const rows = await parseContent(await readFolder(resolve(import.meta.dirname, '../../../seed/content')));
+const seed = resolve(import.meta.dirname, '../../../seed');
+const rows = await parseContent(await readFolder(resolve(seed, 'content')));
 const locales: readonly Locale[] = ['uk', 'ru'];
 const LETTERS = {
   uk: /(?<!«[^»]*)[ыэъё]/iu,
@@ -61,11 +62,18 @@ const ofPapers = ['uk.ts', 'ru.ts', 'agreement.ts', 'debt-free.ts', 'receipt.ts'
     });
 });
 
+/** People to sign in as in the sandbox: each has a title where one is chosen. */
+const ofPersonas = globSync('personas*/**/personas.json', { cwd: seed }).flatMap((file): Said[] => {
+  const personas: readonly { readonly title: Readonly<Record<Locale, string>> }[] = JSON.parse(readFileSync(resolve(seed, file), 'utf8'));
+  return personas.flatMap(({ title }) => locales.map((language): Said => ({ name: file, language, kind: 'page', text: title[language] })));
+});
+
 describe('texts of the server', () => {
   for (const [what, said] of [
     ['pages, questions, posts, forms, papers of the lender', ofRows],
     ['messages of calls', ofMessages],
     ['papers of a loan', ofPapers],
+    ['people of the sandbox', ofPersonas],
   ] as const)
     test(`${what}: the glossary and the rules of both languages`, () => {
       for (const language of locales) assert.ok(said.filter((each) => each.language === language).length > 10);
