@@ -58,7 +58,7 @@ test('newest first: who writes meanwhile breaks neither the order nor makes anyo
   const server = aServer(many(25));
   const { user } = await open(server.answers);
   await list();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Показувати спочатку' }), 'Новіші');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Спочатку нові');
   await waitFor(() => expect(ids()[0]).toBe('c25'));
   server.kept.push(aComment('c26'));
   await user.click(screen.getByText(/Показати ще 10/));
