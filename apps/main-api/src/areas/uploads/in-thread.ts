@@ -9,7 +9,11 @@ const MB = 1024 * 1024;
 /** Often enough: what grows fastest, inflated data, has grown by some 30 MB then. */
 const LOOK_EVERY_MS = 50;
 
+/** A thread that waits takes no processor time; nor may a busy server refuse a good file. */
+const LONGEST_MS = 60_000;
+
 export interface ThreadLimits {
+  /** Of processor time. */
   readonly seconds?: number;
   /** Of what lies outside of the heap, as buffers do: the limit of a thread's heap does not count it. */
   readonly megabytes?: number;
@@ -33,13 +37,13 @@ export const inThread = async <Reply>(
   });
   const tooMuch = new AbortController();
   const look = async () => {
-    const { external_memory: outside } = await thread.getHeapStatistics();
-    if (outside > megabytes * MB) tooMuch.abort();
+    const [{ external_memory: outside }, { user, system }] = await Promise.all([thread.getHeapStatistics(), thread.cpuUsage()]);
+    if (outside > megabytes * MB || user + system > seconds * 1_000_000) tooMuch.abort();
   };
-  // a thread that has ended has no statistics
-  const timer = Number.isFinite(megabytes) ? setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS) : undefined;
+  // a thread that is not there yet, or no longer, has no statistics
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   try {
-    const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1_000), tooMuch.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), tooMuch.signal]);
     const [reply] = (await once(thread, 'message', { signal })) as [Reply];
     return reply;
   } finally {
