@@ -81,9 +81,11 @@ export const addServiceRoutes = async <DB>(
   });
 
   // Relative to the document, so that it is right behind the gateway's prefix too.
-  const document = openApi(operations, { title: `Pozyka ${host} API`, version: '1.0.0', servers: ['.'] });
-  const page = docsPage(document);
-  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  let described: ReturnType<typeof openApi> | undefined;
+  // a server starts far more often than somebody reads it
+  const document = () => (described ??= openApi(operations, { title: `Pozyka ${host} API`, version: '1.0.0', servers: ['.'] }));
+  let page: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document()));
   app.get('/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -92,7 +94,7 @@ export const addServiceRoutes = async <DB>(
         'content-security-policy',
         "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
-      .send(page),
+      .send((page ??= docsPage(document()))),
   );
   app.get('/docs/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(docsStyle),

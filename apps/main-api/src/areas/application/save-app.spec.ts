@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Application, ApplicationDraft } from '@pozyka/api-contract';
 import { addDays, addYears, itnOf, kyivDay } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { bothDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { address, newApplicant, social, startApplications } from './testing/applicants.ts';
 
 // Settings are read when they are first needed.
 process.env['VPN_ADDRESSES'] = '203.0.113.9, 2001:db8::9';
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`the draft on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Application } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`changesRequired on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

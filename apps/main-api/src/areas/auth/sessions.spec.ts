@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { Device } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import pino from 'pino';
 import { describeDevice } from './device.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -26,7 +26,7 @@ test('a device is told by its browser and system, never by the whole header', ()
   }
 });
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`sessions on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { CashFlowItem } from '@pozyka/api-contract';
 import { receiptCategories } from '@pozyka/api-contract/constants';
-import { bothDatabases, serverDatabase } from '@pozyka/server-kit';
+import { serverDatabase, testDatabases } from '@pozyka/server-kit';
 import { sql } from 'kysely';
 import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
@@ -18,7 +18,7 @@ const LATE = '+380675550254';
 /** As many as a plan needs to be one by an index; of fifty thousand tells large-lists.slow.spec.ts. */
 const MANY = 3_000;
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`cash flow on ${target.name}`, () => {
     let api: TestApi;
     let token: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { withdrawalOn } from '@pozyka/domain';
-import { testDatabases } from '@pozyka/server-kit';
+import { bothDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { postRefund } from '../contracts/refunds.ts';
@@ -10,7 +10,7 @@ import { selectReceipts } from './store.ts';
 
 const LOAN = { amount: 10_000 * UAH, daily_rate: '1', fee: 50 * UAH, term: 30 };
 
-for (const target of testDatabases()) {
+for (const target of bothDatabases()) {
   describe(`receipts of a loan's life on ${target.name}`, () => {
     let api: TestApi;
     let customer: string;

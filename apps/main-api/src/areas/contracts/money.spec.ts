@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { addDays, debtOn } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { balancesOf } from '../ledger/store.ts';
@@ -11,7 +11,7 @@ import { postRefund } from './refunds.ts';
 import { FROM, loanBench, taken, UAH, type LoanBench } from './testing/loan-bench.ts';
 import { newLoan } from './testing/loans.ts';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`money of loans on ${target.name}`, () => {
     let api: TestApi;
     let customer: string;

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Account, Application, ContractStatus } from '@pozyka/api-contract';
 import { actionStatuses } from '@pozyka/api-contract/constants';
 import { completenessOf, decide, kyivDay } from '@pozyka/domain';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { stageOf } from '../application/pipeline.ts';
 import { lockCurrent } from '../application/store.ts';
 import { journeyStatus } from '../application/transitions.ts';
@@ -15,7 +15,7 @@ import { promoSeed, seedPersonas } from './personas-seed.ts';
 
 const folder = fileURLToPath(new URL('../../../seed', import.meta.url));
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`personas on ${target.name}`, () => {
     let api: TestApi;
     before(async () => {

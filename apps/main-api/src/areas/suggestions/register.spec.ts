@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { FormHint, LocalitySuggestion } from '@pozyka/api-contract';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importRegister } from './import/import-register.ts';
 import { importPlaces } from './import/seed-places.ts';
@@ -13,7 +13,7 @@ const places = resolve(import.meta.dirname, '../../../seed/places');
 const sample = join(places, 'register-sample.csv');
 const SAMPLE = readFileSync(sample, 'utf8');
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`the register of settlements on ${target.name}`, () => {
     let api: TestApi;
     let folder: string;

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { PublicPaper, PublicPaperDetails } from '@pozyka/api-contract';
 import { publicPaper, publicPaperDetails } from '@pozyka/api-contract';
 import { languages } from '@pozyka/api-contract/constants';
-import { bothDatabases } from '@pozyka/server-kit';
+import { testDatabases } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { textOfPdf } from '../../../documents/testing/text-of-pdf.ts';
 import { startTestApi, type TestApi } from '../../auth/testing/test-api.ts';
@@ -13,7 +13,7 @@ import { drawPublicPapers } from './draw-papers.ts';
 
 const list = '/v2/system/custom/documents';
 
-for (const target of bothDatabases()) {
+for (const target of testDatabases()) {
   describe(`entities on ${target.name}`, () => {
     let api: TestApi;
     const papers = async (locale: 'uk' | 'ru' = 'uk') => (await api.call<PublicPaper[]>('GET', list, { locale })).data;
