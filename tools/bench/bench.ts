@@ -45,6 +45,8 @@ await runProgram(async () => {
   const ends: (() => Promise<void>)[] = [];
   // one address asks for all pages here
   process.env['PAGE_LIMIT'] = '0';
+  // as npm start has them, and as what was measured before had
+  process.env['SITE_DATABASES'] ??= 'embedded';
   try {
     const node = await prepareMachine(join(workspaceRoot, 'test-results'), signal);
     await buildAll(node, signal);

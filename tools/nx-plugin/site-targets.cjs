@@ -8,7 +8,7 @@ const ALL_BUILDS = '**/dist/apps/**/*';
 /** What starts a composed site and puts data into it. */
 const SITE_TOOLS = [
   '{workspaceRoot}/tools/{start,registry,db}/**/*',
-  '{workspaceRoot}/tools/test/{on-site,fresh-site,playwright,chromium,chromium-arguments}.mjs',
+  '{workspaceRoot}/tools/test/{on-site,fresh-site,playwright,chromium,chromium-arguments,postgres}.mjs',
   '{workspaceRoot}/apps/{main-api,marketplace-api}/seed/**/*',
   '!{workspaceRoot}/tools/**/*.spec.*',
 ];
@@ -47,6 +47,7 @@ function site(root) {
     ...task('node tools/test/site-data.mjs', { description: 'Databases as every composed site begins with them' }),
     cache: false,
   };
+  const composed = onSite(root, 'composed', { what: 'composed', description: 'Every fixed page of the composed site, asked for' });
   const looks = onSite(root, 'accessibility', {
     what: 'browser --project accessibility-smoke --workers=2',
     own: 'site/accessibility-matrix*',
@@ -62,7 +63,8 @@ function site(root) {
       }),
       dependsOn: ['^build'],
     },
-    composed: onSite(root, 'composed', { what: 'composed', description: 'Every fixed page of the composed site, asked for' }),
+    // on the databases that npm start begins with; all else stands on PostgreSQL
+    composed: { ...composed, configurations: { full: { env: { SITE_DATABASES: 'embedded' } } } },
     contracts: onSite(root, 'contracts', { what: 'contracts', description: 'Two releases of shell and remotes, each with each' }),
     browser: inBrowser(root, 'site', ALL_BUILDS),
     engines: inEngines(root),
@@ -115,6 +117,7 @@ function onSite(root, name, { what, own = `${name}/**/*`, builds = ALL_BUILDS, d
       `{workspaceRoot}/tools/{test/${name},delivery/**/*}.{ts,mjs}`,
       `{workspaceRoot}/apps/e2e/{playwright.config.ts,src/support/**/*,src/${own}}`,
       { env: 'TEST_BROWSER' },
+      { env: 'TEST_DATABASE_KIND' },
     ],
     outputs: [`{workspaceRoot}/test-results/${root}/${name}.json`],
     description,

@@ -47,9 +47,9 @@ export function isPrepared({ dataDir, databases }) {
 /** @param {string} dataDir */
 const stampFileOf = (dataDir) => join(dataDir, 'databases.stamp');
 
-/** @param {import('./settings.mjs').Settings['databases']} databases */
+/** @param {import('./settings.mjs').Databases} databases */
 function stampOf(databases) {
-  const hash = createHash('sha256').update(JSON.stringify(databases));
+  const hash = createHash('sha256').update(databases.seededAs ?? JSON.stringify(databases));
   for (const folder of SOURCES.map((source) => join(workspaceRoot, source)).filter((source) => existsSync(source))) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || entry.name.includes('.spec.')) continue;

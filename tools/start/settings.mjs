@@ -3,7 +3,8 @@ import { PlainError } from './plain-error.mjs';
 import { workspaceRoot } from './paths.mjs';
 
 /** @typedef {{ gateway: number, mainApi: number, marketplaceApi: number, sandbox: number }} Ports */
-/** @typedef {{ ports: Ports, dataDir: string, databases: { main?: string | undefined, marketplace?: string | undefined } }} Settings */
+/** @typedef {{ main?: string | undefined, marketplace?: string | undefined, seededAs?: string }} Databases addresses; seededAs: what those were copied from that are at other addresses each time */
+/** @typedef {{ ports: Ports, dataDir: string, databases: Databases }} Settings */
 
 /** Environment variable and default of every port. */
 export const PORTS = /** @type {const} */ ({

@@ -22,7 +22,7 @@ const kindOf = (/** @type {string} */ file) => /\.(slow|texts)\.spec\./u.exec(fi
 /** More than there are cores: a spec with a database waits half of its time, and the longest project ends alone. */
 const FILES_AT_ONCE = availableParallelism() + 1;
 /** Loading an API takes longer than many a spec of it; a process that runs all of them would end long after the others. */
-const SPECS_OF_A_PROCESS = 6;
+const SPECS_OF_A_PROCESS = 20;
 /** Signs of what changes the process for whoever comes after: its environment, its globals, hooks for every test. */
 const KEEPS_TO_ITSELF = [
   /process\.env(?:\[[^\]]*\]|\.\w+)? (?:\?\?)?= /u,

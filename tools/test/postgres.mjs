@@ -41,10 +41,11 @@ export function serverUser() {
 
 /**
  * Starts a throwaway cluster: a folder of its own, a free port, no promise to survive a power cut.
+ * @param {{ copyOf?: string, saveTo?: string }} [folders] copyOf: of a stopped cluster, to begin as; saveTo: where it is copied to when it stops
  * @returns {Promise<{ url: string, kind: string, stop: () => Promise<void> }>} kind: `postgres-15`
  * @throws {PlainError} when there is no server, or it does not start
  */
-export async function startPostgres() {
+export async function startPostgres({ copyOf, saveTo } = {}) {
   const bin = findServer();
   const user = serverUser();
   const home = mkdtempSync(join(tmpdir(), 'pozyka-postgres-'));
@@ -53,7 +54,7 @@ export async function startPostgres() {
   const data = join(home, 'data');
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   const initdb = ['-D', data, '-U', 'pozyka', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const made = spawnSync(join(bin, 'initdb'), initdb, { ...user, cwd: home, env });
+  const made = copyOf ? copyFolder(copyOf, data) : spawnSync(join(bin, 'initdb'), initdb, { ...user, cwd: home, env });
   if (made.status !== 0) {
     rmSync(home, { recursive: true, force: true });
     throw new PlainError(
@@ -66,6 +67,8 @@ export async function startPostgres() {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
+    'min_wal_size=32MB',
+    'max_wal_size=128MB',
     `unix_socket_directories=${home}`,
   ];
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
@@ -76,6 +79,7 @@ export async function startPostgres() {
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
     await gone;
     clearTimeout(timer);
+    if (saveTo) copyFolder(data, saveTo);
     rmSync(home, { recursive: true, force: true });
   };
   const lines = await untilReady(child, gone);
@@ -83,9 +87,17 @@ export async function startPostgres() {
     await stop();
     throw new PlainError(`PostgreSQL in ${bin} did not start: ${lines}`);
   }
-  const version = spawnSync(join(bin, 'postgres'), ['--version'], { env }).stdout?.toString() ?? '';
-  return { url: `postgres://pozyka@127.0.0.1:${port}/postgres`, kind: `postgres-${/\d+/.exec(version)?.[0] ?? ''}`, stop };
+  return { url: `postgres://pozyka@127.0.0.1:${port}/postgres`, kind: serverKind(), stop };
 }
+
+/** The server that `startPostgres` starts, as a result is cached by it: `postgres-15`. */
+export function serverKind() {
+  const version = spawnSync(join(findServer(), 'postgres'), ['--version']).stdout?.toString() ?? '';
+  return `postgres-${/\d+/.exec(version)?.[0] ?? ''}`;
+}
+
+/** With its owner, whom the server insists on. @param {string} from @param {string} to */
+const copyFolder = (from, to) => spawnSync('cp', ['-a', from, to]);
 
 /**
  * @param {import('node:child_process').ChildProcess} child @param {Promise<void>} gone

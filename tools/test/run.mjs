@@ -11,7 +11,7 @@ import { countsOfTask, sum } from './counts.mjs';
 import { enginePrograms } from './engines.mjs';
 import { flakyBefore } from './flaky.mjs';
 import { printSlowest } from './slowest.mjs';
-import { startPostgres } from './postgres.mjs';
+import { serverKind, startPostgres } from './postgres.mjs';
 import { REDIS_PROJECTS, ensureRedis } from './redis.mjs';
 import { plannedTasks, toldTasks } from './tasks.mjs';
 
@@ -22,7 +22,8 @@ const GATE = [
 ];
 /** What the full suite runs beside: dear kinds of specs that rarely break. The others run in their configuration `full`. */
 const FULL = ['slow'];
-const IN_BROWSER = ['stories', 'contracts', 'browser', 'engines', 'accessibility'];
+const ON_SITE = ['composed', 'contracts', 'browser', 'engines', 'accessibility'];
+const IN_BROWSER = ['stories', ...ON_SITE];
 /** One seed for random tests of the gate: a change is told by what it breaks, not by luck. The full suite has none. */
 const SEED = '20261125';
 
@@ -77,6 +78,7 @@ async function needsOf(planned, ends) {
   const browser = {
     ...(has(({ target }) => IN_BROWSER.includes(target)) ? browserPrograms() : {}),
     ...(has(({ target }) => target === 'engines') ? enginePrograms() : {}),
+    ...(has(({ target }) => ON_SITE.includes(target)) ? { TEST_DATABASE_KIND: serverKind() } : {}),
   };
   if (!has(({ target }) => isSpecs(target))) return browser;
   const database = await startPostgres();
