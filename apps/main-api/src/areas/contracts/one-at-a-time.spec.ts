@@ -22,7 +22,7 @@ test('work of one key runs one after the other, also after a failure; other keys
 test('who comes to a full line is told to come again, and is taken once there is room', async () => {
   const { promise: held, resolve: go } = Promise.withResolvers<void>();
   const waiting = [1, 2].map(() => oneAtATime('full', () => held, 2));
-  const isFull = (error: unknown) => error instanceof ApiError && error.status === 503;
+  const isFull = (error: unknown) => error instanceof ApiError && error.status === 503 && Number(error.headers['retry-after']) > 0;
   await assert.rejects(
     oneAtATime('full', () => held, 2),
     isFull,

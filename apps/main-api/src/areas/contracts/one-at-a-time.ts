@@ -1,4 +1,4 @@
-import { unavailable } from '@pozyka/server-kit';
+import { ApiError } from '@pozyka/server-kit';
 
 interface Line {
   last: Promise<unknown>;
@@ -7,15 +7,17 @@ interface Line {
 
 const lines = new Map<string, Line>();
 
+const full = (): ApiError => new ApiError({ status: 503, message: 'error.unavailable', headers: { 'retry-after': '5' } });
+
 /**
  * Runs work of one key after the other in this process. It saves drawing the same papers twenty times; that they are kept once
  * is the database's business.
  * @param most how many may be in line, the one that runs included
- * @throws ApiError 503 when the line is full
+ * @throws ApiError 503 with Retry-After when the line is full
  */
 export const oneAtATime = async <T>(key: string, work: () => Promise<T>, most = Infinity): Promise<T> => {
   const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
-  if (line.length >= most) throw unavailable();
+  if (line.length >= most) throw full();
   const mine = line.last.then(work, work);
   line.last = mine.catch(() => undefined);
   line.length += 1;

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { cleanFile } from './clean-file.ts';
 import { fileLimits } from './limits.ts';
 import { heic, noise, pdf, phonePhoto, png, program, webp } from './testing/pictures.ts';
+import { realFile } from './testing/real-file.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -104,6 +105,21 @@ describe('a customer’s file', () => {
       await assert.rejects(cleanFile(picture, 'document', log), refusal(422, 'uploads.tooManyPixels'));
     // line by line it is no burden
     assert.equal((await cleanFile(await plain(4_100).jpeg().toBuffer(), 'document', log)).mediaType, 'image/jpeg');
+  });
+
+  test('of files that take much to look at so many wait in line, and who comes after them is told when to come again', async () => {
+    for (const bytes of [heic(), await webp(), realFile('pages.tif')]) {
+      const sent = Array.from({ length: fileLimits.inLine + 2 }, () => cleanFile(bytes, 'document', log));
+      const refused = (await Promise.allSettled(sent)).flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+      assert.deepEqual(
+        refused.map((error) => error instanceof ApiError && [error.status, error.headers['retry-after']]),
+        [
+          [503, '5'],
+          [503, '5'],
+        ],
+      );
+      await cleanFile(bytes, 'document', log);
+    }
   });
 
   test('a larger file than may be is refused unread', async () => {

@@ -16,4 +16,6 @@ export const fileLimits = {
   maxSide: 4_000,
   /** For looking at one picture. */
   seconds: 15,
+  /** Files of one kind that are looked at one after the other: each waits in memory, so who comes after them is told to come again. */
+  inLine: 8,
 } as const;

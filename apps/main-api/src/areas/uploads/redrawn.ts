@@ -1,8 +1,8 @@
 import { unprocessable } from '@pozyka/server-kit';
 import sharp, { type Sharp } from 'sharp';
-import { oneAtATime } from '../contracts/one-at-a-time.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { HEIC, TIFF } from './file-kind.ts';
+import { inLargeLine } from './large-line.ts';
 import { fileLimits } from './limits.ts';
 
 interface Sides {
@@ -51,11 +51,18 @@ const mended = async (bytes: Uint8Array): Promise<Sharp> => {
   return sharp(whole, { failOn: 'none', limitInputPixels: fileLimits.pixels });
 };
 
+interface Which {
+  /** Of a TIFF. */
+  readonly page?: number;
+  /** Who has the line of large pictures to himself already does not wait in it for each page. */
+  readonly hasLine?: boolean;
+}
+
 /**
  * A picture as JPEG: a page of a TIFF, the first frame of one that moves, any other as a whole.
- * @throws ApiError 422 for a size that cannot be read, Error for what is broken
+ * @throws ApiError 422 for a size that cannot be read, 503 when too many wait to be looked at; Error for what is broken
  */
-export const redrawn = async (bytes: Uint8Array, mime: string, page = 0): Promise<Uint8Array> => {
+export const redrawn = async (bytes: Uint8Array, mime: string, { page = 0, hasLine = false }: Which = {}): Promise<Uint8Array> => {
   if (HEIC.test(mime)) return drawHeic(bytes);
   const { format, isProgressive, ...sides } = await sharp(bytes, { limitInputPixels: false, page }).metadata();
   const isWhole = isProgressive === true || format === 'webp';
@@ -64,5 +71,5 @@ export const redrawn = async (bytes: Uint8Array, mime: string, page = 0): Promis
   const image = () => draw(sharp(bytes, { failOn: 'error', limitInputPixels: fileLimits.pixels, page }));
   const drawn = () => (format === 'jpeg' ? image().catch(async () => draw(await mended(bytes))) : image());
   const isLarge = isWhole || mime === TIFF || sides.width * sides.height > fileLimits.wholePixels;
-  return isLarge ? oneAtATime('large picture', drawn) : drawn();
+  return isLarge && !hasLine ? inLargeLine(drawn) : drawn();
 };

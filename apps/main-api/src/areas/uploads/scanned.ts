@@ -2,6 +2,7 @@ import { unprocessable } from '@pozyka/server-kit';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { TIFF } from './file-kind.ts';
+import { inLargeLine } from './large-line.ts';
 import { fileLimits } from './limits.ts';
 import { redrawn } from './redrawn.ts';
 
@@ -21,6 +22,12 @@ const pagesOf = async (bytes: Uint8Array): Promise<number[]> => {
   }
   if (pixels > fileLimits.scanPixels) throw unprocessable('uploads.tooManyPixels');
   return found.length > 0 ? found : [0];
+};
+
+const drawnPages = async (bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array[]> => {
+  const pictures: Uint8Array[] = [];
+  for (const page of pages) pictures.push(await redrawn(bytes, TIFF, { page, hasLine: true }));
+  return pictures;
 };
 
 const bound = async (pictures: readonly Uint8Array[]): Promise<Uint8Array> => {
@@ -43,11 +50,12 @@ const bound = async (pictures: readonly Uint8Array[]): Promise<Uint8Array> => {
 
 /**
  * A scan: its one page as JPEG, or several bound to a PDF, so that none is lost.
- * @throws ApiError 422 for too many pages, or pages of a size that cannot be read; Error for what is broken
+ * @throws ApiError 422 for too many pages, or pages of a size that cannot be read, 503 when too many wait to be looked at; Error for what is broken
  */
 export const scanned = async (bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: 'image/jpeg' | 'application/pdf' }> => {
-  const pictures: Uint8Array[] = [];
-  for (const page of await pagesOf(bytes)) pictures.push(await redrawn(bytes, TIFF, page));
+  const pages = await pagesOf(bytes);
+  // in line once: a scan that has begun is not told to come again
+  const pictures = await inLargeLine(() => drawnPages(bytes, pages));
   const [first] = pictures;
   if (first && pictures.length === 1) return { bytes: first, mediaType: 'image/jpeg' };
   return { bytes: await bound(pictures), mediaType: 'application/pdf' };

@@ -2,6 +2,7 @@ import { unprocessable } from '@pozyka/server-kit';
 import { oneAtATime } from '../contracts/one-at-a-time.ts';
 import { pdfHeadOf } from './file-kind.ts';
 import { inThread } from './in-thread.ts';
+import { fileLimits } from './limits.ts';
 
 const END = '%%EOF';
 /** A PDF made for reading page by page has an end of its own after the first page, and says so in its first object. */
@@ -9,8 +10,6 @@ const PAGE_BY_PAGE = '/Linearized';
 const FIRST_OBJECT = 1_024;
 /** To learn whether a document opens: a few hundred milliseconds on a quiet machine, and little more memory than its objects have. */
 const OPENING = { seconds: 5, megabytes: 200 };
-/** One who asks after them is told to come again: each waits with its whole file in memory. */
-const WAIT_AT_MOST = 8;
 
 /** @throws ApiError 422 for one that takes more than a document needs. */
 const opens = (file: Uint8Array): Promise<boolean> =>
@@ -32,6 +31,7 @@ export const wholePdf = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const [line = ''] = /^\r?\n?/.exec(file.toString('latin1', end + END.length, end + END.length + 2)) ?? [];
   const whole = file.subarray(0, end + END.length + line.length);
   // only what is marked as encrypted is opened: many such documents ask for a password to be changed, not to be read
-  if (whole.includes('/Encrypt') && !(await oneAtATime('pdf', () => opens(whole), WAIT_AT_MOST))) throw unprocessable('uploads.locked');
+  if (whole.includes('/Encrypt') && !(await oneAtATime('pdf', () => opens(whole), fileLimits.inLine)))
+    throw unprocessable('uploads.locked');
   return whole;
 };
