@@ -95,6 +95,12 @@ export const countWrong = async (trx: Transaction<Database>, counted: readonly C
   return locks ? tooMany(codeRules.lockSeconds, { key: 'access.locked', values: { minutes } }) : undefined;
 };
 
+/** How many wrong attempts of something its window holds. */
+export const wrongWithin = async (db: Kysely<Database>, { key, windowMs = Infinity }: Counted, now: Date): Promise<number> => {
+  const row = await db.selectFrom('access_attempt').select(['wrong', 'last_at']).where('key', '=', key).executeTakeFirst();
+  return row && now.getTime() - row.last_at.getTime() < windowMs ? row.wrong : 0;
+};
+
 /** A right attempt starts the counts anew. */
 export const forgetAttempts = async (db: Kysely<Database>, counted: readonly Counted[]): Promise<void> => {
   await db

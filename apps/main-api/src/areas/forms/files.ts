@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { beginningOf, checkSize, endOf, keepFile, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
 import { listedName } from '../uploads/file-name.ts';
-import { countOne, refuseTooMany } from './limits.ts';
+import { countingRefused, countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from './sender.ts';
 import { deleteFormFile, findForm, formFiles, insertFormFile, selectFormFile } from './store.ts';
 
@@ -20,25 +20,22 @@ export interface FileCall {
   readonly act: (effect: (trx: Transaction<Database>) => Promise<FormFile>) => Promise<FormFile>;
 }
 
-/**
- * Takes a file of a form, whole or its first bytes; `size` is what the whole file has.
- * @throws ApiError 404 for no such form; 413, 415, 422 for a file that cannot be kept; 429 for too many.
- */
-export const addFile = async (
+interface SentFile {
+  readonly form: string;
+  readonly field: string;
+  readonly file: File;
+  readonly size?: number | undefined;
+  readonly language: LanguageCode;
+}
+
+const added = async (
   { db, clock, log, sender, act }: FileCall,
-  {
-    form,
-    field,
-    file,
-    size = file.size,
-    language,
-  }: { form: string; field: string; file: File; size?: number | undefined; language: LanguageCode },
+  { form, field, file, size = file.size, language }: SentFile,
 ): Promise<FormFile> => {
   checkSize(size, file.size);
   const { groups } = await findForm(db, form, language);
   const isField = groups.some(({ fields }) => fields.some(({ name, type }) => name === field && type === 'file'));
   if (!isField) throw unprocessable('forms.fileField', { field: 'forms.fileField' });
-  await refuseTooMany(db, 'form_file', sender, clock);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const content = await beginningOf({ db, clock, log }, bytes, size);
   const name = listedName(file.name);
@@ -50,13 +47,22 @@ export const addFile = async (
 };
 
 /**
- * Takes the next bytes of a file.
- * @throws ApiError 404 for no file of his; 409 with the right `offset` for bytes that are not the next ones.
+ * Takes a file of a form, whole or its first bytes; `size` is what the whole file has.
+ * @throws ApiError 404 for no such form; 413, 415, 422 for a file that cannot be kept; 429 for too many.
  */
-export const continueFile = async (
-  { db, clock, log, sender, act }: FileCall,
-  { form, id, offset, bytes }: { form: string; id: string; offset: number; bytes: Uint8Array },
-): Promise<FormFile> => {
+export const addFile = async (call: FileCall, sent: SentFile): Promise<FormFile> => {
+  await refuseTooMany(call.db, 'form_file', call.sender, call.clock);
+  return countingRefused(call, 'form_file', () => added(call, sent));
+};
+
+interface SentPart {
+  readonly form: string;
+  readonly id: string;
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+const continued = async ({ db, clock, log, sender, act }: FileCall, { form, id, offset, bytes }: SentPart): Promise<FormFile> => {
   const row = await selectFormFile(db, form, sender, id);
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
@@ -69,3 +75,10 @@ export const continueFile = async (
     throw newer ? wrongOffset(newer) : notFound();
   });
 };
+
+/**
+ * Takes the next bytes of a file.
+ * @throws ApiError 404 for no file of his; 409 with the right `offset` for bytes that are not the next ones.
+ */
+export const continueFile = (call: FileCall, part: SentPart): Promise<FormFile> =>
+  countingRefused(call, 'form_file', () => continued(call, part));

@@ -3,7 +3,7 @@ import { allFields, answerAt, answersOf, takesPart, wrongAnswers } from '@pozyka
 import { badRequest, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { countOne } from './limits.ts';
+import { countingRefused, countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from './sender.ts';
 import { attachFiles, findForm, insertSubmission } from './store.ts';
 import { wrongTexts } from './wrong-texts.ts';
@@ -28,15 +28,11 @@ const filesOf = (definition: FormDefinition, fields: FormFields) =>
       : [];
   });
 
-/**
- * Keeps a filled form and the files that it names.
- * @throws ApiError 400 that names each wrong field, 404 for no such form, 429 for too many.
- */
-export const submit = async (
-  { db, clock, locale, sender, act }: SubmitCall,
+const judged = async (
+  { clock, locale, sender, act }: SubmitCall,
+  definition: FormDefinition,
   { form, fields }: { form: string; fields: FormFields },
 ): Promise<Answer> => {
-  const definition = await findForm(db, form, locale);
   const wrong = wrongAnswers(definition, fields);
   if (wrong.length > 0) throw badRequest('forms.wrong', wrongTexts(wrong, locale));
   const row = {
@@ -55,4 +51,15 @@ export const submit = async (
     if (gone.length > 0) throw badRequest('forms.wrong', Object.fromEntries(gone.map((name) => [name, 'forms.file'])));
     return { id };
   });
+};
+
+/**
+ * Keeps a filled form and the files that it names.
+ * @throws ApiError 400 that names each wrong field, 404 for no such form, 429 for too many.
+ */
+export const submit = async (call: SubmitCall, { form, fields }: { form: string; fields: FormFields }): Promise<Answer> => {
+  const { db, clock, locale, sender } = call;
+  const definition = await findForm(db, form, locale);
+  await refuseTooMany(db, 'form_submission', sender, clock);
+  return countingRefused(call, 'form_submission', () => judged(call, definition, { form, fields }));
 };
