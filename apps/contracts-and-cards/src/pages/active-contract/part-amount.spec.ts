@@ -1,4 +1,4 @@
-import { partAmount, partBounds } from './part-amount.ts';
+import { isPlainSum, partAmount, partBounds } from './part-amount.ts';
 
 const debt = (Principal: number, Interest: number) => ({ Principal, Interest, Fee: 0, Total: Principal + Interest });
 
@@ -11,6 +11,11 @@ describe('a part of the debt', () => {
     [debt(0, 0), undefined],
   ])('of %j', (owed, bounds) => {
     expect(partBounds(owed)).toEqual(bounds);
+  });
+
+  it('is read as it stands, or else what was taken is said', () => {
+    for (const typed of ['1', '10\u00a0900', '12,5', '12.50', '500 грн', '500₴']) expect([typed, isPlainSum(typed)]).toEqual([typed, true]);
+    for (const typed of ['1.500', '1 500,000', '15 тис', '3 грн 47 коп']) expect([typed, isPlainSum(typed)]).toEqual([typed, false]);
   });
 
   it.each([

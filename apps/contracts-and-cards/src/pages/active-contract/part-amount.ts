@@ -1,4 +1,5 @@
 import type { Debt } from '@pozyka/api-contract';
+import { compact } from '@pozyka/domain/text';
 import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
 
 /** Kopiykas in a hryvnia. */
@@ -20,6 +21,9 @@ export const partBounds = ({ Total, Interest, Principal }: Debt): PartBounds | u
   const usual = Math.ceil((Interest > 0 ? Interest : Principal / 10) / HRYVNIA);
   return { least, most, usual: Math.min(Math.max(usual, least), most) };
 };
+
+/** Whether a sum is read as it stands: digits, with kopiykas or a currency behind them. Of another, such as `1.500`, the page says what was taken. */
+export const isPlainSum = (typed: string): boolean => /^\d+(?:[.,]\d{1,2})?(?:₴|грн\.?)?$/.test(compact(typed));
 
 /** What was typed, in kopiykas; undefined where it is not a sum within the bounds. */
 export const partAmount = (typed: string, { least, most }: PartBounds): number | undefined => {

@@ -7,7 +7,7 @@ import { PayForm } from '../../features/payment/pay-form.tsx';
 import type { PayOrder } from '../../features/payment/use-pay.ts';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
 import { Section } from '../../features/section.tsx';
-import { partAmount, partBounds } from './part-amount.ts';
+import { isPlainSum, partAmount, partBounds } from './part-amount.ts';
 import { useSaving } from './use-saving.ts';
 
 const FIELD = 'pay-amount';
@@ -64,6 +64,7 @@ export const PaySection = ({ contract, payment }: PaySectionProps) => {
             hint={text(LateDays > 0 ? 'pay.part-late-hint' : 'pay.part-hint')}
             value={written}
             error={tried && part === undefined ? text('pay.amount-wrong', range) : undefined}
+            note={tried && part !== undefined && !isPlainSum(written) ? text('pay.amount-taken', { amount: money(part) }) : ''}
             onChange={setTyped}
             onBlur={() => setTried(true)}
           />

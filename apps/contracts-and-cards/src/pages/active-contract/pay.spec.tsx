@@ -76,6 +76,21 @@ describe('active-contract, paying', () => {
     expect(callsOf('pay').map(({ body }) => body)).toEqual([{ bpmForm: { PayType: 'part', Amount: 50_000, CardId: 'card2' } }]);
   });
 
+  it('says under the field what was taken where another sign stands for it', async () => {
+    await renderPage(page, { answers: server({}) });
+    await userEvent.click(screen.getByRole('radio', { name: /Частину боргу/ }));
+    const field = screen.getByRole('textbox', { name: /Сума платежу/ });
+    const type = async (typed: string) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await userEvent.tab();
+    };
+    await type('1.500');
+    expect(field).toHaveAccessibleDescription(/Взяли 1\s500,00\s₴\./);
+    await type('1500');
+    expect(field).not.toHaveAccessibleDescription(/Взяли/);
+  });
+
   it('repeats under the same key where no answer came, and says that nothing is taken twice', async () => {
     let attempt = 0;
     let last: LastPayment | null = null;
