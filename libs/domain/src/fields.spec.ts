@@ -5,7 +5,7 @@ import { placeRule } from './address.ts';
 import { birthDateRule } from './birth-date.ts';
 import { codeRule, normaliseCode } from './code.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailRule } from './email.ts';
+import { emailRule, normaliseEmail } from './email.ts';
 import { foreignLetters, nameRule, normaliseName, patronymicRule } from './names.ts';
 import { passwordRule } from './password.ts';
 import { normalisePhone, phoneRule } from './phone.ts';
@@ -230,10 +230,20 @@ describe('email, promo code, password', () => {
     ['olena@example', 'emailInvalid'],
     ['olena@@example.com', 'emailInvalid'],
     ['@example.com', 'emailInvalid'],
+    ['olena@example,com', 'emailInvalid'],
+    ['olena@example.com,taras@example.com', 'emailInvalid'],
+    ['e-mail:olena@example.com', 'emailInvalid'],
     [`${'a'.repeat(250)}@a.ua`, 'tooLong'],
   ])('email %p answers %p', (typed, expected) => {
     expect(emailRule(typed)).toBe(expected);
   });
+
+  it.each(['Олена <olena@example.com>', '<olena@example.com>', 'mailto:olena@example.com', 'olena@example.com. ', 'olena@example.com;'])(
+    'email %p is the address alone',
+    (typed) => {
+      expect([emailRule(typed), normaliseEmail(typed)]).toEqual([undefined, 'olena@example.com']);
+    },
+  );
 
   it.each([
     [' spring-26 ', undefined],

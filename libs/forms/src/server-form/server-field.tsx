@@ -110,12 +110,7 @@ export const ServerField = ({ place }: { place: Place }) => {
     case 'text':
     case 'email':
       return (
-        <FormTextField
-          {...line}
-          type={field.type}
-          inputMode={keyboardOf(field)}
-          {...(mask ? { format: (text: string) => applyMask(mask, text) } : {})}
-        />
+        <FormTextField {...line} inputMode={keyboardOf(field)} {...(mask ? { format: (text: string) => applyMask(mask, text) } : {})} />
       );
   }
 };

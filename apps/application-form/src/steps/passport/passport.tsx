@@ -84,14 +84,7 @@ const PassportStep = ({ application, changes }: { application: Application; chan
               <FormDateField name="birth_date" label={text('field.birth_date')} hint={text('hint.date')} autoComplete="bday" required />
             </Sourced>
             <ItnWarning />
-            <FormTextField
-              name="email"
-              label={text('field.email')}
-              hint={text('hint.email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
+            <FormTextField name="email" label={text('field.email')} hint={text('hint.email')} inputMode="email" autoComplete="email" />
             <FormRadioGroup
               name="document_type"
               label={text('field.document_type')}

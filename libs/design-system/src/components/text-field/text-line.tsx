@@ -8,7 +8,8 @@ import { useEarlyInput } from '../../forms/use-early-input.ts';
 export interface TextLineProps extends Omit<TextInputProps, 'label' | 'hint' | 'error' | 'note' | 'required' | 'id'> {
   /** What ties it to the label, the hint and the error of its field. */
   control: ControlProps;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
+  /** An e-mail is a text with `inputMode="email"`: of its own type browsers write another letter of a domain as `xn--`, before any rule reads it. */
+  type?: 'text' | 'tel' | 'password' | 'search' | 'url';
   maxLength?: number | undefined;
   /** Stands inside the box, before and after the text. */
   before?: ReactNode;

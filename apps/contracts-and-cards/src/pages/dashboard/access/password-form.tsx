@@ -75,7 +75,7 @@ export const PasswordForm = () => {
       >
         {({ submitting }) => (
           <Stack gap="m">
-            <FormTextField name="login" type="email" label={words.email} hint={account?.Email} autoComplete="email" inputMode="email" />
+            <FormTextField name="login" label={words.email} hint={account?.Email} autoComplete="email" inputMode="email" />
             <FormPasswordField
               name="password"
               label={words.password}
