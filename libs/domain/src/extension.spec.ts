@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, daysBetween } from './dates.ts';
 import { debtOn, withdrawalOn } from './debt.ts';
 import type { LoanAccount } from './debt.ts';
-import { extensionOn, largestExtension, scheduleOfExtended } from './extension.ts';
+import { extensionOn, largestExtension } from './extension.ts';
 import type { ExtensionOffer, ExtensionRules } from './extension.ts';
 import { isWithinCap } from './loan.ts';
 import { interestFor } from './money.ts';
@@ -99,24 +99,6 @@ describe('a loan that was extended', () => {
 
   it('counts the fee among the charges that stop at the amount lent', () => {
     expect(debtOn(loan, after(1_000))).toMatchObject({ Interest: 7_200 * UAH, stopped: true, chargeable: 0 });
-  });
-
-  it('is paid back as agreed: each price that was paid, and the last payment', () => {
-    expect(scheduleOfExtended(account)).toBeUndefined();
-    const first = offered(account, after(30), 15, { ...rules, fee: 100 * UAH });
-    expect(scheduleOfExtended(loan)).toEqual(first.schedule);
-    const part = { ...loan, receipts: [...loan.receipts, { date: after(40), amount: 5_900 * UAH }] };
-    expect(scheduleOfExtended(part)).toEqual(first.schedule);
-    const second = offered(part, after(45), 10, rules);
-    expect(scheduleOfExtended(taken(part, after(45), second))).toEqual([first.schedule[0], ...second.schedule]);
-  });
-
-  it('was paid back by what an extension paid of the interest, where it did not pay all', () => {
-    const short = { date: after(30), amount: 1_000 * UAH, extension: { dueDate: after(45), fee: 0 } };
-    expect(scheduleOfExtended({ ...account, receipts: [short] })).toEqual([
-      { Date: after(30), Principal: 0, Interest: 1_000 * UAH, Payment: 1_000 * UAH, Balance: 10_000 * UAH },
-      { Date: after(45), Principal: 10_000 * UAH, Interest: 3_050 * UAH, Payment: 13_050 * UAH, Balance: 0 },
-    ]);
   });
 
   it('costs no fee when the customer withdraws from it', () => {

@@ -91,25 +91,3 @@ export function extensionOn(account: LoanAccount, day: Day, term: number, rules:
     ],
   };
 }
-
-/**
- * How an extended loan is paid back: the prices that its extensions took, and the last payment as agreed with the newest of them.
- * Undefined for one that was never extended. Receipts are in order of their days.
- */
-export function scheduleOfExtended(account: LoanAccount): ScheduleRow[] | undefined {
-  const { receipts } = account;
-  const newest = receipts.findLastIndex(({ extension }) => extension);
-  if (newest < 0) return undefined;
-  const upTo = (count: number): LoanAccount => ({ ...account, receipts: receipts.slice(0, count) });
-  const prices = receipts.slice(0, newest + 1).flatMap(({ date, amount, extension }, index): ScheduleRow[] => {
-    if (!extension) return [];
-    const before = debtOn(upTo(index), date);
-    const after = debtOn(upTo(index + 1), date);
-    const [Principal, Interest] = [before.Principal - after.Principal, before.Interest - after.Interest];
-    return [{ Date: date, Principal, Interest, Payment: amount, Balance: after.Principal }];
-  });
-  const agreed = upTo(newest + 1);
-  const { dueDate } = debtOn(agreed, receipts[newest]?.date ?? account.from);
-  const { Principal, Interest, Total } = debtOn(agreed, dueDate);
-  return [...prices, { Date: dueDate, Principal, Interest, Payment: Total, Balance: 0 }];
-}

@@ -21,6 +21,7 @@ export * from './password.ts';
 export * from './phone.ts';
 export * from './promo-code.ts';
 export * from './relations.ts';
+export * from './repayment.ts';
 export * from './steps.ts';
 export * from './typed-day.ts';
 export * from './typed-sum.ts';

@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 import { contractStates, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
-import { code, codeSent, contractStatus, count, day, decimal, id, limit, moment, money, offset, queryMoney, queryTerm, term } from '../schemas.ts';
+import {
+  code,
+  codeSent,
+  contractStatus,
+  count,
+  day,
+  decimal,
+  id,
+  limit,
+  moment,
+  money,
+  offset,
+  queryMoney,
+  queryTerm,
+  term,
+} from '../schemas.ts';
 import { lastPayment } from './payment.ts';
 
 /** Amounts in kopiykas, rates as decimal strings in percent, days YYYY-MM-DD in Kyiv. */
@@ -25,7 +40,15 @@ export type Contract = z.output<typeof contract>;
 export const debt = z.object({ Principal: money, Interest: money, Fee: money, Total: money });
 export type Debt = z.output<typeof debt>;
 
-export const scheduleRow = z.object({ Date: day, Principal: money, Interest: money, Payment: money, Balance: money });
+/** `Paid`: the payment was made; without it, it is still to be made. */
+export const scheduleRow = z.object({
+  Date: day,
+  Principal: money,
+  Interest: money,
+  Payment: money,
+  Balance: money,
+  Paid: z.optional(z.boolean()),
+});
 export type ScheduleRow = z.output<typeof scheduleRow>;
 
 /** An extension asked for and not yet paid: it ends with its day, or when the debt changes. */
@@ -41,6 +64,7 @@ export const contractDetails = z.extend(contract, {
   LateDays: count,
   /** The customer's own money that is kept: it joins his next payment or is given back. */
   Overpaid: money,
+  /** What was paid, and what is left to be paid on the due day, or today where that has passed; its payments together are `Total`. */
   Schedule: z.array(scheduleRow),
   /** While the 14 days of withdrawal last. */
   Withdrawal: z.nullable(z.object({ Until: day, Amount: money })),

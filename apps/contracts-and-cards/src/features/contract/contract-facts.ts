@@ -5,6 +5,21 @@ import { addDays, kyivDay } from '@pozyka/domain/dates';
 /** What is in a payment besides principal and interest. */
 export const feeOf = ({ Payment, Principal, Interest }: ScheduleRow): number => Payment - Principal - Interest;
 
+/** What was paid of a schedule and what is left, in kopiykas. */
+export const paidAndLeft = (schedule: readonly ScheduleRow[]): { paid: number; left: number } => {
+  const payment = ({ Payment }: ScheduleRow) => Payment;
+  return {
+    paid: sum(
+      schedule.filter(({ Paid }) => Paid),
+      payment,
+    ),
+    left: sum(
+      schedule.filter(({ Paid }) => !Paid),
+      payment,
+    ),
+  };
+};
+
 const sum = (rows: readonly ScheduleRow[], part: (row: ScheduleRow) => number): number => rows.reduce((all, row) => all + part(row), 0);
 
 /** Interest and fees of the whole loan, in kopiykas. */

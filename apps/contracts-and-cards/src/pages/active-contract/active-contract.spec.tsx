@@ -55,6 +55,20 @@ describe('active-contract, what is read', () => {
     expect(screen.getByRole('link', { name: /^0.800/ })).toHaveAttribute('href', expect.stringMatching(/^tel:[+\d]+$/));
   });
 
+  it('shows what was paid of the schedule, and that what is left is the debt of the due day', async () => {
+    const [row] = details.Schedule;
+    if (!row) throw new Error('no schedule');
+    const part = { Date: '2026-11-23', Principal: 32_000, Interest: 18_000, Payment: 50_000, Balance: 968_000, Paid: true };
+    const Schedule = [part, { ...row, Principal: 968_000, Interest: 243_936, Payment: 1_241_936, Paid: false }];
+    await renderPage(page, { answers: server({ Schedule }) });
+    const rows = within(screen.getByRole('table', { name: 'Графік платежів' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((one) => within(one).queryByText('Сплачено') !== null)).toEqual([true, false]);
+    expect(rows[1]).toHaveTextContent('12 419,36 ₴');
+    expect(await screen.findByRole('img', { name: /^Графік: сплачено 500,00.₴, залишилося сплатити 12.419,36/ })).toBeVisible();
+  });
+
   it('tells of money that is kept', async () => {
     await renderPage(page, { answers: server({ Overpaid: 12_300 }) });
     expect(screen.getByText('Є переплата: 123,00 ₴')).toBeVisible();

@@ -44,7 +44,7 @@ for (const target of testDatabases()) {
       assert.equal(contract.Total, contract.Amount + 270_000);
       assert.equal(contract.DailyCost, '0.90');
       assert.deepEqual(contract.Schedule, [
-        { Date: addDays(today, 30), Principal: 1_000_000, Interest: 270_000, Payment: 1_270_000, Balance: 0 },
+        { Date: addDays(today, 30), Principal: 1_000_000, Interest: 270_000, Payment: 1_270_000, Balance: 0, Paid: false },
       ]);
       assert.equal(contract.Debt.Total, 0);
       const { data: docs } = await borrower.docs(data.ContractId, 'ru');

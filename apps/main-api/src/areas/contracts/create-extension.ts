@@ -37,7 +37,14 @@ const read = async (db: Kysely<Database>, request: CreateExtension): Promise<Num
 export const agreementFacts = (
   { language, ...contract }: Selectable<ContractTable>,
   customer: DocumentCustomer,
-  { principal, today, term, offer, number }: Pick<Numbered, 'principal' | 'today' | 'offer' | 'number'> & { readonly term: number },
+  {
+    principal,
+    total,
+    today,
+    term,
+    offer,
+    number,
+  }: Pick<Numbered, 'principal' | 'total' | 'today' | 'offer' | 'number'> & { readonly term: number },
 ): AdditionalAgreementFacts => ({
   language,
   number: agreementNumber(contract.number, number),
@@ -51,7 +58,7 @@ export const agreementFacts = (
   newDue: offer.dueDate,
   price: offer.price,
   payUntil: today,
-  oldTotal: contract.total,
+  oldTotal: total,
   newTotal: offer.total,
   dailyRate: contract.daily_rate,
   dailyCost: offer.dailyCost,

@@ -91,7 +91,8 @@ for (const target of testDatabases()) {
       await pay(borrower, id, 'extension', terms.Price);
       const { data: extended } = await borrower.details(id);
       assert.deepEqual([extended.DueDate, extended.Term, extended.Total], [terms.DueDate, 40, terms.Total]);
-      assert.deepEqual([extended.DailyCost, extended.Apr, extended.Schedule], [terms.DailyCost, terms.Apr, terms.Schedule]);
+      const agreed = terms.Schedule.map((payment, index) => ({ ...payment, Paid: index === 0 }));
+      assert.deepEqual([extended.DailyCost, extended.Apr, extended.Schedule], [terms.DailyCost, terms.Apr, agreed]);
       assert.deepEqual([extended.Debt.Total, extended.PendingExtension], [10_000 * UAH, null]);
       const [listed] = (await borrower.get<Contract[]>('/v2/contracts')).data;
       assert.deepEqual([listed?.DueDate, listed?.Total, listed?.State], [terms.DueDate, terms.Total, 'active']);

@@ -16,6 +16,7 @@ import { offerOn } from '../conditions/service.ts';
 import { countLoans } from '../conditions/store.ts';
 import { loanAccount } from '../ledger/postings.ts';
 import { receiptsOf } from '../ledger/store.ts';
+import { repaymentOf } from './repayment-of.ts';
 import { isOfDay, selectWaiting, type ExtensionRow } from './extension-store.ts';
 import { selectContract, type ContractRow } from './store.ts';
 import type { ContractTable } from './tables.ts';
@@ -58,6 +59,8 @@ export interface ExtensionRequest {
 export interface Extendable {
   readonly contract: ContractRow;
   readonly principal: number;
+  /** All that the loan is paid back with without the extension. */
+  readonly total: number;
   readonly today: Day;
   readonly offer: ExtensionOffer;
   readonly pending: ExtensionRow | undefined;
@@ -83,7 +86,8 @@ export const readExtendable = async (
   const tooLong = { key: 'contracts.extensionTerm', values: { max } };
   if (!offer) throw unprocessable(tooLong, { Term: tooLong });
   const pending = await pendingOf(db, contract, account, today);
-  return { contract, principal: debtOn(account, today).Principal, today, offer, pending };
+  const { total } = repaymentOf(contract, account, today);
+  return { contract, principal: debtOn(account, today).Principal, total, today, offer, pending };
 };
 
 /** What an extension costs today and how the loan is paid back after it. */

@@ -8,8 +8,10 @@ import fc from 'fast-check';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { balancesOf } from '../ledger/store.ts';
+import { readDetails } from './read-details.ts';
 import { receivePayment } from './receive-payment.ts';
 import { postRefund, refundable } from './refunds.ts';
+import { selectContract } from './store.ts';
 import { loanBench, UAH, type LoanBench } from './testing/loan-bench.ts';
 
 const steps = [
@@ -50,6 +52,22 @@ for (const target of bothDatabases()) {
       bench = loanBench(api, customer);
     });
     after(() => api.close());
+
+    /** What the page shows of a loan is one sum: payments made and left, the debt of the last day, the total. */
+    const assertSchedule = async (loan: Awaited<ReturnType<LoanBench['borrow']>>): Promise<void> => {
+      const row = (await selectContract(api.db, customer, loan.id)) ?? assert.fail();
+      const { Schedule, Total, Debt } = await readDetails(api.db, row, { today: bench.today() });
+      assert.equal(
+        Schedule.reduce((sum, { Payment }) => sum + Payment, 0),
+        Total,
+      );
+      const left = Schedule.filter(({ Paid }) => !Paid);
+      assert.equal(left.length, Debt.Total > 0 ? 1 : 0);
+      for (const { Date: day, Payment } of left) {
+        assert.equal((await readDetails(api.db, row, { today: bench.today(), day })).Debt.Total, Payment);
+      }
+      if (row.state !== 'active') assert.equal(row.total, Total);
+    };
 
     test('whatever happens to a loan, books balance, nothing is below nothing and no kopiyka is lost', async () => {
       await fc.assert(
@@ -112,6 +130,7 @@ for (const target of bothDatabases()) {
               }
             }
             await bench.assertBooks(loan);
+            await assertSchedule(loan);
           }
           const { state } = await bench.reread(loan);
           assert.equal(await bench.cashOf(loan), received - refunded - loan.amount);

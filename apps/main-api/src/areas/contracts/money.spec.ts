@@ -6,8 +6,10 @@ import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { balancesOf } from '../ledger/store.ts';
+import { readDetails } from './read-details.ts';
 import { receivePayment } from './receive-payment.ts';
 import { postRefund } from './refunds.ts';
+import { selectContract } from './store.ts';
 import { FROM, loanBench, taken, UAH, type LoanBench } from './testing/loan-bench.ts';
 import { newLoan } from './testing/loans.ts';
 
@@ -59,6 +61,32 @@ for (const target of testDatabases()) {
         [taken(await bench.pay(old, 'withdrawal', 11_500 * UAH)).payType, (await bench.reread(old)).state],
         ['full', 'closed'],
       );
+    });
+
+    test('after a part payment of 500 ₴ schedule, debt of the due day and total agree, on time, late and when it is over', async () => {
+      const loan = await bench.borrow({ daily_rate: '0.1' });
+      const details = async (day?: string) => {
+        const row = (await selectContract(api.db, customer, loan.id)) ?? assert.fail();
+        return readDetails(api.db, row, { today: bench.today(), day });
+      };
+      assert.deepEqual([(await details()).Total, (await details()).Schedule.length], [10_300 * UAH, 1]);
+      bench.pass(5);
+      await bench.pay(loan, 'part', 500 * UAH);
+      // 50 ₴ of interest and 450 ₴ of the loan; 9.55 ₴ a day on the rest
+      const left = { Date: loan.due_date, Principal: 9_550 * UAH, Interest: 23_875, Payment: 978_875, Balance: 0, Paid: false };
+      const running = await details();
+      assert.deepEqual(running.Schedule.slice(1), [left]);
+      assert.deepEqual(running.Schedule[0]?.Payment, 500 * UAH);
+      assert.equal((await details(loan.due_date)).Debt.Total, left.Payment);
+      assert.equal(running.Total, 500 * UAH + left.Payment);
+      bench.pass(27);
+      const late = await details();
+      assert.equal(late.Schedule.at(-1)?.Payment, late.Debt.Total);
+      assert.deepEqual([late.Schedule.at(-1)?.Date, late.Total], [bench.today(), 500 * UAH + late.Debt.Total]);
+      await bench.pay(loan, 'full', late.Debt.Total);
+      const over = await details();
+      assert.deepEqual([over.Schedule.length, over.Schedule.every(({ Paid }) => Paid), over.Total], [2, true, late.Total]);
+      assert.equal((await bench.reread(loan)).total, late.Total);
     });
 
     test('an extension takes effect by its price, once, on its day, for the debt it was priced by', async () => {

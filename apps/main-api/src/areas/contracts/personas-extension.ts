@@ -11,6 +11,7 @@ import { agreementFacts, agreementNumber, extensionRow } from './create-extensio
 import { insertExtension, nextExtensionNumber, selectExtension, takeExtension } from './extension-store.ts';
 import { extensionRules } from './extensions.ts';
 import { borrowerOf, lenderIn } from './facts-of.ts';
+import { repaymentOf } from './repayment-of.ts';
 import { insertDocuments, nextPosition, type NewDocument } from './store.ts';
 import type { ContractTable } from './tables.ts';
 
@@ -30,7 +31,8 @@ export const seedExtension = async (trx: Transaction<Database>, { contract, day,
   const offer = extensionOn(account, day, term, await extensionRules(trx, customer_id, day));
   if (!offer) throw new Error('the loan of a persona cannot be extended');
   const number = await nextExtensionNumber(trx, id);
-  const basis = { principal: debtOn(account, day).Principal, today: day, term, offer, number };
+  const { total } = repaymentOf(contract, account, day);
+  const basis = { principal: debtOn(account, day).Principal, total, today: day, term, offer, number };
   const customer = await customerForDocuments(trx, customer_id, language);
   const drawn = async (type: 'additional-agreement' | 'signature', bytes: Promise<Uint8Array>): Promise<NewDocument> => {
     const paper = await bytes;

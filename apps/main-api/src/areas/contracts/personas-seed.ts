@@ -19,6 +19,7 @@ import { accrueTo, loanAccount, postIssue, postPayment } from '../ledger/posting
 import { receiptsOf } from '../ledger/store.ts';
 import { borrowerOf, contractFacts, lenderIn } from './facts-of.ts';
 import { seedExtension } from './personas-extension.ts';
+import { totalOf } from './repayment-of.ts';
 import { insertContract, insertDocuments, lockContract, nextNumber, selectContracts, type NewDocument } from './store.ts';
 
 const loanShape = z.strictObject({
@@ -145,7 +146,7 @@ const playLedger = async (
     if (payment.amount !== undefined) continue;
     await trx
       .updateTable('contract')
-      .set({ state: 'closed', closed_at: noon(day) })
+      .set({ state: 'closed', closed_at: noon(day), total: await totalOf(trx, { ...contract, state: 'closed' }, day) })
       .where('id', '=', id)
       .execute();
     return;

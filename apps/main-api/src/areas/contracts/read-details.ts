@@ -1,15 +1,5 @@
 import type { ContractDetails } from '@pozyka/api-contract';
-import {
-  debtOn,
-  largestExtension,
-  loanTerms,
-  scheduleOfExtended,
-  withdrawalOn,
-  type Day,
-  type Kopiykas,
-  type LoanAccount,
-  type ScheduleRow,
-} from '@pozyka/domain';
+import { debtOn, largestExtension, withdrawalOn, type Day, type Kopiykas, type LoanAccount } from '@pozyka/domain';
 import { unprocessable } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -17,16 +7,11 @@ import { loanAccount } from '../ledger/postings.ts';
 import { balancesOf, receiptsOf } from '../ledger/store.ts';
 import { extensionRules, pendingExtensionOf, pendingOf } from './extensions.ts';
 import { refundable } from './refunds.ts';
+import { repaymentOf } from './repayment-of.ts';
 import type { ContractRow } from './store.ts';
 import { contractOf } from './wire.ts';
 
 const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
-
-/** What is to be paid back and when: as signed, or as agreed by the newest extension. */
-const scheduleOf = (row: ContractRow, account: LoanAccount): ScheduleRow[] => {
-  const { amount, term: days, daily_rate: dailyRate, fee, from_day: from } = row;
-  return scheduleOfExtended(account) ?? loanTerms({ amount, days, dailyRate, fee, from }).schedule;
-};
 
 /** What is kept of the customer's: a running loan's next payment takes it from wherever it is. */
 const keptFor = async (db: Kysely<Database>, { id, customer_id, state }: ContractRow): Promise<Kopiykas> => {
@@ -60,12 +45,13 @@ export const readDetails = async (
   const account = loanAccount(row, await receiptsOf(db, row.id));
   const isRunning = row.state === 'active';
   if (day < (isRunning ? account.from : row.from_day)) throw unprocessable('contracts.dateBefore', { Date: 'contracts.dateBefore' });
+  const { schedule, total } = repaymentOf(row, account, today);
   const idle = { Debt: nothing, LateDays: 0, Withdrawal: null, Extension: null, PendingExtension: null };
   return {
-    ...contractOf(row, today),
+    ...contractOf({ ...row, total }, today),
     Today: today,
     Overpaid: await keptFor(db, row),
-    Schedule: scheduleOf(row, account),
+    Schedule: schedule,
     ...(isRunning ? await running(db, row, account, today, day) : idle),
   };
 };

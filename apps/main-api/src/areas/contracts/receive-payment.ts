@@ -8,6 +8,7 @@ import { loanAccount, paymentKey, postPayment } from '../ledger/postings.ts';
 import { balancesOf, isPosted, post, receiptsOf } from '../ledger/store.ts';
 import { endWaiting, isOfDay, selectExtension, selectWaiting, takeExtension, type ExtensionRow } from './extension-store.ts';
 import { payByKept } from './pay-by-kept.ts';
+import { totalOf } from './repayment-of.ts';
 import { lockContract } from './store.ts';
 import type { ContractTable } from './tables.ts';
 
@@ -85,6 +86,12 @@ const writeReceipt = (trx: Transaction<Database>, now: Date, payment: IncomingPa
   return insertReceipt(trx, { ...receipt, ...(cardMask && { cardMask }) });
 };
 
+/** What a loan that is over was paid back with is kept beside it: lists show it without counting. */
+const keepTotal = async (trx: Transaction<Database>, contract: Contract, now: Date): Promise<void> => {
+  const total = await totalOf(trx, contract, kyivDay(now));
+  await trx.updateTable('contract').set({ total }).where('id', '=', contract.id).execute();
+};
+
 /** Takes what came for a running loan; when nothing is owed any more the contract ends and the customer is free. */
 const take = async (trx: Transaction<Database>, now: Date, contract: Contract, payment: IncomingPayment): Promise<PaymentOutcome> => {
   const { customerId, key, amount, day } = payment;
@@ -102,6 +109,7 @@ const take = async (trx: Transaction<Database>, now: Date, contract: Contract, p
   if (isClosed) {
     const state = withdraws ? 'withdrawn' : 'closed';
     await trx.updateTable('contract').set({ state, closed_at: now }).where('id', '=', id).execute();
+    await keepTotal(trx, { ...contract, state }, now);
     await setActionStatus(trx, customerId, 'nothing');
   }
   const payType = extension ? 'extension' : withdraws ? 'withdrawal' : isClosed ? 'full' : 'part';
@@ -121,6 +129,7 @@ const takeForClosed = async (
   const before = await balancesOf(trx, contract.id);
   if (contract.state === 'closed') {
     await postPayment(trx, now, contract, { key, amount, day });
+    await keepTotal(trx, contract, now);
     // What it says of the sum paid may not be true any more; it is drawn anew when it is asked for.
     await trx.deleteFrom('contract_document').where('contract_id', '=', contract.id).where('type', '=', 'debt-free-certificate').execute();
   } else await keep(trx, now, contract.id, payment);

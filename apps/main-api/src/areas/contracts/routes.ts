@@ -11,8 +11,9 @@ import { createExtension } from './create-extension.ts';
 import { extensionTermsOf } from './extensions.ts';
 import { generateSignPass } from './generate-sign-pass.ts';
 import { readDetails } from './read-details.ts';
+import { totalOf } from './repayment-of.ts';
 import type { Signable } from './sign-store.ts';
-import { selectContract, selectContracts } from './store.ts';
+import { selectContract, selectContracts, type ContractRow } from './store.ts';
 import { contractOf } from './wire.ts';
 
 const signableOf = (
@@ -29,8 +30,11 @@ export const contractHandlers = {
     const today = kyivDay(clock.now());
     const page = { limit: query.Limit, offset: query.Offset, state: query.State, today };
     const { rows, total } = await selectContracts(db, session.customerId, page);
+    // one loan runs at a time, and only its total moves with the days
+    const moving = async (row: ContractRow) => (row.state === 'active' ? { ...row, total: await totalOf(db, row, today) } : row);
+    const counted = await Promise.all(rows.map(moving));
     return paged(
-      rows.map((row) => contractOf(row, today)),
+      counted.map((row) => contractOf(row, today)),
       total,
       query.Limit,
     );

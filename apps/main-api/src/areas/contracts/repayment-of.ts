@@ -1,0 +1,16 @@
+import { repaymentOn, withoutFees, type Day, type LoanAccount, type Repayment } from '@pozyka/domain';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { loanAccount } from '../ledger/postings.ts';
+import { receiptsOf } from '../ledger/store.ts';
+import type { ContractTable, StoredState } from './tables.ts';
+
+const lent: readonly StoredState[] = ['active', 'closed', 'withdrawn'];
+
+/** How the loan of a contract is paid back as it stands today; as signed, where no money was lent. */
+export const repaymentOf = ({ state }: Pick<ContractTable, 'state'>, account: LoanAccount, today: Day): Repayment =>
+  repaymentOn(state === 'withdrawn' ? withoutFees(account) : account, lent.includes(state) ? today : account.from);
+
+/** All that a loan is paid back with, as it stands today: what was paid and what is left. */
+export const totalOf = async (db: Kysely<Database>, contract: Selectable<ContractTable>, today: Day): Promise<number> =>
+  repaymentOf(contract, loanAccount(contract, await receiptsOf(db, contract.id)), today).total;
