@@ -166,4 +166,10 @@ describe('withdrawal', () => {
     expect(withdrawalOn(withFee, after(15))).toBeUndefined();
     expect(withdrawalOn(paid([5, 10_500]), after(6))).toBeUndefined();
   });
+
+  it('is paid to the last day of a notice that was given', () => {
+    expect(withdrawalOn(account, after(21), after(21))).toEqual({ Until: after(14), Amount: 12_100 * UAH });
+    expect(withdrawalOn(account, after(22), after(21))).toBeUndefined();
+    expect(withdrawalOn(account, after(14), after(9))?.Amount).toBe(11_400 * UAH);
+  });
 });

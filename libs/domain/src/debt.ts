@@ -61,6 +61,9 @@ export interface Allocation {
 /** Days in which a customer may withdraw from the contract, without a reason (law on consumer credit, article 15). */
 export const WITHDRAWAL_DAYS = 14;
 
+/** Days after the notice of withdrawal in which the money must come back (the same article). */
+export const RETURN_DAYS = 7;
+
 /**
  * Divides a payment: overdue principal and interest, else due interest and principal, then fees (decisions, section 6; law on
  * consumer credit, article 19). A loan of one payment is overdue as a whole after its due date, and not at all before.
@@ -150,12 +153,13 @@ export const withoutFees = (account: LoanAccount): LoanAccount => ({
 });
 
 /**
- * The right to withdraw: until the fourteenth day the customer gives back the principal with interest for the days used, and no
- * fee. Undefined after that day and when nothing is left to give back.
+ * The right to withdraw: notice is given until the fourteenth day (`Until`), and what is given back is the principal with interest
+ * for the days used, and no fee. A notice that was given is paid by to its own last day. Undefined after both days and when
+ * nothing is left to give back.
  */
-export function withdrawalOn(account: LoanAccount, day: Day): { Until: Day; Amount: Kopiykas } | undefined {
+export function withdrawalOn(account: LoanAccount, day: Day, noticeUntil?: Day): { Until: Day; Amount: Kopiykas } | undefined {
   const until = addDays(account.from, WITHDRAWAL_DAYS);
-  if (day > until) return undefined;
+  if (day > (noticeUntil !== undefined && noticeUntil > until ? noticeUntil : until)) return undefined;
   const { Total } = debtOn(withoutFees(account), day);
   return Total > 0 ? { Until: until, Amount: Total } : undefined;
 }

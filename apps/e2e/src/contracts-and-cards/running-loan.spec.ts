@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'without a mouse he pays a part, and withdraws from the contract within fourteen days',
+  'without a mouse he pays a part, gives notice of withdrawal, and pays back what it waits for',
   { tag: ['@uk', '@smoke'] },
   async ({ page, applicant, at, siteLocale }) => {
     test.slow();
@@ -183,6 +183,8 @@ test(
     await type(page.getByLabel(new RegExp(`^${text('pay.amount')}`)), '1000');
     await activate(button(page, text('pay.submit')));
     await expect(page.getByText(filled(text('pay.paid-title')))).toBeVisible();
+    // the schedule knows it
+    await expect(page.getByRole('table', { name: text('schedule.title') }).getByText(text('schedule.paid'))).toBeVisible();
 
     await activate(page.locator('summary').filter({ hasText: filled(text('withdraw.left')) }));
     const open = page.getByRole('button', { name: text('withdraw.open') });
@@ -195,7 +197,13 @@ test(
     await expect(open).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
-    await activate(dialog.getByRole('button', { name: filled(text('pay.submit')) }));
+    await activate(dialog.getByRole('button', { name: text('withdraw.submit') }));
+    await expect(page.getByText(filled(text('withdrawn.title')))).toBeVisible();
+    await expect(page.getByRole('link', { name: text('withdrawn.paper') })).toBeVisible();
+    await isAccessible(page);
+    await activate(page.getByRole('button', { name: filled(text('withdrawn.pay')) }));
+    const paying = page.getByRole('dialog', { name: text('withdrawn.pay-title') });
+    await activate(paying.getByRole('button', { name: filled(text('pay.submit')) }));
     await expect(page.getByRole('heading', { name: text('paid.withdrawn-title') })).toBeVisible();
   },
 );

@@ -165,6 +165,7 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
       body: { bpmForm: { PayType: 'extension', Amount: 10_000, CardId: card, ExtensionId } },
     }),
   },
+  'giveWithdrawalNotice.body.ContractId': { ...contractOf, send: (ContractId) => ({ body: { ContractId } }) },
 };
 
 const tags = ['partner_id', 'click_id', 'action_id', 'web_id'];

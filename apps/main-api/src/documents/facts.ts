@@ -111,6 +111,29 @@ export interface DebtFreeCertificateFacts {
   readonly closed: Day;
 }
 
+/** All that a notice of withdrawal says. */
+export interface WithdrawalNoticeFacts {
+  readonly language: Locale;
+  /** Number of the notice. */
+  readonly number: string;
+  readonly contract: { readonly number: string; readonly from: Day };
+  readonly lender: Lender;
+  readonly borrower: Borrower;
+  readonly amount: Kopiykas;
+  /** What is left of the loan on the day of the notice. */
+  readonly principal: Kopiykas;
+  readonly dailyRate: Rate;
+  /** What is given back where that is done on the day of the notice. */
+  readonly today: Kopiykas;
+  readonly givenAt: Date;
+  /** The day of the notice. */
+  readonly day: Day;
+  /** The last day on which a notice could be given. */
+  readonly lastDay: Day;
+  /** The last day to give the money back. */
+  readonly until: Day;
+}
+
 /** A part of the sum of a receipt: what it paid, or the service itself. */
 export interface ReceiptLine {
   readonly kind: 'principal' | 'interest' | 'fee' | 'overpayment' | ReceiptCategory;
@@ -150,7 +173,8 @@ export interface PublicPaperFacts {
 }
 
 /** The papers of a contract. */
-export type DocumentKind = 'credit-passport' | 'contract' | 'signature' | 'additional-agreement' | 'debt-free-certificate' | 'receipt';
+export type DocumentKind =
+  'credit-passport' | 'contract' | 'signature' | 'additional-agreement' | 'withdrawal-notice' | 'debt-free-certificate' | 'receipt';
 
 /** What the rendering thread is asked for. */
 export type Paper =
@@ -158,5 +182,6 @@ export type Paper =
   | { readonly kind: 'public-paper'; readonly facts: PublicPaperFacts }
   | { readonly kind: 'signature'; readonly facts: SignatureFacts }
   | { readonly kind: 'additional-agreement'; readonly facts: AdditionalAgreementFacts }
+  | { readonly kind: 'withdrawal-notice'; readonly facts: WithdrawalNoticeFacts }
   | { readonly kind: 'debt-free-certificate'; readonly facts: DebtFreeCertificateFacts }
   | { readonly kind: 'receipt'; readonly facts: ReceiptFacts };

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Paper } from './facts.ts';
 import { drawPaper } from './papers.ts';
 import { renderPaper } from './render-paper.ts';
-import { sampleAgreement, sampleCertificate, sampleContract, sampleReceipt, sampleSignature } from './testing/samples.ts';
+import { sampleAgreement, sampleCertificate, sampleContract, sampleNotice, sampleReceipt, sampleSignature } from './testing/samples.ts';
 import { textByLibrary, textOfPdf } from './testing/text-of-pdf.ts';
 
 /** Figures and facts that every reader must find, whatever the language (decisions, section 6). */
@@ -149,6 +149,7 @@ describe('papers of a contract', () => {
       { kind: 'signature', facts: sampleSignature(language) },
       { kind: 'additional-agreement', facts: sampleAgreement(language) },
       { kind: 'debt-free-certificate', facts: sampleCertificate(language) },
+      { kind: 'withdrawal-notice', facts: sampleNotice(language) },
       { kind: 'receipt', facts: sampleReceipt(language) },
     ]);
     for (const paper of papers) {

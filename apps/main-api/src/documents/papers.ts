@@ -7,6 +7,7 @@ import { creditPassport } from './papers/credit-passport.ts';
 import { debtFreeCertificate } from './papers/debt-free-certificate.ts';
 import { receipt } from './papers/receipt.ts';
 import { signature } from './papers/signature.ts';
+import { withdrawalNotice } from './papers/withdrawal-notice.ts';
 import { drawPublicPaper } from './public-paper.ts';
 
 /** What a customer calls a paper of the contract. */
@@ -23,6 +24,8 @@ export const drawPaper = (paper: Paper): Promise<Uint8Array> => {
       return signature(paper.facts);
     case 'additional-agreement':
       return additionalAgreement(paper.facts);
+    case 'withdrawal-notice':
+      return withdrawalNotice(paper.facts);
     case 'debt-free-certificate':
       return debtFreeCertificate(paper.facts);
     case 'receipt':

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import type { Paper } from './facts.ts';
 import { drawPaper } from './papers.ts';
-import { sampleAgreement, sampleCertificate, sampleContract, sampleReceipt, sampleSignature } from './testing/samples.ts';
+import { sampleAgreement, sampleCertificate, sampleContract, sampleNotice, sampleReceipt, sampleSignature } from './testing/samples.ts';
 import { textByLibrary } from './testing/text-of-pdf.ts';
 
 const papers: readonly Paper[] = (['uk', 'ru'] as const).flatMap((language): Paper[] => [
@@ -12,6 +12,7 @@ const papers: readonly Paper[] = (['uk', 'ru'] as const).flatMap((language): Pap
   { kind: 'signature', facts: sampleSignature(language) },
   { kind: 'additional-agreement', facts: sampleAgreement(language) },
   { kind: 'debt-free-certificate', facts: sampleCertificate(language) },
+  { kind: 'withdrawal-notice', facts: sampleNotice(language) },
   { kind: 'receipt', facts: sampleReceipt(language) },
 ]);
 

@@ -72,7 +72,8 @@ const commented = async (api: TestApi) => {
 
 const edited = async (api: TestApi): Promise<Case> => {
   const { token, id } = await commented(api);
-  const effects = () => count(api, sql`select count(*) as count from comment where id = ${id} and text = 'Стало' and edited_at is not null`);
+  const effects = () =>
+    count(api, sql`select count(*) as count from comment where id = ${id} and text = 'Стало' and edited_at is not null`);
   return { token, params: { id }, body: { text: 'Стало' }, effects };
 };
 
@@ -138,6 +139,17 @@ export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: 
         token: borrower.token,
         body: { ContractId, Term: 14 },
         effects: () => count(api, sql`select count(*) as count from extension where contract_id = ${ContractId} and term = 14`),
+      };
+    },
+  },
+  giveWithdrawalNotice: {
+    'one notice is given': async (api) => {
+      const borrower = await newBorrower(api);
+      const ContractId = await borrower.borrow();
+      return {
+        token: borrower.token,
+        body: { ContractId },
+        effects: () => count(api, sql`select count(*) as count from withdrawal_notice where contract_id = ${ContractId}`),
       };
     },
   },
@@ -232,7 +244,11 @@ export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: 
       const removed = await answer('Перша');
       await answer('Друга');
       // two before, one after
-      return { token, params: { id: removed.data.id }, effects: () => count(api, sql`select 2 - answers as count from comment where id = ${id}`) };
+      return {
+        token,
+        params: { id: removed.data.id },
+        effects: () => count(api, sql`select 2 - answers as count from comment where id = ${id}`),
+      };
     },
   },
   deleteCard: {

@@ -1,4 +1,12 @@
-import type { CodeSent, Contract, ContractDetails, ContractDocument, ContractStatus, ExtensionTerms } from '@pozyka/api-contract';
+import type {
+  CodeSent,
+  Contract,
+  ContractDetails,
+  ContractDocument,
+  ContractStatus,
+  ExtensionTerms,
+  WithdrawalNotice,
+} from '@pozyka/api-contract';
 import { mainApi, toPage, type PageOf } from '@pozyka/api-client';
 import type { Once } from './application.ts';
 
@@ -69,6 +77,10 @@ export const contractsApi = mainApi.injectEndpoints({
       }),
       invalidatesTags: ['contracts'],
     }),
+    giveWithdrawalNotice: build.mutation<WithdrawalNotice, Once<{ ContractId: string }>>({
+      query: ({ body, key }) => ({ url: '/v2/contracts/withdrawal', method: 'POST', body, idempotencyKey: key, shownBy: 'page' }),
+      invalidatesTags: ['contracts'],
+    }),
     generateSignPass: build.mutation<CodeSent, Once<Signed>>({
       query: ({ body, key }) => ({
         url: '/v2/contracts/sign/generate-pass',
@@ -101,6 +113,7 @@ export const {
   useGetContractDocsQuery,
   useGetContractQuery,
   useGetExtensionQuery,
+  useGiveWithdrawalNoticeMutation,
   useListContractsQuery,
   useUpdateContractMutation,
 } = contractsApi;

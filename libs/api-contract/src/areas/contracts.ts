@@ -55,6 +55,10 @@ export type ScheduleRow = z.output<typeof scheduleRow>;
 export const pendingExtension = z.object({ ExtensionId: id, Term: term, Price: money, DueDate: day, Signed: z.boolean() });
 export type PendingExtension = z.output<typeof pendingExtension>;
 
+/** The newest notice of withdrawal: what was borrowed is awaited to the end of `Until`; not open, it means nothing any more. */
+export const withdrawalNotice = z.object({ NoticeId: id, DocumentTypeId: id, Day: day, Until: day, Open: z.boolean() });
+export type WithdrawalNotice = z.output<typeof withdrawalNotice>;
+
 export const contractDetails = z.extend(contract, {
   /** Today in Kyiv by the server's clock: countdowns start from it. */
   Today: day,
@@ -66,8 +70,9 @@ export const contractDetails = z.extend(contract, {
   Overpaid: money,
   /** What was paid, and what is left to be paid on the due day, or today where that has passed; its payments together are `Total`. */
   Schedule: z.array(scheduleRow),
-  /** While the 14 days of withdrawal last. */
+  /** While the 14 days of withdrawal last (`Until`), and the days of a notice; `Amount` is what is given back today. */
   Withdrawal: z.nullable(z.object({ Until: day, Amount: money })),
+  WithdrawalNotice: z.optional(z.nullable(withdrawalNotice)),
   /** Where an extension may be asked for. */
   Extension: z.nullable(z.object({ MaxTerm: term, DailyRate: decimal })),
   PendingExtension: z.nullable(pendingExtension),
@@ -188,6 +193,15 @@ export const contractOperations = {
     businessErrors: true,
     body: z.strictObject({ ContractId: id, Term: term }),
     data: z.object({ ExtensionId: id }),
+  }),
+  giveWithdrawalNotice: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/contracts/withdrawal',
+    summary: 'Give notice of withdrawal from a running contract; the money comes back within its days',
+    idempotent: true,
+    body: z.strictObject({ ContractId: id }),
+    data: withdrawalNotice,
   }),
   updateContract: defineOperation({
     ...row,

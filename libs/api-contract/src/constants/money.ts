@@ -10,6 +10,8 @@ export const contractDocumentTypes = {
   signature: 'signature',
   additionalAgreement: 'additional-agreement',
   debtFreeCertificate: 'debt-free-certificate',
+  /** With `-` and its number: a contract may have more than one. */
+  withdrawalNotice: 'withdrawal-notice',
   receipt: 'receipt',
 } as const;
 export type ContractDocumentType = (typeof contractDocumentTypes)[keyof typeof contractDocumentTypes];

@@ -24,6 +24,7 @@ import { LoanTerms } from './loan-terms.tsx';
 import { PaidBack } from './paid-back.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PendingExtensionNotice } from './pending-extension.tsx';
+import { isWithdrawing, WithdrawalNotice } from './withdrawal-notice.tsx';
 
 const More = lazy(() => import(/* webpackChunkName: "loan-more" */ './more.tsx'));
 
@@ -59,7 +60,8 @@ const Actions = styled.div`
 `;
 
 /** How many titles `More` will have. */
-const titlesOf = ({ Extension, Withdrawal }: ContractDetails): number => 1 + Number(Extension !== null) + Number(Withdrawal !== null);
+const titlesOf = (contract: ContractDetails): number =>
+  1 + Number(contract.Extension !== null) + Number(contract.Withdrawal !== null && !isWithdrawing(contract));
 
 /** A loan that ended today is still this page's; an older one is not. */
 const endedToday = ({ ClosedAt, Today }: ContractDetails): boolean => ClosedAt !== null && kyivDay(new Date(ClosedAt)) === Today;
@@ -77,12 +79,13 @@ const TheLoan = () => {
     return (
       <>
         <PaymentNotice outcome={payment.outcome} contract={contract} />
+        <WithdrawalNotice contract={contract} payment={payment} />
         <PendingExtensionNotice contract={contract} />
         <Overpaid contract={contract} />
         <Actions>
           <Stack gap="m">
             <DebtToday contract={contract} />
-            <LateNotice contract={contract} />
+            {!isWithdrawing(contract) && <LateNotice contract={contract} />}
           </Stack>
           {idle && <PaySection contract={contract} payment={payment} />}
           <AfterHydration place={<Skeleton height={`${7 + 3.55 * titlesOf(contract)}rem`} />}>

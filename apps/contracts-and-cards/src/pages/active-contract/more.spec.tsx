@@ -110,27 +110,87 @@ describe('active-contract, the debt on another day', () => {
 
 describe('active-contract, withdrawal', () => {
   const withdrawable = { Today: '2026-11-26', Withdrawal: { Until: '2026-12-05', Amount: 1_050_000 } };
+  const given = { NoticeId: 'n1', DocumentTypeId: 'withdrawal-notice-1', Day: '2026-11-26', Until: '2026-12-03', Open: true };
 
-  it('counts the days, explains, and pays back only after it is confirmed', async () => {
+  it('counts the days, explains what follows, and gives notice only after it is confirmed; paying is not asked for', async () => {
+    let notice = false;
+    const after = () => ({ ...withdrawable, ...(notice ? { WithdrawalNotice: given } : {}) });
+    const giveWithdrawalNotice: Answers['giveWithdrawalNotice'] = () => {
+      notice = true;
+      return { data: given };
+    };
+    const { callsOf } = await renderPage(page, { answers: loanServer(after, { giveWithdrawalNotice }) });
+    await open(/^Відмовитися від договору: ще 9.днів$/);
+    expect(screen.getByText('Останній день для повідомлення').closest('dl')).toHaveTextContent(
+      /5 грудня 2026 р\..*повернути до3 грудня 2026 р\..*10.500,00 ₴/,
+    );
+    expect(screen.getByText(/повідомлення втратить чинність, а позика діятиме далі/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Відмовитися від договору' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Подати повідомлення про відмову?' }));
+    expect(dialog.getByText(/26 листопада 2026 р\. відмовляєтеся від договору № П-100/)).toBeVisible();
+    expect(dialog.getByText(/Повернути треба до 3 грудня 2026 р\. включно/)).toBeVisible();
+    expect(callsOf('giveWithdrawalNotice')).toEqual([]);
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Подати повідомлення' }));
+    expect(await screen.findByText(/^Повідомлення про відмову подано 26 листопада/)).toBeVisible();
+    expect(callsOf('giveWithdrawalNotice').map(({ body }) => body)).toEqual([{ ContractId: 'c1' }]);
+    expect(callsOf('pay')).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/^Відмовитися від договору:/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Завантажити повідомлення (PDF)' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('DocumentTypeId=withdrawal-notice-1'),
+    );
+  });
+
+  it('pays back what a notice waits for, and ends the contract', async () => {
     let gone = false;
     const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
-    const ended = { State: 'withdrawn', ClosedAt: '2026-11-26T10:00:00Z', Debt: nothing, Withdrawal: null } as const;
-    const after = () => ({ ...withdrawable, ...(gone ? { ...ended, LastPayment: paymentOf({ PayType: 'withdrawal' }) } : {}) });
+    const ended = { State: 'withdrawn', ClosedAt: '2026-11-28T10:00:00Z', Debt: nothing, Withdrawal: null } as const;
+    const noticed = { ...withdrawable, Today: '2026-11-28', WithdrawalNotice: given };
+    const after = () => ({
+      ...noticed,
+      ...(gone ? { ...ended, WithdrawalNotice: null, LastPayment: paymentOf({ PayType: 'withdrawal' }) } : {}),
+    });
     const pay: Answers['pay'] = () => {
       gone = true;
       return { data: { PaymentId: 'p1', Status: 'paid' } };
     };
     const { callsOf } = await renderPage(page, { answers: loanServer(after, { pay }) });
-    await open(/^Відмовитися від договору: ще 9.днів$/);
-    expect(screen.getByText('Повернути сьогодні').closest('dl')).toHaveTextContent('10 500,00 ₴Останній день для відмови5 грудня 2026 р.');
-    await userEvent.click(screen.getByRole('button', { name: 'Відмовитися від договору' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Відмовитися від договору?' }));
+    expect(screen.getByText(/до 3 грудня 2026 р\. включно: у вас ще 5.днів/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Повернути 10.500,00/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Повернути позику' }));
     expect(dialog.getByText(/договір № П-100 припинить дію/)).toBeVisible();
-    expect(callsOf('pay')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: /^Сплатити 10\s500,00/ }));
     expect(await screen.findByRole('heading', { name: 'Договір припинено' })).toBeVisible();
     expect(callsOf('pay').map(({ body }) => body)).toEqual([{ bpmForm: { PayType: 'withdrawal', Amount: 1_050_000, CardId: 'card1' } }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why no notice could be given', async () => {
+    const giveWithdrawalNotice = () => fail({ status: 409, message: 'Строк на відмову від договору минув.' });
+    await renderPage(page, { answers: loanServer({ ...withdrawable, Today: '2026-12-05' }, { giveWithdrawalNotice }) });
+    await open('Відмовитися від договору: сьогодні останній день');
+    await userEvent.click(screen.getByRole('button', { name: 'Відмовитися від договору' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Подати повідомлення' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Строк на відмову від договору минув.');
+  });
+
+  it('on the last day of a notice, also when the loan is late, speaks of that day alone', async () => {
+    const late = { State: 'late', LateDays: 2, Today: '2026-12-03', Withdrawal: { Until: '2026-12-05', Amount: 1_120_000 } } as const;
+    await renderPage(page, { answers: loanServer({ ...late, WithdrawalNotice: given }), locale: 'ru' });
+    expect(screen.getByText(/^Сегодня, 3 декабря 2026 г\., последний день/)).toBeVisible();
+    expect(screen.queryByText(/День возврата прошёл/)).toBeNull();
+  });
+
+  it.each([
+    [{ Until: '2026-12-05', Amount: 1_100_000 }, true],
+    [null, false],
+  ])('says that a notice means nothing any more, and whether there may be another: %p', async (Withdrawal, again) => {
+    const lapsed = { Today: '2026-12-04', Withdrawal, WithdrawalNotice: { ...given, Open: false } };
+    await renderPage(page, { answers: loanServer(lapsed) });
+    expect(screen.getByText(/^Повідомлення про відмову від 26 листопада 2026 р\. втратило чинність$/)).toBeVisible();
+    expect(screen.getByText(/До 3 грудня 2026 р\. включно гроші не надійшли/)).toBeVisible();
+    expect(screen.queryByText(/Нове повідомлення можна подати до 5 грудня/) !== null).toBe(again);
+    expect(screen.queryByRole('button', { name: /^Повернути/ })).toBeNull();
   });
 
   it('leaves everything as it was where he thinks again', async () => {
@@ -139,6 +199,6 @@ describe('active-contract, withdrawal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Отказаться от договора' }));
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(callsOf('pay')).toEqual([]);
+    expect(callsOf('giveWithdrawalNotice')).toEqual([]);
   });
 });

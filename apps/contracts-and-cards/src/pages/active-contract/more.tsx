@@ -9,6 +9,7 @@ import { Section } from '../../features/section.tsx';
 import { DebtOnDay } from './debt-on-day.tsx';
 import { Extend } from './extend.tsx';
 import { Withdraw } from './withdraw.tsx';
+import { isWithdrawing } from './withdrawal-notice.tsx';
 
 export interface MoreProps {
   contract: ContractDetails;
@@ -36,13 +37,15 @@ const More = ({ contract, payment }: MoreProps) => {
         <Accordion title={text('day.title')}>
           <DebtOnDay contract={contract} />
         </Accordion>
-        {Withdrawal && idle && (
+        {Withdrawal && idle && !isWithdrawing(contract) && (
           <Accordion title={left > 0 ? text('withdraw.left', { days: formatDays(left, locale) }) : text('withdraw.last')}>
-            <Withdraw contract={contract} withdrawal={Withdrawal} payment={payment} />
+            <Withdraw contract={contract} withdrawal={Withdrawal} />
           </Accordion>
         )}
       </div>
-      {!Extension && idle && <Text tone="muted">{text(Debt.Interest === 0 ? 'extend.not-today' : 'extend.never')}</Text>}
+      {!Extension && idle && !isWithdrawing(contract) && (
+        <Text tone="muted">{text(Debt.Interest === 0 ? 'extend.not-today' : 'extend.never')}</Text>
+      )}
     </Section>
   );
 };

@@ -59,6 +59,7 @@ for (const target of bothDatabases()) {
       bench.pass(5);
       const { Amount = 0 } = withdrawalOn(await bench.accountOf(loan), bench.today()) ?? {};
       assert.equal(Amount, 10_500 * UAH);
+      await bench.giveNotice(loan);
       await bench.pay(loan, 'withdrawal', Amount);
       assert.deepEqual(await receiptsOf(loan.id), [['withdrawal', Amount, { principal: 10_000 * UAH, interest: 500 * UAH }]]);
     });

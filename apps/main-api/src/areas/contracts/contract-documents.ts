@@ -11,6 +11,7 @@ import { sha256 } from './create-contract.ts';
 import { agreementNumber } from './create-extension.ts';
 import { selectExtension } from './extension-store.ts';
 import { borrowerOf, lenderIn } from './facts-of.ts';
+import { noticeNumber } from './give-notice.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
   insertDocuments,
@@ -20,15 +21,26 @@ import {
   selectDocuments,
   type ContractRow,
   type ListedDocument,
+  type PaperType,
   type PaperOf,
   type StoredDocument,
 } from './store.ts';
+import { noticeType } from './withdrawal-store.ts';
 
 type PaperKind = Exclude<DocumentKind, 'receipt'>;
 
 const kinds: readonly PaperKind[] = ['credit-passport', 'contract', 'signature', 'additional-agreement', 'debt-free-certificate'];
 
+const NOTICE = /^withdrawal-notice-([1-9]\d{0,3})$/;
+
+/** Which of a contract's notices a paper is; undefined for other papers. */
+const noticeOfType = (type: string): number | undefined => {
+  const number = NOTICE.exec(type)?.[1];
+  return number === undefined ? undefined : Number(number);
+};
+
 const kindOf = (type: string): PaperKind => {
+  if (noticeOfType(type) !== undefined) return 'withdrawal-notice';
   const kind = kinds.find((known) => known === type);
   if (!kind) throw notFound();
   return kind;
@@ -38,9 +50,11 @@ const kindOf = (type: string): PaperKind => {
 const documentTypeId = ({ type, extensionId }: Pick<ListedDocument, 'type' | 'extensionId'>): string =>
   extensionId === null ? type : `${type}_${extensionId}`;
 
-const parseTypeId = (typeId: string): { readonly kind: PaperKind; readonly extensionId: string | null } => {
+const parseTypeId = (typeId: string): { readonly kind: PaperKind; readonly type: PaperType; readonly extensionId: string | null } => {
   const [type = '', extensionId = null] = typeId.split('_');
-  return { kind: kindOf(type), extensionId };
+  const kind = kindOf(type);
+  const notice = noticeOfType(type);
+  return { kind, type: notice === undefined ? kind : noticeType(notice), extensionId };
 };
 
 /** What the customer calls a paper; an extension's is told from others by its number. */
@@ -136,13 +150,15 @@ export const readPaper = async (
   contract: ContractRow,
   { typeId, price, locale, today }: PapersAsked & { readonly typeId: string; readonly price: Kopiykas | undefined },
 ): Promise<NamedPaper> => {
-  const { kind, extensionId } = parseTypeId(typeId);
+  const { kind, type, extensionId } = parseTypeId(typeId);
   if (kind === 'debt-free-certificate') await ensureCertificate(db, contract);
-  const document: StoredDocument | undefined = await selectDocument(db, contract.customer_id, contract.id, kind, extensionId);
+  const document: StoredDocument | undefined = await selectDocument(db, contract.customer_id, contract.id, type, extensionId);
   if (!document || !isShown(document, today)) throw notFound();
   if (kind === 'additional-agreement' && extensionId !== null && price !== undefined) {
     await refuseOtherPrice(db, contract.id, extensionId, price);
   }
-  const number = document.extensionNumber === null ? document.number : agreementNumber(document.number, document.extensionNumber);
+  const notice = noticeOfType(type);
+  const own = notice === undefined ? document.number : noticeNumber(document.number, notice);
+  const number = document.extensionNumber === null ? own : agreementNumber(document.number, document.extensionNumber);
   return { bytes: document.bytes, fileName: `${documentName(kind, locale)} ${number.replace('/', '-')}.pdf` };
 };

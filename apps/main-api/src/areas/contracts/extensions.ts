@@ -20,6 +20,7 @@ import { repaymentOf } from './repayment-of.ts';
 import { isOfDay, selectWaiting, type ExtensionRow } from './extension-store.ts';
 import { selectContract, type ContractRow } from './store.ts';
 import type { ContractTable } from './tables.ts';
+import { noticeOn } from './withdrawal-store.ts';
 
 /** What an extension of the customer's running loan costs on a day, by the tariff that the loan was given by. */
 export const extensionRules = async (db: Kysely<Database>, customerId: string, day: Day): Promise<ExtensionRules> => {
@@ -78,6 +79,7 @@ export const readExtendable = async (
   if (!contract) throw notFound();
   if (contract.state !== 'active') throw conflict('contracts.notExtendable');
   const today = kyivDay(clock.now());
+  if (await noticeOn(db, contractId, today)) throw conflict('contracts.withdrawing');
   const account = loanAccount(contract, await receiptsOf(db, contract.id));
   const rules = await extensionRules(db, customerId, today);
   const max = largestExtension(account, today, rules);

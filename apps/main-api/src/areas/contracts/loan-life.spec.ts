@@ -12,11 +12,13 @@ import { readDetails } from './read-details.ts';
 import { receivePayment } from './receive-payment.ts';
 import { postRefund, refundable } from './refunds.ts';
 import { selectContract } from './store.ts';
+import { noticeOn } from './withdrawal-store.ts';
 import { loanBench, UAH, type LoanBench } from './testing/loan-bench.ts';
 
 const steps = [
   'part',
   'full',
+  'notice',
   'withdrawal',
   'extension',
   'unpaid extension',
@@ -90,7 +92,14 @@ for (const target of bothDatabases()) {
             const owed = isActive ? payoffOn(account, bench.today()) : 0;
             if (step === 'part') await come('part', Math.ceil((owed * size) / 1_000));
             if (step === 'full') await come('full', owed);
-            if (step === 'withdrawal') await come('withdrawal', withdrawalOn(account, bench.today())?.Amount ?? 0);
+            const open = await noticeOn(api.db, loan.id, bench.today());
+            const back = isActive ? withdrawalOn(account, bench.today(), open?.until) : undefined;
+            if (step === 'notice' && back && !open) await bench.giveNotice(loan);
+            if (step === 'withdrawal') {
+              await come('withdrawal', back?.Amount ?? 0);
+              const ends = open && back;
+              if (ends) assert.equal((await bench.reread(loan)).state, 'withdrawn');
+            }
             if (step === 'days') bench.pass(size % 25);
             if (step === 'accrual') await bench.runAccrual();
             if (step === 'late report') await come('part', size * UAH, { day: addDays(bench.today(), -(size % 9)) });

@@ -42,12 +42,15 @@ for (const target of testDatabases()) {
       assert.equal(await bench.actionStatus(), 'nothing');
     });
 
-    test('withdrawn from on day 5 it costs 10 500.00, without its fee; a kopiyka less, or on day 15, is a part payment', async () => {
+    test('withdrawn from on day 5 it costs 10 500.00, without its fee; a kopiyka less, or without a notice, is a part payment', async () => {
       const loan = await bench.borrow({ fee: 100 * UAH });
       bench.pass(5);
+      await bench.giveNotice(loan);
       const short = await bench.borrow({ fee: 100 * UAH });
       bench.pass(5);
-      assert.equal(taken(await bench.pay(short, 'withdrawal', 10_500 * UAH - 1)).isClosed, false);
+      assert.equal(taken(await bench.pay(short, 'withdrawal', 50 * UAH)).isClosed, false);
+      await bench.giveNotice(short);
+      assert.equal(taken(await bench.pay(short, 'withdrawal', 10_450 * UAH - 1)).isClosed, false);
       await api.db.updateTable('application').set({ is_current: false }).where('customer_id', '=', customer).execute();
       await api.db.updateTable('application').set({ is_current: true }).where('id', '=', loan.application_id).execute();
       const { payType, isClosed, overpaid } = taken(await bench.pay(loan, 'withdrawal', 10_500 * UAH));
@@ -55,12 +58,37 @@ for (const target of testDatabases()) {
       assert.equal((await bench.reread(loan)).state, 'withdrawn');
       assert.deepEqual(await balancesOf(api.db, loan.id), { principal: 0, interest: 0, fee: 0, overpayment: 0 });
       await bench.assertBooks(loan);
-      const old = await bench.borrow();
-      bench.pass(15);
-      assert.deepEqual(
-        [taken(await bench.pay(old, 'withdrawal', 11_500 * UAH)).payType, (await bench.reread(old)).state],
-        ['full', 'closed'],
-      );
+    });
+
+    test('a notice of day 14 is paid to day 21, by whatever payment; reported later, too; on day 22 the loan is paid back as any other', async () => {
+      const noticed = async () => {
+        const loan = await bench.borrow({ fee: 100 * UAH });
+        bench.pass(14);
+        await bench.giveNotice(loan);
+        bench.pass(7);
+        return loan;
+      };
+      const loan = await noticed();
+      await bench.runAccrual();
+      // 10 000 ₴ and 21 days; the fee that a full payment names is given back
+      const { payType, overpaid } = taken(await bench.pay(loan, 'full', 12_200 * UAH));
+      assert.deepEqual([payType, overpaid, (await bench.reread(loan)).state], ['withdrawal', 100 * UAH, 'withdrawn']);
+      await bench.assertBooks(loan);
+
+      const late = await noticed();
+      const day = bench.today();
+      bench.pass(3);
+      await bench.runAccrual();
+      assert.equal(taken(await bench.pay(late, 'withdrawal', 12_100 * UAH, { day })).payType, 'withdrawal');
+      assert.deepEqual(await balancesOf(api.db, late.id), { principal: 0, interest: 0, fee: 0, overpayment: 0 });
+      await bench.assertBooks(late);
+
+      const lapsed = await noticed();
+      bench.pass(1);
+      // what was kept of the first loan joins it
+      assert.equal(taken(await bench.pay(lapsed, 'withdrawal', 12_100 * UAH)).isClosed, false);
+      assert.equal(taken(await bench.pay(lapsed, 'full', 100 * UAH)).payType, 'full');
+      assert.equal((await bench.reread(lapsed)).state, 'closed');
     });
 
     test('after a part payment of 500 ₴ schedule, debt of the due day and total agree, on time, late and when it is over', async () => {

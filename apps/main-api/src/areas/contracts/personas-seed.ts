@@ -20,7 +20,7 @@ import { receiptsOf } from '../ledger/store.ts';
 import { borrowerOf, contractFacts, lenderIn } from './facts-of.ts';
 import { seedExtension } from './personas-extension.ts';
 import { totalOf } from './repayment-of.ts';
-import { insertContract, insertDocuments, lockContract, nextNumber, selectContracts, type NewDocument } from './store.ts';
+import { insertContract, insertDocuments, lockContract, nextNumber, selectContracts } from './store.ts';
 
 const loanShape = z.strictObject({
   amount: z.int(),
@@ -46,7 +46,7 @@ type LoanOf = z.output<typeof loanShape>;
 const HOUR_MS = 3_600_000;
 const noon = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 10 * HOUR_MS);
 
-const hashed = async (type: DocumentKind, bytes: Promise<Uint8Array>): Promise<NewDocument> => {
+const hashed = async (type: DocumentKind, bytes: Promise<Uint8Array>) => {
   const drawn = await bytes;
   return { type, bytes: drawn, sha256: createHash('sha256').update(drawn).digest('hex') };
 };

@@ -10,6 +10,7 @@ import { refundable } from './refunds.ts';
 import { repaymentOf } from './repayment-of.ts';
 import type { ContractRow } from './store.ts';
 import { contractOf } from './wire.ts';
+import { noticeOf, selectNotice } from './withdrawal-store.ts';
 
 const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
 
@@ -24,11 +25,15 @@ const running = async (db: Kysely<Database>, row: ContractRow, account: LoanAcco
   const { Principal, Interest, Fee, Total, lateDays } = debtOn(account, day);
   const MaxTerm = largestExtension(account, today, await extensionRules(db, row.customer_id, today));
   const pending = await pendingOf(db, row, account, today);
+  const notice = await selectNotice(db, row.id);
+  const told = notice ? noticeOf(notice, today) : null;
   return {
     Debt: { Principal, Interest, Fee, Total },
     LateDays: lateDays,
-    Withdrawal: withdrawalOn(account, today) ?? null,
-    Extension: MaxTerm > 0 ? { MaxTerm, DailyRate: row.daily_rate } : null,
+    Withdrawal: withdrawalOn(account, today, notice?.until) ?? null,
+    WithdrawalNotice: told,
+    // who withdraws does not extend
+    Extension: MaxTerm > 0 && !told?.Open ? { MaxTerm, DailyRate: row.daily_rate } : null,
     PendingExtension: pending ? pendingExtensionOf(pending) : null,
   };
 };
@@ -46,7 +51,7 @@ export const readDetails = async (
   const isRunning = row.state === 'active';
   if (day < (isRunning ? account.from : row.from_day)) throw unprocessable('contracts.dateBefore', { Date: 'contracts.dateBefore' });
   const { schedule, total } = repaymentOf(row, account, today);
-  const idle = { Debt: nothing, LateDays: 0, Withdrawal: null, Extension: null, PendingExtension: null };
+  const idle = { Debt: nothing, LateDays: 0, Withdrawal: null, WithdrawalNotice: null, Extension: null, PendingExtension: null };
   return {
     ...contractOf({ ...row, total }, today),
     Today: today,

@@ -11,6 +11,7 @@ import { payByKept } from './pay-by-kept.ts';
 import { totalOf } from './repayment-of.ts';
 import { lockContract } from './store.ts';
 import type { ContractTable } from './tables.ts';
+import { noticeOn } from './withdrawal-store.ts';
 
 /** Money that the provider took from a customer. */
 export interface IncomingPayment {
@@ -59,13 +60,11 @@ const extensionPaidBy = async (
   return Interest + extension.fee === extension.price && amount >= extension.price ? extension : undefined;
 };
 
-const isWithdrawal = async (
-  trx: Transaction<Database>,
-  contract: Contract,
-  { payType, amount, day }: IncomingPayment,
-): Promise<boolean> => {
-  if (payType !== 'withdrawal') return false;
-  const withdrawal = withdrawalOn(loanAccount(contract, await receiptsOf(trx, contract.id)), day);
+/** Within the days of a notice, whatever gives back all that was borrowed ends the contract as withdrawn. */
+const isWithdrawal = async (trx: Transaction<Database>, contract: Contract, { amount, day }: IncomingPayment): Promise<boolean> => {
+  const notice = await noticeOn(trx, contract.id, day);
+  if (!notice) return false;
+  const withdrawal = withdrawalOn(loanAccount(contract, await receiptsOf(trx, contract.id)), day, notice.until);
   return withdrawal !== undefined && amount >= withdrawal.Amount;
 };
 
@@ -97,7 +96,7 @@ const take = async (trx: Transaction<Database>, now: Date, contract: Contract, p
   const { customerId, key, amount, day } = payment;
   const { id } = contract;
   const extension = await extensionPaidBy(trx, contract, payment);
-  const withdraws = await isWithdrawal(trx, contract, payment);
+  const withdraws = !extension && (await isWithdrawal(trx, contract, payment));
   const before = await balancesOf(trx, id);
   const paid = extension && { dueDate: extension.due_date, fee: extension.fee };
   await postPayment(trx, now, contract, { key, amount, day, extension: paid, isWithdrawal: withdraws });

@@ -10,6 +10,7 @@ import { createContract } from './create-contract.ts';
 import { createExtension } from './create-extension.ts';
 import { extensionTermsOf } from './extensions.ts';
 import { generateSignPass } from './generate-sign-pass.ts';
+import { giveNotice } from './give-notice.ts';
 import { readDetails } from './read-details.ts';
 import { totalOf } from './repayment-of.ts';
 import type { Signable } from './sign-store.ts';
@@ -72,6 +73,9 @@ export const contractHandlers = {
 
   createExtension: ({ db, clock, session, body, act }) =>
     createExtension({ db, clock, customerId: session.customerId, contractId: body.ContractId, term: body.Term, act }),
+
+  giveWithdrawalNotice: ({ db, clock, session, body, act }) =>
+    giveNotice({ db, clock, customerId: session.customerId, contractId: body.ContractId, act }),
 
   updateContract: ({ db, clock, locale, session, body, act }) =>
     changeCard({ db, clock, locale, customerId: session.customerId, contractId: body.ContractId, cardId: body.CardId, act }),

@@ -126,8 +126,11 @@ export const nextNumber = async (db: Kysely<Database>): Promise<string> => {
   return `П-${rows[0]?.number}`;
 };
 
+/** What a paper is kept under: its kind, with a number where a contract may have more than one. */
+export type PaperType = DocumentKind | `withdrawal-notice-${number}`;
+
 export interface NewDocument {
-  readonly type: DocumentKind;
+  readonly type: PaperType;
   readonly bytes: Uint8Array;
   readonly sha256: string;
 }
@@ -217,7 +220,7 @@ export const selectDocument = async (
   db: Kysely<Database>,
   customerId: string,
   contractId: string,
-  type: DocumentKind,
+  type: PaperType,
   extensionId: string | null = null,
 ): Promise<StoredDocument | undefined> => {
   if (!isUuid(contractId) || (extensionId !== null && !isUuid(extensionId))) return undefined;

@@ -62,6 +62,18 @@ export interface ExtensionTable {
   payment_key: string | null;
 }
 
+/** The customer says that he withdraws from the contract; what he borrowed is awaited until a day, then the notice means nothing more. */
+export interface WithdrawalNoticeTable {
+  id: string;
+  contract_id: string;
+  /** Counts the contract's. */
+  number: number;
+  /** The day in Kyiv on which it was given. */
+  day: Day;
+  until: Day;
+  created_at: Date;
+}
+
 /** The bytes that are shown, signed and kept. */
 export interface ContractDocumentTable {
   contract_id: string;
@@ -111,4 +123,5 @@ export interface ContractTables {
   contract_document: ContractDocumentTable;
   sign_attempt: SignAttemptTable;
   sign_code: SignCodeTable;
+  withdrawal_notice: WithdrawalNoticeTable;
 }

@@ -42,6 +42,13 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('contract.customer_id', '=', of)
       .orderBy('extension.created_at')
       .execute(),
+    withdrawalNotices: await db
+      .selectFrom('withdrawal_notice')
+      .innerJoin('contract', 'contract.id', 'withdrawal_notice.contract_id')
+      .select(['contract.number', 'withdrawal_notice.day', 'withdrawal_notice.until', 'withdrawal_notice.created_at'])
+      .where('contract.customer_id', '=', of)
+      .orderBy('withdrawal_notice.created_at')
+      .execute(),
     operations: await db
       .selectFrom('ledger_transaction')
       .innerJoin('contract', 'contract.id', 'ledger_transaction.contract_id')

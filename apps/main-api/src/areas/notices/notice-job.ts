@@ -3,6 +3,7 @@ import { enqueueJob, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lenderIn } from '../contracts/facts-of.ts';
+import { noticeOn as withdrawalNoticeOn } from '../contracts/withdrawal-store.ts';
 import { selectCustomer } from '../customers/store.ts';
 import { kyivMidnight } from '../ledger/accrual-job.ts';
 import { loanAccount } from '../ledger/postings.ts';
@@ -48,6 +49,8 @@ const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =
     const { due_date: due } = loan;
     const kind = noticeOn({ from: account.from, due }, today);
     if (!kind) return;
+    // who has given notice of withdrawal has a day of his own, and is not late before it
+    if (await withdrawalNoticeOn(trx, id, today)) return;
     const { rows } = await sql`
       insert into due_notice (contract_id, due_date, kind, sent_at) values (${id}, ${due}, ${kind}, ${now})
       on conflict do nothing returning kind`.execute(trx);

@@ -7,6 +7,7 @@ import { money } from '../../documents/formats.ts';
 import { selectExtension } from '../contracts/extension-store.ts';
 import { pendingOf } from '../contracts/extensions.ts';
 import { selectRunning, type ContractRow } from '../contracts/store.ts';
+import { noticeOn } from '../contracts/withdrawal-store.ts';
 import { loanAccount } from '../ledger/postings.ts';
 import { receiptsOf } from '../ledger/store.ts';
 import { hasPendingPayment } from './store.ts';
@@ -58,8 +59,10 @@ export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: 
       return { contract };
     }
     case 'withdrawal': {
-      const withdrawal = withdrawalOn(account, today);
+      const notice = await noticeOn(db, contract.id, today);
+      const withdrawal = withdrawalOn(account, today, notice?.until);
       if (!withdrawal) throw wrong('PayType', 'payment.withdrawalOver');
+      if (!notice) throw wrong('PayType', 'payment.noNotice');
       exactly(withdrawal.Amount, amount);
       return { contract };
     }

@@ -56,7 +56,7 @@ for (const target of testDatabases()) {
         ['full', all, 'Amount', /до сплати 10\u00a0450,00/],
         ['part', 99, 'Amount', /від 1,00\u00a0₴ до 10\u00a0450,00/],
         ['part', 1_045_001, 'Amount', /від 1,00/],
-        ['withdrawal', all, 'Amount', /до сплати 10\u00a0450,00/],
+        ['withdrawal', 1_045_000, 'PayType', /Спочатку подайте повідомлення/],
         ['extension', 50_000, 'PayType', /Немає підписаного продовження/],
       ] as const;
       for (const [payType, amount, field, text] of wrong) {
@@ -68,10 +68,12 @@ for (const target of testDatabases()) {
         ['full', 1_045_000],
         ['part', 100],
         ['part', 1_045_000],
-        ['withdrawal', 1_045_000],
       ] as const) {
         assert.equal((await who.checkout(payType, amount)).status, 200, payType);
       }
+      assert.equal((await who.borrower.giveNotice(who.contractId)).status, 200);
+      assert.match(JSON.stringify((await who.checkout('withdrawal', all)).data), /до сплати 10\u00a0450,00/);
+      assert.equal((await who.checkout('withdrawal', 1_045_000)).status, 200);
       for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/a\u0000']) {
         assert.equal((await who.checkout('part', 100, path)).status, 400, path);
       }
@@ -277,6 +279,7 @@ for (const target of testDatabases()) {
     test('a withdrawal is what it was paid as', async () => {
       const who = await payer();
       await days(who, 5);
+      await who.borrower.giveNotice(who.contractId);
       await who.paid('withdrawal', 1_045_000);
       const { State, LastPayment } = await who.details();
       assert.deepEqual([State, LastPayment?.PayType], ['withdrawn', 'withdrawal']);

@@ -31,6 +31,7 @@ import * as codeBrowser from './280_code_browser.ts';
 import * as contractTotals from './290_contract_totals.ts';
 import * as storedFiles from './300_stored_files.ts';
 import * as register from './310_settlement_register.ts';
+import * as withdrawalNotices from './320_withdrawal_notices.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -66,4 +67,5 @@ export const migrations: Migrations = {
   '290_contract_totals': contractTotals,
   '300_stored_files': storedFiles,
   '310_settlement_register': register,
+  '320_withdrawal_notices': withdrawalNotices,
 };

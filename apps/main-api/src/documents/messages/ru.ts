@@ -7,6 +7,7 @@ export const ru: Texts = {
     contract: 'Договор потребительского кредита',
     signature: 'Сертификат подписания',
     'additional-agreement': 'Дополнительное соглашение к договору',
+    'withdrawal-notice': 'Уведомление об отказе от договора',
     'debt-free-certificate': 'Справка об отсутствии задолженности',
     receipt: 'Фискальный чек',
   },

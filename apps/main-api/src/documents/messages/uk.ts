@@ -7,6 +7,7 @@ export const uk: Texts = {
     contract: 'Договір споживчого кредиту',
     signature: 'Сертифікат підписання',
     'additional-agreement': 'Додаткова угода до договору',
+    'withdrawal-notice': 'Повідомлення про відмову від договору',
     'debt-free-certificate': 'Довідка про відсутність заборгованості',
     receipt: 'Фіскальний чек',
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Paper } from '../facts.ts';
 import { drawPaper } from '../papers.ts';
-import { sampleAgreement, sampleCertificate, sampleReceipt } from '../testing/samples.ts';
+import { sampleAgreement, sampleCertificate, sampleNotice, sampleReceipt } from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
 
 const lender = {
@@ -38,6 +38,7 @@ const certificate = [
   'АА121131',
   '12345678',
 ];
+const notice = ['№ П-100001/В1', '21.11.2026', '05.12.2026 22:15:42', '12.12.2026', '11 400,00 ₴', '10 000,00 ₴', '1,00 %', '3300912318'];
 const receipt = [
   '12345678',
   '10 000,00 ₴',
@@ -109,6 +110,22 @@ const cases: readonly Case[] = [
     words: [
       ...[lender.ru, 'Лукʼяненко Оксана Петрівна', ...certificate, 'Справка об отсутствии задолженности', 'не имеет задолженности'],
       ...['уплачены полностью', 'не имеет к Заёмщику никаких претензий', 'Дата полного погашения'],
+    ],
+  },
+  {
+    name: 'notice of withdrawal in uk',
+    paper: { kind: 'withdrawal-notice', facts: sampleNotice('uk') },
+    words: [
+      ...[lender.uk, 'Лукʼяненко Оксана Петрівна', ...notice, 'Повідомлення про відмову від договору', 'без пояснення причин'],
+      ...['до 12.12.2026 включно', 'Жодних інших платежів', 'повідомлення втрачає чинність', 'за київським часом'],
+    ],
+  },
+  {
+    name: 'notice of withdrawal in ru',
+    paper: { kind: 'withdrawal-notice', facts: sampleNotice('ru') },
+    words: [
+      ...[lender.ru, 'Лукʼяненко Оксана Петрівна', ...notice, 'Уведомление об отказе от договора', 'без объяснения причин'],
+      ...['до 12.12.2026 включительно', 'Никаких других платежей', 'уведомление теряет силу', 'по киевскому времени'],
     ],
   },
   {

@@ -8,6 +8,7 @@ import type {
   DebtFreeCertificateFacts,
   ReceiptFacts,
   SignatureFacts,
+  WithdrawalNoticeFacts,
 } from '../facts.ts';
 
 const FROM = '2026-11-21';
@@ -87,6 +88,12 @@ export const sampleAgreement = (language: Locale): AdditionalAgreementFacts => (
 
 export const sampleCertificate = (language: Locale): DebtFreeCertificateFacts => ({
   ...{ language, contract, lender: company[language], borrower, amount: 1_000_000, paid: 1_120_000, closed: '2026-12-03' },
+});
+
+export const sampleNotice = (language: Locale): WithdrawalNoticeFacts => ({
+  ...{ language, number: 'П-100001/В1', contract, lender: company[language], borrower },
+  ...{ amount: 1_000_000, principal: 1_000_000, dailyRate: '1', today: 1_140_000 },
+  ...{ givenAt: new Date('2026-12-05T20:15:42Z'), day: '2026-12-05', lastDay: '2026-12-05', until: '2026-12-12' },
 });
 
 export const sampleReceipt = (language: Locale): ReceiptFacts => ({

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Card, Contract, ContractDetails, ContractDocument, ContractStatus, ExtensionTerms } from '@pozyka/api-contract';
+import type {
+  Card,
+  Contract,
+  ContractDetails,
+  ContractDocument,
+  ContractStatus,
+  ExtensionTerms,
+  WithdrawalNotice,
+} from '@pozyka/api-contract';
 import { newApplicant, type Applicant } from '../../application/testing/applicants.ts';
 import type { Got, TestApi } from '../../auth/testing/test-api.ts';
 
@@ -55,6 +63,10 @@ export class Borrower {
 
   extend(ContractId: string, Term: number, key = randomUUID()): Promise<Got<{ ExtensionId: string }>> {
     return this.api.call('POST', '/v2/contracts/extension', { token: this.token, body: { ContractId, Term }, key });
+  }
+
+  giveNotice(ContractId: string, key = randomUUID()): Promise<Got<WithdrawalNotice>> {
+    return this.api.call('POST', '/v2/contracts/withdrawal', { token: this.token, body: { ContractId }, key });
   }
 
   changeCard(ContractId: string, CardId: string): Promise<Got<Contract>> {

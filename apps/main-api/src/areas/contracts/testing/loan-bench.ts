@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { PayType } from '@pozyka/api-contract/constants';
-import { addDays, extensionOn, kyivDay, type Day } from '@pozyka/domain';
+import { addDays, extensionOn, kyivDay, RETURN_DAYS, type Day } from '@pozyka/domain';
 import { sql, type Selectable } from 'kysely';
 import type { TestApi } from '../../auth/testing/test-api.ts';
 import { accrue, kyivMidnight } from '../../ledger/accrual-job.ts';
@@ -11,6 +11,7 @@ import { endWaiting, insertExtension, nextExtensionNumber } from '../extension-s
 import { extensionRules } from '../extensions.ts';
 import { receivePayment, type PaymentOutcome } from '../receive-payment.ts';
 import type { ContractTable } from '../tables.ts';
+import { insertNotice, selectNotice } from '../withdrawal-store.ts';
 import { newLoan, type LoanRequest } from './loans.ts';
 
 type Contract = Selectable<ContractTable>;
@@ -64,6 +65,19 @@ export const loanBench = (api: TestApi, customer: string) => {
     });
     return { id, price, due };
   };
+  /** Notice of withdrawal, given today. */
+  const giveNotice = (loan: Contract): Promise<void> =>
+    api.db.transaction().execute(async (trx) => {
+      const last = await selectNotice(trx, loan.id);
+      const days = { day: today(), until: addDays(today(), RETURN_DAYS) };
+      await insertNotice(trx, {
+        id: randomUUID(),
+        contract_id: loan.id,
+        number: (last?.number ?? 0) + 1,
+        ...days,
+        created_at: api.clock.now(),
+      });
+    });
   /** Fails unless every transaction balances and nothing that is owed or kept is below nothing. */
   const assertBooks = async (loan: Contract): Promise<void> => {
     const { rows } = await sql`select transaction_id from ledger_entry group by transaction_id having sum(amount) <> 0`.execute(api.db);
@@ -84,7 +98,7 @@ export const loanBench = (api: TestApi, customer: string) => {
   /** The job of the day. */
   const runAccrual = () => accrue({ db: api.db, clock: api.clock, log: { info: () => {}, error: () => {} } });
 
-  return { today, borrow, pass, pay, accountOf, reread, actionStatus, sign, assertBooks, cashOf, runAccrual };
+  return { today, borrow, pass, pay, accountOf, reread, actionStatus, sign, giveNotice, assertBooks, cashOf, runAccrual };
 };
 
 export type LoanBench = ReturnType<typeof loanBench>;

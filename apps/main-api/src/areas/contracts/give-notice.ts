@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { WithdrawalNotice } from '@pozyka/api-contract';
+import { addDays, debtOn, kyivDay, RETURN_DAYS, withdrawalOn, withoutFees, type Kopiykas } from '@pozyka/domain';
+import { conflict, notFound, type Clock } from '@pozyka/server-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { WithdrawalNoticeFacts } from '../../documents/facts.ts';
+import { renderPaper } from '../../documents/render-paper.ts';
+import { currentApplication, customerForDocuments } from '../application/progress.ts';
+import { loanAccount } from '../ledger/postings.ts';
+import { receiptsOf } from '../ledger/store.ts';
+import { sha256 } from './create-contract.ts';
+import { endWaiting } from './extension-store.ts';
+import { borrowerOf, lenderIn } from './facts-of.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { insertDocuments, lockContract, nextPosition, selectContract, type ContractRow } from './store.ts';
+import { insertNotice, noticeOf, noticeOn, noticeType, selectNotice, type NoticeRow } from './withdrawal-store.ts';
+
+export interface GiveNotice {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly customerId: string;
+  readonly contractId: string;
+  /** The transaction that keeps the answer. */
+  readonly act: (effect: (trx: Transaction<Database>) => Promise<WithdrawalNotice>) => Promise<WithdrawalNotice>;
+}
+
+/** Number of a notice, beside its contract's. */
+export const noticeNumber = (contractNumber: string, number: number): string => `${contractNumber}/В${number}`;
+
+interface Basis {
+  readonly contract: ContractRow;
+  readonly open: NoticeRow | undefined;
+  readonly number: number;
+  readonly principal: Kopiykas;
+  readonly withdrawal: { readonly Until: string; readonly Amount: Kopiykas };
+}
+
+/** @throws ApiError 404 for a contract that is not his, 409 for one that does not run or whose days of withdrawal are over. */
+const read = async (db: Kysely<Database>, { customerId, contractId }: GiveNotice, now: Date): Promise<Basis> => {
+  const contract = await selectContract(db, customerId, contractId);
+  if (!contract) throw notFound();
+  if (contract.state !== 'active') throw conflict('contracts.notWithdrawable');
+  const today = kyivDay(now);
+  const account = loanAccount(contract, await receiptsOf(db, contractId));
+  const open = await noticeOn(db, contractId, today);
+  const withdrawal = withdrawalOn(account, today, open?.until);
+  if (!withdrawal) throw conflict('contracts.withdrawalOver');
+  const last = await selectNotice(db, contractId);
+  return { contract, open, number: (last?.number ?? 0) + 1, principal: debtOn(withoutFees(account), today).Principal, withdrawal };
+};
+
+/**
+ * The customer withdraws from his loan: the notice is of this moment, its paper is kept, and for seven days what is paid back ends
+ * the contract. An extension that waits is over. Asked again while a notice is open it answers that one.
+ * @throws ApiError 404 and 409 as `read`, 409 where the debt changed meanwhile.
+ */
+export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
+  oneAtATime(request.customerId, async () => {
+    const { db, clock, customerId, contractId, act } = request;
+    // one moment: a notice given before midnight is of that day, however long its paper is drawn
+    const now = clock.now();
+    const day = kyivDay(now);
+    const basis = await read(db, request, now);
+    const { open } = basis;
+    if (open) return act(async () => noticeOf(open, day));
+
+    const { contract, number, principal, withdrawal } = basis;
+    const { language, amount, daily_rate: dailyRate } = contract;
+    const row: NoticeRow = { id: randomUUID(), contract_id: contractId, number, day, until: addDays(day, RETURN_DAYS), created_at: now };
+    const facts: WithdrawalNoticeFacts = {
+      ...{ language, amount, principal, dailyRate, day },
+      number: noticeNumber(contract.number, number),
+      contract: { number: contract.number, from: contract.from_day },
+      lender: lenderIn(language),
+      borrower: borrowerOf(await customerForDocuments(db, customerId, language)),
+      today: withdrawal.Amount,
+      givenAt: now,
+      lastDay: withdrawal.Until,
+      until: row.until,
+    };
+    const bytes = await renderPaper({ kind: 'withdrawal-notice', facts });
+    const paper = { type: noticeType(number), bytes, sha256: sha256(bytes) };
+    return act(async (trx) => {
+      await currentApplication(trx, customerId, { lock: true });
+      await lockContract(trx, customerId, contractId);
+      const again = await read(trx, request, now);
+      if (again.open) return noticeOf(again.open, day);
+      if (JSON.stringify(again) !== JSON.stringify(basis)) throw conflict('contracts.changed');
+      await endWaiting(trx, contractId, now);
+      await insertNotice(trx, row);
+      await insertDocuments(trx, contractId, now, [paper], await nextPosition(trx, contractId));
+      return noticeOf(row, day);
+    });
+  });
