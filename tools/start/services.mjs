@@ -95,7 +95,12 @@ export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf 
   return {
     backends: [
       ...service('sandbox', ports.sandbox, {}),
-      ...service('main-api', ports.mainApi, { DATABASE_URL: databases.main, FILES_STORE: join(dataDir, 'files') }),
+      ...service('main-api', ports.mainApi, {
+        DATABASE_URL: databases.main,
+        FILES_STORE: join(dataDir, 'files'),
+        // whoever tries all personas does so from one address
+        CODES_PER_ADDRESS: '1000',
+      }),
       ...service('marketplace-api', ports.marketplaceApi, { DATABASE_URL: databases.marketplace }),
     ],
     gateway: service('gateway', ports.gateway, { ...releases, ...live }, GATEWAY_FLAGS),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { codeRules } from '@pozyka/api-contract/constants';
 import { assertEnvExample, ConfigError } from '@pozyka/server-kit';
 import { config, configSchema } from './config.ts';
 import { HASH_COSTS } from './security/hash-cost.ts';
@@ -47,6 +48,13 @@ test('outside a sandbox hashes cost what they have to', () => {
   assert.equal(config({ ...own, HASH_COST: 'full' }).SANDBOX, false);
   assert.throws(() => config({ SANDBOX: 'true', HASH_COST: 'none' }), /HASH_COST/);
   assert.ok(HASH_COSTS.full.code.N >= 16_384);
+});
+
+test('outside a sandbox an address has twenty codes an hour, and no more by any setting', () => {
+  assert.throws(() => config({ ...own, CODES_PER_ADDRESS: '1000' }), /CODES_PER_ADDRESS must be 20/);
+  assert.equal(config({ ...own }).SANDBOX, false);
+  assert.equal(codeRules.perAddressHour, 20);
+  assert.equal(config({ SANDBOX: 'true', CODES_PER_ADDRESS: '1000' }).SANDBOX, true);
 });
 
 test('files go to a folder or a bucket, and nowhere else', () => {

@@ -1,6 +1,7 @@
 import { apiSettings, integerSetting, readConfig } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { applicationSettings } from './areas/application/settings.ts';
+import { codeSettings, refuseManyCodes } from './areas/auth/settings.ts';
 import { bankIdSettings, refuseKnownBankSecret } from './areas/bank-id/settings.ts';
 import { cashFlowSettings } from './areas/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder } from './areas/files/settings.ts';
@@ -13,6 +14,7 @@ import { hashSettings, refuseCheapHashes } from './security/hash-cost.ts';
 /** What areas read for themselves; here it is checked at the start. */
 const areaSettings = {
   ...applicationSettings,
+  ...codeSettings,
   ...bankIdSettings,
   ...cashFlowSettings,
   ...paymentSettings,
@@ -43,5 +45,6 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   refuseKnownKeys(settings);
   refuseOwnFolder(settings);
   refuseCheapHashes(settings);
+  refuseManyCodes(settings);
   return settings;
 };

@@ -7,6 +7,7 @@ import { sendSms } from '../sandbox/send-sms.ts';
 import { hashBrowser } from './browser.ts';
 import { claimPhone, hashAddress, insertCode, lockAddress, recentCodes } from './code-store.ts';
 import { hashCode, newCode, type HashedCode } from './one-time-code.ts';
+import { codesPerAddress } from './settings.ts';
 import type { CodePurpose } from './tables.ts';
 
 /** What a code is for, and whom it is sent to. */
@@ -86,7 +87,7 @@ export const orderCode = async (trx: Transaction<Database>, clock: Clock, order:
     throw tooMany(wait, { key: 'auth.tooSoon', values: { seconds: wait } });
   }
   refuseOverHour(ofPhone, codeRules.perPhoneHour, now, 'auth.tooManyCodes');
-  refuseOverHour(await recentCodes(trx, { address_hash }, now), codeRules.perAddressHour, now, 'auth.tooManyFromAddress');
+  refuseOverHour(await recentCodes(trx, { address_hash }, now), codesPerAddress(), now, 'auth.tooManyFromAddress');
   const lifeSeconds = order.lifeSeconds ?? codeRules.lifeSeconds;
   await insertCode(trx, now, {
     ...code.hashed,
