@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { addDraining, refuseBodiesOfReads } from '@pozyka/server-kit';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addressLimit } from './address-limit.ts';
+import { closeBySwitch } from './closed/close-by-switch.ts';
 import type { Config } from './config.ts';
 import { favicon } from './health/favicon.ts';
 import { feed } from './health/feed.ts';
@@ -222,6 +223,7 @@ export const createApp = async ({
     }
     return undefined;
   });
+  const closed = await closeBySwitch(app, { config, https, now });
   refuseBodiesOfReads(app);
   const note = noteAnswers({ metrics, visits, registry, log: app.log });
   app.addHook('onResponse', async (request, reply) => {
@@ -236,7 +238,7 @@ export const createApp = async ({
       ...{ registry, cache, metrics, headers: always, idOf, note },
       ownCookies: [session.tokenCookie, overrides.cookie],
       answering: (response) => app.answering(response),
-      isDraining: () => app.isDraining(),
+      isDraining: () => app.isDraining() || closed.notice !== undefined,
     });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,7 +1,5 @@
-import { darkColors, lightColors } from '@pozyka/design-system/brand';
-import { brandMarkSvg } from '@pozyka/design-system/brand-mark';
 import type { Locale } from '@pozyka/remote-kit/types';
-import { hashPolicy } from './csp.ts';
+import { escapeHtml, plainPage, type PlainPage } from './plain-page.ts';
 
 const texts = {
   uk: {
@@ -22,27 +20,11 @@ const texts = {
   },
 } as const;
 
-const colours = ({ page, text, accent, surface, line }: typeof lightColors) =>
-  `--page:${page};--text:${text};--accent:${accent};--surface:${surface};--line:${line};`;
-
-const style =
-  `:root{${colours(lightColors)}color-scheme:light}` +
-  `@media(prefers-color-scheme:dark){:root{${colours(darkColors)}color-scheme:dark}}` +
-  'body{margin:0;font:1.125rem/1.55 system-ui,sans-serif;color:var(--text);background:var(--page)}' +
-  'main{max-width:34rem;margin:12vh auto 0;padding:2rem 1.5rem;border:1px solid var(--line);border-radius:1.5rem;background:var(--surface)}' +
-  'svg{display:block;width:3rem;height:3rem}h1{margin:1.25rem 0 .5rem;font-size:1.75rem;line-height:1.2}p{white-space:pre-line}' +
-  'a{display:inline-block;padding:.75rem 0;color:var(--accent);font-weight:600}:focus-visible{outline:3px solid var(--text);outline-offset:2px}' +
-  '@media(max-width:36rem){main{margin:0;border:0;border-radius:0;background:none}}';
-
 export type FallbackStatus = 400 | 404 | 429 | 500 | 503;
 
-export interface Fallback {
+export interface Fallback extends PlainPage {
   status: FallbackStatus;
-  html: string;
-  csp: string;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -69,10 +51,7 @@ export const fallbackPage = (
 ): Fallback => {
   const { title, text } = texts[locale][status];
   const words = options.notice === undefined ? '' : textOfHtml(options.notice);
-  const home = locale === 'ru' ? '/ru' : '/';
-  const html =
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${brandMarkSvg()}<h1>${title}</h1>` +
-    `<p>${escapeHtml(words === '' ? text : words)}</p><p><a href="${home}">${texts[locale].home}</a></p></main></body></html>`;
-  return { status, html, csp: hashPolicy(html, { releases: {}, https: options.https, development: false }) };
+  const home = `<p><a href="${locale === 'ru' ? '/ru' : '/'}">${texts[locale].home}</a></p>`;
+  const body = `<p>${escapeHtml(words === '' ? text : words)}</p>${home}`;
+  return { status, ...plainPage({ locale, title, body, https: options.https }) };
 };
