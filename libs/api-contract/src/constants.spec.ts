@@ -16,7 +16,7 @@ describe('constants', () => {
     expect(constants.notificationDurationMs).toBe(12_000);
     expect(constants.fontSizes).toEqual([16, 18, 20, 22]);
     expect(constants.mobileMaxWidth).toBe(1023);
-    expect(constants.localeCookieDays).toBe(365);
+    expect(constants.keptDays.locale).toBe(365);
     expect(constants.utmLifetimeSeconds).toBe(30 * 24 * 60 * 60);
     expect(constants.contentCacheSeconds).toBe(60);
     expect(constants.chunkReloadGuardSeconds).toBe(60);
@@ -33,6 +33,6 @@ describe('constants', () => {
   it('clear only cookies that exist, and never the choices of the browser', () => {
     const names: readonly string[] = Object.values(constants.cookieNames);
     for (const name of constants.customerCookies) expect(names).toContain(name);
-    for (const kept of ['locale', 'consent', 'inclusiveMode', 'utmQuery']) expect(constants.customerCookies).not.toContain(kept);
+    for (const kept of ['locale', 'consent', 'inclusive', 'utmQuery']) expect(constants.customerCookies).not.toContain(kept);
   });
 });

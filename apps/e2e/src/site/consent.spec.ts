@@ -99,15 +99,47 @@ test('the question covers nothing that takes the focus, also on the smallest pho
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('the first touch is remembered and goes with the request for a code', { tag: '@uk' }, async ({ page, at }) => {
-  await page.goto(at('/faq?UTM_Source=partner&utm_medium=cpc'));
-  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'utmQuery')).toBe(true);
-  await page.goto(at('/?utm_source=later'));
-  await hydrated(page);
+/** The cookie of the first touch, as the browser has it. */
+const firstTouch = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'utmQuery');
+
+const askForCode = async (page: Page): Promise<unknown> => {
   const asked = page.waitForRequest('**/v2/auth/generate-pass');
   await page.locator('#login-phone').fill('671230099');
   await page.locator('#login-phone').press('Enter');
-  expect((await asked).postDataJSON()).toMatchObject({ Marketing: { utm_source: 'partner', utm_medium: 'cpc' } });
+  return (await asked).postDataJSON() as unknown;
+};
+
+test('with consent the first touch is remembered and goes with the request for a code', { tag: '@uk' }, async ({ page, at }) => {
+  await page.goto(at('/faq?UTM_Source=partner&utm_medium=cpc'));
+  await page.getByRole('button', { name: names.uk.all }).click();
+  await expect.poll(() => firstTouch(page)).toBeDefined();
+  await page.goto(at('/?utm_source=later'));
+  await hydrated(page);
+  expect(await askForCode(page)).toMatchObject({ Marketing: { utm_source: 'partner', utm_medium: 'cpc' } });
+});
+
+test('without it nothing is remembered and nothing is sent', { tag: ['@uk', '@smoke'] }, async ({ page, at }) => {
+  await page.goto(at('/?utm_source=partner'));
+  await hydrated(page);
+  await page.getByRole('button', { name: names.uk.refuse }).click();
+  await page.waitForLoadState('networkidle');
+  expect(await firstTouch(page)).toBeUndefined();
+  expect(await askForCode(page)).not.toHaveProperty('Marketing');
+  expect(await firstTouch(page)).toBeUndefined();
+});
+
+test('what was agreed to is taken back in every tab', { tag: '@uk' }, async ({ page, context, at }) => {
+  await page.goto(at('/faq?utm_source=partner'));
+  await page.getByRole('button', { name: names.uk.all }).click();
+  await expect.poll(() => firstTouch(page)).toBeDefined();
+  const other = await context.newPage();
+  await other.goto(at('/faq'));
+  await expect.poll(() => told(other)).toBeDefined();
+  await page.getByRole('contentinfo').getByRole('button', { name: names.uk.settings }).click();
+  await page.getByRole('dialog').getByRole('button', { name: names.uk.refuse }).click();
+  await expect.poll(() => firstTouch(page)).toBeUndefined();
+  // its document is made anew, without the operator's scripts
+  await expect.poll(() => told(other)).toBeUndefined();
 });
 
 test('the gateway learns how fast the page was, by screen and release', { tag: '@uk' }, async ({ page, at, request }) => {

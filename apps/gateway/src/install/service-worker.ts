@@ -1,7 +1,9 @@
+import { storageNames } from '@pozyka/api-contract/constants';
+
 /** Addresses of the offline page by language; the only things the worker keeps. */
 export const offlinePages = { uk: '/offline/uk', ru: '/offline/ru' } as const;
 
-const prefix = 'pozyka-offline-';
+const prefix = storageNames.offlinePage;
 
 /**
  * The service worker: when a page cannot be fetched at all, it shows the offline page in the language of the address. It

@@ -1,3 +1,4 @@
+import { cookieNames, hostPrefix } from '@pozyka/api-contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readOverride, type Override } from '@pozyka/server-kit/override';
 import { sendFailure } from '../proxy/envelope.ts';
@@ -14,11 +15,11 @@ export interface OverridesOptions {
 /** Staff's signed wish to see one remote of another origin, kept in a cookie that only this gateway reads. */
 export class Overrides {
   readonly #options: OverridesOptions;
-  readonly cookie: string;
+  readonly cookie;
 
   constructor(options: OverridesOptions) {
     this.#options = options;
-    this.cookie = options.https ? '__Host-override' : 'override';
+    this.cookie = `${options.https ? hostPrefix : ''}${cookieNames.override}` as const;
   }
 
   /** The visitor's override, if he has one that this gateway signed and whose origin is still allowed. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNames, keptDays } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/remote-kit/types';
 import { isCohort, resolveReleases, type Resolution } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
@@ -57,7 +58,7 @@ interface Page extends PlainPage {
 /** Content of a page that is drawn ahead of its visitors: new enough to last, and shared by those drawn in the same moments. */
 const RENEWED_OF_MS = 10_000;
 
-const cohortSeconds = 365 * 24 * 3600;
+const cohortSeconds = keptDays.cohort * 24 * 3600;
 
 const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].flatMap((name) => (Object.hasOwn(cookies, name) ? [[name, cookies[name] ?? '']] : [])));
@@ -142,7 +143,7 @@ export class Pages {
     if (cohort === undefined && [...snapshot.apps.values()].some((app) => app.canary)) {
       cohort = randomBytes(8).toString('hex');
       const known = [reply.getHeader('set-cookie') ?? []].flat().map(String);
-      const cookie = setCookie('cohort', cohort, { secure: this.#options.https, httpOnly: true, maxAge: cohortSeconds });
+      const cookie = setCookie(cookieNames.cohort, cohort, { secure: this.#options.https, httpOnly: true, maxAge: cohortSeconds });
       reply.removeHeader('set-cookie');
       reply.header('set-cookie', [...known, cookie]);
     }

@@ -1,20 +1,14 @@
+import { cookieNames, customerCookies, type CookieName, type hostPrefix } from '@pozyka/api-contract/constants';
 import { formatInclusiveMode, parseInclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 
-/** Cookies that script may read and that end with the customer's session. */
-export const customerCookies = [
-  'FirstName',
-  'SecondName',
-  'Patronymic',
-  'ActionStatus',
-  'RefusalSignificance',
-  'selectedCard',
-  'longationAmount',
-  'promocode',
-  'sessionMark',
-] as const;
-
 /** Cookies that script may read; the shell sees these and no other. */
-export const readableCookies: ReadonlySet<string> = new Set([...customerCookies, 'utmQuery', 'locale', 'consent', 'inclusive']);
+export const readableCookies: ReadonlySet<string> = new Set([
+  ...customerCookies,
+  cookieNames.utmQuery,
+  cookieNames.locale,
+  cookieNames.consent,
+  cookieNames.inclusive,
+]);
 
 /**
  * Readable cookies that change the HTML of a page for anonymous visitors, so they are part of a cached page's key. Each
@@ -52,7 +46,11 @@ export interface CookieOptions {
 }
 
 /** A Set-Cookie value; the cookie's value is percent-encoded. */
-export const setCookie = (name: string, value: string, { secure, httpOnly = false, maxAge }: CookieOptions): string =>
+export const setCookie = (
+  name: CookieName | `${typeof hostPrefix}${CookieName}`,
+  value: string,
+  { secure, httpOnly = false, maxAge }: CookieOptions,
+): string =>
   [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',

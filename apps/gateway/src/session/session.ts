@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cookieNames, customerCookies, hostPrefix, sessionEndedSeconds } from '@pozyka/api-contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { customerCookies, parseCookies, setCookie } from './cookies.ts';
+import { parseCookies, setCookie } from './cookies.ts';
 import type { RefreshCall, Refresher } from './refresher.ts';
 
 /** A token older than this is refreshed before it is used; it lives 30 minutes. */
@@ -33,9 +34,9 @@ export interface SessionOptions {
 }
 
 /** Readable: another word for each login, by which the pages of all tabs see that the session is not theirs any more. */
-const markCookie = 'sessionMark';
+const markCookie = cookieNames.sessionMark;
 /** Readable, for a minute: the next page says that the session is over. */
-const endedCookie = 'sessionEnded';
+const endedCookie = cookieNames.sessionEnded;
 
 /** Calls that send a code to the customer's phone. */
 const ordersCode = /^\/v2\/(?:auth\/generate-pass|system\/customers\/authorization\/login(?:\/[^/]+)?)$/;
@@ -53,16 +54,16 @@ const append = (reply: FastifyReply, cookie: string): void => {
 /** The customer's token in a cookie that script cannot read, and the few facts that it can. */
 export class Session {
   readonly #options: SessionOptions;
-  readonly tokenCookie: string;
-  readonly #issuedCookie: string;
-  readonly #browserCookie: string;
+  readonly tokenCookie;
+  readonly #issuedCookie;
+  readonly #browserCookie;
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    const prefix = options.secure ? '__Host-' : '';
-    this.tokenCookie = `${prefix}accessToken`;
-    this.#issuedCookie = `${prefix}accessTokenAt`;
-    this.#browserCookie = `${prefix}browser`;
+    const prefix = options.secure ? hostPrefix : '';
+    this.tokenCookie = `${prefix}${cookieNames.accessToken}` as const;
+    this.#issuedCookie = `${prefix}${cookieNames.accessTokenAt}` as const;
+    this.#browserCookie = `${prefix}${cookieNames.browser}` as const;
   }
 
   /** Reads the visitor's cookies and, when his token is due, refreshes it and sends the new one along. */
@@ -122,7 +123,7 @@ export class Session {
   /** Ends a session that the customer did not end himself: the page that he is shown says so. */
   expire(reply: FastifyReply): void {
     this.clear(reply);
-    append(reply, setCookie(endedCookie, '1', { secure: this.#options.secure, maxAge: 60 }));
+    append(reply, setCookie(endedCookie, '1', { secure: this.#options.secure, maxAge: sessionEndedSeconds }));
   }
 
   /** Forgets the token and everything that belongs to the customer. */

@@ -78,46 +78,11 @@ export type FontSize = (typeof fontSizes)[number];
 /** Widths up to this many pixels get the mobile layout. */
 export const mobileMaxWidth = 1023;
 
-export const localeCookieDays = 365;
-
-export const utmLifetimeSeconds = 2_592_000;
-
 /** View blocks and SEO rules are kept this long by the gateway. */
 export const contentCacheSeconds = 60;
 
 /** A route whose chunk fails to load reloads the page once in this time. */
 export const chunkReloadGuardSeconds = 60;
-
-export const cookieNames = {
-  accessToken: 'accessToken',
-  /** On https the token's cookie carries the host prefix. */
-  secureAccessToken: '__Host-accessToken',
-  firstName: 'FirstName',
-  secondName: 'SecondName',
-  patronymic: 'Patronymic',
-  actionStatus: 'ActionStatus',
-  refusalSignificance: 'RefusalSignificance',
-  selectedCard: 'selectedCard',
-  longationAmount: 'longationAmount',
-  promocode: 'promocode',
-  utmQuery: 'utmQuery',
-  locale: 'locale',
-  consent: 'consent',
-  inclusiveMode: 'inclusiveMode',
-} as const;
-export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
-
-/** Cookies that belong to one customer: logging out clears them. */
-export const customerCookies = [
-  cookieNames.firstName,
-  cookieNames.secondName,
-  cookieNames.patronymic,
-  cookieNames.actionStatus,
-  cookieNames.refusalSignificance,
-  cookieNames.selectedCard,
-  cookieNames.longationAmount,
-  cookieNames.promocode,
-] as const;
 
 export const headerNames = {
   idempotencyKey: 'Idempotency-Key',

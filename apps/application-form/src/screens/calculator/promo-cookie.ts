@@ -1,6 +1,7 @@
+import { cookieNames } from '@pozyka/api-contract/constants';
 import Cookies from 'js-cookie';
 
-const NAME = 'promocode';
+const NAME = cookieNames.promocode;
 
 /** The promo code that the customer wants to use; it ends with his session. Nothing on the server. */
 export const readPromoCookie = (): string | undefined => (typeof document === 'undefined' ? undefined : Cookies.get(NAME) || undefined);

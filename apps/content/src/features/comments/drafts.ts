@@ -1,3 +1,4 @@
+import { storageNames } from '@pozyka/api-contract/constants';
 import { isBlank } from '@pozyka/domain/text';
 
 /** What was typed and not sent, for this tab alone. A draft is what its author is about to publish: nothing else is kept. */
@@ -7,7 +8,7 @@ interface Draft {
 }
 
 /** The shell forgets it when the customer logs out. */
-const NAME = 'comment-drafts';
+const NAME = storageNames.commentDrafts;
 /** Long enough to log in again; not for who sits down at this tab tomorrow. */
 const KEPT_MS = 3_600_000;
 

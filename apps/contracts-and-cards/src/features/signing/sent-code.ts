@@ -1,4 +1,4 @@
-import { codeRules } from '@pozyka/api-contract/constants';
+import { codeRules, storageNames } from '@pozyka/api-contract/constants';
 
 /** A code that was sent, as the page knows it. */
 export interface SentCode {
@@ -16,7 +16,8 @@ interface Signed {
   ExtensionId?: string;
 }
 
-const keyOf = ({ ContractId, ExtensionId }: Signed): string => `sign-code ${[ContractId, ExtensionId].filter(Boolean).join(' ')}`;
+const keyOf = ({ ContractId, ExtensionId }: Signed): string =>
+  `${storageNames.signCode} ${[ContractId, ExtensionId].filter(Boolean).join(' ')}`;
 
 /** Reading and writing may be forbidden in this browser: the page works without. */
 const storage = <T>(act: (kept: Storage) => T): T | undefined => {

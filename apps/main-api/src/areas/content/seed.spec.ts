@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
-import { lookupNames } from '@pozyka/api-contract/constants';
+import { cookieRows, storageRows } from '@pozyka/api-contract/client-storage';
+import { lookupNames, type CookieName } from '@pozyka/api-contract/constants';
 import { brand, legalLines } from '@pozyka/design-system/brand';
 import { screens } from '@pozyka/status-router/screens';
 import company from '../../../seed/content/company.json' with { type: 'json' };
 import { parseContent } from './import/parse-content.ts';
 import { postCategoryPath, postPath } from './import/parse-posts.ts';
 import { readFolder } from './import/source-files.ts';
+import { lifeInWords } from './import/storage-table.ts';
 
 const rows = await parseContent(await readFolder(resolve(import.meta.dirname, '../../../seed/content')));
 const html = [
@@ -93,24 +95,22 @@ describe('the texts of the project', () => {
     assert.ok(seen > 100);
   });
 
-  test('the policy names every cookie of the site', () => {
-    const policies = html.filter(({ name }) => name.startsWith('page cookie-policy '));
-    assert.equal(policies.length, 2);
-    for (const { name, content } of policies) {
-      for (const cookie of [
-        'accessToken',
-        'accessTokenAt',
-        'sessionMark',
-        'sessionEnded',
-        'browser',
-        'locale',
-        'consent',
-        'inclusive',
-        'utmQuery',
-      ]) {
-        assert.match(content, new RegExp(`\\b${cookie}\\b`), `${name}: ${cookie}`);
-      }
+  test('the policy has the whole table of what browsers keep: name, purpose, how long, in its section', () => {
+    for (const language of ['uk', 'ru'] as const) {
+      const policy = rows.content_page.find((page) => page.alias === 'cookie-policy' && page.language === language)?.content ?? '';
+      const [, necessary = '', agreed = '', browser = ''] = policy.split('<table>').map((part) => words(part).replaceAll(/\s+/g, ' '));
+      const told = (part: string, name: string, { life, endsWithLogin, purpose }: (typeof cookieRows)[CookieName]) => {
+        assert.match(part, new RegExp(`\\b${name}(?![\\w])`), `${language}: ${name}`);
+        assert.ok(part.includes(purpose[language].replaceAll('’', 'ʼ')), `${language}: what ${name} is for`);
+        assert.ok(part.includes(lifeInWords(life, endsWithLogin ?? false, language)), `${language}: how long ${name} is kept`);
+      };
+      for (const [name, row] of Object.entries(cookieRows)) told(row.category === 'necessary' ? necessary : agreed, name, row);
+      for (const [name, row] of Object.entries(storageRows)) told(browser, name, row);
     }
+    assert.deepEqual(
+      [lifeInWords({ days: 182 }, false, 'uk'), lifeInWords({ days: 182 }, false, 'ru'), lifeInWords('session', true, 'uk')],
+      ['182 дні', '182 дня', 'до закриття браузера або виходу'],
+    );
   });
 
   test('the customer finds his own pages in a menu of his own', () => {

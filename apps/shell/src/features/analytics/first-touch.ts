@@ -1,19 +1,23 @@
+import { cookieNames, keptDays } from '@pozyka/api-contract/constants';
 import cookies from 'js-cookie';
+import { agreesTo } from '../consent/kept-consent.ts';
 import { captureUtm, parseTags, type Tags } from './utm.ts';
 
-/** Cookie and its days, by the specification (2 592 000 s). */
-const COOKIE = 'utmQuery';
-const DAYS = 30;
+const COOKIE = cookieNames.utmQuery;
 
-/** The remembered first touch: what `Marketing` of the calls carries. */
-export const firstTouch = (): Tags | undefined => parseTags(cookies.get(COOKIE));
+/** The remembered first touch: what `Marketing` of the calls carries. Nothing without consent, also where it was taken back elsewhere. */
+export const firstTouch = (): Tags | undefined => (agreesTo('marketing') ? parseTags(cookies.get(COOKIE)) : undefined);
 
-/** Remembers where the visitor came from, once in 30 days. `search` is the query of the document's first page. */
+/** Forgets it: the visitor does not agree, or not any more. */
+export const forgetFirstTouch = (): void => cookies.remove(COOKIE, { path: '/' });
+
+/** Remembers where the visitor came from, once in 30 days and with his consent. `search` is the query of the document's first page. */
 export const rememberFirstTouch = (search: string): void => {
+  if (!agreesTo('marketing')) return;
   const tags = captureUtm(search, document.referrer, firstTouch());
   if (!tags) return;
   cookies.set(COOKIE, JSON.stringify(tags), {
-    expires: DAYS,
+    expires: keptDays.utmQuery,
     path: '/',
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',

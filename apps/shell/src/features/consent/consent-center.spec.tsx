@@ -1,10 +1,12 @@
 import { completeJsdom } from '@pozyka/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cookies from 'js-cookie';
 import * as engine from 'vanilla-cookieconsent';
 import { ConsentCenter } from './consent-center.tsx';
+import { openConsentTabs } from './consent-tabs.ts';
 import type { Consent } from './consent.ts';
+import type { ConsentCategory } from './kept-consent.ts';
 import { openCookieSettings } from './open-settings.ts';
 
 const open = async (locale: 'uk' | 'ru' = 'uk') => {
@@ -108,4 +110,15 @@ test('the choice can be changed later, and taking it back tells', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Реклама' }));
   await userEvent.click(button('Зберегти вибір'));
   expect(told.at(-1)).toEqual({ answered: true, accepted: ['marketing'] });
+});
+
+test('other tabs hear the answer, and take back what another tab has taken back', async () => {
+  const { told } = await open();
+  const heard: (readonly ConsentCategory[])[] = [];
+  const other = openConsentTabs((accepted) => heard.push(accepted));
+  await userEvent.click(button('Прийняти всі'));
+  await waitFor(() => expect(heard).toEqual([['functionality', 'analytics', 'marketing']]));
+  act(() => other.tell(['analytics', 'marketing']));
+  await waitFor(() => expect(told.at(-1)).toEqual({ answered: true, accepted: ['analytics', 'marketing'] }));
+  other.close();
 });

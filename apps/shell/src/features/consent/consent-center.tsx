@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@pozyka/design-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDocumentLocale } from '../document-locale.ts';
-import { answerConsent, consentCategories, startConsent, type Consent, type ConsentCategory } from './consent.ts';
+import { answerConsent, consentCategories, startConsent, type Consent } from './consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
+import { openConsentTabs, type ConsentTabs } from './consent-tabs.ts';
+import type { ConsentCategory } from './kept-consent.ts';
 import { onCookieSettings } from './open-settings.ts';
 import { consentWords } from './words.ts';
 
@@ -20,8 +22,16 @@ export const ConsentCenter = ({ onConsent }: ConsentCenterProps) => {
   const [saved, setSaved] = useState(false);
   useEffect(() => void startConsent(onConsent).then(setConsent), [onConsent]);
   useEffect(() => onCookieSettings(() => setSettings(true)), []);
+  const tabs = useRef<ConsentTabs>(undefined);
+  useEffect(() => {
+    // what was taken back in another tab is taken back here
+    const opened = openConsentTabs((accepted) => setConsent(answerConsent(accepted)));
+    tabs.current = opened;
+    return () => opened.close();
+  }, []);
   const answer = (accepted: readonly ConsentCategory[]) => {
     setConsent(answerConsent(accepted));
+    tabs.current?.tell(accepted);
     setSettings(false);
     setSaved(true);
   };

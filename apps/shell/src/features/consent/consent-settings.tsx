@@ -1,7 +1,8 @@
 import { Button, Checkbox, Modal, Stack, Text } from '@pozyka/design-system';
 import { useState } from 'react';
 import { useDocumentLocale } from '../document-locale.ts';
-import { consentCategories, type ConsentCategory } from './consent.ts';
+import { consentCategories } from './consent.ts';
+import type { ConsentCategory } from './kept-consent.ts';
 import { consentWords } from './words.ts';
 
 export interface ConsentSettingsProps {

@@ -1,20 +1,14 @@
+import { cookieNames, keptDays } from '@pozyka/api-contract/constants';
 import * as engine from 'vanilla-cookieconsent';
-
-/** What a customer may agree to; the necessary ones are not asked for. */
-export type ConsentCategory = 'functionality' | 'analytics' | 'marketing';
+import { CONSENT_REVISION, type ConsentCategory } from './kept-consent.ts';
 
 export const consentCategories: readonly ConsentCategory[] = ['functionality', 'analytics', 'marketing'];
-
-/** Raise it when a category or its use changes: everybody is asked again. */
-export const CONSENT_REVISION = 1;
 
 export interface Consent {
   /** False until the customer has answered this revision. */
   answered: boolean;
   accepted: readonly ConsentCategory[];
 }
-
-const DAYS = 182;
 
 /** Cookies that well-known counters leave; they go when the consent does, and the page with their scripts is made anew. */
 const left = {
@@ -40,7 +34,7 @@ export const startConsent = async (onChange: (consent: Consent) => void): Promis
     // a robot that draws pages is a visitor who has not answered
     hideFromBots: false,
     revision: CONSENT_REVISION,
-    cookie: { name: 'consent', expiresAfterDays: DAYS, sameSite: 'Lax' },
+    cookie: { name: cookieNames.consent, expiresAfterDays: keptDays.consent, sameSite: 'Lax' },
     categories: {
       necessary: { enabled: true, readOnly: true },
       functionality: {},

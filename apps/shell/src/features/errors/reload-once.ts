@@ -1,9 +1,9 @@
+import { cookieNames, pinSeconds, storageNames } from '@pozyka/api-contract/constants';
 import type { PlaceNow } from '../../app/place-now.ts';
 import { tellGateway } from './browser-error.ts';
 
-const KEY = 'pozyka-reloaded';
+const KEY = storageNames.reloaded;
 const GUARD_MS = 60_000;
-const PIN_SECONDS = 5 * 60;
 
 /** The part of /registry.json that tells which versions there are, and which the next document would run. */
 interface Versions {
@@ -38,7 +38,7 @@ const pin = (app: string, version: string): void => {
   const pins = /(?:^|; )pin=([^;]*)/.exec(document.cookie)?.[1];
   const value = encodeURIComponent(withPin(pins && decodeURIComponent(pins), app, version));
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `pin=${value}; Path=/; Max-Age=${PIN_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${cookieNames.pin}=${value}; Path=/; Max-Age=${pinSeconds}; SameSite=Lax${secure}`;
 };
 
 let answer: Promise<boolean> | undefined;

@@ -55,12 +55,14 @@ const typePhone = async (phone = '671234567') => {
 
 describe('LoginForm', () => {
   it('says where the customer came from', async () => {
+    cookies.set('consent', JSON.stringify({ revision: 1, categories: ['marketing'] }));
     cookies.set('utmQuery', JSON.stringify({ utm_source: 'партнер', utm_medium: 'cpc' }));
     const { calls } = show({ '/v2/auth/generate-pass': CODE_SENT });
     await typePhone();
     await screen.findByRole('textbox', { name: 'Код із SMS' });
     expect(calls[0]?.body).toMatchObject({ Marketing: { utm_source: 'партнер', utm_medium: 'cpc' } });
     cookies.remove('utmQuery');
+    cookies.remove('consent');
   });
 
   it('sends the code with what was chosen, then logs in when the last digit is there', async () => {

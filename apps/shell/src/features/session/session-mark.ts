@@ -1,7 +1,8 @@
+import { cookieNames, sessionEndedSeconds } from '@pozyka/api-contract/constants';
 import Cookies from 'js-cookie';
 
-const MARK = 'sessionMark';
-const ENDED = 'sessionEnded';
+const MARK = cookieNames.sessionMark;
+const ENDED = cookieNames.sessionEnded;
 
 /** The gateway's mark of a login among cookies as a document has them: a random word, another for each login; empty without one. */
 export const markIn = (cookies: string): string => new RegExp(`(?:^|; )${MARK}=([^;]*)`).exec(cookies)?.[1] ?? '';
@@ -11,7 +12,12 @@ export const readMark = (): string => markIn(document.cookie);
 
 /** For the next document: it says that the session is over. Holds nothing of the customer, and only for a minute. */
 export const leaveSessionEnded = (): void => {
-  Cookies.set(ENDED, '1', { expires: new Date(Date.now() + 60_000), path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
+  Cookies.set(ENDED, '1', {
+    expires: new Date(Date.now() + sessionEndedSeconds * 1000),
+    path: '/',
+    sameSite: 'Lax',
+    secure: location.protocol === 'https:',
+  });
 };
 
 /** Whether the document before this one ended the session; told once. */

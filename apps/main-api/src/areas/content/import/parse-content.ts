@@ -16,8 +16,9 @@ import { parsePosts, postCategoryPath, postPath } from './parse-posts.ts';
 import type { Parsing } from './parsing.ts';
 import { parseRedirects, parseSeo, parseSnippets } from './parse-rules.ts';
 import { readJson } from './read-json.ts';
-import { fillCompany, languageFiles, oneApostrophe, type SourceFiles } from './source-files.ts';
+import { fillFacts, languageFiles, oneApostrophe, type SourceFiles } from './source-files.ts';
 import { parsePages } from './parse-pages.ts';
+import { storageTable } from './storage-table.ts';
 import type { FoundLink } from './to-html.ts';
 import { withBlockTexts } from './with-block-texts.ts';
 
@@ -92,7 +93,9 @@ export const parseContent = async (files: SourceFiles): Promise<ContentRows> => 
     texts: (folder, extensions) =>
       languageFiles(files, folder, extensions, report).map((source) => ({
         ...source,
-        text: company ? fillCompany(source, company, report) : source.text,
+        text: company
+          ? fillFacts(source, { company: (name, language) => company[language][name], storage: storageTable }, report)
+          : source.text,
       })),
   };
   const blocks = parseBlocks(parsing);

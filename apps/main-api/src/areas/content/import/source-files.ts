@@ -56,10 +56,18 @@ export const languageFiles = (files: SourceFiles, folder: string, extensions: re
   return found;
 };
 
-/** Puts the company's details in place of `{{company.name}}`; an unknown name is an issue. */
-export const fillCompany = ({ file, text, language, extension }: LanguageFile, company: Company, report: Report): string =>
+/** Words that stand for something known elsewhere. */
+export type Fact = (name: string, language: LanguageCode) => string | undefined;
+
+/** Puts what is known in place of `{{company.name}}`, `{{storage.necessary}}`; an unknown name is an issue. */
+export const fillFacts = (
+  { file, text, language, extension }: LanguageFile,
+  facts: Readonly<Record<string, Fact>>,
+  report: Report,
+): string =>
   text.replaceAll(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string, offset: number) => {
-    const value = name.startsWith('company.') ? company[language][name.slice('company.'.length)] : undefined;
+    const [, kind = '', rest = ''] = /^(\w+)\.(.*)$/.exec(name) ?? [];
+    const value = Object.hasOwn(facts, kind) ? facts[kind]?.(rest, language) : undefined;
     if (value === undefined) report({ file, line: lineAt(text, offset), message: `unknown ${whole}: company.json does not have it` });
     return extension === 'json' ? JSON.stringify(value ?? '').slice(1, -1) : (value ?? '');
   });
