@@ -31,7 +31,9 @@ const mainCalls = `
   POST /v2/system/customers/authorization/login/:id
   GET /v2/system/customers/account/self
   GET /v2/system/customers/account/export
+  GET /v2/system/customers/account/erase
   POST /v2/system/customers/account/erase
+  DELETE /v2/system/customers/account/erase
   GET /v2/system/customers/password/identification/settings/:id
   POST /v2/system/customers/password/identification/:id
   GET /v2/system/customers/password/restore/settings
@@ -186,7 +188,9 @@ const customerCalls = `
   DELETE /v1/auth/sessions/:id
   GET /v2/system/customers/account/self
   GET /v2/system/customers/account/export
+  GET /v2/system/customers/account/erase
   POST /v2/system/customers/account/erase
+  DELETE /v2/system/customers/account/erase
   POST /v2/system/customers/update-accesses
   POST /v2/system/posts/items/:alias/comments
   POST /v2/system/posts/comments/rate

@@ -42,6 +42,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   getLoginForm: () => [{ params: { id: 'phone' } }, { params: { id: 'password' } }],
   accountSelf: plainly,
   exportAccount: plainly,
+  getErasing: plainly,
   getPasswordIdentificationForm: () => [{ params: { id: 'phone' } }],
   getPasswordRestoreSettings: plainly,
   getIdentificationForm: () => [{ params: { alias: 'phone' } }],

@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'input_signature_fail'
   | 'sensitive_delete'
   | 'sensitive_read'
+  | 'sensitive_update'
   | 'sign_fail'
   | 'sign_success'
   | 'upload_infected';

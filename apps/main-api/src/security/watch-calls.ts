@@ -25,6 +25,7 @@ const told: { readonly [K in keyof typeof mainOperations]?: Told } = {
   logoutEverywhere: revoked,
   exportAccount: { done: 'sensitive_read' },
   eraseAccount: { done: 'sensitive_delete' },
+  cancelErasing: { done: 'sensitive_update' },
   approveSignPass: { done: 'sign_success', refused: 'sign_fail' },
   paymentCallback: { refused: 'input_signature_fail' },
 };

@@ -39,6 +39,13 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
+/**
+ * `at`: from when the law lets go of his data, null while a loan runs or is being decided; `kept`: that is a later day; `ordered`: when they
+ * will be erased.
+ */
+export const erasing = z.object({ at: z.nullable(moment), kept: z.boolean(), ordered: z.nullable(moment) });
+export type Erasing = z.output<typeof erasing>;
+
 export const loginForm = z.object({ id, alias: z.string(), title: z.string() });
 export type LoginForm = z.output<typeof loginForm>;
 
@@ -98,6 +105,14 @@ export const customerOperations = {
     access: 'customer',
     data: z.record(z.string(), z.unknown()),
   }),
+  getErasing: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/system/customers/account/erase',
+    summary: "From when the customer's data may be erased, and for when it is ordered",
+    access: 'customer',
+    data: erasing,
+  }),
   eraseAccount: defineOperation({
     ...row,
     method: 'POST',
@@ -106,6 +121,15 @@ export const customerOperations = {
     access: 'customer',
     idempotent: true,
     data: z.object({ at: moment }),
+  }),
+  cancelErasing: defineOperation({
+    ...row,
+    method: 'DELETE',
+    path: '/v2/system/customers/account/erase',
+    summary: 'Take an order to erase back, before its day',
+    access: 'customer',
+    idempotent: true,
+    data: done,
   }),
   getPasswordIdentificationForm: defineOperation({
     ...row,

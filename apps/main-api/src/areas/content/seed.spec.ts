@@ -115,7 +115,8 @@ describe('the texts of the project', () => {
 
   test('the customer finds his own pages in a menu of his own', () => {
     const links = new Set(rows.content_menu_item.filter(({ menu }) => menu === 'customer').map(({ link }) => link));
-    for (const link of ['/contract-list', '/my-cards', '/check-history', '/promotions-and-loyalty']) assert.ok(links.has(link), link);
+    for (const link of ['/contract-list', '/my-cards', '/check-history', '/my-data', '/promotions-and-loyalty'])
+      assert.ok(links.has(link), link);
   });
 
   test('27 regions: 24 oblasts, Crimea, Kyiv and Sevastopol', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
-import type { Account } from '@pozyka/api-contract';
+import type { Account, Erasing } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { tracesIn } from '@pozyka/testing/fuzz';
 import { sql } from 'kysely';
@@ -54,6 +54,34 @@ for (const target of testDatabases()) {
       api.pass(60);
       const { data: fresh } = await api.call<Account>('GET', self, { token: await api.login(phone) });
       assert.notEqual(fresh.CustomerId, account.CustomerId);
+    });
+
+    test('the customer is told the day, and takes his order back before it', async () => {
+      const phone = '+380675550276';
+      const told = async (token: string) => (await api.call<Erasing>('GET', url, { token })).data;
+      const first = await api.login(phone);
+      const { at, ordered } = await told(first);
+      assert.equal(ordered, null);
+      assert.ok(at && Date.parse(at) > api.clock.now().getTime(), 'his loans were repaid less than five years ago');
+      assert.deepEqual((await erase(first)).data, { at });
+      api.pass(60);
+      const token = await api.login(phone);
+      assert.deepEqual(await told(token), { at, kept: true, ordered: at });
+      for (const _ of [1, 2]) assert.equal((await api.call('DELETE', url, { token })).status, 200);
+      assert.deepEqual(await told(token), { at, kept: true, ordered: null });
+      const now = api.clock.now();
+      api.clock.set(new Date(Date.parse(at) + 1000));
+      await api.runJobs();
+      assert.equal((await api.db.selectFrom('customer').select('id').where('phone', '=', phone).execute()).length, 1);
+      api.clock.set(now);
+    });
+
+    test('no day is told while a loan runs, nor to others what one has ordered', async () => {
+      api.pass(60);
+      const token = await api.login('+380675550243');
+      assert.deepEqual((await api.call<Erasing>('GET', url, { token })).data, { at: null, kept: false, ordered: null });
+      assert.equal((await api.call('GET', url)).status, 401);
+      assert.equal((await api.call('DELETE', url)).status, 401);
     });
 
     /** Every column of every table, as text, searched for what names a person. */

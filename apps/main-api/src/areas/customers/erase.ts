@@ -1,8 +1,9 @@
 import { addYears, kyivDay } from '@pozyka/domain';
+import type { Erasing } from '@pozyka/api-contract';
 import { conflict, enqueueJob, jsonb, type Clock, type JobHandler } from '@pozyka/server-kit';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lockCurrent } from '../application/store.ts';
+import { lockCurrent, selectCurrent } from '../application/store.ts';
 import { removeCommentsOf } from '../comments/store.ts';
 import { dropStored } from '../files/kept-files.ts';
 import { kyivMidnight } from '../ledger/accrual-job.ts';
@@ -13,10 +14,14 @@ const RETENTION_YEARS = 5;
 export const ERASE_JOB = 'eraseCustomer';
 
 /** From when nothing obliges us to keep the customer's data; null while a loan runs or is being decided. */
-const eraseAt = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<Date | null> => {
-  const { action_status } = await lockCurrent(trx, customerId);
+const eraseAt = async (
+  db: Kysely<Database>,
+  customerId: string,
+  { action_status }: Pick<Awaited<ReturnType<typeof selectCurrent>>, 'action_status'>,
+  now: Date,
+): Promise<Date | null> => {
   if (action_status === 'applicationCheck' || action_status === 'awaitingCall') return null;
-  const contracts = await trx
+  const contracts = await db
     .selectFrom('contract')
     .select(['state', 'signed_at', 'closed_at'])
     .where('customer_id', '=', customerId)
@@ -32,13 +37,44 @@ const eraseAt = async (trx: Transaction<Database>, customerId: string, now: Date
 const order = (trx: Transaction<Database>, customerId: string, at: Date): Promise<boolean> =>
   enqueueJob(trx, { kind: ERASE_JOB, key: `${customerId}:${at.toISOString()}`, runAt: at, payload: { customerId } });
 
+/** When the customer's data may be erased, and will be. */
+export const readErasing = async (db: Kysely<Database>, clock: Clock, customerId: string): Promise<Erasing> => {
+  const now = clock.now();
+  const at = await eraseAt(db, customerId, await selectCurrent(db, customerId), now);
+  const ordered = await waitingJobs(db, customerId);
+  return { at: at?.toISOString() ?? null, kept: at !== null && at > now, ordered: ordered[0]?.run_at.toISOString() ?? null };
+};
+
+const ordersOf = (customerId: string) => `${customerId}:%`;
+
+const waitingJobs = (db: Kysely<Database>, customerId: string) =>
+  db
+    .selectFrom('kit_job')
+    .select('run_at')
+    .where('kind', '=', ERASE_JOB)
+    .where('key', 'like', ordersOf(customerId))
+    .where('state', '=', 'waiting')
+    .orderBy('run_at')
+    .execute();
+
+/** Takes every order back; one that is being done is not there any more. */
+export const cancelErasing = async (trx: Transaction<Database>, customerId: string): Promise<true> => {
+  await trx
+    .deleteFrom('kit_job')
+    .where('kind', '=', ERASE_JOB)
+    .where('key', 'like', ordersOf(customerId))
+    .where('state', '=', 'waiting')
+    .execute();
+  return true;
+};
+
 /**
  * Orders the erasing for the day on which the law lets go of the data, and ends every session.
  * @throws ApiError 409 with a running contract, or while an application is being decided.
  */
 export const orderErasing = async (trx: Transaction<Database>, clock: Clock, customerId: string): Promise<{ at: string }> => {
   const now = clock.now();
-  const at = await eraseAt(trx, customerId, now);
+  const at = await eraseAt(trx, customerId, await lockCurrent(trx, customerId), now);
   if (!at) throw conflict('access.runningContract');
   await order(trx, customerId, at);
   await trx
@@ -103,7 +139,7 @@ export const eraseCustomer: JobHandler<Database> = ({ payload, clock, finish }) 
   finish(async (trx) => {
     const { customerId } = payload as { customerId: string };
     const now = clock.now();
-    const at = await eraseAt(trx, customerId, now);
+    const at = await eraseAt(trx, customerId, await lockCurrent(trx, customerId), now);
     if (at && at <= now) return erase(trx, customerId, now);
     // while a loan runs nobody knows its end: asked again in a month
     await order(trx, customerId, at ?? new Date(now.getTime() + 30 * 86_400_000));

@@ -10,7 +10,7 @@ import { describeDevice } from '../auth/device.ts';
 import { insertSession } from '../auth/session-store.ts';
 import { findForm, listForms } from './access-forms.ts';
 import { selectAccess } from './access-store.ts';
-import { orderErasing } from './erase.ts';
+import { cancelErasing, orderErasing, readErasing } from './erase.ts';
 import { loginByForm, loginByPassword, type LoginContext } from './login.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { registerByPartner } from './partner.ts';
@@ -56,7 +56,11 @@ export const customerHandlers = {
 
   exportAccount: ({ db, session }) => exportAccount(db, session.customerId),
 
+  getErasing: ({ db, clock, session }) => readErasing(db, clock, session.customerId),
+
   eraseAccount: (call) => call.act((trx) => orderErasing(trx, call.clock, call.session.customerId)),
+
+  cancelErasing: (call) => call.act((trx) => cancelErasing(trx, call.session.customerId)),
 
   getLoginSettings: async ({ db, locale }) => {
     const forms = await listForms(db, 'login', locale);
