@@ -12,6 +12,7 @@ const remote: RemoteModule = {
     dashboard: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.tsx'),
     documents: () => import(/* webpackChunkName: "documents" */ './pages/documents/documents.tsx'),
     'longation-sign': () => import(/* webpackChunkName: "longation-sign" */ './pages/longation-sign/longation-sign.tsx'),
+    'my-data': () => import(/* webpackChunkName: "my-data" */ './pages/my-data/my-data.tsx'),
     'my-cards': () => import(/* webpackChunkName: "my-cards" */ './pages/my-cards/my-cards.tsx'),
   },
   messages: {

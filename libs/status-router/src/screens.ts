@@ -56,6 +56,7 @@ export const screens = [
   row('check-history', '/check-history', loan),
   row('my-cards', '/my-cards', glance),
   row('choose-card', '/choose-card', loan),
+  row('my-data', '/my-data', loan),
   row('documents', '/documents', papers),
   row('documents', '/documents/indexOld', papers),
   row('documents', '/documents/:paper', papers),

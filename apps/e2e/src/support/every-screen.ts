@@ -63,6 +63,8 @@ const customers: readonly Sight[] = [
   { name: 'contract-list, none of a state', path: '/contract-list?state=late', phone: '675550276' },
   { name: 'check-history', path: '/check-history', phone: '675550276' },
   { name: 'my-cards', path: '/my-cards', phone: '675550276' },
+  { name: 'my-data', path: '/my-data', phone: '675550276' },
+  { name: 'my-data while a loan runs', path: '/my-data', phone: '675550243' },
   { name: 'calculator-check', path: '/calculator-check', phone: '675550276' },
   { name: 'documents of a customer', path: '/documents', phone: '675550276' },
   { name: 'dashboard of a returning customer', path: '/dashboard', phone: '675550276' },

@@ -11,6 +11,7 @@ const ICONS: Record<string, string> = {
   '/my-cards': cardIcon,
   '/check-history': receiptIcon,
   '/documents': documentIcon,
+  '/my-data': userIcon,
   '/promotions-and-loyalty': giftIcon,
 };
 

@@ -1,0 +1,123 @@
+import type { Erasing } from '@pozyka/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveTo } from '../../features/leave-to.ts';
+import { fail, type Answers } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import * as page from './my-data.tsx';
+
+// jsdom cannot leave the page
+jest.mock('../../features/leave-to.ts', () => ({ leaveTo: jest.fn() }));
+
+/** Midnight of Kyiv. */
+const DAY = '2031-03-01T22:00:00.000Z';
+const free: Erasing = { at: '2026-11-25T10:00:00.000Z', kept: false, ordered: null };
+const kept: Erasing = { at: DAY, kept: true, ordered: null };
+const server = (erasing: Erasing, change: Answers = {}): Answers => ({ getErasing: () => ({ data: erasing }), ...change });
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('my-data', () => {
+  afterEach(() => jest.mocked(leaveTo).mockReset());
+
+  it('says why nothing can be erased while a loan runs', async () => {
+    const { result } = await renderPage(page, { answers: server({ at: null, kept: false, ordered: null }) });
+    expect(result.head?.title).toBe('Мої дані — Pozyka');
+    expect(screen.getByText('Зараз видалити дані не можна')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Видалити мої дані' })).toBeNull();
+    expect(screen.getByRole('link', { name: /скільки ми їх зберігаємо/ })).toHaveAttribute('href', '/privacy-policy');
+  });
+
+  it('orders the erasing for the day of the law after a question that tells what follows, once', async () => {
+    const answers = server(kept, { eraseAccount: () => ({ data: { at: DAY } }), logout: () => ({ data: true }) });
+    const { callsOf } = await renderPage(page, { answers });
+    expect(plain(document.querySelector('main, body')?.textContent ?? '')).toContain('можна видалити з: 2 березня 2031 р.');
+    await userEvent.click(button('Видалити мої дані'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Видалити ваші дані?' }));
+    expect(dialog.getByText(/Повернути їх ми не зможемо/)).toBeVisible();
+    expect(dialog.getByText(/можна знову ввійти й скасувати/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Залишити' }));
+    expect(callsOf('eraseAccount')).toEqual([]);
+    await userEvent.click(button('Видалити мої дані'));
+    await userEvent.click(button('Замовити видалення'));
+    const done = await screen.findByRole('heading', { level: 1, name: 'Видалення замовлено' });
+    expect(done).toHaveFocus();
+    expect(callsOf('eraseAccount')).toHaveLength(1);
+    expect(callsOf('eraseAccount')[0]?.key).toMatch(/^[\da-f-]{36}$/);
+    await userEvent.click(button('На головну'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+    expect(callsOf('logout')).toHaveLength(1);
+  });
+
+  it('erases at once where no law holds the data, in Russian', async () => {
+    const answers = server(free, { eraseAccount: () => ({ data: { at: free.at ?? '' } }) });
+    await renderPage(page, { answers, locale: 'ru' });
+    await userEvent.click(button('Удалить мои данные'));
+    expect(screen.queryByText(/отменить удаление/)).toBeNull();
+    await userEvent.click(button('Удалить навсегда'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ваши данные удаляем' })).toBeVisible();
+  });
+
+  it('says what the server says where a loan was taken meanwhile, and asks anew', async () => {
+    let asked = 0;
+    const answers = server(free, {
+      getErasing: () => ({ data: (asked += 1) === 1 ? free : { at: null, kept: false, ordered: null } }),
+      eraseAccount: () => fail({ status: 409, message: 'Спершу поверніть позику' }),
+    });
+    await renderPage(page, { answers });
+    await userEvent.click(button('Видалити мої дані'));
+    await userEvent.click(button('Видалити назавжди'));
+    expect(await screen.findByText('Спершу поверніть позику')).toBeVisible();
+    expect(await screen.findByText('Зараз видалити дані не можна')).toBeVisible();
+  });
+
+  it('takes an order back', async () => {
+    let ordered: string | null = DAY;
+    const answers = server(kept, {
+      getErasing: () => ({ data: { ...kept, ordered } }),
+      cancelErasing: () => {
+        ordered = null;
+        return { data: true };
+      },
+    });
+    const { callsOf } = await renderPage(page, { answers });
+    expect(screen.queryByRole('button', { name: 'Видалити мої дані' })).toBeNull();
+    await userEvent.click(button('Скасувати видалення'));
+    expect(await screen.findByText('Видалення скасовано: ваші дані залишаються.')).toBeVisible();
+    expect(button('Видалити мої дані')).toHaveFocus();
+    expect(callsOf('cancelErasing')).toHaveLength(1);
+  });
+
+  it('tells that nobody answers, and tries again', async () => {
+    let asked = 0;
+    const answers = server(free, { getErasing: () => ((asked += 1) < 3 ? fail({ status: 503, message: 'Зачекайте' }) : { data: free }) });
+    await renderPage(page, { answers });
+    await waitFor(async () => {
+      const again = screen.queryByRole('button', { name: 'Спробувати ще раз' });
+      if (again) await userEvent.click(again);
+      expect(button('Видалити мої дані')).toBeVisible();
+    });
+  });
+
+  it('saves a copy as a file, and says why it did not come', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file) => (files.push(file as Blob), 'blob:copy');
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const coming = [
+      Response.json({ error: { code: 429, message: 'Забагато запитів' } }, { status: 429 }),
+      Response.json({ data: { customer: 'Олена' } }),
+    ];
+    globalThis.fetch = async () => coming.shift() ?? Response.error();
+    await renderPage(page, { answers: server(free) });
+    await userEvent.click(button('Завантажити копію'));
+    expect(await screen.findByText('Забагато запитів')).toBeVisible();
+    await userEvent.click(button('Завантажити копію'));
+    expect(await screen.findByText(/шукайте його серед завантажень/)).toBeVisible();
+    expect(names).toEqual([expect.stringMatching(/^pozyka-\d{4}-\d\d-\d\d\.json$/)]);
+    expect(files.map(({ type }) => type)).toEqual(['application/json']);
+    click.mockRestore();
+  });
+});

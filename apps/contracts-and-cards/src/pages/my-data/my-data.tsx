@@ -1,0 +1,79 @@
+import { personalDataApi, useGetErasingQuery } from '@pozyka/api-client/personal-data';
+import { sessionApi } from '@pozyka/api-client/session';
+import { Button, Heading, Stack, Text, Value } from '@pozyka/design-system';
+import { kyivDay } from '@pozyka/domain/dates';
+import { formatDay, localePath } from '@pozyka/i18n';
+import { Link, useDispatch, useLocale, type PageLoad } from '@pozyka/remote-kit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { ANEW, FRESH } from '../../features/fresh.ts';
+import { leaveTo } from '../../features/leave-to.ts';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { DataCopy } from './data-copy.tsx';
+import { DataErasing } from './data-erasing.tsx';
+import { dataWords } from './words.ts';
+
+/** What is kept of the customer: a copy, and the way to have it erased. */
+const MyData = () => {
+  const words = dataWords[useLocale()];
+  const { data: erasing, error, isFetching, refetch } = useGetErasingQuery(undefined, FRESH);
+  const [orderedFor, setOrderedFor] = useState<string>();
+  if (orderedFor !== undefined) return <Done at={orderedFor} later={erasing?.kept === true} />;
+  return (
+    <Stack gap="l">
+      <div>
+        <Heading level={1}>{words.title}</Heading>
+        <Text tone="muted">{words.lead}</Text>
+        <Text>
+          <Link to="/privacy-policy">{words.policy}</Link>
+        </Text>
+      </div>
+      <DataCopy />
+      {erasing ? (
+        <DataErasing erasing={erasing} refetch={() => void refetch()} onOrdered={setOrderedFor} />
+      ) : error !== undefined && !isFetching ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageBones heights={['14rem']} />
+      )}
+    </Stack>
+  );
+};
+
+/** His sessions have ended: nothing more can be asked of the server, but to forget this one. */
+const Done = ({ at, later }: { at: string; later: boolean }) => {
+  const locale = useLocale();
+  const words = dataWords[locale];
+  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const leave = async () => {
+    await dispatch(sessionApi.endpoints.logout.initiate());
+    leaveTo(localePath('/', locale));
+  };
+  return (
+    <Stack gap="m">
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {later ? words.doneLater : words.doneNow}
+      </Heading>
+      {later && (
+        <Text>
+          <span>{`${words.orderedText} `}</span>
+          <Value>{formatDay(kyivDay(new Date(at)), locale)}</Value>
+        </Text>
+      )}
+      <Text>{later ? words.doneLaterText : words.doneNowText}</Text>
+      <div>
+        <Button onClick={() => void leave()}>{words.home}</Button>
+      </div>
+    </Stack>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, locale, t }) => {
+  await dispatch(personalDataApi.endpoints.getErasing.initiate(undefined, ANEW));
+  return { head: { title: t('title', { page: dataWords[locale].title }) } };
+};
+
+export default MyData;
