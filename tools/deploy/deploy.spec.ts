@@ -155,6 +155,7 @@ const USUAL_PORTS: Readonly<Record<string, number>> = {
   DATABASE_URL: 5432,
   READ_DATABASE_URL: 5432,
   REDIS_URL: 6379,
+  SMTP_URL: 465,
 };
 
 test('everyone is let out to whom his settings name, and jobs to the databases and to Redis', () => {

@@ -10,6 +10,8 @@ const own = {
   BANKID_CLIENT_SECRET: 'secret-of-the-tests',
   SMS_URL: 'https://sms.example/',
   SMS_TOKEN: 'token-of-the-tests',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'no-reply@lender.example',
   SECRET_KEYS: `a:${'x'.repeat(32)}`,
   FILES_STORE: 's3://pozyka-files/main',
 };
@@ -40,6 +42,19 @@ test('outside a sandbox codes leave by https, or do not leave the machine', () =
   for (const SMS_URL of ['https://sms.example/', 'http://127.0.0.1:9000/', 'http://localhost:9000/', 'http://[::1]:9000/']) {
     assert.equal(config({ ...own, SMS_URL }).SANDBOX, false);
   }
+});
+
+test('e-mails leave by a server that is named, from an address of our own', () => {
+  for (const SMTP_URL of ['smtps://mail.example', 'smtp://user:p%40ss@mail.example:587', 'smtp://127.0.0.1:2525']) {
+    assert.equal(config({ ...own, SMTP_URL }).SANDBOX, false, SMTP_URL);
+  }
+  for (const SMTP_URL of ['https://mail.example', 'mail.example', 'smtp://']) {
+    assert.throws(() => config({ ...own, SMTP_URL }), /SMTP_URL/, SMTP_URL);
+  }
+  for (const MAIL_FROM of ['Pozyka <a@b.example>', 'a@b.example\r\nBcc: c@d.example', 'nobody']) {
+    assert.throws(() => config({ ...own, MAIL_FROM }), /MAIL_FROM/, MAIL_FROM);
+  }
+  assert.throws(() => config({ ...own, MAIL_FROM: 'no-reply@pozyka.example' }), /MAIL_FROM must be another one/);
 });
 
 test('outside a sandbox hashes cost what they have to', () => {

@@ -5,6 +5,7 @@ import { codeSettings, refuseManyCodes } from './areas/auth/settings.ts';
 import { bankIdSettings, refuseKnownBankSecret } from './areas/bank-id/settings.ts';
 import { cashFlowSettings } from './areas/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder } from './areas/files/settings.ts';
+import { mailSettings, refuseOpenMail } from './areas/mail/settings.ts';
 import { paymentSettings, refuseKnownSecret } from './areas/payment/settings.ts';
 import { refuseOpenOutbox, smsSettings } from './areas/sms/settings.ts';
 import { scanSettings } from './areas/uploads/scan-file.ts';
@@ -19,6 +20,7 @@ const areaSettings = {
   ...cashFlowSettings,
   ...paymentSettings,
   ...smsSettings,
+  ...mailSettings,
   ...fileSettings,
   ...scanSettings,
   ...keySettings,
@@ -42,6 +44,7 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   refuseKnownSecret(settings);
   refuseKnownBankSecret(settings);
   refuseOpenOutbox(settings);
+  refuseOpenMail(settings);
   refuseKnownKeys(settings);
   refuseOwnFolder(settings);
   refuseCheapHashes(settings);

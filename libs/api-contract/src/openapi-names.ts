@@ -14,7 +14,7 @@ import * as goodsSearch from './areas/goods-search.ts';
 import { faqQuestion, foundItem } from './areas/found-item.ts';
 import { lastPayment, payment, providerPage } from './areas/payment.ts';
 import * as posts from './areas/posts.ts';
-import { outboxMessage, persona } from './areas/sandbox.ts';
+import { outboxMail, outboxMessage, persona } from './areas/sandbox.ts';
 import { localitySuggestion, streetSuggestion } from './areas/suggestions.ts';
 import * as system from './areas/system.ts';
 import { apiFailure, codeSent, contractStatus, marketing } from './schemas.ts';
@@ -77,6 +77,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   PostDetails: posts.postDetails,
   Rating: posts.rating,
   Comment: posts.comment,
+  OutboxMail: outboxMail,
   OutboxMessage: outboxMessage,
   Persona: persona,
   LocalitySuggestion: localitySuggestion,

@@ -131,6 +131,7 @@ const mainCalls = `
   GET /v2/suggest/suggestCity
   GET /v2/suggest/suggestStreet
   GET /_sandbox/outbox
+  GET /_sandbox/mails
   GET /_sandbox/personas
   POST /_sandbox/call
   POST /_sandbox/clock

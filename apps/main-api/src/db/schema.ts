@@ -13,6 +13,7 @@ import type { CustomerTables } from '../areas/customers/tables.ts';
 import type { FileTables } from '../areas/files/tables.ts';
 import type { FormTables } from '../areas/forms/tables.ts';
 import type { LedgerTables } from '../areas/ledger/tables.ts';
+import type { MailTables } from '../areas/mail/tables.ts';
 import type { NoticeTables } from '../areas/notices/tables.ts';
 import type { PaymentTables } from '../areas/payment/tables.ts';
 import type { SandboxTables } from '../areas/sandbox/tables.ts';
@@ -38,6 +39,7 @@ export interface Database
     FileTables,
     FormTables,
     LedgerTables,
+    MailTables,
     NoticeTables,
     PaymentTables,
     PublicPaperTables,

@@ -7,6 +7,7 @@ import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
 import { REMOVE_JOB, removeDropped } from '../areas/files/kept-files.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
+import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { CHARGE_JOB, chargeJob } from '../areas/payment/pay.ts';
@@ -23,6 +24,7 @@ export const jobHandlers: JobHandlers<Database> = {
   [ANCHOR_JOB]: anchorTrail,
   [ERASE_JOB]: eraseCustomer,
   [KEEP_JOB]: keepFiles,
+  [MAIL_JOB]: deliverMail,
   [NOTICE_JOB]: sendNotices,
   [CHARGE_JOB]: chargeJob,
   [RELEASE_JOB]: releaseJob,

@@ -7,6 +7,17 @@ import { done, moment, phone, text } from '../schemas.ts';
 export const outboxMessage = z.object({ at: moment, text: z.string(), code: z.nullable(z.string()) });
 export type OutboxMessage = z.output<typeof outboxMessage>;
 
+/** A mail "sent" to a customer; `papers` names the PDFs that go with it. */
+export const outboxMail = z.object({
+  at: moment,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  papers: z.array(z.string()),
+});
+export type OutboxMail = z.output<typeof outboxMail>;
+
 export const persona = z.object({ phone: z.string(), title: z.string(), ActionStatus: z.enum(actionStatuses) });
 export type Persona = z.output<typeof persona>;
 
@@ -20,6 +31,14 @@ export const sandboxOperations = {
     summary: 'Messages to a phone, newest first',
     query: z.strictObject({ phone }),
     data: z.array(outboxMessage),
+  }),
+  sandboxMails: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/_sandbox/mails',
+    summary: 'E-mails to the customer of a phone, newest first',
+    query: z.strictObject({ phone }),
+    data: z.array(outboxMail),
   }),
   sandboxPersonas: defineOperation({
     ...row,

@@ -2,11 +2,8 @@ import type { CashFlowItem, mainOperations } from '@pozyka/api-contract';
 import { notFound, pagedObject, pdf, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { receiptTexts } from '../../documents/messages/receipt.ts';
-import { documentName } from '../../documents/papers.ts';
-import { renderPaper } from '../../documents/render-paper.ts';
-import { lenderIn } from '../contracts/facts-of.ts';
 import { checkUrl } from './check-url.ts';
-import { settings } from './settings.ts';
+import { drawReceipt } from './draw-receipt.ts';
 import { selectReceipt, selectReceipts, type ReceiptRow } from './store.ts';
 
 const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
@@ -35,19 +32,7 @@ export const cashFlowHandlers = {
   getCashFlowPdf: async ({ db, session, body, locale }) => {
     const row = await selectReceipt(db, session.customerId, body.cashFlowId);
     if (!row) throw notFound();
-    const { language, category, lines, amount, at, number } = row;
-    const bytes = await renderPaper({
-      kind: 'receipt',
-      facts: {
-        ...{ language, category, lines, amount, at, number },
-        contract: { number: row.contract_number, from: row.from_day },
-        lender: lenderIn(language),
-        cardMask: row.card_mask,
-        fiscalNumber: row.fiscal_number,
-        registrar: settings().FISCAL_REGISTRAR,
-        checkUrl: checkUrl(row),
-      },
-    });
-    return pdf(bytes, `${documentName('receipt', locale)} ${row.fiscal_number}.pdf`);
+    const { bytes, fileName } = await drawReceipt(row, locale);
+    return pdf(bytes, fileName);
   },
 } satisfies Handlers<typeof mainOperations, Database>;

@@ -8,6 +8,7 @@ import type { DocumentKind } from '../../documents/facts.ts';
 import { renderPaper } from '../../documents/render-paper.ts';
 import { customerForDocuments, setActionStatus, statusNow } from '../application/progress.ts';
 import { isCode } from '../auth/one-time-code.ts';
+import { tellSigned } from '../notices/tell-signed.ts';
 import { orderTransfer } from '../payment/transfer.ts';
 import { sha256 } from './create-contract.ts';
 import { agreementNumber } from './create-extension.ts';
@@ -86,14 +87,12 @@ const drawCertificate = async (
   return { type: 'signature', bytes, sha256: sha256(bytes) };
 };
 
-/** The contract is signed: its money is ordered. */
-const signContract = async (
-  trx: Transaction<Database>,
-  clock: Clock,
-  { id, customer_id, card_id, amount }: Selectable<ContractTable>,
-): Promise<ContractStatus> => {
+/** The contract is signed: its money is ordered, and its papers are sent. */
+const signContract = async (trx: Transaction<Database>, clock: Clock, contract: Selectable<ContractTable>): Promise<ContractStatus> => {
+  const { id, customer_id, card_id, amount } = contract;
   await trx.updateTable('contract').set({ state: 'signed', signed_at: clock.now() }).where('id', '=', id).execute();
   await orderTransfer(trx, clock, { contractId: id, cardId: card_id, amount });
+  await tellSigned(trx, clock, contract);
   return setActionStatus(trx, customer_id, 'transferMoney');
 };
 

@@ -100,6 +100,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'sign_attempt',
     'visitor',
     'form_submission',
+    'mail_outbox',
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }

@@ -98,6 +98,12 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('customer_id', '=', of)
       .orderBy('created_at')
       .execute(),
+    mails: await db
+      .selectFrom('mail_outbox')
+      .select(['kind', 'state', 'created_at', 'ended_at'])
+      .where('customer_id', '=', of)
+      .orderBy('id')
+      .execute(),
     devices: await db.selectFrom('visitor').select(['visitor_id', 'first_seen_at']).where('customer_id', '=', of).execute(),
     sessions: await db
       .selectFrom('auth_session')

@@ -3,6 +3,7 @@ import { advanceClock, badRequest, isMovable, notFound, type Handlers } from '@p
 import type { Database } from '../../db/schema.ts';
 import { answerCall } from '../application/answer-call.ts';
 import { durationMs } from './duration.ts';
+import { mailsTo } from './mails.ts';
 import { outboxPhone } from './outbox-phone.ts';
 import { addFault, customerWith, listPersonas, messagesTo } from './store.ts';
 import { orderVpn } from './vpn.ts';
@@ -12,6 +13,11 @@ export const sandboxHandlers: Handlers<typeof mainOperations, Database> = {
   sandboxOutbox: async ({ db, query }) => {
     const messages = await messagesTo(db, outboxPhone(query.phone));
     return messages.map(({ text, code, created_at }) => ({ at: created_at.toISOString(), text, code }));
+  },
+
+  sandboxMails: async ({ db, query }) => {
+    const customerId = await customerWith(db, outboxPhone(query.phone));
+    return customerId === undefined ? [] : mailsTo(db, customerId);
   },
 
   sandboxPersonas: async ({ db, locale }) => {

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { fixedClock, movableClock, testConfig, bothDatabases, type MovableClock, type OpenDatabase } from '@pozyka/server-kit';
+import type { OutboxMail } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import type { Database } from '../../db/schema.ts';
+import { customerOfPhone } from '../customers/store.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { sendSms } from './send-sms.ts';
 
 for (const target of bothDatabases()) {
@@ -39,6 +42,31 @@ for (const target of bothDatabases()) {
       ];
       for (const phone of ['+380671234567', ' 380671234567', '067 123 45 67']) assert.deepEqual(await outbox(phone), expected);
       assert.deepEqual(await outbox('+380671234569'), []);
+    });
+
+    test("mails are read by phone too, with the names of their papers, and nobody else's", async () => {
+      const customer = { phone: '+380671234571', marketing: {}, now: clock.now() };
+      const { id: customerId } = (await customerOfPhone(database.db, customer)).customer;
+      const letter = { language: 'uk', subject: 'Договір', paragraphs: ['Добрий день!'], footer: ['Pozyka'] } as const;
+      const mail = { kind: 'signed', customerId, to: 'a@example.com', letter };
+      const papers = [{ contractId: 'x', typeId: 'contract' }];
+      await database.db.transaction().execute(async (trx) => {
+        await postMail(trx, clock, { ...mail, key: 'one', papers });
+        await postMail(trx, clock, { ...mail, key: 'one' });
+        await postMail(trx, clock, { ...mail, key: 'two' });
+      });
+      const mails = async (phone: string) =>
+        (await app.inject({ url: '/_sandbox/mails', query: { phone } })).json<{ data: OutboxMail[] }>().data;
+      const found = await mails('067 123 45 71');
+      assert.deepEqual(
+        found.map(({ to, subject, papers: names }) => [to, subject, names]),
+        [
+          ['a@example.com', 'Договір', []],
+          ['a@example.com', 'Договір', ['contract']],
+        ],
+      );
+      assert.match(found[0]?.text ?? '', /^Добрий день!/);
+      for (const phone of ['+380671234567', '+380671234599']) assert.deepEqual(await mails(phone), []);
     });
 
     test('a message of a transaction that fails is not sent', async () => {

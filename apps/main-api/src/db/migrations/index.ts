@@ -32,6 +32,7 @@ import * as contractTotals from './290_contract_totals.ts';
 import * as storedFiles from './300_stored_files.ts';
 import * as register from './310_settlement_register.ts';
 import * as withdrawalNotices from './320_withdrawal_notices.ts';
+import * as mail from './350_mail.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -68,4 +69,5 @@ export const migrations: Migrations = {
   '300_stored_files': storedFiles,
   '310_settlement_register': register,
   '320_withdrawal_notices': withdrawalNotices,
+  '350_mail': mail,
 };

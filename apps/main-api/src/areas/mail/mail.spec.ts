@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { bothDatabases, jobRunner } from '@pozyka/server-kit';
+import { jobHandlers } from '../../jobs/index.ts';
+import { startApplications } from '../application/testing/applicants.ts';
+import type { TestApi } from '../auth/testing/test-api.ts';
+import { newBorrower } from '../contracts/testing/borrowers.ts';
+import { startProvider, type Provider } from '../payment/testing/provider.ts';
+import { headerOf, startMailServer, type MailServer } from './testing/mail-server.ts';
+
+const port = (): number => Number(new URL(process.env['SMTP_URL'] ?? 'smtp://127.0.0.1:0').port || 0);
+
+for (const target of bothDatabases()) {
+  describe(`mails on their way on ${target.name}`, () => {
+    let api: TestApi;
+    let provider: Provider;
+    let server: MailServer;
+    before(async () => {
+      server = await startMailServer({ port: port() });
+      process.env['SMTP_URL'] = server.url;
+      provider = await startProvider();
+      api = await startApplications(target);
+    });
+    after(async () => {
+      await api.close();
+      await provider.close();
+      await server.close();
+    });
+    beforeEach(() => {
+      server.arrived.length = 0;
+      server.answer = 0;
+    });
+
+    const outbox = (contractId: string) =>
+      api.db.selectFrom('mail_outbox').selectAll().where('key', '=', `signed:${contractId}`).executeTakeFirstOrThrow();
+    /** Runs what is due; what was logged. */
+    const run = async (): Promise<string> => {
+      const lines: unknown[] = [];
+      const log = { info: (...line: unknown[]) => void lines.push(line), error: (...line: unknown[]) => void lines.push(line) };
+      const runner = jobRunner({ db: api.db, clock: api.clock, handlers: jobHandlers, log });
+      while (await runner.runNext());
+      return JSON.stringify(lines, (_key, value: unknown) => (value instanceof Error ? [value.name, value.message, value.cause] : value));
+    };
+    const toSigned = () => server.arrived.filter(({ mail }) => /підписано|подписан/.test(mail.subject ?? ''));
+
+    test('the signed contract goes to the address of the application, sealed until it leaves, once', async () => {
+      const borrower = await newBorrower(api);
+      const id = await borrower.sign();
+      const { email = '' } = borrower.applicant.passport;
+      const kept = await outbox(id);
+      assert.equal(kept.state, 'waiting');
+      assert.doesNotMatch(JSON.stringify(kept), new RegExp(`${email}|№|Pozyka`));
+      assert.doesNotMatch(await run(), new RegExp(String(email)));
+      const [arrived, ...more] = toSigned();
+      assert.ok(arrived);
+      assert.deepEqual(more, []);
+      assert.deepEqual(arrived.to, [email]);
+      const { mail } = arrived;
+      assert.match(mail.subject ?? '', /^Договір № П-\d+ підписано$/);
+      assert.match(mail.text ?? '', /Сума: 10\u00a0000,00\u00a0₴\nСтрок: 30\u00a0днів/);
+      assert.match(mail.html ?? '', /<html lang="uk">[^]*<strong>10\u00a0000,00\u00a0₴<\/strong>/);
+      assert.deepEqual([mail.from?.address, mail.from?.name], ['no-reply@pozyka.example', 'Pozyka']);
+      assert.equal(mail.replyTo?.[0]?.address, 'help@pozyka.example');
+      assert.match(mail.messageId ?? '', /^<[0-9a-f]{40}@pozyka\.example>$/);
+      assert.equal(headerOf(arrived, 'auto-submitted'), 'auto-generated');
+      assert.equal(new Date(headerOf(arrived, 'date') ?? '').getTime(), kept.created_at.getTime());
+      assert.equal(headerOf(arrived, 'list-unsubscribe'), undefined, 'what must be told is not switched off');
+      const papers = await Promise.all(['contract', 'credit-passport', 'signature'].map((type) => borrower.pdf(id, type)));
+      assert.deepEqual(
+        mail.attachments.map(({ mimeType, content }) => [
+          mimeType,
+          Buffer.from(content as ArrayBuffer)
+            .toString('hex')
+            .slice(0, 4_000),
+        ]),
+        papers.map((bytes) => [
+          'application/pdf',
+          Buffer.from(bytes as Uint8Array)
+            .toString('hex')
+            .slice(0, 4_000),
+        ]),
+      );
+      assert.match(mail.attachments[0]?.filename ?? '', /^Договір.* П-\d+\.pdf$/);
+      const sent = await outbox(id);
+      assert.deepEqual([sent.state, sent.content, sent.reason], ['sent', null, null]);
+      api.pass(3_600);
+      await run();
+      assert.equal(toSigned().length, 1);
+    });
+
+    test('a Russian contract is written of in Russian; who gave no address is written to by nobody', async () => {
+      const id = await (await newBorrower(api)).sign({ locale: 'ru' });
+      await run();
+      assert.match(toSigned()[0]?.mail.subject ?? '', /^Договор № П-\d+ подписан$/);
+      assert.equal(headerOf(toSigned()[0] ?? assert.fail(), 'content-language'), 'ru');
+      assert.equal((await outbox(id)).state, 'sent');
+      const silent = await newBorrower(api);
+      await api.db
+        .updateTable('application')
+        .set(({ fn, val, ref }) => ({ passport: fn('jsonb_set', [ref('passport'), val('{email}'), val('""')]) }))
+        .where('customer_id', '=', await silent.applicant.id())
+        .execute();
+      const other = await silent.sign();
+      await run();
+      assert.equal(toSigned().length, 1);
+      assert.deepEqual(await api.db.selectFrom('mail_outbox').select('id').where('key', '=', `signed:${other}`).execute(), []);
+    });
+
+    test('a server that cannot now is asked again with the same Message-ID, less and less often', async () => {
+      const borrower = await newBorrower(api);
+      server.answer = 451;
+      const id = await borrower.sign();
+      const pauses: number[] = [];
+      for (let asked = 0; asked < 8; asked += 1) {
+        assert.doesNotMatch(await run(), /example\.com/, 'what the server says names its recipient');
+        const { run_at } = await api.db
+          .selectFrom('kit_job')
+          .select('run_at')
+          .where('kind', '=', 'sendMail')
+          .where('state', '=', 'waiting')
+          .executeTakeFirstOrThrow();
+        pauses.push((run_at.getTime() - api.clock.now().getTime()) / 1000);
+        api.clock.set(run_at);
+      }
+      assert.deepEqual([pauses[0], Math.floor(pauses.at(-1) ?? 0)], [10, 75]);
+      assert.equal((await outbox(id)).state, 'waiting');
+      server.answer = 0;
+      await run();
+      assert.equal(toSigned().length, 1);
+      assert.equal((await outbox(id)).state, 'sent');
+    });
+
+    test('a mailbox that is not there, and a server that is away for days, leave a trace and no words', async () => {
+      server.answer = 550;
+      const refused = await (await newBorrower(api)).sign();
+      const logged = await run();
+      assert.match(logged, /a mail was given up/);
+      assert.doesNotMatch(logged, /example\.com/);
+      const trace = await outbox(refused);
+      assert.deepEqual([trace.state, trace.content, trace.reason], ['failed', null, 'EENVELOPE RCPT 550']);
+
+      server.answer = 421;
+      const late = await (await newBorrower(api)).sign();
+      await run();
+      api.pass(4 * 86_400);
+      await run();
+      const given = await outbox(late);
+      assert.deepEqual([given.state, given.content, given.reason], ['failed', null, 'late']);
+    });
+
+    test('the copy of his data tells a customer what was written to him', async () => {
+      const borrower = await newBorrower(api);
+      await borrower.sign();
+      const { data } = await api.call<{ mails: { kind: string; state: string }[] }>('GET', '/v2/system/customers/account/export', {
+        token: borrower.token,
+      });
+      assert.deepEqual(
+        data.mails.map(({ kind, state }) => [kind, state]),
+        [['signed', 'waiting']],
+      );
+    });
+  });
+}

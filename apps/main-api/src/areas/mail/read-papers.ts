@@ -1,0 +1,36 @@
+import { kyivDay } from '@pozyka/domain';
+import type { Clock, Locale } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { drawReceipt } from '../cashflow/draw-receipt.ts';
+import { selectReceipt } from '../cashflow/store.ts';
+import { readPaper } from '../contracts/contract-documents.ts';
+import { selectContract } from '../contracts/store.ts';
+import type { PaperRef } from './post-mail.ts';
+
+export interface NamedBytes {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The papers of a mail, their owner in each query; undefined where one is not there any more. */
+export const readPapers = async (
+  db: Kysely<Database>,
+  clock: Clock,
+  { customerId, language, papers }: { readonly customerId: string; readonly language: Locale; readonly papers: readonly PaperRef[] },
+): Promise<NamedBytes[] | undefined> => {
+  const read: NamedBytes[] = [];
+  for (const paper of papers) {
+    if ('receiptId' in paper) {
+      const receipt = await selectReceipt(db, customerId, paper.receiptId);
+      if (!receipt) return undefined;
+      read.push(await drawReceipt(receipt, language));
+    } else {
+      const contract = await selectContract(db, customerId, paper.contractId);
+      if (!contract) return undefined;
+      const asked = { typeId: paper.typeId, price: undefined, locale: language, today: kyivDay(clock.now()) };
+      read.push(await readPaper(db, contract, asked));
+    }
+  }
+  return read;
+};
