@@ -5,18 +5,23 @@ import { parseArgs } from 'node:util';
 export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * What was typed behind a command: words, and the text of its one flag. Ends the program with the line of usage where `isRight` says so, or a
+ * What was typed behind a command: words, the text of its one flag, and whether a flag without one is there. Ends the program with the line of usage where `isRight` says so, or a
  * flag is unknown.
  */
 export const readArguments = (
   usage: string,
-  isRight: (words: readonly string[], value: string | undefined) => boolean,
+  isRight: (words: readonly string[], value: string | undefined, isOn: boolean) => boolean,
   flag?: string,
-): { readonly words: readonly string[]; readonly value: string | undefined } => {
+  bare?: string,
+): { readonly words: readonly string[]; readonly value: string | undefined; readonly isOn: boolean } => {
   try {
-    const { positionals: words, values } = parseArgs({ options: flag ? { [flag]: { type: 'string' } } : {}, allowPositionals: true });
+    const { positionals: words, values } = parseArgs({
+      options: { ...(flag && { [flag]: { type: 'string' } as const }), ...(bare && { [bare]: { type: 'boolean' } as const }) },
+      allowPositionals: true,
+    });
     const value = flag && (values[flag] as string | undefined);
-    if (isRight(words, value)) return { words, value };
+    const isOn = bare !== undefined && values[bare] === true;
+    if (isRight(words, value, isOn)) return { words, value, isOn };
   } catch {
     // an unknown flag
   }

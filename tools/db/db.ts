@@ -6,15 +6,20 @@ import { readArguments, sourceOf, tellError, workspaceRoot } from './command.ts'
 
 const APIS = { main: mainCommands, marketplace: marketplaceCommands } as const;
 const COMMANDS = ['migrate', 'status', 'seed'];
-const USAGE = `npm run db -- ${COMMANDS.join('|')} [--api ${Object.keys(APIS).join('|')}], or npm run db -- places <file>`;
+const USAGE = `npm run db -- ${COMMANDS.join('|')} [--api ${Object.keys(APIS).join('|')}], or npm run db -- places <file> [--replace]`;
 
-const { words, value: only } = readArguments(
+const {
+  words,
+  value: only,
+  isOn: replaces,
+} = readArguments(
   USAGE,
-  ([command = '', ...rest], api) =>
+  ([command = '', ...rest], api, isReplacing) =>
     command === 'places'
       ? rest.length === 1 && (api === undefined || api === 'main')
-      : COMMANDS.includes(command) && rest.length === 0 && (api === undefined || Object.hasOwn(APIS, api)),
+      : !isReplacing && COMMANDS.includes(command) && rest.length === 0 && (api === undefined || Object.hasOwn(APIS, api)),
   'api',
+  'replace',
 );
 const [command, file = ''] = words;
 
@@ -23,7 +28,7 @@ const run = async ([api, commands]: [string, (typeof APIS)[keyof typeof APIS]]):
   const where = source.url ? 'PostgreSQL' : source.dataDir?.replace(workspaceRoot, '');
   const say = (text: string) => console.log(`${api} (${where}): ${text}`);
   if (command === 'places') {
-    const { all, added, changed, differences } = await importPlacesOf(source, resolve(file));
+    const { all, added, changed, differences } = await importPlacesOf(source, resolve(file), replaces);
     for (const difference of differences) say(difference);
     say(changed ? `${all} settlements, ${added} of them beside the seed` : `${all} settlements, all there already`);
   } else if (command === 'migrate') {

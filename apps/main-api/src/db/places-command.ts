@@ -4,12 +4,12 @@ import { importRegister, type Imported } from '../areas/suggestions/import/impor
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
-/** What `npm run db -- places FILE` runs: see `seed/README.md` for the file. */
-export const importPlacesOf = async (source: DatabaseSource, file: string): Promise<Imported> => {
+/** What `npm run db -- places FILE` runs, with `--replace` or without: see `seed/README.md` for the file. */
+export const importPlacesOf = async (source: DatabaseSource, file: string, replaces: boolean): Promise<Imported> => {
   const { db, close } = await openDatabase<Database>(source);
   try {
     await migrateToLatest(db, migrations);
-    return await importRegister(db, file, join(seedFolder(import.meta.url), 'places'));
+    return await importRegister(db, file, join(seedFolder(import.meta.url), 'places'), replaces);
   } finally {
     await close();
   }

@@ -106,6 +106,28 @@ for (const target of testDatabases()) {
       await importRegister(api.db, sample, places);
     });
 
+    test('a file that lacks more than a tenth of what is there is refused in words, unless it is to replace it', async () => {
+      const [head = '', ...lines] = SAMPLE.trimEnd().split('\n');
+      const isVillage = (line: string) => line.includes(';C;');
+      const villages = lines.filter(isVillage);
+      const without = (count: number) => {
+        const gone = new Set(villages.slice(0, count));
+        return `${[head, ...lines.filter((line) => !gone.has(line))].join('\n')}\n`;
+      };
+      const before = await all();
+      const there = before.filter(({ koatuu }) => koatuu === null).length;
+      const many = Math.floor(there / 10) + 1;
+      await assert.rejects(bring(without(many)), {
+        name: 'RegisterError',
+        message: new RegExp(`register\\.csv: ${many} of the ${there} settlements .+ --replace$`),
+      });
+      assert.deepEqual(await all(), before);
+      assert.equal((await importRegister(api.db, file(without(many)), places, true)).changed, true);
+      await importRegister(api.db, sample, places);
+      assert.equal((await bring(without(many - 1))).changed, true);
+      await importRegister(api.db, sample, places);
+    });
+
     test('commas, quotes, a byte order mark, lines of Windows and Cyrillic letters of kinds are read too', async () => {
       const other = SAMPLE.trimEnd()
         .split('\n')

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { SuggestionTables } from '../tables.ts';
 import { readRegions } from './read-regions.ts';
-import { readRegister } from './read-register.ts';
+import { readRegister, RegisterError } from './read-register.ts';
 import { holdsSettlements, replaceSettlements } from './write-settlements.ts';
 
 export interface Imported {
@@ -14,12 +14,28 @@ export interface Imported {
   readonly differences: readonly string[];
 }
 
+/** A larger share of the places is not renamed or joined between two editions: such a file is a piece, or another one. */
+const GONE_AT_MOST = 0.1;
+
+/** @throws RegisterError where so much would go that the file looks like a wrong one. */
+const refuseLoss = async (trx: Transaction<SuggestionTables>, rest: readonly { katottg: string | null }[], file: string): Promise<void> => {
+  const there = await trx.selectFrom('settlement').select('katottg').where('koatuu', 'is', null).execute();
+  const stays = new Set(rest.map(({ katottg }) => katottg));
+  const gone = there.filter(({ katottg }) => !stays.has(katottg)).length;
+  if (gone > there.length * GONE_AT_MOST)
+    throw new RegisterError(
+      `${file}: ${gone} of the ${there.length} settlements of the register that are there now are not in this file, so nothing was changed. If it is whole and right, run the command again with --replace`,
+    );
+};
+
 /**
  * Brings in the settlements of the register of which the seed does not tell; those of an earlier file that are not in this one go. The seed knows more
  * of its own (former names, inhabitants, streets), so it stays as it is and what differs is told.
  * @param folder `seed/places`
+ * @param replaces the file is taken even where it lacks many that are there
+ * @throws RegisterError for a file that is wrong, or lacks more than a tenth of them
  */
-export const importRegister = async (db: Kysely<SuggestionTables>, file: string, folder: string): Promise<Imported> => {
+export const importRegister = async (db: Kysely<SuggestionTables>, file: string, folder: string, replaces = false): Promise<Imported> => {
   const settlements = await readRegister(file, await readRegions(folder));
   const byCode = new Map(settlements.map((row) => [row.katottg, row]));
   return db.transaction().execute(async (trx) => {
@@ -32,6 +48,7 @@ export const importRegister = async (db: Kysely<SuggestionTables>, file: string,
     const known = new Set(seeded.map(({ katottg }) => katottg));
     const rest = settlements.filter(({ katottg }) => !known.has(katottg));
     const changed = !(await holdsSettlements(trx, 'register', rest));
+    if (changed && !replaces) await refuseLoss(trx, rest, file);
     if (changed) await replaceSettlements(trx, 'register', rest);
     const differences = seeded.flatMap(({ katottg, name }) => {
       const listed = byCode.get(katottg);
