@@ -23,8 +23,15 @@ export const normaliseLogin = (typed: string): string => {
   return phoneRule(login) ? login.replaceAll(/\D/g, '') : normalisePhone(login);
 };
 
-/** Everybody whom a normalised login means; more than one where customers of earlier days share an e-mail. */
-export const candidatesOf = async (db: Kysely<Database>, login: string): Promise<readonly Candidate[]> => {
+/** How an e-mail was kept before it was read without unseen signs; two that are one now keep it (migration 330). */
+const formerEmail = (typed: string): string => typed.trim().toLowerCase();
+
+/**
+ * Everybody whom a login as typed means; more than one where customers of earlier days share an e-mail. Who is kept by an e-mail exactly
+ * as it was typed comes before whom its reading means.
+ */
+export const candidatesOf = async (db: Kysely<Database>, typed: string): Promise<readonly Candidate[]> => {
+  const login = normaliseLogin(typed);
   const customers = db
     .selectFrom('customer')
     .leftJoin('customer_access', 'customer_access.customer_id', 'customer.id')
@@ -37,7 +44,10 @@ export const candidatesOf = async (db: Kysely<Database>, login: string): Promise
     .orderBy('customer.id')
     .limit(10);
   if (login.startsWith('+')) return customers.where('customer.phone', '=', login).execute();
-  if (!emailRule(login) && login.includes('@')) return customers.where('customer_access.login_email', '=', login).execute();
+  if (!emailRule(login) && login.includes('@')) {
+    const former = await customers.where('customer_access.login_email', '=', formerEmail(typed)).execute();
+    return former.length > 0 ? former : customers.where('customer_access.login_email', '=', login).execute();
+  }
   return customers
     .innerJoin('customer_document', 'customer_document.customer_id', 'customer.id')
     .where('customer_document.kind', '=', 'itn')

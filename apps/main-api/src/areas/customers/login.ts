@@ -74,7 +74,7 @@ export const loginByPassword = async (
   const counted = [countedAddress(address), countedLogin(name)];
   await refuseLockedNow(db, counted, now);
 
-  const candidates = await candidatesOf(db, name);
+  const candidates = await candidatesOf(db, login);
   const hashes = candidates.length > 0 ? candidates.map(({ password_hash }) => password_hash) : [null];
   const tries = hashes.flatMap((hash) => passwordsMeant(password).map((meant) => isPassword(meant, hash)));
   const isRight = (await Promise.all(tries)).includes(true);
@@ -116,7 +116,7 @@ export const loginBySecondCode = async (
   const counted = [countedAddress(address), countedLogin(name)];
   await refuseLockedNow(db, counted, now);
 
-  const [only, ...others] = await candidatesOf(db, name);
+  const [only, ...others] = await candidatesOf(db, login);
   const ordered = { browser, purpose: 'second-factor' } as const;
   const tried = only && others.length === 0 ? await liveCode(db, { ...ordered, phone: only.phone }, now) : undefined;
   const isRight = await isCode(normaliseCode(code), tried);

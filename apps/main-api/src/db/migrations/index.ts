@@ -33,6 +33,7 @@ import * as storedFiles from './300_stored_files.ts';
 import * as register from './310_settlement_register.ts';
 import * as withdrawalNotices from './320_withdrawal_notices.ts';
 import * as mail from './350_mail.ts';
+import * as loginEmails from './330_login_emails.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -70,4 +71,5 @@ export const migrations: Migrations = {
   '310_settlement_register': register,
   '320_withdrawal_notices': withdrawalNotices,
   '350_mail': mail,
+  '330_login_emails': loginEmails,
 };
