@@ -39,6 +39,7 @@ export const loadSearch: PageLoad = async ({ dispatch, query, t }) => {
   return {
     // what lacks a half is not kept for others
     ...(goods.data && texts.data ? {} : { status: 503 }),
-    head: { ...head, title: t('title', { page: t('search.title-of', { q: asked.q }) + suffix }) },
+    // what was looked for stays out of titles: they go to histories, bookmarks and counters
+    head: { ...head, title: t('title', { page: t('search.title') + suffix }) },
   };
 };

@@ -85,7 +85,7 @@ test('shows goods and texts with how many there are, and the way to all of each'
   const { draw } = await show('q=холодильник');
   const { result, calls } = await draw();
   expect(calls.map(({ id }) => id).toSorted()).toEqual(['getSearchReading', 'searchContent', 'searchGoods']);
-  expect(result).toMatchObject({ head: { title: '«холодильник» — пошук — Pozyka', noindex: true, canonical: '/search-results' } });
+  expect(result).toMatchObject({ head: { title: 'Пошук — Pozyka', noindex: true, canonical: '/search-results' } });
   expect(result).not.toHaveProperty('status');
   const ofGoods = await screen.findByRole('region', { name: 'Товари' });
   expect(paths(ofGoods)).toEqual(['/category/goods/7', '/category/goods/8']);
