@@ -1,7 +1,7 @@
 import { isApiError } from '@pozyka/api-client';
 import type { ApplicationDraft } from '@pozyka/api-contract';
 import { errorCodes } from '@pozyka/api-contract/constants';
-import { Text } from '@pozyka/design-system';
+import { Notice, Text } from '@pozyka/design-system';
 import { KeepDraft } from '@pozyka/forms';
 import { useText } from '@pozyka/remote-kit';
 import { useContext, useEffect, useRef, useState } from 'react';
@@ -49,12 +49,14 @@ export const DraftState = <Values extends object>({ toDraft, changes }: DraftSta
     return () => window.removeEventListener('pagehide', queue.hurry);
   }, [queue]);
 
-  const failed = state === 'failed' || state === 'vpn';
+  const failed = state === 'failed';
   return (
     <>
       <KeepDraft<Values> save={save} />
+      {/* he has to do something about it, or nothing that he types is saved */}
+      <div role="status">{state === 'vpn' && <Notice tone="warning" title={text('draft.vpn')} />}</div>
       <Text size="s" tone="muted">
-        {!failed && state !== 'none' && <span>{text(`draft.${state}`)}</span>}
+        {(state === 'saving' || state === 'saved') && <span>{text(`draft.${state}`)}</span>}
         {/* each pause in typing saves: read aloud is only what went wrong */}
         <span role="status">{failed && text(`draft.${state}`)}</span>
         {elsewhere && <span>{` ${text('draft.elsewhere')}`}</span>}
