@@ -3,6 +3,7 @@ import { buildApi, lateReadsOf, type Clock, type OpenDatabase } from '@pozyka/se
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from './areas/auth/sessions.ts';
 import { handlers } from './areas/index.ts';
+import { addOneClickRoutes } from './areas/notices/one-click-routes.ts';
 import { addCoverRoutes } from './areas/posts/covers/cover-routes.ts';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';
@@ -35,5 +36,6 @@ export const createApp = async ({ config, database: { db }, clock }: AppOptions)
     ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
   });
   addCoverRoutes(app);
+  await addOneClickRoutes(app, db);
   return app;
 };

@@ -9,6 +9,7 @@ import { conditionMessages } from './areas/conditions/messages.ts';
 import { contractMessages } from './areas/contracts/messages.ts';
 import { accessMessages } from './areas/customers/messages.ts';
 import { formMessages } from './areas/forms/messages.ts';
+import { noticeMessages } from './areas/notices/messages.ts';
 import { paymentMessages } from './areas/payment/messages.ts';
 import { uploadMessages } from './areas/uploads/messages.ts';
 
@@ -18,6 +19,7 @@ const catalogues: readonly Catalogue[] = [
   cardMessages,
   contractMessages,
   formMessages,
+  noticeMessages,
   paymentMessages,
   applicationMessages,
   authMessages,

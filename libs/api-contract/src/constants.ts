@@ -3,4 +3,5 @@ export * from './constants/application.ts';
 export * from './constants/money.ts';
 export * from './constants/client-storage.ts';
 export * from './constants/content.ts';
+export * from './constants/notices.ts';
 export * from './constants/site.ts';

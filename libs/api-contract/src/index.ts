@@ -11,6 +11,7 @@ export * from './areas/entities.ts';
 export * from './areas/forms.ts';
 export * from './areas/found-item.ts';
 export * from './areas/goods-search.ts';
+export * from './areas/notices.ts';
 export * from './areas/payment.ts';
 export * from './areas/posts.ts';
 export * from './areas/sandbox.ts';

@@ -12,6 +12,7 @@ import { customEntity } from './areas/entities.ts';
 import * as forms from './areas/forms.ts';
 import * as goodsSearch from './areas/goods-search.ts';
 import { faqQuestion, foundItem } from './areas/found-item.ts';
+import { noticeChoice, notices } from './areas/notices.ts';
 import { lastPayment, payment, providerPage } from './areas/payment.ts';
 import * as posts from './areas/posts.ts';
 import { outboxMail, outboxMessage, persona } from './areas/sandbox.ts';
@@ -77,6 +78,8 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   PostDetails: posts.postDetails,
   Rating: posts.rating,
   Comment: posts.comment,
+  NoticeChoice: noticeChoice,
+  Notices: notices,
   OutboxMail: outboxMail,
   OutboxMessage: outboxMessage,
   Persona: persona,

@@ -12,7 +12,7 @@ const isKeyless = ({ method, idempotent }: Operation): boolean => method !== 'GE
 const lines = (text: string) =>
   text
     .trim()
-    .split('\n')
+    .split(/[\n,]/)
     .map((line) => line.trim())
     .sort();
 
@@ -125,6 +125,9 @@ const mainCalls = `
   GET /v2/payment/:system/checkout
   POST /v2/payment/:system/payment
   POST /v2/payment/:system/callback
+  GET /v2/customer/notices, PUT /v2/customer/notices
+  POST /v2/customer/notices/email/generate-pass, POST /v2/customer/notices/email/approve-pass
+  POST /v2/notices/unsubscribe
   GET /v2/suggest/suggestSurName
   GET /v2/suggest/suggestName
   GET /v2/suggest/suggestThirdName
@@ -153,7 +156,7 @@ const marketplaceCalls = `
   GET /mplace/good-suggest
 `;
 
-/** Calls that change something yet need no key: authentication, and the provider's own report. */
+/** Calls that change something yet need no key: authentication, codes, the provider's own report, and what is the same done twice. */
 const keylessChanges = `
   POST /v2/auth/generate-pass
   POST /v2/auth/approve-pass
@@ -169,6 +172,7 @@ const keylessChanges = `
   POST /v2/system/customers/access/update
   POST /v2/system/customers/update-accesses
   POST /v2/payment/:system/callback
+  POST /v2/customer/notices/email/generate-pass, POST /v2/customer/notices/email/approve-pass, POST /v2/notices/unsubscribe
 `;
 
 const readsByPost = `
@@ -238,6 +242,8 @@ const customerCalls = `
   POST /v2/payment/:system/card/confirm
   GET /v2/payment/:system/checkout
   POST /v2/payment/:system/payment
+  GET /v2/customer/notices, PUT /v2/customer/notices
+  POST /v2/customer/notices/email/generate-pass, POST /v2/customer/notices/email/approve-pass
 `;
 
 describe('the rows', () => {

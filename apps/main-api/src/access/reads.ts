@@ -108,6 +108,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   suggestThirdName: name,
   suggestCity: queries({ city: 'Бро' }),
   suggestStreet: queries({ street: 'Гер' }),
+  getNotices: plainly,
   sandboxMails: ({ owner }) => [{ query: { phone: owner.running.applicant.phone } }],
   sandboxOutbox: ({ owner }) => [{ query: { phone: owner.running.applicant.phone } }],
   sandboxPersonas: plainly,

@@ -12,6 +12,7 @@ import { contentHandlers } from './content/routes.ts';
 import { contractHandlers } from './contracts/routes.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { formHandlers } from './forms/routes.ts';
+import { noticeHandlers } from './notices/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { postHandlers } from './posts/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...contractHandlers,
   ...customerHandlers,
   ...formHandlers,
+  ...noticeHandlers,
   ...paymentHandlers,
   ...postHandlers,
   ...sandboxHandlers,

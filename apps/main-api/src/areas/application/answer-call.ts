@@ -3,6 +3,7 @@ import { conflict, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
+import { tellDecision } from '../notices/tell-decision.ts';
 import { moveApplication } from './move-application.ts';
 import { runPipeline } from './pipeline.ts';
 import { refusal } from './refusal.ts';
@@ -16,7 +17,10 @@ const decideCall = async (
   clock: Clock,
 ): Promise<void> => {
   if (call_outcome === 'approve') await runPipeline(trx, application, ['call'], clock, { call_outcome });
-  else await moveApplication(trx, application, 'call', { ...refusal('call', clock), call_outcome });
+  else {
+    const refused = await moveApplication(trx, application, 'call', { ...refusal('call', clock), call_outcome });
+    await tellDecision(trx, clock.now(), refused);
+  }
 };
 
 /**

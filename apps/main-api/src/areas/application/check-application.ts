@@ -3,6 +3,7 @@ import type { Clock, JobHandler } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
+import { tellDecision } from '../notices/tell-decision.ts';
 import { openForSigning } from './contract-sign.ts';
 import { moveApplication } from './move-application.ts';
 import { runPipeline, stageOf } from './pipeline.ts';
@@ -11,17 +12,13 @@ import { lockCurrent, ownerOfApplication, type ApplicationRow } from './store.ts
 
 const payloadSchema = z.object({ applicationId: z.string(), check: z.int() });
 
-const applyDecision = async (trx: Transaction<Database>, application: ApplicationRow, clock: Clock): Promise<void> => {
+const decideOn = async (trx: Transaction<Database>, application: ApplicationRow, clock: Clock): Promise<ApplicationRow> => {
   const { amount, social } = application;
   if (amount === null || typeof social.Income !== 'number') throw new Error('A submitted application has no amount or income');
   const decision = decide(amount, social.Income);
-  if (decision.outcome === 'approve') {
-    await openForSigning(trx, application, 'check', amount, clock);
-  } else if (decision.outcome === 'counterOffer') {
-    await moveApplication(trx, application, 'check', { action_status: 'counterOffer', status: 0, offer_amount: decision.amount });
-  } else {
-    await moveApplication(trx, application, 'check', refusal('income', clock));
-  }
+  if (decision.outcome === 'approve') return openForSigning(trx, application, 'check', amount, clock);
+  if (decision.outcome === 'refuse') return moveApplication(trx, application, 'check', refusal('income', clock));
+  return moveApplication(trx, application, 'check', { action_status: 'counterOffer', status: 0, offer_amount: decision.amount });
 };
 
 /** The check of an application that waits for it. One that was given up, or came back to a stage before it, is left alone. */
@@ -34,7 +31,8 @@ export const checkApplication: JobHandler<Database> = async ({ payload, db, cloc
     const isDue = application.id === applicationId && application.action_status === 'applicationCheck' && application.checks === check;
     if (!isDue) return;
     const { stage } = await stageOf(trx, application, clock.now());
-    if (stage.actionStatus === 'applicationCheck') await applyDecision(trx, application, clock);
-    else await runPipeline(trx, application, ['check'], clock);
+    const isDecided = stage.actionStatus === 'applicationCheck';
+    const moved = isDecided ? await decideOn(trx, application, clock) : await runPipeline(trx, application, ['check'], clock);
+    await tellDecision(trx, clock.now(), moved);
   });
 };

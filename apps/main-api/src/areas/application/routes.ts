@@ -52,13 +52,13 @@ export const applicationHandlers = {
 
   getContractStatus: ({ db, clock, session }) => statusNow(db, session.customerId, clock),
 
-  saveApp: async ({ db, clock, session, address, body, act }) => {
+  saveApp: async ({ db, clock, locale, session, address, body, act }) => {
     if (isVpn(address) || (await takeVpn(db, session.customerId))) return businessError(errorCodes.vpn, 'application.vpn');
     try {
-      return await act((trx) => saveApp(trx, session.customerId, body, clock));
+      return await act((trx) => saveApp(trx, session.customerId, body, clock, locale));
     } catch (error) {
       if (!(error instanceof FinalRefused)) throw error;
-      await db.transaction().execute((trx) => saveApp(trx, session.customerId, { ...body, IsFinal: false }, clock));
+      await db.transaction().execute((trx) => saveApp(trx, session.customerId, { ...body, IsFinal: false }, clock, locale));
       throw error.failure;
     }
   },

@@ -1,7 +1,7 @@
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { statusCodes, type ActionStatus } from '@pozyka/api-contract/constants';
 import { kyivDay, type Day } from '@pozyka/domain';
-import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
+import { conflict, unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, usablePromo, type Offer } from '../conditions/service.ts';
@@ -36,6 +36,7 @@ export const saveApp = async (
   customerId: string,
   draft: ApplicationDraft,
   clock: Clock,
+  language: Locale,
 ): Promise<ApplicationSaved> => {
   const today = kyivDay(clock.now());
   const before = standingAt(await lockCurrent(trx, customerId), clock.now());
@@ -78,6 +79,6 @@ export const saveApp = async (
   };
   if (Object.keys(wrong).length > 0) throw new FinalRefused(unprocessable(undefined, wrong));
   await recordVisitor(trx, { customerId, visitorId: draft.VisitorId, now: clock.now() });
-  const final = { ...normaliseAnswers(row), completeness: 100, submitted_at: clock.now() };
+  const final = { ...normaliseAnswers(row), completeness: 100, submitted_at: clock.now(), language };
   return savedAs(await runPipeline(trx, row, ['submit'], clock, final));
 };

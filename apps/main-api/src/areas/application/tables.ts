@@ -1,5 +1,6 @@
 import type { Address, Passport, Social } from '@pozyka/api-contract';
 import type { ActionStatus, ApplicationStep, CallOutcome } from '@pozyka/api-contract/constants';
+import type { Locale } from '@pozyka/server-kit';
 import type { ColumnType, Generated } from 'kysely';
 
 type Step<T> = ColumnType<T, T | undefined, T>;
@@ -49,6 +50,8 @@ export interface ApplicationTable {
   call_outcome: CallOutcome | null;
   /** In changesRequired. */
   changes: readonly RequiredChange[] | null;
+  /** In which he sent it: what is decided is told in it. */
+  language: Generated<Locale>;
   created_at: Date;
 }
 

@@ -101,6 +101,10 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'visitor',
     'form_submission',
     'mail_outbox',
+    'notice_event',
+    'notice_address',
+    'notice_off',
+    'notice_code',
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }

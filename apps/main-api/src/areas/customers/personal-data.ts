@@ -98,6 +98,11 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .where('customer_id', '=', of)
       .orderBy('created_at')
       .execute(),
+    notices: {
+      address: await db.selectFrom('notice_address').select(['email', 'confirmed_at']).where('customer_id', '=', of).executeTakeFirst(),
+      switched_off: await db.selectFrom('notice_off').select(['channel', 'topic']).where('customer_id', '=', of).execute(),
+      told: await db.selectFrom('notice_event').select(['kind', 'at']).where('customer_id', '=', of).orderBy('at').execute(),
+    },
     mails: await db
       .selectFrom('mail_outbox')
       .select(['kind', 'state', 'created_at', 'ended_at'])

@@ -1,4 +1,6 @@
+import type { NoticeChannel, NoticeTopic } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
+import type { Generated } from 'kysely';
 
 /** What a customer is told about the due day, in order: three days before it, on it, one and seven days after it. */
 export const noticeKinds = ['soon', 'today', 'late', 'stillLate'] as const;
@@ -12,6 +14,48 @@ export interface DueNoticeTable {
   sent_at: Date;
 }
 
+/** An event that was told, by whichever way. */
+export interface NoticeEventTable {
+  key: string;
+  customer_id: string;
+  kind: string;
+  at: Date;
+}
+
+/** The address that a customer has confirmed for notices. */
+export interface NoticeAddressTable {
+  customer_id: string;
+  /** As `mailAddress` gives it. */
+  email: string;
+  confirmed_at: Date;
+  /** Whoever has it may switch the mails off. */
+  unsubscribe: string;
+}
+
+/** What a customer has switched off; everything else is told. */
+export interface NoticeOffTable {
+  customer_id: string;
+  channel: NoticeChannel;
+  topic: NoticeTopic;
+}
+
+/** A code that was sent to an address, to confirm it. */
+export interface NoticeCodeTable {
+  id: string;
+  customer_id: string;
+  email: string;
+  salt: string;
+  code_hash: string;
+  wrong: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface NoticeTables {
   due_notice: DueNoticeTable;
+  notice_event: NoticeEventTable;
+  notice_address: NoticeAddressTable;
+  notice_off: NoticeOffTable;
+  notice_code: NoticeCodeTable;
 }

@@ -65,8 +65,8 @@ for (const target of testDatabases()) {
       const { phone } = who.borrower.applicant;
       const messages = await api.db.selectFrom('sms_outbox').select('text').where('phone', '=', phone).where('code', 'is', null).execute();
       assert.deepEqual(
-        messages.map(({ text }) => /повертаємо надлишок 10\u00a0000,00\u00a0₴ за договором П-\d+ на картку •1234/.test(text)),
-        [true],
+        messages.filter(({ text }) => /повертаємо надлишок 10\u00a0000,00\u00a0₴ за договором П-\d+ на картку •1234/.test(text)).length,
+        1,
       );
       const { data } = await who.borrower.get<Record<string, object[]>>('/v2/system/customers/account/export');
       assert.deepEqual([data['payments']?.length, data['refunds']?.length], [2, 1]);

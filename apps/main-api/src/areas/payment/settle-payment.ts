@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
 import { receivePayment } from '../contracts/receive-payment.ts';
+import { tellPaid } from '../notices/tell-money.ts';
 import { orderRefunds } from './refund.ts';
 import type { Order } from './sealed-order.ts';
 import { insertPayment, lockPayment, updatePayment, type PaymentRow } from './store.ts';
@@ -46,7 +47,7 @@ export const settlePayment = async (trx: Transaction<Database>, clock: Clock, se
       });
   if (state === 'failed') return payment;
   const { card_mask } = payment;
-  await receivePayment(trx, now, {
+  const outcome = await receivePayment(trx, now, {
     customerId,
     contractId,
     key: id,
@@ -56,6 +57,7 @@ export const settlePayment = async (trx: Transaction<Database>, clock: Clock, se
     extensionId,
     ...(card_mask !== null && { cardMask: card_mask }),
   });
+  await tellPaid(trx, now, { customerId, contractId, key: id, amount, outcome });
   await orderRefunds(trx, clock, customerId);
   return payment;
 };

@@ -9,6 +9,7 @@ import { insertReceipt } from '../cashflow/receipts.ts';
 import { lockContract } from '../contracts/store.ts';
 import { enqueueAccrual } from '../ledger/accrual-job.ts';
 import { accrueTo, postIssue } from '../ledger/postings.ts';
+import { tellSent } from '../notices/tell-money.ts';
 import { enqueueProviderJob, providerJob } from './provider-job.ts';
 import { sendPayout, type MoneyAnswer } from './provider.ts';
 import { settings } from './settings.ts';
@@ -65,6 +66,7 @@ const settle = async (trx: Transaction<Database>, clock: Clock, transfer: Ordere
   await accrueTo(trx, now, loan, kyivDay(now));
   await enqueueAccrual(trx, addDays(kyivDay(now), 1));
   await setActionStatus(trx, customer_id, 'activeContract');
+  await tellSent(trx, now, { customerId: customer_id, contractId: contract_id, receiptKey: key });
 };
 
 /** The job that sends the money of a signed contract to its card, once. */

@@ -34,6 +34,7 @@ import * as register from './310_settlement_register.ts';
 import * as withdrawalNotices from './320_withdrawal_notices.ts';
 import * as mail from './350_mail.ts';
 import * as loginEmails from './330_login_emails.ts';
+import * as notices from './351_notices.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -72,4 +73,5 @@ export const migrations: Migrations = {
   '320_withdrawal_notices': withdrawalNotices,
   '350_mail': mail,
   '330_login_emails': loginEmails,
+  '351_notices': notices,
 };

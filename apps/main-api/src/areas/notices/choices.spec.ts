@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { CodeSent, Notices } from '@pozyka/api-contract';
+import { bothDatabases } from '@pozyka/server-kit';
+import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
+import type { Got, TestApi } from '../auth/testing/test-api.ts';
+import { mailContent } from '../mail/post-mail.ts';
+import { addOneClickRoutes } from './one-click-routes.ts';
+
+const path = '/v2/customer/notices';
+const allOn = ['decision', 'sent', 'payment', 'closed'].map((Topic) => ({ Topic, Email: true, Sms: true }));
+
+for (const target of bothDatabases()) {
+  describe(`what a customer wants to be told on ${target.name}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startApplications(target);
+      await addOneClickRoutes(api.app, api.db);
+    });
+    after(() => api.close());
+
+    const read = ({ token }: Applicant): Promise<Got<Notices>> => api.call('GET', path, { token });
+    const order = ({ token }: Applicant, Email: string, locale: 'uk' | 'ru' = 'uk'): Promise<Got<CodeSent>> =>
+      api.call('POST', `${path}/email/generate-pass`, { token, body: { Email }, locale });
+    const approve = ({ token }: Applicant, Code: string): Promise<Got<Notices>> =>
+      api.call('POST', `${path}/email/approve-pass`, { token, body: { Code } });
+    const newestMail = async (applicant: Applicant) => {
+      const rows = api.db
+        .selectFrom('mail_outbox')
+        .select('content')
+        .where('customer_id', '=', await applicant.id());
+      const { content } = await rows.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+      return mailContent.parse(JSON.parse(content ?? ''));
+    };
+    const codeOf = async (applicant: Applicant): Promise<string> => /\d{6}/.exec((await newestMail(applicant)).text)?.[0] ?? '';
+    const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const confirmed = async (email: string): Promise<Applicant> => {
+      const applicant = await newApplicant(api);
+      await order(applicant, email);
+      assert.equal((await approve(applicant, await codeOf(applicant))).status, 200);
+      return applicant;
+    };
+    const tokenOf = async (applicant: Applicant): Promise<string> => {
+      const of = api.db
+        .selectFrom('notice_address')
+        .select('unsubscribe')
+        .where('customer_id', '=', await applicant.id());
+      return (await of.executeTakeFirstOrThrow()).unsubscribe;
+    };
+    const oneClick = (token: string, contentType: string, payload: string) =>
+      api.app.inject({ method: 'POST', url: `/v2/notices/one-click?token=${token}`, headers: { 'content-type': contentType }, payload });
+
+    test('everything, until he says otherwise; topics that are not named stay as they are', async () => {
+      const applicant = await newApplicant(api);
+      assert.equal((await api.call('GET', path)).status, 401);
+      const first = await read(applicant);
+      assert.deepEqual(first.data.Choices, allOn);
+      assert.deepEqual(first.data.Email, { Address: null, Confirmed: false });
+      assert.match(first.data.Phone, /^\+380 67 \*{3} \*{2} \d\d$/);
+      const save = (Choices: object[], key = randomUUID()) =>
+        api.call<Notices>('PUT', path, { token: applicant.token, body: { Choices }, key });
+      const closed = { Topic: 'closed', Email: false, Sms: false };
+      const key = randomUUID();
+      for (const _ of [1, 2]) assert.deepEqual((await save([closed], key)).data.Choices, [...allOn.slice(0, 3), closed]);
+      const sent = { Topic: 'sent', Email: true, Sms: false };
+      await save([sent]);
+      assert.deepEqual((await read(applicant)).data.Choices, [allOn[0], sent, allOn[2], closed]);
+      await save([{ ...closed, Email: true, Sms: true }]);
+      assert.deepEqual((await read(applicant)).data.Choices, [allOn[0], sent, allOn[2], allOn[3]]);
+      assert.equal((await save([{ Topic: 'signed', Email: false, Sms: false }])).status, 400);
+      const stranger = await newApplicant(api);
+      assert.deepEqual((await read(stranger)).data.Choices, allOn);
+    });
+
+    test('an address is confirmed by the code that was sent there, in the language of the page', async () => {
+      const applicant = await newApplicant(api);
+      assert.equal((await order(applicant, 'a@example.com, b@example.com')).status, 422);
+      const sent = await order(applicant, ' Oksana@Example.com ', 'ru');
+      assert.deepEqual(sent.data, { ExpiresIn: 1_800, ResendAfter: 60, CodeLength: 6 });
+      const mail = await newestMail(applicant);
+      assert.deepEqual([mail.to, mail.subject, mail.oneClick], ['Oksana@example.com', 'Подтвердите адрес для уведомлений', undefined]);
+      assert.equal((await order(applicant, 'oksana@example.com')).status, 429);
+      const code = await codeOf(applicant);
+      const wrong = await approve(applicant, another(code));
+      assert.equal(wrong.status, 422);
+      assert.equal((await read(applicant)).data.Email.Confirmed, false);
+      const { data } = await approve(applicant, code);
+      assert.deepEqual(data.Email, { Address: 'Oksana@example.com', Confirmed: true });
+      assert.equal((await approve(applicant, code)).status, 422, 'a code is used once');
+    });
+
+    test('a code dies after five wrong tries, however many come at once, and after half an hour', async () => {
+      const applicant = await newApplicant(api);
+      await order(applicant, 'guess@example.com');
+      const code = await codeOf(applicant);
+      await Promise.all(Array.from({ length: 8 }, () => approve(applicant, another(code))));
+      assert.equal((await approve(applicant, code)).status, 422);
+      api.pass(60);
+      await order(applicant, 'guess@example.com');
+      const late = await codeOf(applicant);
+      api.pass(1_799);
+      applicant.token = await api.login(applicant.phone);
+      api.pass(1);
+      assert.equal((await approve(applicant, late)).status, 422);
+    });
+
+    test('nobody is flooded: five codes an hour of one customer, and to one mailbox', async () => {
+      const applicant = await newApplicant(api);
+      for (let asked = 0; asked < 5; asked += 1) {
+        assert.equal((await order(applicant, `box${asked % 2}@flood.example.com`)).status, 200);
+        api.pass(60);
+      }
+      assert.equal((await order(applicant, 'box5@flood.example.com')).status, 429);
+      const others = [];
+      for (let asked = 0; asked < 3; asked += 1) {
+        const other = await newApplicant(api);
+        others.push((await order(other, 'box0@flood.example.com')).status);
+      }
+      assert.deepEqual(others, [200, 200, 429]);
+    });
+
+    test('a mail program switches the mails off by one click, a reader by one press; SMS go on', async () => {
+      for (const [contentType, payload] of [
+        ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+        ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+      ] as const) {
+        const applicant = await confirmed(`click${payload.length}@example.com`);
+        const token = await tokenOf(applicant);
+        const opened = await api.app.inject({ url: `/v2/notices/one-click?token=${token}` });
+        assert.deepEqual([opened.statusCode, opened.headers.location], [303, `/unsubscribe?token=${token}`]);
+        assert.deepEqual((await read(applicant)).data.Choices, allOn, 'a look changes nothing');
+        for (const _ of [1, 2]) assert.equal((await oneClick(token, contentType, payload)).statusCode, 200);
+        const off = allOn.map((choice) => ({ ...choice, Email: false }));
+        assert.deepEqual((await read(applicant)).data.Choices, off);
+      }
+      const reader = await confirmed('reader@example.com');
+      const press = (Token: string) => api.call('POST', '/v2/notices/unsubscribe', { body: { Token } });
+      assert.equal((await press(await tokenOf(reader))).status, 200);
+      assert.equal((await read(reader)).data.Choices[0]?.Email, false);
+    });
+
+    test('a token of nobody does nothing, and leads nowhere else', async () => {
+      const form = 'application/x-www-form-urlencoded';
+      for (const token of [randomUUID(), 'x', '', '//evil.example']) {
+        assert.deepEqual((await oneClick(encodeURIComponent(token), form, 'List-Unsubscribe=One-Click')).json(), { data: true });
+        assert.equal((await api.call('POST', '/v2/notices/unsubscribe', { body: { Token: token || 'y' } })).status, 404);
+      }
+      for (const query of ['token=//evil.example', 'token=a&token=b', '', 'token=https://evil.example']) {
+        const { headers } = await api.app.inject({ url: `/v2/notices/one-click?${query}` });
+        assert.equal(headers.location, '/unsubscribe');
+      }
+      assert.equal((await oneClick(randomUUID(), form, 'x'.repeat(5_000))).statusCode, 413);
+    });
+  });
+}

@@ -1,0 +1,195 @@
+import type { NoticeTopic } from '@pozyka/api-contract/constants';
+import type { Day, Kopiykas } from '@pozyka/domain';
+import type { Locale } from '@pozyka/server-kit';
+import { money, shortDay } from '../../documents/formats.ts';
+import type { Letter } from '../mail/letter.ts';
+
+interface OfContract {
+  readonly number: string;
+  readonly amount: Kopiykas;
+}
+
+/** What may happen to a customer's loan while he is not looking, with what is told of it. */
+export interface EventFacts {
+  readonly approved: { readonly amount: Kopiykas };
+  readonly offer: { readonly amount: Kopiykas };
+  readonly refused: Readonly<Record<string, never>>;
+  readonly sent: OfContract & { readonly card: string; readonly due: Day };
+  readonly paid: OfContract & { readonly left: Kopiykas };
+  readonly extended: OfContract & { readonly due: Day };
+  readonly closed: OfContract;
+  /** Money for a loan that was closed already. */
+  readonly surplus: OfContract;
+}
+
+export type EventKind = keyof EventFacts;
+
+/** It is told if he wants to hear of one of these. */
+export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
+  approved: ['decision'],
+  offer: ['decision'],
+  refused: ['decision'],
+  sent: ['sent'],
+  paid: ['payment'],
+  extended: ['payment'],
+  closed: ['closed', 'payment'],
+  surplus: ['payment'],
+};
+
+/** One message of SMS, 70 characters, and a mail. */
+export interface EventWords extends Pick<Letter, 'subject' | 'paragraphs' | 'facts'> {
+  readonly sms: string;
+}
+
+type Words = { readonly [Kind in EventKind]: (facts: EventFacts[Kind]) => EventWords };
+
+/** 30 000 ₴: kopiykas where there are some. */
+const sum = (amount: Kopiykas): string => money(amount).replace(',00', '');
+
+const uk: Words = {
+  approved: ({ amount }) => ({
+    sms: `Pozyka: схвалено ${sum(amount)}. Підпишіть договір у кабінеті.`,
+    subject: 'Заявку схвалено',
+    paragraphs: [
+      'Добрий день! Ми схвалили вашу заявку. Перегляньте умови в кабінеті й підпишіть договір кодом із SMS: гроші надійдуть на вашу картку.',
+    ],
+    facts: [['Схвалена сума', money(amount)]],
+  }),
+  offer: ({ amount }) => ({
+    sms: `Pozyka: пропонуємо ${sum(amount)}. Відповідь чекаємо в кабінеті.`,
+    subject: 'Ми пропонуємо іншу суму',
+    paragraphs: [
+      'Добрий день! Запитану суму ми схвалити не можемо, але пропонуємо меншу. Погодитися чи відмовитися можна в кабінеті, відмова нічого не коштує.',
+    ],
+    facts: [['Сума, яку пропонуємо', money(amount)]],
+  }),
+  refused: () => ({
+    sms: 'Pozyka: рішення за вашою заявкою готове. Воно в кабінеті.',
+    subject: 'Рішення за вашою заявкою',
+    paragraphs: [
+      'Добрий день! Цього разу ми не можемо надати позику. Причину й день, з якого можна звернутися знову, показано в кабінеті.',
+    ],
+  }),
+  sent: ({ amount, number, card, due }) => ({
+    sms: `Pozyka: ${sum(amount)} надіслано на картку •${card}. Поверніть до ${shortDay(due)}.`,
+    subject: 'Гроші надіслано на вашу картку',
+    paragraphs: [
+      `Добрий день! Ми надіслали гроші за договором № ${number}. Зазвичай вони надходять за кілька хвилин, залежно від банку. Чек додано до листа.`,
+    ],
+    facts: [
+      ['Сума', money(amount)],
+      ['Картка', `•${card}`],
+      ['Повернути до', shortDay(due)],
+    ],
+  }),
+  paid: ({ amount, number, left }) => ({
+    sms: `Pozyka: отримали ${sum(amount)}. Борг на сьогодні ${sum(left)}.`,
+    subject: 'Платіж отримано',
+    paragraphs: [`Добрий день! Ми отримали ваш платіж за договором № ${number}. Чек додано до листа.`],
+    facts: [
+      ['Сплачено', money(amount)],
+      ['Борг на сьогодні', money(left)],
+    ],
+  }),
+  extended: ({ amount, number, due }) => ({
+    sms: `Pozyka: отримали ${sum(amount)}, строк продовжено до ${shortDay(due)}.`,
+    subject: 'Строк позики продовжено',
+    paragraphs: [`Добрий день! Ми отримали ваш платіж, і строк за договором № ${number} продовжено. Чек додано до листа.`],
+    facts: [
+      ['Сплачено', money(amount)],
+      ['Повернути до', shortDay(due)],
+    ],
+  }),
+  closed: ({ amount, number }) => ({
+    sms: `Pozyka: отримали ${sum(amount)}, позику закрито. Довідка в кабінеті.`,
+    subject: 'Позику закрито',
+    paragraphs: [
+      `Добрий день! Ми отримали ваш платіж. За договором № ${number} ви більше нічого не винні. Чек і довідку про це додано до листа.`,
+    ],
+    facts: [['Сплачено', money(amount)]],
+  }),
+  surplus: ({ amount, number }) => ({
+    sms: `Pozyka: отримали ${sum(amount)}. Позику вже закрито, повернемо зайве.`,
+    subject: 'Платіж отримано, позику вже було закрито',
+    paragraphs: [
+      `Добрий день! Ми отримали ваш платіж за договором № ${number}, який уже закрито. Зайве повернемо на вашу картку. Чек додано до листа.`,
+    ],
+    facts: [['Сплачено', money(amount)]],
+  }),
+};
+
+const ru: Words = {
+  approved: ({ amount }) => ({
+    sms: `Pozyka: одобрено ${sum(amount)}. Подпишите договор в кабинете.`,
+    subject: 'Заявка одобрена',
+    paragraphs: [
+      'Добрый день! Мы одобрили вашу заявку. Посмотрите условия в кабинете и подпишите договор кодом из SMS: деньги поступят на вашу карту.',
+    ],
+    facts: [['Одобренная сумма', money(amount)]],
+  }),
+  offer: ({ amount }) => ({
+    sms: `Pozyka: предлагаем ${sum(amount)}. Ответ ждём в кабинете.`,
+    subject: 'Мы предлагаем другую сумму',
+    paragraphs: [
+      'Добрый день! Запрошенную сумму мы одобрить не можем, но предлагаем меньшую. Согласиться или отказаться можно в кабинете, отказ ничего не стоит.',
+    ],
+    facts: [['Сумма, которую предлагаем', money(amount)]],
+  }),
+  refused: () => ({
+    sms: 'Pozyka: решение по вашей заявке готово. Оно в кабинете.',
+    subject: 'Решение по вашей заявке',
+    paragraphs: ['Добрый день! В этот раз мы не можем дать заём. Причина и день, с которого можно обратиться снова, показаны в кабинете.'],
+  }),
+  sent: ({ amount, number, card, due }) => ({
+    sms: `Pozyka: ${sum(amount)} отправлено на карту •${card}. Верните до ${shortDay(due)}.`,
+    subject: 'Деньги отправлены на вашу карту',
+    paragraphs: [
+      `Добрый день! Мы отправили деньги по договору № ${number}. Обычно они приходят за несколько минут, это зависит от банка. Чек приложен к письму.`,
+    ],
+    facts: [
+      ['Сумма', money(amount)],
+      ['Карта', `•${card}`],
+      ['Вернуть до', shortDay(due)],
+    ],
+  }),
+  paid: ({ amount, number, left }) => ({
+    sms: `Pozyka: получили ${sum(amount)}. Долг на сегодня ${sum(left)}.`,
+    subject: 'Платёж получен',
+    paragraphs: [`Добрый день! Мы получили ваш платёж по договору № ${number}. Чек приложен к письму.`],
+    facts: [
+      ['Оплачено', money(amount)],
+      ['Долг на сегодня', money(left)],
+    ],
+  }),
+  extended: ({ amount, number, due }) => ({
+    sms: `Pozyka: получили ${sum(amount)}, срок продлён до ${shortDay(due)}.`,
+    subject: 'Срок займа продлён',
+    paragraphs: [`Добрый день! Мы получили ваш платёж, и срок по договору № ${number} продлён. Чек приложен к письму.`],
+    facts: [
+      ['Оплачено', money(amount)],
+      ['Вернуть до', shortDay(due)],
+    ],
+  }),
+  closed: ({ amount, number }) => ({
+    sms: `Pozyka: получили ${sum(amount)}, заём закрыт. Справка в кабинете.`,
+    subject: 'Заём закрыт',
+    paragraphs: [
+      `Добрый день! Мы получили ваш платёж. По договору № ${number} вы больше ничего не должны. Чек и справка об этом приложены к письму.`,
+    ],
+    facts: [['Оплачено', money(amount)]],
+  }),
+  surplus: ({ amount, number }) => ({
+    sms: `Pozyka: получили ${sum(amount)}. Заём уже закрыт, лишнее вернём.`,
+    subject: 'Платёж получен, заём уже был закрыт',
+    paragraphs: [
+      `Добрый день! Мы получили ваш платёж по договору № ${number}, который уже закрыт. Лишнее вернём на вашу карту. Чек приложен к письму.`,
+    ],
+    facts: [['Оплачено', money(amount)]],
+  }),
+};
+
+const words: Readonly<Record<Locale, Words>> = { uk, ru };
+
+/** What is told of an event. */
+export const eventWords = <Kind extends EventKind>(language: Locale, kind: Kind, facts: EventFacts[Kind]): EventWords =>
+  words[language][kind](facts);

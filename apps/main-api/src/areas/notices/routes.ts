@@ -1,0 +1,45 @@
+import type { mainOperations, Notices } from '@pozyka/api-contract';
+import { ApiError, type Handlers } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { lockCurrent } from '../application/store.ts';
+import { maskedPhone } from '../customers/masked-phone.ts';
+import { selectCustomer } from '../customers/store.ts';
+import { saveChoices, selectAddress, selectChoices } from './choices.ts';
+import { confirmNoticeEmail, sendNoticeCode } from './confirm-email.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const noticesOf = async (db: Kysely<Database>, customerId: string): Promise<Notices> => {
+  const { phone, email } = await selectCustomer(db, customerId);
+  const address = await selectAddress(db, customerId);
+  return {
+    Email: { Address: address?.email ?? email, Confirmed: address !== undefined },
+    Phone: maskedPhone(phone),
+    Choices: await selectChoices(db, customerId),
+  };
+};
+
+/** What a customer is told of his loan, and where. */
+export const noticeHandlers = {
+  getNotices: ({ db, session }) => noticesOf(db, session.customerId),
+
+  saveNotices: ({ session, body, act }) =>
+    act(async (trx) => {
+      await lockCurrent(trx, session.customerId);
+      await saveChoices(trx, session.customerId, body.Choices);
+      return noticesOf(trx, session.customerId);
+    }),
+
+  sendNoticeCode: ({ db, clock, session, locale, body }) =>
+    sendNoticeCode({ db, clock, customerId: session.customerId }, body.Email, locale),
+
+  confirmNoticeEmail: async ({ db, clock, session, body }) => {
+    await confirmNoticeEmail({ db, clock, customerId: session.customerId }, body.Code);
+    return noticesOf(db, session.customerId);
+  },
+
+  unsubscribe: async ({ db, body }) => {
+    if (!(await unsubscribe(db, body.Token))) throw new ApiError({ status: 404, message: 'notices.linkOld' });
+    return true;
+  },
+} satisfies Handlers<typeof mainOperations, Database>;

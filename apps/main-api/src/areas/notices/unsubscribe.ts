@@ -1,0 +1,19 @@
+import { noticeTopics } from '@pozyka/api-contract/constants';
+import { isUuid } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Switches off every chosen mail of whose address has the token; false for a token of nobody. Done twice it is the same. */
+export const unsubscribe = async (db: Kysely<Database>, token: string): Promise<boolean> => {
+  if (!isUuid(token)) return false;
+  return db.transaction().execute(async (trx) => {
+    const address = await trx.selectFrom('notice_address').select('customer_id').where('unsubscribe', '=', token).executeTakeFirst();
+    if (!address) return false;
+    await trx
+      .insertInto('notice_off')
+      .values(noticeTopics.map((topic) => ({ ...address, channel: 'email' as const, topic })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
+  });
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { noticeTopics } from '../constants.ts';
+import { defineOperation } from '../operation.ts';
+import { code, codeSent, done, text } from '../schemas.ts';
+
+/** Whether he is told of something, by each way. */
+export const noticeChoice = z.object({ Topic: z.enum(noticeTopics), Email: z.boolean(), Sms: z.boolean() });
+export type NoticeChoice = z.output<typeof noticeChoice>;
+
+/** What a customer is told of his loan, and where. Contracts to the address of the application and notices of due days are not in it: they are always sent. */
+export const notices = z.object({
+  /** Where the chosen mails go, once it is confirmed; before, the address of his application. */
+  Email: z.object({ Address: z.nullable(z.string()), Confirmed: z.boolean() }),
+  /** Masked. */
+  Phone: z.string(),
+  Choices: z.array(noticeChoice),
+});
+export type Notices = z.output<typeof notices>;
+
+const row = { host: 'main', area: 'notices', access: 'customer', idempotent: false } as const;
+
+export const noticeOperations = {
+  getNotices: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/customer/notices',
+    summary: 'What the customer is told, and where',
+    data: notices,
+  }),
+  saveNotices: defineOperation({
+    ...row,
+    method: 'PUT',
+    path: '/v2/customer/notices',
+    summary: 'Choose what is told by e-mail and by SMS; topics that are not named stay as they are',
+    idempotent: true,
+    body: z.strictObject({
+      Choices: z
+        .array(z.strictObject({ Topic: z.enum(noticeTopics), Email: z.boolean(), Sms: z.boolean() }))
+        .check(z.maxLength(noticeTopics.length)),
+    }),
+    data: notices,
+  }),
+  sendNoticeCode: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/customer/notices/email/generate-pass',
+    summary: 'Send a code to an e-mail, to confirm it for notices',
+    body: z.strictObject({ Email: text(254, 1) }),
+    data: codeSent,
+  }),
+  confirmNoticeEmail: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/customer/notices/email/approve-pass',
+    summary: 'Confirm the e-mail by the code that was sent there',
+    body: z.strictObject({ Code: code }),
+    data: notices,
+  }),
+  unsubscribe: defineOperation({
+    ...row,
+    method: 'POST',
+    path: '/v2/notices/unsubscribe',
+    summary: 'Switch off all chosen mails by the token that stands in each of them',
+    access: 'public',
+    body: z.strictObject({ Token: text(64, 1) }),
+    data: done,
+  }),
+};
