@@ -14,6 +14,8 @@ const remote: RemoteModule = {
     'longation-sign': () => import(/* webpackChunkName: "longation-sign" */ './pages/longation-sign/longation-sign.tsx'),
     'my-data': () => import(/* webpackChunkName: "my-data" */ './pages/my-data/my-data.tsx'),
     'my-cards': () => import(/* webpackChunkName: "my-cards" */ './pages/my-cards/my-cards.tsx'),
+    notices: () => import(/* webpackChunkName: "notices" */ './pages/notices/notices.tsx'),
+    unsubscribe: () => import(/* webpackChunkName: "unsubscribe" */ './pages/unsubscribe/unsubscribe.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),

@@ -57,6 +57,8 @@ export const screens = [
   row('my-cards', '/my-cards', glance),
   row('choose-card', '/choose-card', loan),
   row('my-data', '/my-data', loan),
+  row('notices', '/notices', loan),
+  row('unsubscribe', '/unsubscribe', papers),
   row('documents', '/documents', papers),
   row('documents', '/documents/indexOld', papers),
   row('documents', '/documents/:paper', papers),

@@ -1,0 +1,153 @@
+import { noticesApi } from '@pozyka/api-client/notices';
+import type { CodeSent, Notices } from '@pozyka/api-contract';
+import { Badge, Button, Cluster, CodeField, FormActions, Stack, Text, TextField, Value } from '@pozyka/design-system';
+import { emailRule } from '@pozyka/domain/email';
+import { tidy } from '@pozyka/domain/text';
+import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { Section } from '../../features/section.tsx';
+import { timerText, useSecondsLeft } from '../../features/signing/use-seconds-left.ts';
+import { problemText } from './problem-text.ts';
+import { noticeWords } from './words.ts';
+
+const EMAIL = 'notice-email';
+const CODE = 'notice-code';
+
+const focus = (id: string) => document.getElementById(id)?.focus();
+
+/** Where his mails go: an address that is confirmed by a code, or the way to confirm one. */
+export const Address = ({ email }: { email: Notices['Email'] }) => {
+  const words = noticeWords[useLocale()];
+  const [changing, setChanging] = useState(false);
+  return (
+    <Section title={words.address}>
+      {email.Confirmed && !changing ? (
+        <>
+          <Cluster gap="xs">
+            <strong>
+              <Value>{email.Address}</Value>
+            </strong>
+            <Badge tone="success">{words.confirmed}</Badge>
+          </Cluster>
+          <Text tone="muted">{words.confirmedText}</Text>
+          <div>
+            <Button look="secondary" onClick={() => setChanging(true)}>
+              {words.change}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Confirm known={changing ? '' : (email.Address ?? '')} onDone={() => setChanging(false)} />
+      )}
+    </Section>
+  );
+};
+
+/** An address, then the code that was sent there. */
+const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
+  const words = noticeWords[useLocale()];
+  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const [typed, setTyped] = useState(known);
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState<CodeSent & { resendAt: number }>();
+  const [busy, setBusy] = useState<'asking' | 'confirming'>();
+  const [problem, setProblem] = useState<string>();
+  const wait = useSecondsLeft(sent?.resendAt);
+
+  // what was sent is typed next, and so is what was refused
+  useEffect(() => {
+    if (sent && busy === undefined) focus(CODE);
+  }, [sent, busy]);
+
+  const act = async (doing: 'asking' | 'confirming', what: () => Promise<void>) => {
+    setBusy(doing);
+    setProblem(undefined);
+    try {
+      await what();
+    } catch (error) {
+      setProblem(problemText(error, words));
+    }
+    setBusy(undefined);
+  };
+  const ask = () => {
+    if (tidy(typed) === '' || emailRule(typed)) {
+      setProblem(words.emailWrong);
+      return focus(EMAIL);
+    }
+    void act('asking', async () => {
+      const answer = mustHave(await dispatch(noticesApi.endpoints.sendNoticeCode.initiate(tidy(typed))));
+      setCode('');
+      setSent({ ...answer, resendAt: Date.now() + answer.ResendAfter * 1000 });
+    });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!sent) return ask();
+    if (code.length !== sent.CodeLength || !/^\d+$/.test(code)) {
+      setProblem(words.codeWrong);
+      return focus(CODE);
+    }
+    void act('confirming', async () => {
+      mustHave(await dispatch(noticesApi.endpoints.confirmNoticeEmail.initiate(code)));
+      onDone();
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="m">
+        <Text tone="muted">{words.addressText}</Text>
+        <TextField
+          id={EMAIL}
+          name="email"
+          type="email"
+          required
+          label={words.emailField}
+          value={typed}
+          error={sent ? undefined : problem}
+          autoComplete="email"
+          inputMode="email"
+          onChange={(email) => {
+            setTyped(email);
+            // a code is of the address that it was sent to
+            setSent(undefined);
+            setProblem(undefined);
+          }}
+        />
+        {sent && (
+          <CodeField
+            id={CODE}
+            name="code"
+            required
+            label={words.codeField}
+            hint={words.codeHint}
+            length={sent.CodeLength}
+            value={code}
+            error={problem}
+            onChange={(digits) => {
+              setCode(digits);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Stack>
+      <FormActions>
+        <Button type="submit" loading={busy !== undefined} loadingLabel={words.wait}>
+          {sent ? words.confirm : words.getCode}
+        </Button>
+        {sent &&
+          (wait > 0 ? (
+            <Text tone="muted">
+              <span>{`${words.again}: `}</span>
+              <Value>{timerText(wait)}</Value>
+            </Text>
+          ) : (
+            <Button look="quiet" loading={busy === 'asking'} loadingLabel={words.wait} onClick={ask}>
+              {words.again}
+            </Button>
+          ))}
+      </FormActions>
+    </form>
+  );
+};

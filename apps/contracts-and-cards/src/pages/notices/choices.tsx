@@ -1,0 +1,79 @@
+import { createIntent } from '@pozyka/api-client';
+import { noticesApi } from '@pozyka/api-client/notices';
+import type { NoticeChoice, Notices } from '@pozyka/api-contract';
+import { Button, CheckboxGroup, FormActions, Notice, Stack, Text, Value } from '@pozyka/design-system';
+import { mustHave, useDispatch, useLocale } from '@pozyka/remote-kit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState, type SubmitEvent } from 'react';
+import { Section } from '../../features/section.tsx';
+import { problemText } from './problem-text.ts';
+import { noticeWords } from './words.ts';
+
+type Done = { tone: 'success' | 'danger'; text: string };
+
+/** What he is told of, by SMS and, to a confirmed address, by e-mail. */
+export const Choices = ({ notices }: { notices: Notices }) => {
+  const words = noticeWords[useLocale()];
+  const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const [choices, setChoices] = useState<readonly NoticeChoice[]>(notices.Choices);
+  const [intent] = useState(createIntent);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Done>();
+  const mails = notices.Email.Confirmed;
+
+  const change = (topic: NoticeChoice['Topic'], ways: readonly string[]) => {
+    setDone(undefined);
+    setChoices(
+      choices.map((choice) =>
+        choice.Topic === topic ? { ...choice, Sms: ways.includes('sms'), ...(mails && { Email: ways.includes('email') }) } : choice,
+      ),
+    );
+  };
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setDone(undefined);
+    const body = { Choices: choices };
+    try {
+      mustHave(await dispatch(noticesApi.endpoints.saveNotices.initiate({ body, key: intent.keyFor(body) })));
+      intent.settle(undefined);
+      setDone({ tone: 'success', text: words.saved });
+    } catch (error) {
+      intent.settle(error);
+      setDone({ tone: 'danger', text: problemText(error, words) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Section title={words.choices}>
+      <Text tone="muted">
+        <span>{`${words.smsTo} `}</span>
+        <Value>{notices.Phone}</Value>
+      </Text>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Stack gap="m">
+          {choices.map(({ Topic, Email, Sms }) => (
+            <CheckboxGroup
+              key={Topic}
+              name={Topic}
+              label={words[Topic]}
+              value={[...(Sms ? ['sms'] : []), ...(mails && Email ? ['email'] : [])]}
+              onChange={(ways) => change(Topic, ways)}
+              options={[{ value: 'sms', label: words.sms }, ...(mails ? [{ value: 'email', label: words.email }] : [])]}
+            />
+          ))}
+          <Text size="s" tone="muted">
+            {mails ? words.papers : words.mailsLater}
+          </Text>
+          {done && <Notice tone={done.tone} role={done.tone === 'danger' ? 'alert' : 'status'} title={done.text} />}
+        </Stack>
+        <FormActions>
+          <Button type="submit" loading={busy} loadingLabel={words.saving}>
+            {words.save}
+          </Button>
+        </FormActions>
+      </form>
+    </Section>
+  );
+};

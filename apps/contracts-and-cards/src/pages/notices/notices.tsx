@@ -1,0 +1,57 @@
+import { noticesApi, useGetNoticesQuery } from '@pozyka/api-client/notices';
+import { Heading, Stack, Text } from '@pozyka/design-system';
+import { useLocale, type PageLoad } from '@pozyka/remote-kit';
+import type { ReactNode } from 'react';
+import { Column } from '../../features/column.tsx';
+import { ANEW, FRESH } from '../../features/fresh.ts';
+import { LoadFailed } from '../../features/load-failed.tsx';
+import { PageBones } from '../../features/page-bones.tsx';
+import { Section } from '../../features/section.tsx';
+import { Address } from './address.tsx';
+import { Choices } from './choices.tsx';
+import { noticeWords } from './words.ts';
+
+const ALWAYS = ['alwaysCodes', 'alwaysDue', 'alwaysPapers', 'alwaysMoney'] as const;
+
+/** What the customer is told of his loan, where, and what nobody can switch off. */
+const NoticesPage = () => {
+  const words = noticeWords[useLocale()];
+  const { data, error, isFetching, refetch } = useGetNoticesQuery(undefined, FRESH);
+  const view = (): ReactNode => {
+    if (data)
+      return (
+        <>
+          <Choices notices={data} />
+          <Address email={data.Email} />
+        </>
+      );
+    if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    return <PageBones heights={['36rem', '16rem']} />;
+  };
+  return (
+    <Column gap="l">
+      <div>
+        <Heading level={1}>{words.title}</Heading>
+        <Text tone="muted">{words.lead}</Text>
+      </div>
+      {view()}
+      <Section title={words.always} tone="sunken">
+        <Stack gap="s">
+          <Text>{words.alwaysText}</Text>
+          <ul>
+            {ALWAYS.map((key) => (
+              <li key={key}>{words[key]}</li>
+            ))}
+          </ul>
+        </Stack>
+      </Section>
+    </Column>
+  );
+};
+
+export const load: PageLoad = async ({ dispatch, locale, t }) => {
+  await dispatch(noticesApi.endpoints.getNotices.initiate(undefined, ANEW));
+  return { head: { title: t('title', { page: noticeWords[locale].title }) } };
+};
+
+export default NoticesPage;

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import * as page from './unsubscribe.tsx';
+
+const token = '0b5e4a52-3f0e-4a55-9f5d-0d9a1c2b3c4d';
+
+describe('unsubscribe', () => {
+  beforeEach(() => window.history.replaceState(null, '', `/unsubscribe?token=${token}`));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it.each([
+    ['uk', 'Вимкнути листи', 'Листи вимкнено'],
+    ['ru', 'Отключить письма', 'Письма отключены'],
+  ] as const)('changes nothing until he presses, and needs no login: %s', async (locale, press, done) => {
+    const { callsOf, calls, result } = await renderPage(page, {
+      answers: { unsubscribe: () => ({ data: true }) },
+      locale,
+      loggedIn: false,
+    });
+    expect(calls).toEqual([]);
+    expect(result.head?.noindex).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: press }));
+    expect(await screen.findByRole('status')).toHaveTextContent(done);
+    expect(callsOf('unsubscribe').map(({ body }) => body)).toEqual([{ Token: token }]);
+  });
+
+  it('says where to go with a link that is of no use', async () => {
+    const answers = { unsubscribe: () => fail({ status: 404, message: 'Це посилання вже не діє.' }) };
+    await renderPage(page, { answers, loggedIn: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Вимкнути листи' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Це посилання вже не діє.');
+    expect(screen.getByRole('button', { name: 'Вимкнути листи' })).toBeEnabled();
+  });
+});
