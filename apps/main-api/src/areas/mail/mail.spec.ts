@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { kyivDay } from '@pozyka/domain';
 import { bothDatabases, jobRunner } from '@pozyka/server-kit';
 import { jobHandlers } from '../../jobs/index.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
+import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { headerOf, startMailServer, type MailServer } from './testing/mail-server.ts';
 
@@ -86,6 +89,45 @@ for (const target of bothDatabases()) {
       api.pass(3_600);
       await run();
       assert.equal(toSigned().length, 1);
+    });
+
+    test('receipts and the certificate of no debt go with what they are of, and the mail program is told how to end such mails', async () => {
+      const borrower = await newBorrower(api);
+      const customerId = await borrower.applicant.id();
+      const address = { email: 'confirmed@example.com', confirmed_at: api.clock.now(), unsubscribe: randomUUID() };
+      await api.db
+        .insertInto('notice_address')
+        .values({ customer_id: customerId, ...address })
+        .execute();
+      const contractId = await borrower.borrow();
+      const order = {
+        id: randomUUID(),
+        customerId,
+        contractId,
+        payType: 'full',
+        amount: 1_000_000,
+        state: 'paid',
+        reference: 'r',
+      } as const;
+      const day = kyivDay(api.clock.now());
+      await api.db.transaction().execute((trx) => settlePayment(trx, api.clock, { ...order, day }));
+      await run();
+      const chosen = server.arrived.filter(({ to }) => to[0] === address.email);
+      assert.deepEqual(
+        chosen.map(({ mail }) => [mail.subject, mail.attachments.map(({ filename }) => filename?.replace(/ [^ ]*$/, ''))]),
+        [
+          ['Гроші надіслано на вашу картку', ['Фіскальний чек']],
+          ['Позику закрито', ['Фіскальний чек', 'Довідка про відсутність заборгованості']],
+        ],
+      );
+      for (const arrived of chosen) {
+        assert.match(
+          headerOf(arrived, 'list-unsubscribe') ?? '',
+          new RegExp(`^<http.*/api/v2/notices/one-click\\?token=${address.unsubscribe}>$`),
+        );
+        assert.equal(headerOf(arrived, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+        for (const { content } of arrived.mail.attachments) assert.match(Buffer.from(content as ArrayBuffer).toString('latin1'), /^%PDF-/);
+      }
     });
 
     test('a Russian contract is written of in Russian; who gave no address is written to by nobody', async () => {
