@@ -13,6 +13,10 @@ import { drawPublicPaper } from './public-paper.ts';
 /** What a customer calls a paper of the contract. */
 export const documentName = (kind: DocumentKind, language: Locale): string => texts[language].names[kind];
 
+/** The same of an extension's paper, which has a number of its own beside the contract's. */
+export const agreementPaperName = (kind: 'additional-agreement' | 'signature', number: string, language: Locale): string =>
+  texts[language].ofAgreement(kind, number);
+
 /** Draws a paper: the same request gives the same bytes. */
 export const drawPaper = (paper: Paper): Promise<Uint8Array> => {
   switch (paper.kind) {

@@ -3,7 +3,7 @@ import { cardsApi } from '@pozyka/api-client/cards';
 import { contractsApi } from '@pozyka/api-client/contracts';
 import { statusApi } from '@pozyka/api-client/status';
 import { ButtonLink, EmptyState, Heading, Notice, Text } from '@pozyka/design-system';
-import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
+import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { cardChoices } from '../../features/choose-card/card-choices.ts';
 import { ChooseCardForm } from '../../features/choose-card/choose-card-form.tsx';
@@ -51,6 +51,7 @@ const ChooseCard = () => {
 
 const Choice = ({ purpose }: { purpose: Extract<CardPurpose, { state: 'sign' | 'loan' }> }) => {
   const text = useText();
+  const locale = useLocale();
   const { busy, problem, forSignature, forLoan } = useChoice();
   const { state, cards, until } = purpose;
   const inUse = cards.find(({ InUse }) => InUse);
@@ -69,7 +70,7 @@ const Choice = ({ purpose }: { purpose: Extract<CardPurpose, { state: 'sign' | '
       <ChooseCardForm
         title={text(`choose.${state}-title`)}
         submitLabel={text(`choose.${state}-submit`)}
-        choices={cardChoices(cards, text, until)}
+        choices={cardChoices(cards, text, until, locale)}
         chosen={named?.Id}
         busy={busy}
         returnTo="/choose-card"

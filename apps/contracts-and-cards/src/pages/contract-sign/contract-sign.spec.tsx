@@ -57,6 +57,7 @@ describe('contract-sign, what is read', () => {
       'Реальна річна процентна ставка (РРПС)': '2 333,95 %',
       'Картка для отримання грошей': '4242 42** **** 4242',
     });
+    expect(screen.getByText('Підписати можна до кінця дня 21 листопада 2026 р.')).toBeVisible();
     expect(within(screen.getByRole('table', { name: 'Графік платежів' })).getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('region', { name: 'Якщо не повернути вчасно' })).toHaveTextContent('понад 20 000 ₴');
     expect(screen.getByRole('region', { name: 'Ви можете передумати протягом 14 днів' })).toBeVisible();
@@ -184,7 +185,7 @@ describe('contract-sign, drawing up', () => {
       },
     });
     const { callsOf } = await renderPage(placed, { answers, place: '/contract-sign?expiredcard' });
-    expect(screen.getByText('Картка перестане діяти до дня повернення')).toBeVisible();
+    expect(screen.getByText('Картка закінчується раніше за позику')).toBeVisible();
     const [lasting, over] = within(screen.getByRole('radiogroup', { name: 'Картка' })).getAllByRole('radio');
     expect(lasting).toBeEnabled();
     expect(over).toBeDisabled();

@@ -1,7 +1,8 @@
 import { useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client/contracts';
-import { Stack, TallLink, Text } from '@pozyka/design-system';
-import { formatMoney } from '@pozyka/i18n';
+import { Notice, Stack, TallLink, Text } from '@pozyka/design-system';
+import { formatDay, formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { daysOf } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
@@ -30,8 +31,10 @@ export const ContractToSignView = (options: SignCodeOptions) => {
     };
     return <LoadFailed error={error} onRetry={retry} />;
   }
+  const { from } = daysOf(contract.data);
   return (
     <Stack gap="l">
+      {from && <Notice title={text('sign.valid-title', { day: formatDay(from, locale) })}>{text('sign.valid-text')}</Notice>}
       <Terms contract={contract.data} lead={text('sign.number', { number: contract.data.Number })} />
       <TallLink as={Link} to="/choose-card">
         {text('sign.other-card')}

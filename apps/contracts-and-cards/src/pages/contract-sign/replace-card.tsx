@@ -1,6 +1,6 @@
 import type { Card } from '@pozyka/api-contract';
 import { Notice, Stack } from '@pozyka/design-system';
-import { useText } from '@pozyka/remote-kit';
+import { useLocale, useText } from '@pozyka/remote-kit';
 import { cardChoices, isFree, type Until } from '../../features/choose-card/card-choices.ts';
 import { ChooseCardForm } from '../../features/choose-card/choose-card-form.tsx';
 
@@ -14,7 +14,7 @@ export interface ReplaceCardProps {
 /** The card expires before the due date, or its bank refused the money: another of his is chosen, or added. */
 export const ReplaceCard = ({ cards, until, busy, onChoose }: ReplaceCardProps) => {
   const text = useText();
-  const choices = cardChoices(cards, text, until);
+  const choices = cardChoices(cards, text, until, useLocale());
   // the money goes to the main card: one that lasts was refused by its bank
   const refused = until.due !== undefined && choices.some((choice) => choice.card.IsMain && isFree(choice));
   const reason = refused ? 'sign.refused-text' : choices.some(isFree) ? 'sign.expired-text' : 'sign.expired-none-text';

@@ -34,7 +34,7 @@ export const changeCard = async ({ contractId, act, ...request }: ChangeCard): P
     act: async (effect) => {
       changed = await act(async (trx) => {
         const made = await effect(trx);
-        if (made instanceof BusinessError) throw unprocessable('contracts.cardExpires', { CardId: 'contracts.cardExpires' });
+        if (made instanceof BusinessError) throw unprocessable(made.text, { CardId: made.text });
         return keep(trx, made.ContractId);
       });
       return changed;

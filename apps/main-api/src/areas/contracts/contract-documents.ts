@@ -4,7 +4,7 @@ import { conflict, notFound, type Locale } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { DocumentKind } from '../../documents/facts.ts';
-import { documentName } from '../../documents/papers.ts';
+import { agreementPaperName, documentName } from '../../documents/papers.ts';
 import { renderPaper } from '../../documents/render-paper.ts';
 import { customerForDocuments } from '../application/progress.ts';
 import { sha256 } from './create-contract.ts';
@@ -59,8 +59,10 @@ const parseTypeId = (typeId: string): { readonly kind: PaperKind; readonly type:
 
 /** What the customer calls a paper; an extension's is told from others by its number. */
 const nameOf = (kind: PaperKind, locale: Locale, number: string, extensionNumber: number | null): string => {
-  const name = documentName(kind, locale);
-  return extensionNumber === null ? name : `${name} № ${agreementNumber(number, extensionNumber)}`;
+  const isOfAgreement = kind === 'additional-agreement' || kind === 'signature';
+  return extensionNumber !== null && isOfAgreement
+    ? agreementPaperName(kind, agreementNumber(number, extensionNumber), locale)
+    : documentName(kind, locale);
 };
 
 /** An agreement is shown on the day on which it may be signed and paid, and for ever once it took effect. */
@@ -159,6 +161,6 @@ export const readPaper = async (
   }
   const notice = noticeOfType(type);
   const own = notice === undefined ? document.number : noticeNumber(document.number, notice);
-  const number = document.extensionNumber === null ? own : agreementNumber(document.number, document.extensionNumber);
-  return { bytes: document.bytes, fileName: `${documentName(kind, locale)} ${number.replace('/', '-')}.pdf` };
+  const name = nameOf(kind, locale, document.number, document.extensionNumber);
+  return { bytes: document.bytes, fileName: `${document.extensionNumber === null ? `${name} ${own}` : name}.pdf`.replace('/', '-') };
 };

@@ -96,6 +96,9 @@ for (const target of testDatabases()) {
       const refused = await borrower.create({}, short);
       assert.equal(refused.status, 200);
       assert.equal(refused.error?.code, 652);
+      const [month, year] = [expires.slice(5), expires.slice(2, 4)];
+      const due = addDays(kyivDay(api.clock.now()), 30).split('-').toReversed().join('.');
+      assert.ok(refused.error?.message.startsWith(`Картка діє до ${month}/${year}, а позику треба повернути ${due}.`));
       assert.deepEqual(
         [await borrower.applicant.status()].map(({ ActionStatus, Status }) => [ActionStatus, Status]),
         [['contractSign', 652]],

@@ -5,6 +5,7 @@ import { businessError, conflict, isUniqueViolation, notFound, type BusinessErro
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { DocumentKind } from '../../documents/facts.ts';
+import { shortDay } from '../../documents/formats.ts';
 import { renderPaper } from '../../documents/render-paper.ts';
 import { currentApplication, customerForDocuments, priceOf, setActionStatus, type DocumentCustomer } from '../application/progress.ts';
 import { lockCard, type CardRow } from '../cards/store.ts';
@@ -37,8 +38,10 @@ interface Basis {
   readonly terms: LoanTerms;
 }
 
-const expiresBefore = ({ expires }: CardRow, day: Day): boolean =>
-  cardExpiryRule(`${expires.slice(5)}/${expires.slice(2, 4)}`, day) !== undefined;
+/** As it stands on the card: MM/YY. */
+const shortExpiry = ({ expires }: CardRow): string => `${expires.slice(5)}/${expires.slice(2, 4)}`;
+
+const expiresBefore = (card: CardRow, day: Day): boolean => cardExpiryRule(shortExpiry(card), day) !== undefined;
 
 /** Reads under lock; an answer in place of a basis ends the call. */
 const readBasis = async (trx: Transaction<Database>, { customerId, cardId, clock, locale }: CreateRequest): Promise<Basis | Answer> => {
@@ -54,7 +57,8 @@ const readBasis = async (trx: Transaction<Database>, { customerId, cardId, clock
   if (!isWithinCap(amount, term, terms.interest + terms.fee, cap)) throw conflict('conditions.aboveCap');
   if (expiresBefore(card, terms.dueDate)) {
     await setActionStatus(trx, customerId, 'contractSign', { status: statusCodes.expiredCard });
-    return businessError(statusCodes.expiredCard, 'contracts.cardExpires');
+    const values = { expires: shortExpiry(card), due: shortDay(terms.dueDate) };
+    return businessError(statusCodes.expiredCard, { key: 'contracts.cardExpires', values });
   }
   const present = await contractOfApplication(trx, customerId, id);
   const isSame = present?.card_id === card.id && present.from_day === from && present.language === locale && present.amount === amount;

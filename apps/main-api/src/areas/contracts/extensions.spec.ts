@@ -73,7 +73,7 @@ for (const target of testDatabases()) {
       const paper = (await borrower.docs(id)).data.find((document) => document.ExtensionId === ExtensionId);
       assert.deepEqual(
         [paper?.DocumentTypeId, paper?.Name],
-        [`additional-agreement_${ExtensionId}`, `Додаткова угода до договору № ${before.Number}/1`],
+        [`additional-agreement_${ExtensionId}`, `Додаткова угода № ${before.Number}/1`],
       );
       const bytes = await borrower.pdf(id, paper?.DocumentTypeId ?? '', `&PaidAmount=${terms.Price}`);
       assert.ok(bytes instanceof Uint8Array);
@@ -101,6 +101,7 @@ for (const target of testDatabases()) {
         own.map(({ DocumentTypeId }) => DocumentTypeId),
         ['credit-passport', 'contract', 'signature', `additional-agreement_${ExtensionId}`, `signature_${ExtensionId}`],
       );
+      assert.equal(own.at(-1)?.Name, `Сертифікат підписання додаткової угоди № ${before.Number}/1`);
       const sealed = own.at(-1);
       const certificate = await borrower.pdf(id, sealed?.DocumentTypeId ?? '');
       assert.ok(certificate instanceof Uint8Array && sha256(certificate) === sealed?.Sha256);

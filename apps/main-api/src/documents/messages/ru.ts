@@ -11,6 +11,8 @@ export const ru: Texts = {
     'debt-free-certificate': 'Справка об отсутствии задолженности',
     receipt: 'Фискальный чек',
   },
+  ofAgreement: (kind, number) =>
+    kind === 'signature' ? `Сертификат подписания дополнительного соглашения № ${number}` : `Дополнительное соглашение № ${number}`,
   page: (page, pages) => `Страница ${page} из ${pages}`,
   numbered: (number, day) => `№ ${number} от ${day}`,
   toContract: (number, day) => `к договору № ${number} от ${day}`,

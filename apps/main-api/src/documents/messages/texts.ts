@@ -32,6 +32,8 @@ export interface ClauseValues {
 export interface Texts {
   readonly brand: string;
   readonly names: Readonly<Record<DocumentKind, string>>;
+  /** Papers of an extension, told from the contract's by the number of the agreement. */
+  readonly ofAgreement: (kind: 'additional-agreement' | 'signature', number: string) => string;
   readonly page: (page: number, pages: number) => string;
   readonly numbered: (number: string, day: string) => string;
   readonly toContract: (number: string, day: string) => string;

@@ -11,6 +11,8 @@ export const uk: Texts = {
     'debt-free-certificate': 'Довідка про відсутність заборгованості',
     receipt: 'Фіскальний чек',
   },
+  ofAgreement: (kind, number) =>
+    kind === 'signature' ? `Сертифікат підписання додаткової угоди № ${number}` : `Додаткова угода № ${number}`,
   page: (page, pages) => `Сторінка ${page} з ${pages}`,
   numbered: (number, day) => `№ ${number} від ${day}`,
   toContract: (number, day) => `до договору № ${number} від ${day}`,
