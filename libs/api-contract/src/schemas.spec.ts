@@ -91,7 +91,7 @@ describe('a draft', () => {
         'extradition_date',
       ],
       Address: ['region', 'locality', 'locality_type', 'koatuu', 'katottg', 'streets', 'street_type', 'house', 'apartment'],
-      Social: ['company_name', 'purpose', 'social_status'],
+      Social: ['company_name', 'purpose', 'social_status', 'bureau_consent'],
     };
     for (const [step, names] of Object.entries(texts)) for (const name of names) expect(save({ [step]: { [name]: long } })).toBe(false);
   });

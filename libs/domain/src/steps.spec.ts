@@ -42,6 +42,7 @@ const social: SocialValues = {
   purpose: '1',
   social_status: '2',
   not_politic: true,
+  bureau_consent: 'consent-1',
 };
 const application = { Passport: passport, Address: address, Social: social };
 
@@ -116,6 +117,7 @@ describe('social step', () => {
       Income: 'incomeInvalid',
       not_politic: 'required',
     });
+    expect(validateSocial({ ...social, bureau_consent: null })).toEqual({ bureau_consent: 'required' });
     expect(validateSocial({ ...social, company_name: ' ' })).toEqual({ company_name: 'required' });
   });
 

@@ -44,7 +44,11 @@ export const social: Social = {
   purpose: 'repair',
   social_status: 'employed',
   not_politic: null,
+  bureau_consent: null,
 };
+
+/** The edition of the credit-bureau consent that is in force. */
+export const edition = 'credit-history-consent-1';
 
 export const application = (over: Partial<Application> = {}): Application => ({
   Amount: 1_000_000,
@@ -54,6 +58,7 @@ export const application = (over: Partial<Application> = {}): Application => ({
   Passport: {},
   Address: {},
   Social: {},
+  BureauConsent: edition,
   ...over,
 });
 

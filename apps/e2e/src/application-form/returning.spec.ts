@@ -25,7 +25,10 @@ test(
     await giveUp(applicant);
     await applicant.call('POST', '/v2/app/create/repeat', { Amount: 2_800_000, Term: 30 });
     await applicant.call('PUT', '/v2/app/save', {
-      Social: { work_type: 'own_business', Income: 6_000_000, purpose: 'everyday', social_status: 'self-employed', not_politic: true },
+      Social: {
+        ...{ work_type: 'own_business', Income: 6_000_000, purpose: 'everyday', social_status: 'self-employed', not_politic: true },
+        bureau_consent: await applicant.bureauConsent(),
+      },
     } satisfies ApplicationDraft);
     await applicant.send();
 

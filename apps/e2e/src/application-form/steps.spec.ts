@@ -235,6 +235,7 @@ test(
       text('required.social_status'),
       text('required.purpose'),
       text('required.not_politic'),
+      text('required.bureau_consent'),
     ]);
     await page.getByRole('textbox', { name: text('field.company_name') }).fill('ТОВ «Ранок»');
     await income.fill('25000');
@@ -243,6 +244,7 @@ test(
     await page.getByText(text('politic.who'), { exact: true }).click();
     await expect(page.getByText(text('politic.who-family'))).toBeVisible();
     await page.getByRole('radio', { name: text('politic.no') }).check();
+    await page.getByRole('checkbox', { name: text('field.bureau_consent') }).check();
     await next(page, siteLocale).click();
     const title = page.getByRole('heading', { level: 1, name: text('check.title') });
     await expect(title).toBeFocused();
@@ -256,7 +258,7 @@ test(
       await page.getByRole('button', { name: text('save'), exact: true }).click();
       await expect(title).toBeVisible();
     }
-    const sent = savesWith(page, 'purpose', 'not_politic', 'social_status');
+    const sent = savesWith(page, 'purpose', 'not_politic', 'social_status', 'bureau_consent');
     await page.getByRole('button', { name: text('check.submit') }).dblclick();
     await expect(page).not.toHaveURL(new RegExp(`${at(SOCIAL)}`));
     expect(sent).toHaveLength(1);

@@ -31,6 +31,7 @@ export const wayToLoan = ({ customer, request, locale, at }: Way) => {
   const papers = newPapers();
   const fill = (key: string, text: string) => customer.types({ label: beginning(form(key)) }, text);
   const goOn = () => customer.clicks({ role: 'button', name: exactly(form('continue')) });
+  const agree = (key: string) => customer.clicks({ role: 'checkbox', name: beginning(form(key)) });
   const take = (key: string) => customer.clicks({ role: 'radio', name: beginning(form(key)) });
   /** Leaving a field closes its hints. */
   const leave = () => customer.window.press('Tab');
@@ -86,6 +87,7 @@ export const wayToLoan = ({ customer, request, locale, at }: Way) => {
       await chooseFirst('field.purpose');
       await chooseFirst('field.social_status');
       await take('politic.no');
+      await agree('field.bureau_consent');
       await goOn();
       await customer.clicks({ role: 'button', name: exactly(form('check.submit')) });
       await customer.worksAt(at('/bankid?optional'));

@@ -62,7 +62,9 @@ const answersAt =
             purpose: 'urgent',
             social_status: 'married',
             not_politic: true,
+            bureau_consent: 'credit-history-consent-1',
           },
+          BureauConsent: 'credit-history-consent-1',
           Changes: [{ step: 'passport', field: whole, reason: whole }],
         };
       case '/v2/sale-conditions/promo':

@@ -97,6 +97,7 @@ test(
       await chooseFirst(page, form('field.purpose'));
       await chooseFirst(page, form('field.social_status'));
       await page.getByRole('radio', { name: form('politic.no') }).check();
+      await page.getByRole('checkbox', { name: form('field.bureau_consent') }).check();
       await page.getByRole('button', { name: next }).click();
       await expect(page.getByRole('heading', { name: form('check.title') })).toBeVisible();
       await expect(page.getByText(/6[\s\u00a0]000/).first()).toBeVisible();

@@ -73,6 +73,7 @@ test.describe('in the oldest browsers', () => {
     for (const name of ['field.purpose', 'field.social_status'])
       await page.getByRole('combobox', { name: form(name) }).selectOption({ index: 1 });
     await page.getByRole('radio', { name: form('politic.no') }).check();
+    await page.getByRole('checkbox', { name: form('field.bureau_consent') }).check();
     await goOn();
     await expect(page.getByRole('heading', { name: form('check.title') })).toBeVisible();
     expect(complaints.lines).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationDraft, ContractStatus } from '@pozyka/api-contract';
+import type { Application, ApplicationDraft, ContractStatus } from '@pozyka/api-contract';
 import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { expect, type BrowserContext } from '@playwright/test';
 import { codeFor, newPapers } from './customer.ts';
@@ -48,6 +48,11 @@ export class Applicant {
     await expect.poll(async () => (await this.status()).ActionStatus).toBe(wanted);
   }
 
+  /** The edition of the credit-bureau consent that is in force. */
+  async bureauConsent(): Promise<string | null> {
+    return (await this.call<Application>('GET', '/v2/app')).BureauConsent ?? null;
+  }
+
   /** All answers of the form, not sent yet. */
   async fill({ amount = 600_000, term = 21, income = 3_000_000, not_politic = true, papers = newPapers() }: Wish = {}): Promise<void> {
     const save = (draft: ApplicationDraft) => this.call('PUT', '/v2/app/save', draft);
@@ -66,7 +71,10 @@ export class Applicant {
     });
     await save({ Address: { region: 'Вінницька область', locality: 'Вінниця', streets: 'Соборна', house: '12А' } });
     await save({
-      Social: { work_type: 'freelancer', Income: income, purpose: 'everyday', social_status: 'self-employed', not_politic },
+      Social: {
+        ...{ work_type: 'freelancer', Income: income, purpose: 'everyday', social_status: 'self-employed', not_politic },
+        bureau_consent: await this.bureauConsent(),
+      },
     });
   }
 

@@ -28,6 +28,7 @@ export const knownValues = (people: readonly Person[]): ((name: string) => reado
     DocumentTypeId: ['contract', 'credit-passport', `additional-agreement_${people[0]?.extension ?? ''}`],
     purpose: ['everyday'],
     social_status: ['employed'],
+    bureau_consent: ['credit-history-consent-1'],
     birth_date: ['1990-05-14'],
     itn: ['3300612345'],
   };

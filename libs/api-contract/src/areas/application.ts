@@ -53,6 +53,8 @@ const socialShape = {
   /** Id of SocialStatus. */
   social_status: draft(64),
   not_politic: z.optional(z.nullable(z.boolean())),
+  /** Id of the edition of the credit-bureau consent that he agrees to; kept while it is the one in force. */
+  bureau_consent: draft(64),
 };
 
 export const passport = z.object(passportShape);
@@ -74,6 +76,8 @@ export const application = z.object({
   Passport: passport,
   Address: address,
   Social: social,
+  /** Id of the edition of the credit-bureau consent that is in force: what `Social.bureau_consent` may be. */
+  BureauConsent: z.optional(z.string()),
   /** In counterOffer. */
   Offer: z.optional(z.object({ Amount: money, Term: term })),
   /** Answers known from elsewhere, as the form writes them: a field with the same value carries its source's mark. */

@@ -70,4 +70,5 @@ export const socialAnswers = (
     [text('field.social_status'), labelOf(social.social_status, lookups.statuses)],
     [text('field.purpose'), labelOf(social.purpose, lookups.purposes)],
     [text('field.not_politic'), text(`politic.short-${declarationToForm(social.not_politic)}`)],
+    [text('consent.short'), social.bureau_consent && text('consent.given')],
   ]);

@@ -28,7 +28,8 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
   const { pathname } = useLocation();
   const { submit, problem } = useStepSave('social');
   const [sending, setSending] = useState(false);
-  const { Amount, Term, Promocode, Passport, Address } = application;
+  const { Amount, Term, Promocode, Passport, Address, BureauConsent } = application;
+  const whole = toSave(social, BureauConsent);
   const regions = useRegions('').options;
   const lookups = { purposes: useLookup('CpLoanPurpose').options, statuses: useLookup('SocialStatus').options };
 
@@ -36,9 +37,9 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
     if (sending) return;
     setSending(true);
     // once it went well the page is left: the button stays busy until then
-    if (await submit(toSave(social))) return;
+    if (await submit(whole)) return;
     // its purpose may have come there as checked: the next draft says otherwise
-    changes.forget(toSave(social));
+    changes.forget(whole);
     setSending(false);
   };
   return (
@@ -63,7 +64,7 @@ export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckA
         title={text('steps.social')}
         change={text('check.change-social')}
         to={pathname}
-        items={socialAnswers(normaliseSocial(toWire(social)), text, locale, lookups)}
+        items={socialAnswers(normaliseSocial(toWire(social, BureauConsent)), text, locale, lookups)}
       />
       <ProblemView problem={problem} />
       <FormActions>

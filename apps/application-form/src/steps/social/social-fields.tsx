@@ -1,6 +1,6 @@
-import { Accordion, RichText, Stack } from '@pozyka/design-system';
-import { FormMoneyField, FormRadioGroup, FormSelect, FormTextField } from '@pozyka/forms';
-import { useLocation, useNavigate, useText } from '@pozyka/remote-kit';
+import { Accordion, Checkbox, RichText, Stack, TextLink } from '@pozyka/design-system';
+import { FormMoneyField, FormRadioGroup, FormSelect, FormTextField, useFormField } from '@pozyka/forms';
+import { Link, useLocation, useNavigate, useText } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import { LookupFailed } from '../../lookups/lookup-failed.tsx';
@@ -18,6 +18,8 @@ export interface SocialFieldsProps {
   saved: SocialForm;
   /** The answers as this page has them; the form begins with them. */
   values: SocialForm;
+  /** Of the credit-bureau consent: the one in force. */
+  edition: string | undefined;
   changes: Changes;
   /** Told of every change, so that another view of the step knows it. */
   onChange: (values: SocialForm) => void;
@@ -27,10 +29,11 @@ export interface SocialFieldsProps {
 }
 
 /** The questions of the step. */
-export const SocialFields = ({ saved, values: known, changes, onChange, onDone, takeFocus }: SocialFieldsProps) => {
+export const SocialFields = ({ saved, values: known, edition, changes, onChange, onDone, takeFocus }: SocialFieldsProps) => {
   const text = useText();
   const [first] = useState({ saved, values: known });
   const { keep, problem } = useStepSave('social');
+  const draft = (values: SocialForm) => toDraft(values, edition);
   const purposes = useLookup('CpLoanPurpose');
   const statuses = useLookup('SocialStatus');
   return (
@@ -38,10 +41,10 @@ export const SocialFields = ({ saved, values: known, changes, onChange, onDone, 
       <StepHeader step="social" takeFocus={takeFocus} />
       <StepForm<SocialForm>
         initialValues={saved === first.saved ? first.values : saved}
-        validate={validate}
-        toDraft={toDraft}
+        validate={(values) => validate(values, edition)}
+        toDraft={draft}
         changes={changes}
-        onSubmit={(values) => keep(toDraft(values), () => onDone(values))}
+        onSubmit={(values) => keep(draft(values), () => onDone(values))}
         order={socialFields}
         back="/application-form/address"
         problem={<ProblemView problem={problem} />}
@@ -85,9 +88,25 @@ export const SocialFields = ({ saved, values: known, changes, onChange, onDone, 
               </ul>
             </RichText>
           </Accordion>
+          <Consent edition={edition} />
         </Stack>
       </StepForm>
     </>
+  );
+};
+
+/** Holds the edition that was ticked: a tick of an earlier text is none. */
+const Consent = ({ edition }: { edition: string | undefined }) => {
+  const text = useText();
+  const { value, onChange, ...field } = useFormField('bureau_consent', '');
+  const isTicked = edition !== undefined && value === edition;
+  return (
+    <Checkbox {...field} required checked={isTicked} onChange={(ticked) => onChange(ticked && edition !== undefined ? edition : '')}>
+      <span>{`${text('field.bureau_consent')} `}</span>
+      <TextLink as={Link} to="/documents/credit-history-consent" target="_blank" rel="noopener">
+        {text('consent.text')}
+      </TextLink>
+    </Checkbox>
   );
 };
 

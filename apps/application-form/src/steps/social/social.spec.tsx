@@ -2,7 +2,7 @@ import { pressTwice, Refusal, renderRemote, type FakeAnswers, type RemoteOptions
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { uk } from '../../testing/messages.ts';
-import { address, application, conditions, lookup, passport, plain, saved, social } from '../../testing/samples.ts';
+import { address, application, conditions, edition, lookup, passport, plain, saved, social } from '../../testing/samples.ts';
 import PassportPage from '../passport/passport.tsx';
 import SocialPage from './social.tsx';
 
@@ -24,8 +24,11 @@ const show = (answers: FakeAnswers = {}, options: Partial<RemoteOptions> = {}) =
     ...options,
   });
 
-const whole = { ...social, not_politic: true };
-const declare = async () => userEvent.click(await screen.findByRole('radio', { name: 'Ні, я не політично значуща особа' }));
+const whole = { ...social, not_politic: true, bureau_consent: edition };
+const declare = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: 'Ні, я не політично значуща особа' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Погоджуюся/ }));
+};
 const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Продовжити' }));
 const title = () => screen.getByRole('heading', { level: 1 });
 const toCheck = async () => {
@@ -44,6 +47,22 @@ describe('social step', () => {
       expect(screen.getByRole('radio', { name: answer })).not.toBeChecked();
     await goOn();
     expect(screen.getByRole('link', { name: 'Дайте відповідь: чи є ви політично значущою особою.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Прочитайте згоду на запит/ })).toBeVisible();
+  });
+
+  it('shows a tick of the edition in force alone, beside the way to its text', async () => {
+    const agreed = application({ Completeness: 80, Passport: passport, Address: address, Social: whole });
+    show({ getApp: () => agreed });
+    expect(await screen.findByRole('checkbox', { name: /^Погоджуюся/ })).toBeChecked();
+    expect(screen.getByRole('link', { name: /^Текст згоди/ })).toHaveAttribute('href', '/documents/credit-history-consent');
+  });
+
+  it('asks for the tick again once the text is another one', async () => {
+    const agreed = application({ Completeness: 80, Passport: passport, Address: address, Social: whole });
+    show({ getApp: () => ({ ...agreed, BureauConsent: 'credit-history-consent-2' }) });
+    expect(await screen.findByRole('checkbox', { name: /^Погоджуюся/ })).not.toBeChecked();
+    await goOn();
+    expect(screen.getByRole('link', { name: /^Прочитайте згоду на запит/ })).toBeVisible();
   });
 
   it('asks an employee alone for his company', async () => {
@@ -59,7 +78,7 @@ describe('social step', () => {
     await userEvent.tab();
     await screen.findByText(/^Чернетку збережено/);
     const sent = Object.assign({}, ...api.bodiesOf('saveApp').map((body) => (body as { Social: object }).Social)) as object;
-    expect(sent).toEqual({ not_politic: true, company_name: 'ТОВ «Ранок»!', purpose: '~repair' });
+    expect(sent).toEqual({ not_politic: true, bureau_consent: edition, company_name: 'ТОВ «Ранок»!', purpose: '~repair' });
     expect(api.bodiesOf('saveApp')).not.toContainEqual({ Social: expect.objectContaining({ purpose: 'repair' }) as unknown });
   });
 
@@ -96,6 +115,7 @@ describe('check of the answers', () => {
     expect(details('Робота й дохід', 'Соціальний статус')).toBe('Працюю за наймом');
     expect(details('Робота й дохід', 'На що вам потрібні гроші?')).toBe('Ремонт житла');
     expect(details('Робота й дохід', 'Чи є ви політично значущою особою?')).toBe('Ні');
+    expect(details('Робота й дохід', 'Запит до бюро кредитних історій')).toBe('Погоджуюся');
   });
 
   it('sends the whole step once, and goes where the status leads', async () => {

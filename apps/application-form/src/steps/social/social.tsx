@@ -23,6 +23,7 @@ const SocialPage = () => (
 const SocialStep = ({ application, changes }: { application: Application; changes: Changes }) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const edition = application.BureauConsent;
   const saved = useMemo(() => toForm(application.Social), [application.Social]);
   const [read, setRead] = useState(saved);
   const [values, setValues] = useState<SocialForm>(saved);
@@ -33,7 +34,7 @@ const SocialStep = ({ application, changes }: { application: Application; change
   }
   const [moved, setMoved] = useState(false);
   // its address may be older than the answers: what is not whole is filled in first
-  const checking = search === CHECK && Object.keys(validate(values)).length === 0;
+  const checking = search === CHECK && Object.keys(validate(values, edition)).length === 0;
 
   const toCheck = (form: SocialForm) => {
     setValues(form);
@@ -43,7 +44,15 @@ const SocialStep = ({ application, changes }: { application: Application; change
   return (
     <Sheet>
       {!checking && (
-        <SocialFields saved={saved} values={values} changes={changes} onChange={setValues} onDone={toCheck} takeFocus={moved} />
+        <SocialFields
+          saved={saved}
+          values={values}
+          edition={edition}
+          changes={changes}
+          onChange={setValues}
+          onDone={toCheck}
+          takeFocus={moved}
+        />
       )}
       <CheckView answers={checking ? { application, changes, social: values, takeFocus: moved } : undefined} />
     </Sheet>

@@ -3,4 +3,4 @@ import type { FieldErrors } from '@pozyka/forms';
 import { toWire, type SocialForm } from './conversions.ts';
 
 /** Codes by field, by the server's own rules. */
-export const validate = (form: SocialForm): FieldErrors => validateSocial(toWire(form));
+export const validate = (form: SocialForm, edition: string | undefined): FieldErrors => validateSocial(toWire(form, edition));

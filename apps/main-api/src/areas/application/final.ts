@@ -1,4 +1,4 @@
-import type { ApplicationSaved } from '@pozyka/api-contract';
+import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { normalisePassport, validatePassport, type Day } from '@pozyka/domain';
 import type { ApiError, Text } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
@@ -7,13 +7,16 @@ import { renameCustomer } from '../customers/store.ts';
 import { wrongAnswers, type Choices } from './answers.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** A submission that breaks rules. What it carried is kept as a draft all the same. */
+/** A save that breaks rules. What it carried is kept as a draft all the same. */
 export class FinalRefused extends Error {
   readonly failure: ApiError;
+  /** What is kept of it. */
+  readonly kept: ApplicationDraft;
 
-  constructor(failure: ApiError) {
+  constructor(failure: ApiError, draft: ApplicationDraft) {
     super('Refused');
     this.failure = failure;
+    this.kept = { ...draft, IsFinal: false };
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Application, mainOperations } from '@pozyka/api-contract';
 import { errorCodes } from '@pozyka/api-contract/constants';
+import { kyivDay } from '@pozyka/domain';
 import { businessError, type Clock, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectSources } from '../bank-id/store.ts';
 import { selectCards } from '../cards/store.ts';
 import { takeVpn } from '../sandbox/vpn.ts';
+import { consentInForce } from './consent.ts';
 import { addRelations } from './add-relations.ts';
 import { selectFailurePages } from './failure-pages.ts';
 import { FinalRefused } from './final.ts';
@@ -26,6 +28,7 @@ const changesOf = ({ action_status, changes }: ApplicationRow, locale: Locale): 
 const readApplication = async (db: Kysely<Database>, customerId: string, clock: Clock, locale: Locale): Promise<Application> => {
   const row = standingAt(await selectCurrent(db, customerId), clock.now());
   const card = (await selectCards(db, customerId)).find(({ is_main }) => is_main);
+  const edition = await consentInForce(db, kyivDay(clock.now()));
   const offered = row.action_status === 'counterOffer' && row.offer_amount !== null && row.term !== null;
   return {
     Amount: row.amount,
@@ -35,6 +38,7 @@ const readApplication = async (db: Kysely<Database>, customerId: string, clock: 
     Passport: row.passport,
     Address: row.address,
     Social: row.social,
+    ...(edition !== undefined && { BureauConsent: edition }),
     ...(await selectSources(db, customerId)),
     ...(row.promocode !== null && { Promocode: row.promocode }),
     ...(card && { Card: { Id: card.id, Mask: card.mask } }),
@@ -52,13 +56,13 @@ export const applicationHandlers = {
 
   getContractStatus: ({ db, clock, session }) => statusNow(db, session.customerId, clock),
 
-  saveApp: async ({ db, clock, locale, session, address, body, act }) => {
+  saveApp: async ({ db, clock, session, locale, address, body, act }) => {
     if (isVpn(address) || (await takeVpn(db, session.customerId))) return businessError(errorCodes.vpn, 'application.vpn');
     try {
-      return await act((trx) => saveApp(trx, session.customerId, body, clock, locale));
+      return await act((trx) => saveApp(trx, session.customerId, body, { clock, locale }));
     } catch (error) {
       if (!(error instanceof FinalRefused)) throw error;
-      await db.transaction().execute((trx) => saveApp(trx, session.customerId, { ...body, IsFinal: false }, clock, locale));
+      await db.transaction().execute((trx) => saveApp(trx, session.customerId, error.kept, { clock, locale }));
       throw error.failure;
     }
   },

@@ -118,6 +118,7 @@ const required = {
     'required.purpose': 'Виберіть, на що вам потрібні гроші.',
     'required.social_status': 'Виберіть соціальний статус.',
     'required.not_politic': 'Дайте відповідь: чи є ви політично значущою особою.',
+    'required.bureau_consent': 'Прочитайте згоду на запит до бюро кредитних історій і поставте позначку.',
   },
   ru: {
     'required.surname': 'Укажите фамилию.',
@@ -138,6 +139,7 @@ const required = {
     'required.purpose': 'Выберите, на что вам нужны деньги.',
     'required.social_status': 'Выберите социальный статус.',
     'required.not_politic': 'Ответьте, являетесь ли вы политически значимым лицом.',
+    'required.bureau_consent': 'Прочитайте согласие на запрос в бюро кредитных историй и поставьте отметку.',
   },
 } as const satisfies Catalogue;
 

@@ -90,6 +90,7 @@ const cases: readonly (readonly [Section, object, string, RuleCode])[] = [
   ['Social', { purpose: 'casino' }, 'purpose', 'choiceInvalid'],
   ['Social', { social_status: null }, 'social_status', 'required'],
   ['Social', { not_politic: null }, 'not_politic', 'required'],
+  ['Social', { bureau_consent: null }, 'bureau_consent', 'required'],
 ];
 
 /** Of other calls and screens, or a warning that the form alone shows. */

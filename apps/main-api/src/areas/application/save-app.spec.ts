@@ -51,6 +51,8 @@ for (const target of bothDatabases()) {
         ['an employee without a company', { Social: { company_name: null } }, 80],
         ['a freelancer needs none', { Social: { work_type: 'freelancer' } }, 100],
         ['no answer about politics', { Social: { not_politic: null } }, 80],
+        ['one again', { Social: { not_politic: true } }, 100],
+        ['no consent to ask a bureau', { Social: { bureau_consent: null } }, 80],
       ];
       for (const [name, draft, completeness] of steps) {
         const { status, data } = await save(draft);

@@ -9,6 +9,7 @@ import { countLoans, selectPromo } from '../conditions/store.ts';
 import { recordVisitor } from '../visitors/store.ts';
 import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
 import { selectChoices } from './choices.ts';
+import { consentInForce, recordConsent, refuseOutdated, withoutOutdated } from './consent.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
 import { moveApplication } from './move-application.ts';
 import { runPipeline } from './pipeline.ts';
@@ -25,25 +26,32 @@ const offerOf = async (trx: Transaction<Database>, { customer_id, promocode }: A
   return offerOn(trx, { loans: await countLoans(trx, customer_id), promo, day });
 };
 
+/** The clock of a save, and the language of who saves. */
+export interface SavedWith {
+  readonly clock: Clock;
+  readonly locale: Locale;
+}
+
 /**
  * Saves a step, or submits with IsFinal: then everything is validated and the pipeline begins. Once it is submitted a save
  * answers Status 219 and changes nothing, but for the steps that changesRequired names.
  * @throws ApiError 409 where no application is open, 422 for an amount, a term or a promo code that will not do.
- * @throws FinalRefused for a submission that breaks rules.
+ * @throws FinalRefused for a submission that breaks rules, and for a consent to a text that is not in force.
  */
 export const saveApp = async (
   trx: Transaction<Database>,
   customerId: string,
   draft: ApplicationDraft,
-  clock: Clock,
-  language: Locale,
+  { clock, locale }: SavedWith,
 ): Promise<ApplicationSaved> => {
   const today = kyivDay(clock.now());
   const before = standingAt(await lockCurrent(trx, customerId), clock.now());
-  if (before.action_status === 'changesRequired') return saveChanges(trx, before, draft, clock);
+  if (before.action_status === 'changesRequired') return saveChanges(trx, before, draft, { clock, locale });
   if (submitted.includes(before.action_status)) return savedAs(before, statusCodes.alreadyChecked);
   if (before.action_status !== 'formFilling' && before.action_status !== 'productSelection') throw conflict('application.notOpen');
 
+  const edition = await consentInForce(trx, today);
+  refuseOutdated(draft, edition);
   const promocode =
     draft.Promocode === undefined ? before.promocode : ((await usablePromo(trx, draft.Promocode, today, customerId))?.code ?? null);
   const offer = await offerOf(trx, { ...before, promocode }, today);
@@ -51,7 +59,7 @@ export const saveApp = async (
   if (Object.keys(outside).length > 0) throw unprocessable(undefined, outside);
 
   const choices = await selectChoices(trx);
-  const answers = mergeDraft(before, draft);
+  const answers = withoutOutdated(mergeDraft(before, draft), edition);
   const amount = draft.Amount ?? before.amount;
   const term = draft.Term ?? before.term;
   const social_confirmed = before.social_confirmed || draft.Social !== undefined;
@@ -77,8 +85,9 @@ export const saveApp = async (
     ...wrongInFinal(before, row, choices, today),
     ...(!row.social_confirmed && { Social: 'rule.required' }),
   };
-  if (Object.keys(wrong).length > 0) throw new FinalRefused(unprocessable(undefined, wrong));
+  if (Object.keys(wrong).length > 0) throw new FinalRefused(unprocessable(undefined, wrong), draft);
   await recordVisitor(trx, { customerId, visitorId: draft.VisitorId, now: clock.now() });
-  const final = { ...normaliseAnswers(row), completeness: 100, submitted_at: clock.now(), language };
+  await recordConsent(trx, row, { language: locale, now: clock.now() });
+  const final = { ...normaliseAnswers(row), completeness: 100, submitted_at: clock.now(), language: locale };
   return savedAs(await runPipeline(trx, row, ['submit'], clock, final));
 };

@@ -1,11 +1,12 @@
 import type { ApplicationDraft, ApplicationSaved } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { kyivDay, validateAddress, validatePassport, validateSocial, type Day, type FieldCodes } from '@pozyka/domain';
-import { unprocessable, type Clock } from '@pozyka/server-kit';
+import { unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
 import { selectChoices } from './choices.ts';
+import { consentInForce, recordConsent, refuseOutdated } from './consent.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
 import { runPipeline } from './pipeline.ts';
 import { updateApplication, type ApplicationRow } from './store.ts';
@@ -41,7 +42,7 @@ export const saveChanges = async (
   trx: Transaction<Database>,
   before: ApplicationRow,
   draft: ApplicationDraft,
-  clock: Clock,
+  { clock, locale }: { readonly clock: Clock; readonly locale: Locale },
 ): Promise<ApplicationSaved> => {
   const asked: readonly RequiredChange[] = before.changes ?? [];
   const named = formSteps.filter((step) => asked.some((change) => change.step === step));
@@ -52,6 +53,7 @@ export const saveChanges = async (
   if (!isSent && !draft.IsFinal) return savedAs(before, statusCodes.alreadyChecked);
 
   const today = kyivDay(clock.now());
+  if (sent.Social) refuseOutdated(draft, await consentInForce(trx, today));
   const choices = await selectChoices(trx);
   const answers = mergeDraft(before, sent);
   const completeness = completenessFor(answers, before.social_confirmed, choices, today);
@@ -60,14 +62,17 @@ export const saveChanges = async (
 
   const saved = named.filter((step) => draft.IsFinal || isWhole(sent, step, today));
   if (saved.length === 0) return savedAs(row);
-  const wrong = wrongInFinal(before, row, choices, today);
+  const { 'Social.bureau_consent': consent, ...others } = wrongInFinal(before, row, choices, today);
+  // agreed to when it was submitted, unless it is asked again
+  const wrong = consent !== undefined && named.includes('social') ? { ...others, 'Social.bureau_consent': consent } : others;
   if (Object.keys(wrong).length > 0) {
-    if (draft.IsFinal) throw new FinalRefused(unprocessable(undefined, wrong));
+    if (draft.IsFinal) throw new FinalRefused(unprocessable(undefined, wrong), draft);
     return savedAs(row);
   }
   const changes = asked.filter(({ step }) => !saved.some((done) => done === step));
   if (changes.some(({ step }) => formSteps.some((form) => form === step))) {
     return savedAs(await updateApplication(trx, row.id, { changes }));
   }
+  if (sent.Social) await recordConsent(trx, row, { language: locale, now: clock.now() });
   return savedAs(await runPipeline(trx, row, ['change'], clock, { ...normaliseAnswers(row), completeness: 100 }));
 };

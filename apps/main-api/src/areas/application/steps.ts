@@ -54,7 +54,9 @@ export const repeatApp = async (
   if (Object.keys(wrong).length > 0) throw unprocessable(undefined, wrong);
 
   await updateApplication(trx, last.id, { is_current: false });
-  const { passport, address, social } = last;
+  const { passport, address } = last;
+  // each loan is agreed to anew
+  const { bureau_consent: _, ...social } = last.social;
   const completeness = completenessOf({ Passport: passport, Address: address }, today);
   const added = await insertApplication(trx, now, {
     customerId,

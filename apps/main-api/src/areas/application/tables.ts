@@ -1,5 +1,5 @@
 import type { Address, Passport, Social } from '@pozyka/api-contract';
-import type { ActionStatus, ApplicationStep, CallOutcome } from '@pozyka/api-contract/constants';
+import type { ActionStatus, ApplicationStep, CallOutcome, LanguageCode } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/server-kit';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -65,7 +65,20 @@ export interface ApplicationRelationTable {
   phone: string;
 }
 
+/** What a customer agreed to with an application: added when it is submitted, and never changed. */
+export interface ApplicationConsentTable {
+  customer_id: string;
+  application_id: string;
+  kind: 'credit-bureau';
+  /** Id of the edition of the paper that he agreed to. */
+  edition: string;
+  /** In which he read it. */
+  language: LanguageCode;
+  given_at: Date;
+}
+
 export interface ApplicationTables {
   application: ApplicationTable;
   application_relation: ApplicationRelationTable;
+  application_consent: ApplicationConsentTable;
 }

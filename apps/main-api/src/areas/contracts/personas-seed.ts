@@ -9,6 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import type { DocumentKind } from '../../documents/facts.ts';
 import { renderPaper } from '../../documents/render-paper.ts';
 import { customerForDocuments } from '../application/progress.ts';
+import { recordConsent } from '../application/consent.ts';
 import { insertApplication, selectCurrent, updateApplication } from '../application/store.ts';
 import { insertReceipt } from '../cashflow/receipts.ts';
 import { selectCards, type CardRow } from '../cards/store.ts';
@@ -116,6 +117,7 @@ const applicationOf = async (trx: Transaction<Database>, customerId: string, loa
   const { amount, term } = loan;
   const past = await insertApplication(trx, at, { customerId, actionStatus: 'nothing', amount, term, known: current });
   await updateApplication(trx, past.id, { is_issued: true, submitted_at: at });
+  await recordConsent(trx, past, { language: loan.language, now: at });
   await trx.updateTable('application').set({ is_current: false }).where('id', '=', past.id).execute();
   await trx.updateTable('application').set({ is_current: true }).where('id', '=', current.id).execute();
   return past.id;

@@ -105,6 +105,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'notice_address',
     'notice_off',
     'notice_code',
+    'application_consent',
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }

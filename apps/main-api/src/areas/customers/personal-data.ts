@@ -28,6 +28,12 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
       .orderBy('application.created_at')
       .orderBy('application_relation.position')
       .execute(),
+    consents: await db
+      .selectFrom('application_consent')
+      .select(['application_id', 'kind', 'edition', 'language', 'given_at'])
+      .where('customer_id', '=', of)
+      .orderBy('given_at')
+      .execute(),
     cards: await db
       .selectFrom('card')
       .select(['mask', 'brand', 'expires', 'verified_at', 'deleted_at', 'created_at'])

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Address, Passport } from '@pozyka/api-contract';
-import { itnOf } from '@pozyka/domain';
+import { itnOf, kyivDay } from '@pozyka/domain';
 import { jsonb, systemClock, type Clock, type Seed } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { consentInForce, recordConsent } from '../application/consent.ts';
 import { claimDocuments } from '../application/documents.ts';
 import { blockEnd, queueCall, queueCheck } from '../application/pipeline.ts';
 import { insertRelations } from '../application/relations-store.ts';
@@ -92,14 +93,22 @@ const addAccess = async (
   await saveAccess(trx, customerId, access, now);
 };
 
+/** What the seed stands on: the other personas, the moment, and the consent that is in force. */
+interface Ground {
+  readonly all: readonly Persona[];
+  readonly now: Date;
+  readonly edition: string | undefined;
+}
+
 /** Adds a persona with his application; one that is there is left as he has become. Whether he was added. */
-const addPersona = async (trx: Transaction<Database>, persona: Persona, all: readonly Persona[], now: Date): Promise<boolean> => {
+const addPersona = async (trx: Transaction<Database>, persona: Persona, { all, now, edition }: Ground): Promise<boolean> => {
   const { customer, isNew } = await customerOfPhone(trx, { phone: persona.phone, marketing: {}, now });
   if (!isNew) return false;
   const { key, steps, amount, term, action_status, person, address, social } = persona;
   const owner = persona.documentsOf === undefined ? persona : all.find((other) => other.key === persona.documentsOf);
   const passport = passportOf(persona, owner?.person);
   const isSubmitted = steps.includes('social');
+  const agreed = { ...social, ...(edition !== undefined && { bureau_consent: edition }) };
   const added = await insertApplication(trx, now, {
     customerId: customer.id,
     // The wire has no refusal of its own: the reason beside `blocked` makes it one.
@@ -112,7 +121,7 @@ const addPersona = async (trx: Transaction<Database>, persona: Persona, all: rea
   await updateApplication(trx, added.id, {
     ...(steps.includes('passport') && { passport }),
     ...(steps.includes('address') && address && { address }),
-    ...(isSubmitted && social && { social }),
+    ...(isSubmitted && social && { social: agreed }),
     completeness: completenessOfSteps[steps.length] ?? 0,
     status: persona.status ?? 0,
     offer_amount: persona.offer ?? null,
@@ -121,6 +130,7 @@ const addPersona = async (trx: Transaction<Database>, persona: Persona, all: rea
     blocked_until: action_status === 'blocked' || action_status === 'blocked1' ? blockEnd(now) : null,
     submitted_at: isSubmitted ? now : null,
   });
+  if (isSubmitted) await recordConsent(trx, { ...added, social: agreed }, { language: 'uk', now });
   if (person && steps.includes('passport')) await renameCustomer(trx, customer.id, passport);
   if (isSubmitted && owner === persona) await claimDocuments(trx, customer.id, passport);
   if (persona.bank === 'identified') {
@@ -152,8 +162,9 @@ export const seedPersonas = async (db: Kysely<Database>, folder: string, clock: 
   const personas = personaList.parse(await readJson(folder, 'personas.json'));
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
+    const edition = await consentInForce(trx, kyivDay(now));
     for (const [position, persona] of personas.entries()) {
-      await addPersona(trx, persona, personas, now);
+      await addPersona(trx, persona, { all: personas, now, edition });
       await listPersona(trx, persona, position);
     }
   });

@@ -35,6 +35,7 @@ import * as withdrawalNotices from './320_withdrawal_notices.ts';
 import * as mail from './350_mail.ts';
 import * as loginEmails from './330_login_emails.ts';
 import * as notices from './351_notices.ts';
+import * as consents from './360_consents.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -74,4 +75,5 @@ export const migrations: Migrations = {
   '350_mail': mail,
   '330_login_emails': loginEmails,
   '351_notices': notices,
+  '360_consents': consents,
 };

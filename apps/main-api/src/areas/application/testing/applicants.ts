@@ -3,6 +3,7 @@ import type { ApplicationDraft, ApplicationSaved, ContractStatus } from '@pozyka
 import { itnOf } from '@pozyka/domain';
 import { jsonb, type ApiConfig, type TestDatabase } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../../auth/testing/test-api.ts';
+import { CONSENT_PAPER } from '../consent.ts';
 import { advanceApplication } from '../progress.ts';
 import { selectCurrent, type ApplicationRow } from '../store.ts';
 
@@ -14,6 +15,7 @@ export const social = {
   purpose: 'everyday',
   social_status: 'employed',
   not_politic: true,
+  bureau_consent: 'credit-history-consent-1',
 } as const;
 
 /** One who asks for a loan, with a phone and documents of his own. */
@@ -163,6 +165,25 @@ export class Applicant {
   }
 }
 
+/** An edition of the credit-bureau consent, without its text. */
+export const addConsentPaper = async (api: TestApi, edition: number, from: string): Promise<void> => {
+  const fields = JSON.stringify({ title: 'Згода', summary: '', changes: '', group: 'personal-data', adopted: from, from });
+  const paper = {
+    kind: 'documents',
+    id: `${CONSENT_PAPER}-${edition}`,
+    language: 'uk',
+    position: 20,
+    fields,
+    content: null,
+    source: null,
+  } as const;
+  await api.db
+    .insertInto('content_entity')
+    .values(paper)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** The API with the lists that its calls need. */
 export const startApplications = async (target: TestDatabase, over: Partial<ApiConfig> = {}): Promise<TestApi> => {
   const api = await startTestApi(target, over);
@@ -182,6 +203,7 @@ export const startApplications = async (target: TestDatabase, over: Partial<ApiC
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  await addConsentPaper(api, 1, '2024-04-15');
   return api;
 };
 

@@ -50,6 +50,22 @@ export const publicPapers = async (db: EntityDb, language: LanguageCode, today: 
     .map(({ paper }) => paper);
 };
 
+/** Id of the edition of a paper that is in force; both languages have the same ones. */
+export const editionInForce = async (db: EntityDb, paper: string, today: Day): Promise<string | undefined> => {
+  const rows = await db
+    .selectFrom('content_entity')
+    .select(['id', 'fields'])
+    .where('kind', '=', papersKind)
+    .where('language', '=', 'uk')
+    .where('id', 'like', `${paper}-%`)
+    .execute();
+  const held = rows.flatMap(({ id, fields }) => {
+    const named = editionOf(id);
+    return named?.paper === paper && (JSON.parse(fields) as EditionFields).from <= today ? [{ id, edition: named.edition }] : [];
+  });
+  return held.toSorted((left, right) => right.edition - left.edition)[0]?.id;
+};
+
 /** The edition with this id; of a paper the one in force, or else the newest. */
 const findEdition = (papers: readonly PublicPaper[], id: string): PublicPaper | undefined => {
   const editions = papers.filter(({ paper }) => paper === id);
