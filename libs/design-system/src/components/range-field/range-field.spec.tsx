@@ -32,6 +32,18 @@ const show = (initial: RangeValue = {}) => {
   return { ...view, onValue, type };
 };
 
+test('a finger that comes down on a thumb and goes on to scroll the page leaves the ends as they were', () => {
+  const { onValue } = show({ min: 300 });
+  const [thumb] = screen.getAllByRole('slider');
+  if (!thumb) throw new Error('no thumb');
+  fireEvent.pointerDown(thumb, { pointerType: 'touch' });
+  fireEvent.change(thumb, { target: { value: '500' } });
+  fireEvent.pointerCancel(thumb, { pointerType: 'touch' });
+  fireEvent.blur(thumb);
+  expect(screen.getByRole('textbox', { name: 'Від, ₴' })).toHaveValue('300');
+  expect(onValue).not.toHaveBeenCalled();
+});
+
 test('takes what is typed once the field is left: clamped, ordered, open at the bounds', async () => {
   const { onValue, type, container } = show();
   type('Від, ₴', '300');

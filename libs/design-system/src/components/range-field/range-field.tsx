@@ -149,6 +149,8 @@ export const RangeField = ({
       aria-valuetext={unit ? `${at} ${unit}` : String(at)}
       onChange={({ currentTarget }) => slide(end, currentTarget.valueAsNumber)}
       onPointerUp={letGo}
+      // a finger that goes on to scroll the page has moved nothing
+      onPointerCancel={() => show(value)}
       onKeyUp={letGo}
       onBlur={letGo}
     />

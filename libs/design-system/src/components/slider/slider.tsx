@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { movedTo, useEarlyInput } from '../../forms/use-early-input.ts';
 
@@ -102,6 +102,8 @@ const Ends = styled.div`
 export const Slider = ({ label, value, onChange, onBlur, min, max, step = 1, valueText, minText, maxText, id, ...rest }: SliderProps) => {
   const own = useId();
   const key = id ?? own;
+  // a finger moves the thumb where it comes down, before the browser knows that it is scrolling the page
+  const untouched = useRef(value);
   const frame = useEarlyInput(([thumb]) => movedTo(thumb, value, step), onChange);
   const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
   // the thumb stays inside the track, so its middle runs from half of it to the end less half
@@ -125,6 +127,8 @@ export const Slider = ({ label, value, onChange, onBlur, min, max, step = 1, val
         aria-valuetext={valueText}
         style={style}
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        onPointerDown={() => void (untouched.current = value)}
+        onPointerCancel={() => onChange(untouched.current)}
         onBlur={() => onBlur?.()}
       />
       {(minText || maxText) && (
