@@ -111,6 +111,7 @@ const mainCalls = `
   POST /v2/contracts/sign/approve-pass
   GET /v2/contracts/extension
   POST /v2/contracts/extension
+  POST /v2/contracts/withdrawal
   PATCH /v2/contracts/update
   GET /v2/sale-conditions/individual
   GET /v2/sale-conditions/promo
@@ -231,6 +232,7 @@ const customerCalls = `
   POST /v2/contracts/sign/approve-pass
   GET /v2/contracts/extension
   POST /v2/contracts/extension
+  POST /v2/contracts/withdrawal
   PATCH /v2/contracts/update
   GET /v2/sale-conditions/individual
   GET /v2/cashflow/list
