@@ -12,13 +12,16 @@ export { MAIL_JOB } from './post-mail.ts';
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
+/** A paper that cannot be read so often will not be: fewer than the tries of a job, so that its mail ends and not only the job. */
+const TRIES_TO_READ = 5;
+
 const payloadShape = z.object({ id: z.number() });
 
 /**
  * Hands a mail over and forgets its words. Where the process dies between the server's yes and the commit it is handed over again
  * under the same Message-ID, by which mail programs know it for the same.
  */
-export const deliverMail: JobHandler<Database> = async ({ payload, db, clock, log, finish }) => {
+export const deliverMail: JobHandler<Database> = async ({ payload, attempt, db, clock, log, finish }) => {
   const { id } = z.parse(payloadShape, payload);
   const mail = await db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();
   if (mail?.state !== 'waiting' || mail.content === null) return;
@@ -36,7 +39,10 @@ export const deliverMail: JobHandler<Database> = async ({ payload, db, clock, lo
   const sealed = keys().open(MAIL_SEAL, mail.content);
   if (sealed === undefined) return giveUp('key');
   const content = z.parse(mailContent, JSON.parse(sealed));
-  const papers = await readPapers(db, clock, { customerId, ...content });
+  const papers = await readPapers(db, clock, { customerId, ...content }).catch((error: unknown) => {
+    if (attempt < TRIES_TO_READ) throw error;
+    return undefined;
+  });
   if (!papers) return giveUp('paper');
   try {
     await handOver({ key, at: created_at }, content, papers);

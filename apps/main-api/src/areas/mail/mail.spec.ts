@@ -190,6 +190,19 @@ for (const target of bothDatabases()) {
       assert.deepEqual([given.state, given.content, given.reason], ['failed', null, 'late']);
     });
 
+    test('a paper that is gone ends its mail, with a trace', async () => {
+      const id = await (await newBorrower(api)).sign();
+      await api.db.deleteFrom('contract_document').where('contract_id', '=', id).where('type', '=', 'contract').execute();
+      for (let tried = 0; tried < 5; tried += 1) {
+        assert.equal((await outbox(id)).state, 'waiting');
+        await run();
+        api.pass(600);
+      }
+      const given = await outbox(id);
+      assert.deepEqual([given.state, given.content, given.reason], ['failed', null, 'paper']);
+      assert.deepEqual(toSigned(), []);
+    });
+
     test('the copy of his data tells a customer what was written to him', async () => {
       const borrower = await newBorrower(api);
       await borrower.sign();
