@@ -101,7 +101,6 @@ const Confirm = ({ known, onDone }: { known: string; onDone: () => void }) => {
         <TextField
           id={EMAIL}
           name="email"
-          type="email"
           required
           label={words.emailField}
           value={typed}
