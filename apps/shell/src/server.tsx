@@ -25,6 +25,7 @@ import { notifyBy } from './app/late.ts';
 import { messagesOf } from './app/messages-of.ts';
 import { createProgress } from './app/progress.ts';
 import { documentHead } from './app/head/document-head.ts';
+import { failedBoot, failedPage, failedStatus } from './app/failed-page.ts';
 import { guard, placeElsewhere } from './app/guard.ts';
 import { shellModule } from './app/shell-module.ts';
 import { createSiteOf } from './app/site-of.ts';
@@ -52,7 +53,7 @@ const onePage = (page: LoadedPage): PageStore => ({
 });
 
 const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: number): BootPage => {
-  if (page.state === 'failed') return { state: 'failed', ...(page.trace ? { trace: page.trace } : {}) };
+  if (page.state === 'failed') return failedBoot(page);
   return rendering === 'browser' ? { state: 'frame' } : { state: 'drawn', status };
 };
 
@@ -118,7 +119,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     loadPage(options, current, url.searchParams),
     loadFrame(store.dispatch, request.loggedIn),
   ]);
-  const page: LoadedPage = loaded.state === 'failed' && request.requestId ? { ...loaded, trace: request.requestId } : loaded;
+  const page: LoadedPage = loaded.state === 'failed' ? failedPage(loaded, request.requestId) : loaded;
   if (page.state === 'ready' && page.result.redirect) return redirectTo(page.result.redirect, page.result.status);
   if (page.state === 'ready' && page.result.elsewhere) {
     const target = await placeElsewhere(path, store.dispatch, screens);
@@ -131,7 +132,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
 
   const { rendering } = current.screen;
   const unknown = current.screen === NOT_FOUND;
-  const status = unknown ? 404 : page.state === 'failed' ? 503 : (page.result.status ?? 200);
+  const status = unknown ? 404 : page.state === 'failed' ? failedStatus(page.error) : (page.result.status ?? 200);
   const customer = readCustomer(request);
   const customerParts = await loadCustomerParts(request.loggedIn);
   const inclusive = parseInclusiveMode(request.cookies['inclusive']);
@@ -160,6 +161,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
                 unshipped,
                 firstPlace: place,
                 framed,
+                isNotFound: status === 404,
               }}
             />
           </StaticRouter>
@@ -213,7 +215,14 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       preloads: preloadsFor(request.releases, current.screen, locale, request.loggedIn),
       inclusive,
     });
-    return { status, html, scripts: [plainScript], locale, app: current.screen.app, cacheable: !broken && frameComplete && !request.loggedIn && status < 500 };
+    return {
+      status,
+      html,
+      scripts: [plainScript],
+      locale,
+      app: current.screen.app,
+      cacheable: !broken && frameComplete && !request.loggedIn && status < 500,
+    };
   } finally {
     sheet.seal();
     disposeStore(store);

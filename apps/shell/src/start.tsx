@@ -126,7 +126,7 @@ const begin = async () => {
   const pages = createPageStore(options, createAheadPages?.());
   countPages(pages, progress);
   if (drawn) pages.put(visit, drawn);
-  if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: undefined }));
+  if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));
   const switchLanguage = async (next: Locale) => {
     const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './features/language/switch-in-place.ts');
     const createHtml = (html: string) => policy.createHTML(html);
@@ -155,6 +155,7 @@ const begin = async () => {
     unshipped: boot.unshipped,
     firstPlace: place,
     framed: boot.page.state === 'frame',
+    isNotFound: boot.page.state === 'drawn' && boot.page.status === 404,
   };
   let root: Root | undefined;
   const page = (

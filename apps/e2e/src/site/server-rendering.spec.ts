@@ -1,5 +1,6 @@
 import { publicPages, quietPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/own-site.ts';
+import { hydrated } from '../support/site.ts';
 import { faultsOf, takeOver } from '../support/take-over.ts';
 
 /** One of the shell and of each remote that has some. */
@@ -46,10 +47,21 @@ test.describe('pages drawn by the server', () => {
     );
 
   test('answer 404 with the penguin for what does not exist', async ({ page, at }) => {
-    for (const path of ['/no-such-page', '/no/such/page', '/category/no-such-category', '/component-examples/no-such-component']) {
+    const paths = [
+      '/no-such-page',
+      '/no/such/page',
+      '/category/no-such-category?page=2',
+      '/component-examples/no-such-component',
+      '/posts?page=999',
+    ];
+    for (const path of paths) {
       const answer = await page.goto(at(path));
       expect(answer?.status(), path).toBe(404);
+      await hydrated(page);
       await expect(page.locator('main h1')).toBeVisible();
+      // an error page: no frame, and no number of a page that is not there
+      await expect(page.locator('header, footer')).toHaveCount(0);
+      expect(await page.title(), path).not.toMatch(/\d/);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     }
   });

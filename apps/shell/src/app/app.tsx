@@ -1,6 +1,6 @@
 import { PageEnvironmentContext, ShellServicesContext, TranslationsContext, useLocation, type PageEnvironment } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { EmptyLayout } from '../layouts/empty-layout.tsx';
@@ -57,11 +57,13 @@ const Services = ({ children }: { children: ReactNode }) => {
 };
 
 const Frame = () => {
-  const { match } = useShell();
-  const { pathname } = useLocation();
+  const { match, firstPlace, isNotFound } = useShell();
+  const { pathname, search } = useLocation();
+  const [isBare, setBare] = useState(isNotFound);
+  if (isBare && pathname + search !== firstPlace) setBare(false);
   useScrollPlace();
   const { layout, rendering } = match(pathname).screen;
-  if (layout === 'empty')
+  if (isBare || layout === 'empty')
     return (
       <EmptyLayout>
         <PageOutlet />

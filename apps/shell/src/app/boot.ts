@@ -19,8 +19,15 @@ export interface BootRemote {
   overridden?: true;
 }
 
+/** What is shown of a call that failed. */
+export interface FailedCall {
+  status: number;
+  code: number;
+  message?: string;
+}
+
 /** How the server left the page: drawn, with its frame only, or failed. */
-export type BootPage = { state: 'drawn'; status: number } | { state: 'frame' } | { state: 'failed'; trace?: string };
+export type BootPage = { state: 'drawn'; status: number } | { state: 'frame' } | { state: 'failed'; trace?: string; error?: FailedCall };
 
 /** Everything the server knows that the browser needs, inlined once in the HTML. */
 export interface Boot {

@@ -1,4 +1,5 @@
 import type { Locale, PageHead, RenderRequest } from '@pozyka/remote-kit';
+import { NOT_FOUND } from '../match-screen.ts';
 import { pageHead, type DocumentHead } from './page-head.ts';
 import { readCompany, structuredData } from './structured-data.ts';
 
@@ -21,7 +22,16 @@ export const documentHead = (parts: DocumentHeadParts): { head: DocumentHead; gr
   const { request, own, locale, place, screenPath, company, t, found } = parts;
   const { publicUrl } = request.config;
   const seo = found ? request.seo : undefined;
-  const head = pageHead({ locale, publicUrl, place, screenPath, head: own, seo, suffix: (page) => t('head.page', { page }) });
+  // a page that is not there is no page of a list
+  const head = pageHead({
+    locale,
+    publicUrl,
+    place,
+    screenPath: found ? screenPath : NOT_FOUND.path,
+    head: own,
+    seo,
+    suffix: (page) => t('head.page', { page }),
+  });
   const listed = head.tags.some(({ attributes }) => attributes['rel'] === 'canonical');
   const canonical = own.canonical ?? place.split('?')[0] ?? '/';
   const { jsonLd: subjects = [], breadcrumbs = [] } = own;

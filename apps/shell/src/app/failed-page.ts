@@ -1,0 +1,26 @@
+import { isApiError } from '@pozyka/api-client';
+import type { BootPage } from './boot.ts';
+import type { LoadedPage } from './page-loader.ts';
+
+type FailedPage = Extract<LoadedPage, { state: 'failed' }>;
+
+/** What a document whose page failed is answered with: what the visitor did as the server says, what it did by 503, to be asked again. */
+export const failedStatus = (error: unknown): number =>
+  isApiError(error) && error.status >= 400 && error.status < 500 ? error.status : 503;
+
+/** The failed page of a document: it names the status that the document has. */
+export const failedPage = (page: FailedPage, trace: string | undefined): FailedPage => {
+  const status = failedStatus(page.error);
+  const error = isApiError(page.error) && page.error.status > 0 ? { ...page.error, status, code: status } : page.error;
+  return { ...page, error, ...(trace ? { trace } : {}) };
+};
+
+/** The same for the browser, which must draw what the server drew. */
+export const failedBoot = ({ error, trace }: FailedPage): BootPage => {
+  const shown = isApiError(error) && error.status > 0 ? error : undefined;
+  return {
+    state: 'failed',
+    ...(trace ? { trace } : {}),
+    ...(shown && { error: { status: shown.status, code: shown.code, ...(shown.message ? { message: shown.message } : {}) } }),
+  };
+};
