@@ -51,12 +51,12 @@ export const DataCopy = () => {
           {problem}
         </Notice>
       )}
-      <div role="status">{state === 'done' && <Notice tone="success" title={words.copied} />}</div>
       <div>
         <Button look="secondary" loading={state === 'busy'} loadingLabel={words.copying} onClick={() => void download()}>
           {words.copy}
         </Button>
       </div>
+      <div role="status">{state === 'done' && <Notice tone="success" title={words.copied} />}</div>
     </Section>
   );
 };

@@ -51,7 +51,6 @@ export const DataErasing = ({ erasing: { at, kept, ordered }, refetch, onOrdered
   return (
     <Section title={words.eraseTitle}>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
-      <div role="status">{cancelled && !ordered && <Notice tone="success" title={words.cancelled} />}</div>
       {ordered && (
         <Notice tone="warning" title={words.ordered}>
           <Stack gap="s">
@@ -80,6 +79,7 @@ export const DataErasing = ({ erasing: { at, kept, ordered }, refetch, onOrdered
           </div>
         </>
       )}
+      <div role="status">{cancelled && !ordered && <Notice tone="success" title={words.cancelled} />}</div>
       <Modal
         open={asking}
         title={words.askTitle}
