@@ -5,7 +5,7 @@ import { addDays, addYears, itnOf, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { currentApplication, customerForDocuments, priceOf, setActionStatus } from './progress.ts';
-import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';
+import { newApplicant, social, startApplications, type Applicant } from './testing/applicants.ts';
 
 for (const target of testDatabases()) {
   describe(`an application's way on ${target.name}`, () => {
@@ -244,7 +244,7 @@ for (const target of testDatabases()) {
       });
       assert.equal((await applicant.final()).status, 422);
       assert.equal((await applicant.status()).Completeness, 80);
-      assert.equal((await applicant.save({ Social: { Income: 6_000_000 } })).data.Completeness, 100);
+      assert.equal((await applicant.save({ Social: { Income: 6_000_000, bureau_consent: social.bureau_consent } })).data.Completeness, 100);
       assert.equal((await applicant.final()).data.ActionStatus, 'applicationCheck');
       assert.equal((await applicant.checked()).ActionStatus, 'contractSign');
     });
