@@ -17,7 +17,13 @@ const GENERATED_INTO = [
   '{workspaceRoot}/libs/{api-contract,api-client}/src/*.ts',
 ];
 /** What pages and texts say is compared with what the APIs do. */
-const TEXTS = ['{workspaceRoot}/docs/journey.md', '{workspaceRoot}/apps/application-form/src/messages/*.json'];
+const TEXTS = [
+  '{workspaceRoot}/docs/{journey,promises}.md',
+  '{workspaceRoot}/apps/application-form/src/{messages,screens/messages}/*.json',
+  '{workspaceRoot}/apps/sandbox/src/payments/texts.ts',
+  // the tests that keep a promise are looked up by their names
+  '{workspaceRoot}/{apps,libs}/*/src/**/*.spec.{ts,tsx}',
+];
 /** What CI runs, and what operators are told, is compared with what the workspace has. */
 const CI_SETUP = ['{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/package.json', '{workspaceRoot}/docs/operations.md'];
 /** The oldest browsers. */
