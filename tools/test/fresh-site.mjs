@@ -47,7 +47,8 @@ export async function seedSites({ node, signal }, kind = wantedKind()) {
   try {
     const client = new pg.Client(url);
     await client.connect();
-    for (const address of [databases.main, databases.marketplace]) await client.query(`create database ${new URL(address).pathname.slice(1)}`);
+    for (const address of [databases.main, databases.marketplace])
+      await client.query(`create database ${new URL(address).pathname.slice(1)}`);
     await client.end();
     await prepareDatabases({ node, settings: { ...unseeded, databases }, signal });
   } finally {
