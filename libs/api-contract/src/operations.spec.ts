@@ -22,20 +22,15 @@ const mainCalls = `
   POST /v1/auth/refresh
   POST /v1/auth/logout
   POST /v1/auth/logout/everywhere
-  GET /v1/auth/sessions
-  DELETE /v1/auth/sessions
-  DELETE /v1/auth/sessions/:id
+  GET /v1/auth/sessions, DELETE /v1/auth/sessions, DELETE /v1/auth/sessions/:id
   POST /v2/system/customers/authorization/login
   GET /v2/system/customers/authorization/login/settings
   GET /v2/system/customers/authorization/login/:id
   POST /v2/system/customers/authorization/login/:id
   GET /v2/system/customers/account/self
   GET /v2/system/customers/account/export
-  GET /v2/system/customers/account/erase
-  POST /v2/system/customers/account/erase
-  DELETE /v2/system/customers/account/erase
-  GET /v2/system/customers/password/identification/settings/:id
-  POST /v2/system/customers/password/identification/:id
+  GET /v2/system/customers/account/erase, POST /v2/system/customers/account/erase, DELETE /v2/system/customers/account/erase
+  GET /v2/system/customers/password/identification/settings/:id, POST /v2/system/customers/password/identification/:id
   GET /v2/system/customers/password/restore/settings
   POST /v2/system/customers/password/restore
   POST /v2/system/customers/access/update
@@ -109,8 +104,7 @@ const mainCalls = `
   GET /v2/contracts/pdf
   POST /v2/contracts/sign/generate-pass
   POST /v2/contracts/sign/approve-pass
-  GET /v2/contracts/extension
-  POST /v2/contracts/extension
+  GET /v2/contracts/extension, POST /v2/contracts/extension
   POST /v2/contracts/withdrawal
   PATCH /v2/contracts/update
   GET /v2/sale-conditions/individual
