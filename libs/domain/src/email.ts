@@ -15,7 +15,7 @@ const COPIED = /^[^<>]*<([^<>]+)>$|^mailto:(.+)$/i;
  * (`Олена <olena@example.com>`, `mailto:…`), no dot at the end, which a phone's keyboard puts there for two blanks.
  */
 export const normaliseEmail = (typed: Typed): string => {
-  const email = mixedToLatin(compact(typed)).replace(/[.,;]+$/, '');
+  const email = mixedToLatin(compact(typed)).replace(/(?<![.,;])[.,;]+$/, '');
   const [, inBrackets, ofLink] = COPIED.exec(email) ?? [];
   return inBrackets ?? ofLink ?? email;
 };

@@ -218,3 +218,8 @@ it('refuses a new password with an unseen sign, and changes none', () => {
   expect(domain.passwordRule('жовтий\u200b лимон 7')).toBe('passwordUnseen');
   expect(domain.passwordRule(' жовтий лимон 👨‍👩‍👧')).toBeUndefined();
 });
+
+it('an e-mail may have a tail of any length', () => {
+  // looked at again from each sign it would not end today
+  expect(domain.emailRule(`a@b.ua${'.,;'.repeat(700_000)}x`)).toBe('tooLong');
+});

@@ -52,4 +52,4 @@ export const fillPath = (target: string, captures: Captures): string =>
       return segment.startsWith(':') ? encodeURIComponent(captures[segment.slice(1)] ?? '') : encodeURI(segment);
     })
     .join('/')
-    .replace(/(?<=.)\/+$/, '');
+    .replace(/(?<=^\/|[^/])\/+$/, '');
