@@ -14,6 +14,9 @@ const PATIENCE_MS = 2_000;
 
 const isCall = (path: string): boolean => /^\/(?:api|mplace-api)\//.test(path);
 
+/** Calls of no visitor, which are not made again for long: what a provider reports of money, and a mail program's one click. */
+const isFromOutside = (path: string): boolean => /^\/api\/v2\/(?:payment\/[\w-]+\/callback|notices\/one-click\/?[\w-]*)$/.test(path);
+
 export interface CloseBySwitchOptions {
   config: Pick<Config, 'releasesStore' | 'registryFile'>;
   https: boolean;
@@ -33,7 +36,7 @@ export const closeBySwitch = async (app: FastifyInstance, { config, https, now }
     if (!closed) return undefined;
     // health, releases and the like answer still
     const isPage = (request.routeOptions.url ?? '/*') === '/*' && wantsHtml(request.headers.accept);
-    if (!isPage && !isCall(path)) return undefined;
+    if (!isPage && (!isCall(path) || isFromOutside(path))) return undefined;
     reply
       .code(503)
       .header('retry-after', String(againIn(closed, now())))

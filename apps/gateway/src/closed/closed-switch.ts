@@ -22,13 +22,14 @@ export interface ClosedSwitchOptions {
   intervalMs?: number;
 }
 
-/** Looks whether an operator has closed the site. What cannot be read changes nothing. */
+/** Looks whether an operator has closed the site. What cannot be read changes nothing; at the start it closes, as the file is there. */
 export class ClosedSwitch {
   readonly #options: ClosedSwitchOptions;
   #notice: Notice | undefined;
   #tag: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #trouble = '';
+  #looked = false;
   #stopped = false;
 
   constructor(options: ClosedSwitchOptions) {
@@ -63,9 +64,22 @@ export class ClosedSwitch {
     if (stored?.tag === this.#tag) return;
     const text = stored?.bytes.toString('utf8').trim();
     // an empty file is what is made fastest
-    this.#notice = text === undefined ? undefined : noticeSchema.parse(text === '' ? {} : JSON.parse(text));
+    const notice = text === undefined ? undefined : this.#understood(text);
     this.#tag = stored?.tag;
-    this.#options.onChange(this.#notice);
+    this.#notice = notice;
+    this.#options.onChange(notice);
+  }
+
+  #understood(text: string): Notice {
+    try {
+      return noticeSchema.parse(text === '' ? {} : JSON.parse(text));
+    } catch (error) {
+      if (this.#looked) throw error;
+      this.#options.onError(error);
+      return {};
+    } finally {
+      this.#looked = true;
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { until } from '@pozyka/testing/until';
 import { startSite } from '../testing/gateway.ts';
 import { closedPage, closedWords } from './closed-page.ts';
-import { againIn } from './closed-switch.ts';
+import { againIn, ClosedSwitch } from './closed-switch.ts';
 
 const startSwitched = async (context: TestContext) => {
   const site = await startSite(context);
@@ -44,6 +44,9 @@ test('an empty file closes pages and calls at once, in both languages, and its r
     assert.match(body.data.html, /^<p>Мы обновляем систему/);
   }
   assert.equal(site.api.asked.length, asked, 'no API was asked');
+  for (const path of ['/api/v2/payment/sandbox/callback', '/api/v2/notices/one-click?token=1'])
+    assert.notEqual((await fetch(site.url + path, { method: 'POST' })).status, 503, path);
+  assert.equal(site.api.asked.length, asked + 2, 'what is told from outside arrives');
   for (const path of ['/healthz', '/readyz', '/registry.json', '/robots.txt', '/service-worker.js'])
     assert.equal((await site.get(path)).status, 200, path);
   await site.open();
@@ -63,6 +66,24 @@ test('it closes with the operator’s own words and day, and a file that says no
   await site.close('{"until": "tomorrow"}');
   await site.close('not even JSON');
   assert.ok(await site.isClosed());
+});
+
+test('a gateway that starts beside a file which it does not understand starts closed', async () => {
+  const troubles: unknown[] = [];
+  let bytes = Buffer.from('not even JSON');
+  const site = new ClosedSwitch({
+    storage: { place: 'memory', read: async () => ({ bytes, tag: bytes.toString() }) },
+    onChange: () => {},
+    onError: (error) => troubles.push(error),
+  });
+  await site.start();
+  assert.deepEqual([site.notice, troubles.length], [{}, 1]);
+  bytes = Buffer.from('{"until": "2026-01-01T02:00:00Z"}');
+  await site.start();
+  bytes = Buffer.from('not JSON again');
+  await site.start();
+  assert.deepEqual(site.notice, { until: '2026-01-01T02:00:00Z' });
+  site.stop();
 });
 
 test('it is asked again between a minute and a day later', () => {
