@@ -16,7 +16,11 @@ export interface Counted {
   readonly most: number;
   /** An older count is forgotten; without it only a right attempt ends the count. */
   readonly windowMs?: number;
+  /** What is said while it is locked; without it that the login is. */
+  readonly message?: string;
 }
+
+const LOCKED = 'access.locked';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -33,20 +37,29 @@ export const countedClaims = (customerId: string): Counted => ({
   windowMs: LOCK_MS,
 });
 
+/** Five wrong codes in a row by which one customer confirms an e-mail. */
+export const countedNoticeCodes = (customerId: string): Counted => ({
+  key: `notice-code:${customerId}`,
+  most: codeRules.attempts,
+  message: 'notices.codeLocked',
+});
+
 type Row = Selectable<AccessAttemptTable>;
 
 /** @throws ApiError 429 while one of them is locked. Cheap: asked before the slow hash. */
 export const refuseLockedNow = async (db: Kysely<Database>, counted: readonly Counted[], now: Date): Promise<void> => {
   const rows = await db
     .selectFrom('access_attempt')
-    .select('locked_until')
+    .select(['key', 'locked_until'])
     .where(
       'key',
       'in',
       counted.map(({ key }) => key),
     )
     .execute();
-  for (const { locked_until } of rows) refuseLocked(locked_until, now, 'access.locked');
+  for (const { key, message } of counted) {
+    refuseLocked(rows.find((row) => row.key === key)?.locked_until ?? null, now, message ?? LOCKED);
+  }
 };
 
 /**
@@ -54,7 +67,7 @@ export const refuseLockedNow = async (db: Kysely<Database>, counted: readonly Co
  * @throws ApiError 429 where one of them is locked.
  */
 export const lockAttempts = async (trx: Transaction<Database>, counted: readonly Counted[], now: Date): Promise<void> => {
-  for (const { key } of [...counted].sort((a, b) => (a.key < b.key ? -1 : 1))) {
+  for (const { key, message } of [...counted].sort((a, b) => (a.key < b.key ? -1 : 1))) {
     // the update that changes nothing takes the row, also one that another call is just adding
     const row = await trx
       .insertInto('access_attempt')
@@ -62,7 +75,7 @@ export const lockAttempts = async (trx: Transaction<Database>, counted: readonly
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
       .returningAll()
       .executeTakeFirstOrThrow();
-    refuseLocked(row.locked_until, now, 'access.locked');
+    refuseLocked(row.locked_until, now, message ?? LOCKED);
   }
 };
 
@@ -80,11 +93,11 @@ const nextOf = ({ wrong, last_at }: Row, { most, windowMs }: Counted, now: Date)
  * The answer: 429 where this attempt locks, else undefined. Return it from the transaction, or the count is rolled back.
  */
 export const countWrong = async (trx: Transaction<Database>, counted: readonly Counted[], now: Date): Promise<ApiError | undefined> => {
-  let locks = false;
+  let locked: string | undefined;
   for (const one of counted) {
     const row = await trx.selectFrom('access_attempt').selectAll().where('key', '=', one.key).executeTakeFirstOrThrow();
     const next = nextOf(row, one, now);
-    locks ||= next.locked_until !== null;
+    if (next.locked_until) locked ??= one.message ?? LOCKED;
     await trx.updateTable('access_attempt').set(next).where('key', '=', one.key).execute();
   }
   await sql`
@@ -92,7 +105,7 @@ export const countWrong = async (trx: Transaction<Database>, counted: readonly C
       select key from access_attempt where last_at < ${new Date(now.getTime() - DAY_MS)} limit 100 for update skip locked
     )`.execute(trx);
   const minutes = codeRules.lockSeconds / 60;
-  return locks ? tooMany(codeRules.lockSeconds, { key: 'access.locked', values: { minutes } }) : undefined;
+  return locked === undefined ? undefined : tooMany(codeRules.lockSeconds, { key: locked, values: { minutes } });
 };
 
 /** How many wrong attempts of something its window holds. */

@@ -94,15 +94,40 @@ for (const target of bothDatabases()) {
       const applicant = await newApplicant(api);
       await order(applicant, 'guess@example.com');
       const code = await codeOf(applicant);
-      await Promise.all(Array.from({ length: 8 }, () => approve(applicant, another(code))));
-      assert.equal((await approve(applicant, code)).status, 422);
-      api.pass(60);
-      await order(applicant, 'guess@example.com');
+      const tries = await Promise.all(Array.from({ length: 8 }, () => approve(applicant, another(code))));
+      assert.deepEqual(tries.map(({ status }) => status).sort(), [422, 422, 422, 422, 429, 429, 429, 429]);
+      assert.equal((await approve(applicant, code)).status, 429, 'the customer is locked');
+      assert.equal((await order(applicant, 'guess@example.com')).status, 429, 'a code would be of no use');
+      api.pass(900);
+      for (let tried = 0; tried < 6; tried += 1)
+        assert.equal((await approve(applicant, code)).status, 422, 'of a dead code nothing is counted');
+      assert.equal((await order(applicant, 'guess@example.com')).status, 200);
       const late = await codeOf(applicant);
       api.pass(1_799);
       applicant.token = await api.login(applicant.phone);
       api.pass(1);
       assert.equal((await approve(applicant, late)).status, 422);
+    });
+
+    test('wrong tries are counted of a customer, over codes; a right one ends the count', async () => {
+      const applicant = await newApplicant(api);
+      const wrongly = async (times: number): Promise<number[]> => {
+        const statuses = [];
+        for (let tried = 0; tried < times; tried += 1) statuses.push((await approve(applicant, another(await codeOf(applicant)))).status);
+        return statuses;
+      };
+      await order(applicant, 'count@example.com');
+      assert.deepEqual(await wrongly(4), [422, 422, 422, 422]);
+      assert.equal((await approve(applicant, await codeOf(applicant))).status, 200);
+      for (const [times, statuses] of [
+        [3, [422, 422, 422]],
+        [2, [422, 429]],
+      ] as const) {
+        api.pass(60);
+        await order(applicant, 'count@example.com');
+        assert.deepEqual(await wrongly(times), statuses);
+      }
+      assert.match((await approve(applicant, await codeOf(applicant))).error?.message ?? '', /^Забагато неправильних кодів\./);
     });
 
     test('nobody is flooded: five codes an hour of one customer, and to one mailbox', async () => {
