@@ -7,5 +7,8 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 /** How long a code lives that confirms an e-mail: mail may be slow. */
 export const noticeCodeSeconds = 1_800;
 
+/** How many such codes a customer orders in a day. */
+export const noticeCodesPerDay = 10;
+
 export const noticeChannels = ['email', 'sms'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];

@@ -1,92 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { CodeSent } from '@pozyka/api-contract';
-import { codeRules, noticeCodeSeconds } from '@pozyka/api-contract/constants';
+import { codeRules } from '@pozyka/api-contract/constants';
 import { codeRule, normaliseCode } from '@pozyka/domain';
-import { tooMany, unprocessable, type ApiError, type Clock, type Locale } from '@pozyka/server-kit';
+import { unprocessable, type ApiError, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lockCurrent } from '../application/store.ts';
-import { hashCode, isCode, newCode } from '../auth/one-time-code.ts';
+import { isCode } from '../auth/one-time-code.ts';
 import { countedNoticeCodes, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from '../customers/attempts.ts';
-import { mailAddress } from '../mail/mail-address.ts';
-import { postMail } from '../mail/post-mail.ts';
-import { mailFooter } from './mail-words.ts';
 import type { NoticeCodeTable } from './tables.ts';
 
-const HOUR_MS = 3_600_000;
-
-interface Asking {
+/** Who confirms an address. */
+export interface Asking {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly customerId: string;
 }
-
-const words: Readonly<Record<Locale, (code: string) => { readonly subject: string; readonly paragraphs: readonly string[] }>> = {
-  uk: (code) => ({
-    subject: 'Підтвердьте адресу для сповіщень',
-    paragraphs: [`Добрий день! Ваш код: ${code}. Введіть його в кабінеті в розділі «Сповіщення» протягом 30 хвилин.`],
-  }),
-  ru: (code) => ({
-    subject: 'Подтвердите адрес для уведомлений',
-    paragraphs: [`Добрый день! Ваш код: ${code}. Введите его в кабинете в разделе «Уведомления» в течение 30 минут.`],
-  }),
-};
-
-const timesOf = async (db: Kysely<Database>, column: 'customer_id' | 'email', value: string, now: Date): Promise<Date[]> => {
-  const rows = await db
-    .selectFrom('notice_code')
-    .select('created_at')
-    .where(column, '=', value)
-    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map(({ created_at }) => created_at);
-};
-
-/** Five an hour, of one customer and to one mailbox: nobody is flooded through us. */
-const refuseTooMany = (times: readonly Date[], now: Date): void => {
-  const oldest = times[codeRules.perPhoneHour - 1];
-  if (!oldest) return;
-  const wait = (oldest.getTime() + HOUR_MS - now.getTime()) / 1000;
-  throw tooMany(wait, { key: 'notices.tooManyCodes', values: { minutes: Math.max(1, Math.ceil(wait / 60)) } });
-};
-
-/** @throws ApiError 429 where no code may be sent now. */
-const refuseOverLimits = async (db: Kysely<Database>, customerId: string, email: string, now: Date): Promise<void> => {
-  const times = await timesOf(db, 'customer_id', customerId, now);
-  const wait = times[0] ? codeRules.resendSeconds - (now.getTime() - times[0].getTime()) / 1000 : 0;
-  if (wait > 0) throw tooMany(wait, { key: 'notices.tooSoon', values: { seconds: Math.ceil(wait) } });
-  refuseTooMany(times, now);
-  refuseTooMany(await timesOf(db, 'email', email, now), now);
-};
-
-/**
- * Sends a code to an e-mail that is to be confirmed.
- * @throws ApiError 422 for what is no address, 429 for too many codes, and while wrong ones have locked the customer's.
- */
-export const sendNoticeCode = async ({ db, clock, customerId }: Asking, typed: string, language: Locale): Promise<CodeSent> => {
-  const email = mailAddress(typed);
-  if (email === undefined) throw unprocessable(undefined, { Email: 'notices.email' });
-  const now = clock.now();
-  await refuseLockedNow(db, [countedNoticeCodes(customerId)], now);
-  // before the slow hash, and again under the lock
-  await refuseOverLimits(db, customerId, email, now);
-  const code = newCode();
-  const hashed = await hashCode(code);
-  const expires_at = new Date(now.getTime() + noticeCodeSeconds * 1000);
-  await db.transaction().execute(async (trx) => {
-    await lockCurrent(trx, customerId);
-    await refuseOverLimits(trx, customerId, email, now);
-    const id = randomUUID();
-    await trx
-      .insertInto('notice_code')
-      .values({ ...hashed, id, customer_id: customerId, email, created_at: now, expires_at, used_at: null })
-      .execute();
-    const letter = { language, ...words[language](code), footer: mailFooter(language, 'asked') };
-    await postMail(trx, clock, { key: `confirm:${id}`, kind: 'confirm', customerId, to: email, letter, expiresAt: expires_at });
-  });
-  return { ExpiresIn: noticeCodeSeconds, ResendAfter: codeRules.resendSeconds, CodeLength: codeRules.length };
-};
 
 const wrongCode = (): ApiError => unprocessable('notices.codeWrong', { Code: 'notices.codeWrong' });
 
@@ -142,7 +69,8 @@ export const confirmNoticeEmail = async ({ db, clock, customerId }: Asking, type
   await refuseLockedNow(db, [countedNoticeCodes(customerId)], now);
   const tried = await liveCode(db, customerId, now);
   if (!tried) throw wrongCode();
-  const isRight = await isCode(normaliseCode(typed), tried);
+  // one that was never sent is nobody's
+  const isRight = (await isCode(normaliseCode(typed), tried)) && tried.sent;
   // an answer of the transaction, not an error in it: else the count would be rolled back
   const refusal = await db.transaction().execute((trx) => takeTried(trx, tried, isRight, now));
   if (refusal) throw refusal;

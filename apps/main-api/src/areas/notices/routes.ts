@@ -6,7 +6,8 @@ import { lockCurrent } from '../application/store.ts';
 import { maskedPhone } from '../customers/masked-phone.ts';
 import { selectCustomer } from '../customers/store.ts';
 import { saveChoices, selectAddress, selectChoices } from './choices.ts';
-import { confirmNoticeEmail, sendNoticeCode } from './confirm-email.ts';
+import { confirmNoticeEmail } from './confirm-email.ts';
+import { sendNoticeCode } from './send-notice-code.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const noticesOf = async (db: Kysely<Database>, customerId: string): Promise<Notices> => {

@@ -44,6 +44,10 @@ export interface NoticeCodeTable {
   id: string;
   customer_id: string;
   email: string;
+  /** As `mailboxKey` gives it. */
+  mailbox: Generated<string>;
+  /** False where its mailbox had had too many: no mail left. */
+  sent: Generated<boolean>;
   salt: string;
   code_hash: string;
   wrong: Generated<number>;

@@ -36,6 +36,7 @@ import * as mail from './350_mail.ts';
 import * as loginEmails from './330_login_emails.ts';
 import * as notices from './351_notices.ts';
 import * as consents from './360_consents.ts';
+import * as noticeCodeMailbox from './370_notice_code_mailbox.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -76,4 +77,5 @@ export const migrations: Migrations = {
   '330_login_emails': loginEmails,
   '351_notices': notices,
   '360_consents': consents,
+  '370_notice_code_mailbox': noticeCodeMailbox,
 };
