@@ -1,4 +1,4 @@
-import type { CodeSent, NoticeChoice, Notices } from '@pozyka/api-contract';
+import type { CodeSent, NoticeChange, Notices } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
 import type { Once } from './application.ts';
 
@@ -7,7 +7,7 @@ export const noticesApi = mainApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     getNotices: build.query<Notices, void>({ query: () => ({ url: '/v2/customer/notices', shownBy: 'page' }) }),
-    saveNotices: build.mutation<Notices, Once<{ Choices: readonly NoticeChoice[] }>>({
+    saveNotices: build.mutation<Notices, Once<{ Choices: readonly NoticeChange[] }>>({
       query: ({ body, key }) => ({ url: '/v2/customer/notices', method: 'PUT', body, idempotencyKey: key, shownBy: 'page' }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));

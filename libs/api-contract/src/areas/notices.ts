@@ -7,6 +7,14 @@ import { code, codeSent, done, text } from '../schemas.ts';
 export const noticeChoice = z.object({ Topic: z.enum(noticeTopics), Email: z.boolean(), Sms: z.boolean() });
 export type NoticeChoice = z.output<typeof noticeChoice>;
 
+/** What changes of a topic; a way that is not named stays as it is. */
+export const noticeChange = z.strictObject({
+  Topic: z.enum(noticeTopics),
+  Email: z.optional(z.boolean()),
+  Sms: z.optional(z.boolean()),
+});
+export type NoticeChange = z.output<typeof noticeChange>;
+
 /** What a customer is told of his loan, and where. Contracts to the address of the application and notices of due days are not in it: they are always sent. */
 export const notices = z.object({
   /** Where the chosen mails go, once it is confirmed; before, the address of his application. */
@@ -31,12 +39,10 @@ export const noticeOperations = {
     ...row,
     method: 'PUT',
     path: '/v2/customer/notices',
-    summary: 'Choose what is told by e-mail and by SMS; topics that are not named stay as they are',
+    summary: 'Choose what is told by e-mail and by SMS; topics and ways that are not named stay as they are',
     idempotent: true,
     body: z.strictObject({
-      Choices: z
-        .array(z.strictObject({ Topic: z.enum(noticeTopics), Email: z.boolean(), Sms: z.boolean() }))
-        .check(z.maxLength(noticeTopics.length)),
+      Choices: z.array(noticeChange).check(z.maxLength(noticeTopics.length)),
     }),
     data: notices,
   }),

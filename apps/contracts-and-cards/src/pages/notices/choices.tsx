@@ -9,35 +9,40 @@ import { Section } from '../../features/section.tsx';
 import { problemText } from './problem-text.ts';
 import { noticeWords } from './words.ts';
 
+/** What was touched here since it was saved last; the rest may have changed elsewhere, such as by a link in a mail. */
+type Changes = Partial<Record<NoticeChoice['Topic'], Partial<Omit<NoticeChoice, 'Topic'>>>>;
 type Done = { tone: 'success' | 'danger'; text: string };
 
 /** What he is told of, by SMS and, to a confirmed address, by e-mail. */
 export const Choices = ({ notices }: { notices: Notices }) => {
   const words = noticeWords[useLocale()];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
-  const [choices, setChoices] = useState<readonly NoticeChoice[]>(notices.Choices);
+  const [changes, setChanges] = useState<Changes>({});
   const [intent] = useState(createIntent);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Done>();
   const mails = notices.Email.Confirmed;
+  const choices: readonly NoticeChoice[] = notices.Choices.map((choice) => ({ ...choice, ...changes[choice.Topic] }));
 
-  const change = (topic: NoticeChoice['Topic'], ways: readonly string[]) => {
+  const change = ({ Topic, Email, Sms }: NoticeChoice, ways: readonly string[]) => {
+    const sms = ways.includes('sms');
+    const email = ways.includes('email');
     setDone(undefined);
-    setChoices(
-      choices.map((choice) =>
-        choice.Topic === topic ? { ...choice, Sms: ways.includes('sms'), ...(mails && { Email: ways.includes('email') }) } : choice,
-      ),
-    );
+    setChanges({
+      ...changes,
+      [Topic]: { ...changes[Topic], ...(sms !== Sms && { Sms: sms }), ...(mails && email !== Email && { Email: email }) },
+    });
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     setDone(undefined);
-    const body = { Choices: choices };
+    const body = { Choices: notices.Choices.flatMap(({ Topic }) => (changes[Topic] ? [{ Topic, ...changes[Topic] }] : [])) };
     try {
       mustHave(await dispatch(noticesApi.endpoints.saveNotices.initiate({ body, key: intent.keyFor(body) })));
       intent.settle(undefined);
+      setChanges({});
       setDone({ tone: 'success', text: words.saved });
     } catch (error) {
       intent.settle(error);
@@ -53,13 +58,13 @@ export const Choices = ({ notices }: { notices: Notices }) => {
       </Text>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack gap="m">
-          {choices.map(({ Topic, Email, Sms }) => (
+          {choices.map((choice) => (
             <CheckboxGroup
-              key={Topic}
-              name={Topic}
-              label={words[Topic]}
-              value={[...(Sms ? ['sms'] : []), ...(mails && Email ? ['email'] : [])]}
-              onChange={(ways) => change(Topic, ways)}
+              key={choice.Topic}
+              name={choice.Topic}
+              label={words[choice.Topic]}
+              value={[...(choice.Sms ? ['sms'] : []), ...(mails && choice.Email ? ['email'] : [])]}
+              onChange={(ways) => change(choice, ways)}
               options={[{ value: 'sms', label: words.sms }, ...(mails ? [{ value: 'email', label: words.email }] : [])]}
             />
           ))}

@@ -206,6 +206,16 @@ for (const target of bothDatabases()) {
       const press = (Token: string) => api.call('POST', '/v2/notices/unsubscribe', { body: { Token } });
       assert.equal((await press(await tokenOf(reader))).status, 200);
       assert.equal((await read(reader)).data.Choices[0]?.Email, false);
+      // a page that was open all the time sends what was touched there
+      for (const Sms of [false, true]) {
+        const body = { Choices: [{ Topic: 'decision', Sms }, { Topic: 'closed' }] };
+        const { status, data } = await api.call<Notices>('PUT', path, { token: reader.token, body });
+        assert.equal(status, 200);
+        assert.deepEqual(data.Choices, [
+          { Topic: 'decision', Email: false, Sms },
+          ...allOn.slice(1).map((on) => ({ ...on, Email: false })),
+        ]);
+      }
     });
 
     test('a token of nobody does nothing, and leads nowhere else', async () => {

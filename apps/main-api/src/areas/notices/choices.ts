@@ -1,3 +1,4 @@
+import type { NoticeChange } from '@pozyka/api-contract';
 import { noticeChannels, noticeTopics, type NoticeChannel, type NoticeTopic } from '@pozyka/api-contract/constants';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -22,20 +23,25 @@ export const selectChoices = async (db: Kysely<Database>, customerId: string): P
   return noticeTopics.map((Topic) => ({ Topic, Email: isOn('email', Topic), Sms: isOn('sms', Topic) }));
 };
 
-/** Keeps what is switched off of the topics that are named; the others stay as they are. */
-export const saveChoices = async (trx: Transaction<Database>, customerId: string, choices: readonly TopicChoice[]): Promise<void> => {
-  const topics = choices.map(({ Topic }) => Topic);
-  if (topics.length === 0) return;
-  await trx.deleteFrom('notice_off').where('customer_id', '=', customerId).where('topic', 'in', topics).execute();
-  const off = choices.flatMap(({ Topic: topic, Email, Sms }) =>
-    noticeChannels
-      .filter((channel) => !(channel === 'email' ? Email : Sms))
-      .map((channel) => ({ customer_id: customerId, channel, topic })),
-  );
-  if (off.length === 0) return;
-  await trx
-    .insertInto('notice_off')
-    .values(off)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Switches what is named on or off; topics and ways that are not named stay as they are. */
+export const saveChoices = async (trx: Transaction<Database>, customerId: string, changes: readonly NoticeChange[]): Promise<void> => {
+  for (const { Topic: topic, Email: email, Sms: sms } of changes) {
+    const ways: Readonly<Record<NoticeChannel, boolean | undefined>> = { email, sms };
+    for (const channel of noticeChannels) {
+      const isOn = ways[channel];
+      if (isOn === undefined) continue;
+      const row = { customer_id: customerId, channel, topic };
+      if (isOn)
+        await trx
+          .deleteFrom('notice_off')
+          .where((of) => of.and(row))
+          .execute();
+      else
+        await trx
+          .insertInto('notice_off')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    }
+  }
 };
