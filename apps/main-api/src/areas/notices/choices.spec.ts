@@ -90,6 +90,19 @@ for (const target of bothDatabases()) {
       assert.equal((await approve(applicant, code)).status, 422, 'a code is used once');
     });
 
+    test('links in old mails go on working where the same address is confirmed again, and end with it', async () => {
+      const applicant = await confirmed('again@example.com');
+      const first = await tokenOf(applicant);
+      const tokens = [];
+      for (const email of ['Again@example.com', 'another@example.com']) {
+        api.pass(60);
+        await order(applicant, email);
+        assert.equal((await approve(applicant, await codeOf(applicant))).data.Email.Address, email);
+        tokens.push((await tokenOf(applicant)) === first);
+      }
+      assert.deepEqual(tokens, [true, false]);
+    });
+
     test('a code dies after five wrong tries, however many come at once, and after half an hour', async () => {
       const applicant = await newApplicant(api);
       await order(applicant, 'guess@example.com');

@@ -6,6 +6,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { isCode } from '../auth/one-time-code.ts';
 import { countedNoticeCodes, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from '../customers/attempts.ts';
+import { mailboxKey } from '../mail/mailbox-key.ts';
+import { selectAddress } from './choices.ts';
 import type { NoticeCodeTable } from './tables.ts';
 
 /** Who confirms an address. */
@@ -49,7 +51,10 @@ const takeTried = async (
   if (!isSame) return wrongCode();
   await of.set({ used_at: now }).execute();
   await forgetAttempts(trx, counted);
-  const address = { email: tried.email, confirmed_at: now, unsubscribe: randomUUID() };
+  const earlier = await selectAddress(trx, tried.customer_id);
+  // links in mails that went to the same mailbox go on working
+  const isKept = earlier !== undefined && mailboxKey(earlier.email) === mailboxKey(tried.email);
+  const address = { email: tried.email, confirmed_at: now, unsubscribe: isKept ? earlier.unsubscribe : randomUUID() };
   await trx
     .insertInto('notice_address')
     .values({ customer_id: tried.customer_id, ...address })
