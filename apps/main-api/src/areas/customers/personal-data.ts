@@ -107,12 +107,20 @@ export const exportAccount = async (db: Kysely<Database>, customerId: string): P
     notices: {
       address: await db.selectFrom('notice_address').select(['email', 'confirmed_at']).where('customer_id', '=', of).executeTakeFirst(),
       switched_off: await db.selectFrom('notice_off').select(['channel', 'topic']).where('customer_id', '=', of).execute(),
+      codes: await db
+        .selectFrom('notice_code')
+        .select(['email', 'created_at', 'used_at'])
+        .where('customer_id', '=', of)
+        .orderBy('created_at')
+        .execute(),
       told: await db.selectFrom('notice_event').select(['kind', 'at']).where('customer_id', '=', of).orderBy('at').execute(),
     },
     mails: await db
       .selectFrom('mail_outbox')
       .select(['kind', 'state', 'created_at', 'ended_at'])
       .where('customer_id', '=', of)
+      // those of `codes` above: whether one left would tell what others ordered
+      .where('kind', '!=', 'confirm')
       .orderBy('id')
       .execute(),
     devices: await db.selectFrom('visitor').select(['visitor_id', 'first_seen_at']).where('customer_id', '=', of).execute(),

@@ -5,6 +5,7 @@ import type { CodeSent, Notices } from '@pozyka/api-contract';
 import { bothDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { Got, TestApi } from '../auth/testing/test-api.ts';
+import { exportAccount } from '../customers/personal-data.ts';
 import { mailContent } from '../mail/post-mail.ts';
 import { addOneClickRoutes } from './one-click-routes.ts';
 
@@ -171,6 +172,28 @@ for (const target of bothDatabases()) {
         'За годину надіслано вже пʼять кодів. Спробуйте через 55 хв.',
         'За добу надіслано вже десять кодів. Спробуйте через 23 год.',
       ]);
+    });
+
+    test('codes and their addresses stand in the copy of data, and go a day later with the next one', async () => {
+      const applicant = await newApplicant(api);
+      const codes = async (): Promise<unknown[]> => {
+        const { notices, mails } = await exportAccount(api.db, await applicant.id());
+        assert.deepEqual(mails, []);
+        return (notices as { codes: unknown[] }).codes;
+      };
+      const at = [api.clock.now()];
+      await order(applicant, 'old@example.com');
+      api.pass(86_399);
+      applicant.token = await api.login(applicant.phone);
+      at.push(api.clock.now());
+      await order(applicant, 'new@example.com');
+      const old = { email: 'old@example.com', created_at: at[0], used_at: null };
+      const fresh = { email: 'new@example.com', created_at: at[1], used_at: null };
+      assert.deepEqual(await codes(), [old, fresh]);
+      api.pass(60);
+      at.push(api.clock.now());
+      await order(applicant, 'new@example.com');
+      assert.deepEqual(await codes(), [fresh, { ...fresh, created_at: at[2] }]);
     });
 
     test('five codes an hour go to one mailbox, however it is written; more are answered alike, and no mail leaves', async () => {

@@ -90,6 +90,8 @@ export const sendNoticeCode = async ({ db, clock, customerId }: Asking, typed: s
   await db.transaction().execute(async (trx) => {
     const { passport } = await lockCurrent(trx, customerId);
     await refuseTooMany(trx, customerId, now);
+    // nothing counts them any more
+    await trx.deleteFrom('notice_code').where('customer_id', '=', customerId).where('created_at', '<=', before(now, DAY_MS)).execute();
     const flooded = await isFlooded(trx, mailbox, now);
     const sent = !flooded || isMailboxOf(passport.email, mailbox);
     const id = randomUUID();
