@@ -15,7 +15,7 @@ export const noticeChange = z.strictObject({
 });
 export type NoticeChange = z.output<typeof noticeChange>;
 
-/** What a customer is told of his loan, and where. Contracts to the address of the application and notices of due days are not in it: they are always sent. */
+/** What a customer is told of his loan, and where. Contracts and notices of due days are not in it: they are always sent. */
 export const notices = z.object({
   /** Where the chosen mails go, once it is confirmed; before, the address of his application. */
   Email: z.object({ Address: z.nullable(z.string()), Confirmed: z.boolean() }),

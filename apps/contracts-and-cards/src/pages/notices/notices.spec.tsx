@@ -20,8 +20,8 @@ const sent = { ExpiresIn: 1_800, ResendAfter: 60, CodeLength: 6 };
 
 describe('notices', () => {
   it.each([
-    ['uk', 'Сповіщення', 'Платіж отримано', 'Що надсилаємо завжди', /договором на адресу, яку ви вказали/],
-    ['ru', 'Уведомления', 'Платёж получен', 'Что отправляем всегда', /договором на адрес, который вы указали/],
+    ['uk', 'Сповіщення', 'Платіж отримано', 'Що надсилаємо завжди', /договором: на підтверджену адресу/],
+    ['ru', 'Уведомления', 'Платёж получен', 'Что отправляем всегда', /договором: на подтверждённый адрес/],
   ] as const)('shows what is told and where, and what cannot be switched off: %s', async (locale, title, topic, always, papers) => {
     await renderPage(page, { answers: server(), locale });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

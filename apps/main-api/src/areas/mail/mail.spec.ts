@@ -46,7 +46,7 @@ for (const target of bothDatabases()) {
     };
     const toSigned = () => server.arrived.filter(({ mail }) => /підписано|подписан/.test(mail.subject ?? ''));
 
-    test('the signed contract goes to the address of the application, sealed until it leaves, once', async () => {
+    test('the signed contract goes to the address of the application while none is confirmed, sealed until it leaves, once', async () => {
       const borrower = await newBorrower(api);
       const id = await borrower.sign();
       const { email = '' } = borrower.applicant.passport;
@@ -91,7 +91,7 @@ for (const target of bothDatabases()) {
       assert.equal(toSigned().length, 1);
     });
 
-    test('receipts and the certificate of no debt go with what they are of, and the mail program is told how to end such mails', async () => {
+    test('to a confirmed address go the signed contract, receipts and the certificate of no debt with what they are of, and the mail program is told how to end such mails', async () => {
       const borrower = await newBorrower(api);
       const customerId = await borrower.applicant.id();
       const address = { email: 'confirmed@example.com', confirmed_at: api.clock.now(), unsubscribe: randomUUID() };
@@ -112,7 +112,11 @@ for (const target of bothDatabases()) {
       const day = kyivDay(api.clock.now());
       await api.db.transaction().execute((trx) => settlePayment(trx, api.clock, { ...order, day }));
       await run();
-      const chosen = server.arrived.filter(({ to }) => to[0] === address.email);
+      const [signed, ...others] = toSigned();
+      assert.deepEqual([signed?.to, others], [[address.email], []], 'not where nobody has confirmed it');
+      assert.match(signed?.mail.text ?? '', /бо підтвердили цю адресу\. Договір надсилають завжди/);
+      assert.equal(headerOf(signed ?? assert.fail(), 'list-unsubscribe'), undefined);
+      const chosen = server.arrived.filter((arrived) => arrived.to[0] === address.email && arrived !== signed);
       assert.deepEqual(
         chosen.map(({ mail }) => [mail.subject, mail.attachments.map(({ filename }) => filename?.replace(/ [^ ]*$/, ''))]),
         [

@@ -7,6 +7,7 @@ import type { ContractTable } from '../contracts/tables.ts';
 import type { Letter } from '../mail/letter.ts';
 import { mailAddress } from '../mail/mail-address.ts';
 import { noteUnsent, postMail } from '../mail/post-mail.ts';
+import { selectAddress } from './choices.ts';
 import { mailFooter } from './mail-words.ts';
 
 type Signed = Pick<Selectable<ContractTable>, 'id' | 'number' | 'customer_id' | 'language' | 'amount' | 'term' | 'due_date' | 'total'>;
@@ -50,20 +51,21 @@ const words: Readonly<Record<Locale, (signed: Signed) => Pick<Letter, 'subject' 
 };
 
 /**
- * Sends the signed papers where the application says: "we send your contract there". It is what the customer gave the address for,
- * so that it goes whatever else he has switched off; who gave none gets none.
+ * Sends the signed papers, which name everything about a customer, to the address that they confirmed, else where the application
+ * says: "we send your contract there". They go whatever else is switched off; who gave no address gets none.
  */
 export const tellSigned = async (trx: Transaction<Database>, clock: Clock, contract: Signed): Promise<void> => {
   const { id, customer_id: customerId, language } = contract;
+  const confirmed = await selectAddress(trx, customerId);
   const { email } = await customerForDocuments(trx, customerId, language);
-  if (email === null) return;
+  if (!confirmed && email === null) return;
   const event = { key: `signed:${id}`, kind: 'signed', customerId };
-  const to = mailAddress(email);
+  const to = confirmed?.email ?? mailAddress(email ?? '');
   if (to === undefined) return noteUnsent(trx, clock, event);
   await postMail(trx, clock, {
     ...event,
     to,
-    letter: { language, ...words[language](contract), footer: mailFooter(language, 'papers') },
+    letter: { language, ...words[language](contract), footer: mailFooter(language, confirmed ? 'confirmedPapers' : 'papers') },
     papers: papers.map((typeId) => ({ contractId: id, typeId })),
   });
 };
