@@ -153,6 +153,27 @@ for (const target of testDatabases()) {
       assert.equal((await bench.reread(loan)).due_date, extension.due);
     });
 
+    test('an extension paid before a notice of its day is taken when the payment is reported after it; one that was not signed never', async () => {
+      const loan = await bench.borrow();
+      bench.pass(5);
+      const day = bench.today();
+      const extension = (await bench.sign(loan, 10)) ?? assert.fail();
+      await bench.giveNotice(loan);
+      const unsigned = await bench.borrow();
+      bench.pass(5);
+      const drafted = (await bench.sign(unsigned, 10)) ?? assert.fail();
+      await api.db.updateTable('extension').set({ state: 'drafted', signed_at: null }).where('id', '=', drafted.id).execute();
+      await bench.giveNotice(unsigned);
+      assert.equal(taken(await bench.pay(unsigned, 'extension', drafted.price, { extensionId: drafted.id })).payType, 'part');
+      bench.pass(1);
+      await bench.runAccrual();
+      const report = { extensionId: extension.id, day };
+      assert.equal(taken(await bench.pay(loan, 'extension', extension.price, report)).payType, 'extension');
+      assert.equal((await bench.reread(loan)).due_date, extension.due);
+      assert.equal(taken(await bench.pay(loan, 'extension', extension.price, report)).payType, 'part');
+      await bench.assertBooks(loan);
+    });
+
     test('twenty parallel reports of one payment have one effect; of twenty payments of one price one extends', async () => {
       const loan = await bench.borrow();
       bench.pass(30);

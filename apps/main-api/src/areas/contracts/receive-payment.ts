@@ -11,7 +11,7 @@ import { payByKept } from './pay-by-kept.ts';
 import { totalOf } from './repayment-of.ts';
 import { lockContract } from './store.ts';
 import type { ContractTable } from './tables.ts';
-import { noticeOn } from './withdrawal-store.ts';
+import { isEndedByNotice, noticeOn } from './withdrawal-store.ts';
 
 /** Money that the provider took from a customer. */
 export interface IncomingPayment {
@@ -47,7 +47,10 @@ export type PaymentOutcome =
 
 type Contract = Selectable<ContractTable>;
 
-/** The extension that the payment takes: signed, of the same day, its price still what is owed, and whole. */
+/**
+ * The extension that the payment takes: signed, of the same day, its price still what is owed, and whole. A notice of that day ended
+ * it while the payment was on its way: who paid has it all the same.
+ */
 const extensionPaidBy = async (
   trx: Transaction<Database>,
   contract: Contract,
@@ -55,7 +58,8 @@ const extensionPaidBy = async (
 ): Promise<ExtensionRow | undefined> => {
   if (payType !== 'extension') return undefined;
   const extension = extensionId ? await selectExtension(trx, contract.id, extensionId) : await selectWaiting(trx, contract.id);
-  if (extension?.state !== 'signed' || !isOfDay(extension, day, contract.due_date)) return undefined;
+  if (!extension || !isOfDay(extension, day, contract.due_date)) return undefined;
+  if (extension.state !== 'signed' && !(await isEndedByNotice(trx, extension))) return undefined;
   const { Interest } = debtOn(loanAccount(contract, await receiptsOf(trx, contract.id)), day);
   return Interest + extension.fee === extension.price && amount >= extension.price ? extension : undefined;
 };

@@ -3,6 +3,7 @@ import { contractDocumentTypes } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { ExtensionRow } from './extension-store.ts';
 import type { WithdrawalNoticeTable } from './tables.ts';
 
 export type NoticeRow = Selectable<WithdrawalNoticeTable>;
@@ -31,6 +32,15 @@ export const noticeOn = (db: Kysely<Database>, contractId: string, day: Day): Pr
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Whether the extension was signed, and is over because of a notice that was given on its day. */
+export const isEndedByNotice = async (db: Kysely<Database>, extension: ExtensionRow): Promise<boolean> => {
+  const { contract_id, state, day, signed_at, ended_at } = extension;
+  if (state !== 'over' || !signed_at || !ended_at) return false;
+  const notices = db.selectFrom('withdrawal_notice').select('id').where('contract_id', '=', contract_id).where('day', '=', day);
+  // both are written by one call, of one moment
+  return (await notices.where('created_at', '=', ended_at).executeTakeFirst()) !== undefined;
+};
 
 export const insertNotice = async (trx: Transaction<Database>, row: NoticeRow): Promise<void> => {
   await trx.insertInto('withdrawal_notice').values(row).execute();

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { WithdrawalNotice } from '@pozyka/api-contract';
 import { addDays, kyivDay } from '@pozyka/domain';
 import { bothDatabases } from '@pozyka/server-kit';
+import { sql } from 'kysely';
 import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
@@ -96,6 +97,19 @@ for (const target of bothDatabases()) {
       const { data } = await borrower.details(id);
       assert.deepEqual([data.PendingExtension, data.Extension], [null, null]);
       assert.equal((await borrower.extend(id, 10)).status, 409);
+    });
+
+    test('it waits for a payment that is on its way: that may be the price of an extension', async () => {
+      const { borrower, id } = await borrowed(5);
+      const customer_id = await borrower.applicant.id();
+      const [payment, now] = [randomUUID(), api.clock.now()];
+      await sql`insert into payment (id, customer_id, contract_id, pay_type, amount, state, created_at, changed_at)
+        values (${payment}, ${customer_id}, ${id}, 'extension', 100, 'pending', ${now}, ${now})`.execute(api.db);
+      const { status, error } = await borrower.giveNotice(id);
+      assert.equal(status, 409);
+      assert.match(error?.message ?? '', /ще обробляється/);
+      await api.db.updateTable('payment').set({ state: 'failed' }).where('id', '=', payment).execute();
+      await given(borrower, id);
     });
 
     test('not paid in its days it means nothing more: the loan runs on, and while the fourteen days last another one is given', async () => {

@@ -70,6 +70,7 @@ export const loanBench = (api: TestApi, customer: string) => {
     api.db.transaction().execute(async (trx) => {
       const last = await selectNotice(trx, loan.id);
       const days = { day: today(), until: addDays(today(), RETURN_DAYS) };
+      await endWaiting(trx, loan.id, api.clock.now());
       await insertNotice(trx, {
         id: randomUUID(),
         contract_id: loan.id,
