@@ -91,6 +91,30 @@ for (const target of testDatabases()) {
       assert.equal((await bench.reread(lapsed)).state, 'closed');
     });
 
+    test('a part payment made before a withdrawal and reported after it makes the withdrawal cheaper: 297.99 of interest go back', async () => {
+      const loan = await bench.borrow({ daily_rate: '0.9', fee: 100 * UAH });
+      bench.pass(3);
+      const day = bench.today();
+      bench.pass(7);
+      await bench.giveNotice(loan);
+      assert.equal(taken(await bench.pay(loan, 'withdrawal', 10_900 * UAH)).payType, 'withdrawal');
+      bench.pass(2);
+      const key = randomUUID();
+      const surplus = 5_000 * UAH + 29_799;
+      assert.deepEqual(await bench.pay(loan, 'part', 5_000 * UAH, { key, day }), { outcome: 'overpaid', overpaid: surplus });
+      assert.deepEqual(await bench.pay(loan, 'part', 5_000 * UAH, { key, day }), { outcome: 'repeated' });
+      // paid after the withdrawal it saves nothing
+      assert.deepEqual(await bench.pay(loan, 'part', 70 * UAH), { outcome: 'overpaid', overpaid: 70 * UAH });
+      const kept = surplus + 70 * UAH;
+      assert.deepEqual(await balancesOf(api.db, loan.id), { principal: 0, interest: 0, fee: 0, overpayment: -kept });
+      const { state, total } = await bench.reread(loan);
+      assert.deepEqual([state, total], ['withdrawn', 10_900 * UAH - 29_799]);
+      await bench.assertBooks(loan);
+      const refund = { customerId: customer, contractId: loan.id, key: randomUUID(), amount: kept, day: bench.today() };
+      assert.equal(await api.db.transaction().execute((trx) => postRefund(trx, api.clock.now(), refund)), true);
+      assert.equal(await bench.cashOf(loan), -29_799 + 900 * UAH);
+    });
+
     test('after a part payment of 500 ₴ schedule, debt of the due day and total agree, on time, late and when it is over', async () => {
       const loan = await bench.borrow({ daily_rate: '0.1' });
       const details = async (day?: string) => {

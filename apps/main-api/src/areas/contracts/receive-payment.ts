@@ -72,7 +72,7 @@ const isWithdrawal = async (trx: Transaction<Database>, contract: Contract, { am
   return withdrawal !== undefined && amount >= withdrawal.Amount;
 };
 
-/** Money for a loan that never ran, or that the customer has withdrawn from. */
+/** Money for a loan that never ran. */
 const keep = async (trx: Transaction<Database>, now: Date, contractId: string, { key, amount, day }: IncomingPayment): Promise<void> => {
   const entries = [
     { account: 'providerCash', amount },
@@ -130,8 +130,8 @@ const takeForClosed = async (
 ): Promise<PaymentOutcome> => {
   const { key, amount, day } = payment;
   const before = await balancesOf(trx, contract.id);
-  if (contract.state === 'closed') {
-    await postPayment(trx, now, contract, { key, amount, day });
+  if (contract.state === 'closed' || contract.state === 'withdrawn') {
+    await postPayment(trx, now, contract, { key, amount, day, isWithdrawn: contract.state === 'withdrawn' });
     await keepTotal(trx, contract, now);
     // What it says of the sum paid may not be true any more; it is drawn anew when it is asked for.
     await trx.deleteFrom('contract_document').where('contract_id', '=', contract.id).where('type', '=', 'debt-free-certificate').execute();

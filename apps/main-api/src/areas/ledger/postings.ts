@@ -94,6 +94,8 @@ export interface Payment {
   readonly extension?: PaidExtension | undefined;
   /** The customer withdraws: no fee is owed, and none ever was. */
   readonly isWithdrawal?: boolean;
+  /** The customer withdrew before it was reported: interest is counted again with it, and no fee. */
+  readonly isWithdrawn?: boolean;
 }
 
 const later = (a: Day, b: Day | undefined): Day => (b !== undefined && b > a ? b : a);
@@ -107,11 +109,12 @@ export const paymentKey = (key: string): string => `payment:${key}`;
  * reported late counts from the day on which it was paid, and the interest posted since then for what it paid goes back.
  */
 export const postPayment = async (trx: Transaction<Database>, now: Date, loan: Loan, payment: Payment): Promise<boolean> => {
-  const { amount, extension, isMoved = false, isWithdrawal = false } = payment;
+  const { amount, extension, isMoved = false, isWithdrawal = false, isWithdrawn = false } = payment;
   const key = paymentKey(payment.key);
   if (await isPosted(trx, key)) return false;
   const day = later(startOf(loan), payment.day);
-  await accrueTo(trx, now, loan, day);
+  // to the day of a withdrawal all is posted, and nothing is owed since
+  if (!isWithdrawn) await accrueTo(trx, now, loan, day);
   const extensionFee = extension?.fee ?? 0;
   if (extensionFee > 0) {
     const entries = [
@@ -121,11 +124,11 @@ export const postPayment = async (trx: Transaction<Database>, now: Date, loan: L
     await post(trx, now, { key: `extension:${payment.key}`, contractId: loan.id, kind: 'extension', day, entries });
   }
   const receipts = await receiptsOf(trx, loan.id);
-  const reached = later(day, await lastDayOf(trx, loan.id, 'accrual', 'payment'));
+  const reached = later(day, await lastDayOf(trx, loan.id, 'accrual', 'payment', 'withdrawal'));
   const without = loanAccount(loan, receipts);
   const withIt = loanAccount(loan, [...receipts, { date: day, amount, extension }]);
-  const before = debtOn(without, reached);
-  const after = debtOn(isWithdrawal ? withoutFees(withIt) : withIt, reached);
+  const before = debtOn(isWithdrawn ? withoutFees(without) : without, reached);
+  const after = debtOn(isWithdrawal || isWithdrawn ? withoutFees(withIt) : withIt, reached);
   const waived = isWithdrawal ? receipts.reduce((sum, receipt) => sum + (receipt.extension?.fee ?? 0), loan.fee) : 0;
   const paid = {
     principal: before.Principal - after.Principal,
