@@ -167,6 +167,13 @@ describe('withdrawal', () => {
     expect(withdrawalOn(paid([5, 10_500]), after(6))).toBeUndefined();
   });
 
+  it('is there, for nothing, while the fee alone is owed', () => {
+    const feeLeft = { ...paid([5, 10_500]), fee: 300 * UAH };
+    expect(debtOn(feeLeft, after(6)).Total).toBe(300 * UAH);
+    expect(withdrawalOn(feeLeft, after(6))).toEqual({ Until: after(14), Amount: 0 });
+    expect(withdrawalOn({ ...paid([5, 10_800]), fee: 300 * UAH }, after(6))).toBeUndefined();
+  });
+
   it('is paid to the last day of a notice that was given', () => {
     expect(withdrawalOn(account, after(21), after(21))).toEqual({ Until: after(14), Amount: 12_100 * UAH });
     expect(withdrawalOn(account, after(22), after(21))).toBeUndefined();

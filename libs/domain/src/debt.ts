@@ -154,12 +154,12 @@ export const withoutFees = (account: LoanAccount): LoanAccount => ({
 
 /**
  * The right to withdraw: notice is given until the fourteenth day (`Until`), and what is given back is the principal with interest
- * for the days used, and no fee. A notice that was given is paid by to its own last day. Undefined after both days and when
- * nothing is left to give back.
+ * for the days used, and no fee: nothing, where a fee alone is still owed. A notice that was given is paid by to its own last day.
+ * Undefined after both days and when nothing is owed.
  */
 export function withdrawalOn(account: LoanAccount, day: Day, noticeUntil?: Day): { Until: Day; Amount: Kopiykas } | undefined {
   const until = addDays(account.from, WITHDRAWAL_DAYS);
   if (day > (noticeUntil !== undefined && noticeUntil > until ? noticeUntil : until)) return undefined;
-  const { Total } = debtOn(withoutFees(account), day);
-  return Total > 0 ? { Until: until, Amount: Total } : undefined;
+  if (debtOn(account, day).Total === 0) return undefined;
+  return { Until: until, Amount: debtOn(withoutFees(account), day).Total };
 }

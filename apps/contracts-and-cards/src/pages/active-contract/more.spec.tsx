@@ -165,6 +165,17 @@ describe('active-contract, withdrawal', () => {
     expect(callsOf('pay').map(({ body }) => body)).toEqual([{ bpmForm: { PayType: 'withdrawal', Amount: 1_050_000, CardId: 'card1' } }]);
   });
 
+  it('asks for no money where a fee alone is left', async () => {
+    const Withdrawal = { Until: '2026-12-05', Amount: 0 };
+    await renderPage(page, { answers: loanServer({ ...withdrawable, Withdrawal }) });
+    await open(/^Відмовитися від договору: ще 9.днів$/);
+    expect(screen.getByText(/^Суму позики й відсотки ви вже повернули/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Відмовитися від договору' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Подати повідомлення про відмову?' }));
+    expect(dialog.getByText(/договір припиниться: комісії платити не треба/)).toBeVisible();
+    expect(screen.queryByText(/повернути до|Повернути треба до|втратить чинність/)).toBeNull();
+  });
+
   it('says why no notice could be given', async () => {
     const giveWithdrawalNotice = () => fail({ status: 409, message: 'Строк на відмову від договору минув.' });
     await renderPage(page, { answers: loanServer({ ...withdrawable, Today: '2026-12-05' }, { giveWithdrawalNotice }) });

@@ -26,6 +26,8 @@ export const Withdraw = ({ contract, withdrawal }: WithdrawProps) => {
   const { Amount, Until } = withdrawal;
   const amount = formatMoney(Amount, locale);
   const payUntil = formatDay(addDays(Today, RETURN_DAYS), locale);
+  // all but a fee was given back before
+  const isPaid = Amount === 0;
 
   const submit = async () => {
     if (busy.current) return;
@@ -47,12 +49,18 @@ export const Withdraw = ({ contract, withdrawal }: WithdrawProps) => {
   return (
     <Stack gap="m">
       <Text>{text('withdraw.text')}</Text>
-      <Text>{text('withdraw.how')}</Text>
-      <Text>{text('withdraw.else')}</Text>
+      {isPaid ? (
+        <Text>{text('withdraw.paid')}</Text>
+      ) : (
+        <>
+          <Text>{text('withdraw.how')}</Text>
+          <Text>{text('withdraw.else')}</Text>
+        </>
+      )}
       <DescriptionList
         items={[
           { term: text('withdraw.until'), details: formatDay(Until, locale) },
-          { term: text('withdraw.pay-until'), details: payUntil },
+          ...(isPaid ? [] : [{ term: text('withdraw.pay-until'), details: payUntil }]),
           { term: text('withdraw.amount'), details: amount },
         ]}
       />
@@ -64,8 +72,14 @@ export const Withdraw = ({ contract, withdrawal }: WithdrawProps) => {
       <Modal open={open} onClose={() => setOpen(false)} title={text('withdraw.title')} closeLabel={text('modal.close')}>
         <Stack gap="m">
           <Text>{text('withdraw.confirm', { number, day: formatDay(Today, locale) })}</Text>
-          <Text>{text('withdraw.confirm-pay', { amount, day: payUntil })}</Text>
-          <Text>{text('withdraw.else')}</Text>
+          {isPaid ? (
+            <Text>{text('withdraw.paid')}</Text>
+          ) : (
+            <>
+              <Text>{text('withdraw.confirm-pay', { amount, day: payUntil })}</Text>
+              <Text>{text('withdraw.else')}</Text>
+            </>
+          )}
           {state.problem && (
             <Notice tone="danger" role="alert" title={text('withdraw.problem-title')}>
               {state.problem}

@@ -7,10 +7,12 @@ import type { Database } from '../../db/schema.ts';
 import type { WithdrawalNoticeFacts } from '../../documents/facts.ts';
 import { renderPaper } from '../../documents/render-paper.ts';
 import { currentApplication, customerForDocuments } from '../application/progress.ts';
-import { loanAccount } from '../ledger/postings.ts';
+import { loanAccount, postPayment } from '../ledger/postings.ts';
 import { receiptsOf } from '../ledger/store.ts';
+import { orderRefunds } from '../payment/refund.ts';
 import { hasPendingPayment } from '../payment/store.ts';
 import { sha256 } from './create-contract.ts';
+import { endLoan } from './end-loan.ts';
 import { endWaiting } from './extension-store.ts';
 import { borrowerOf, lenderIn } from './facts-of.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -53,7 +55,7 @@ const read = async (db: Kysely<Database>, { customerId, contractId }: GiveNotice
 
 /**
  * The customer withdraws from his loan: the notice is of this moment, its paper is kept, and for seven days what is paid back ends
- * the contract. An extension that waits is over. Asked again while a notice is open it answers that one.
+ * the contract; at once, where a fee alone is left. An extension that waits is over. Asked again while a notice is open it answers that one.
  * @throws ApiError 404 and 409 as `read`, 409 where the debt changed meanwhile or a payment is on its way.
  */
 export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
@@ -93,6 +95,12 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
       await endWaiting(trx, contractId, now);
       await insertNotice(trx, row);
       await insertDocuments(trx, contractId, now, [paper], await nextPosition(trx, contractId));
+      if (withdrawal.Amount === 0) {
+        // all but a fee was given back before, and a fee is not owed
+        await postPayment(trx, now, contract, { key: `notice:${row.id}`, amount: 0, day, isWithdrawal: true });
+        await endLoan(trx, contract, 'withdrawn', now);
+        await orderRefunds(trx, clock, customerId);
+      }
       return noticeOf(row, day);
     });
   });

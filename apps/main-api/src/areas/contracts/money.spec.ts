@@ -91,6 +91,22 @@ for (const target of testDatabases()) {
       assert.equal((await bench.reread(lapsed)).state, 'closed');
     });
 
+    test('what is kept counts: a part payment that it fills up to all that was borrowed withdraws, without the fee', async () => {
+      const first = await bench.borrow();
+      await bench.pay(first, 'full', 10_000 * UAH);
+      assert.deepEqual(await bench.pay(first, 'full', 700 * UAH), { outcome: 'overpaid', overpaid: 700 * UAH });
+      const loan = await newLoan(api, { customer, from: bench.today(), fee: 100 * UAH });
+      bench.pass(5);
+      await bench.giveNotice(loan);
+      const { payType, isClosed } = taken(await bench.pay(loan, 'part', 9_900 * UAH));
+      assert.deepEqual([payType, isClosed, (await bench.reread(loan)).state], ['withdrawal', true, 'withdrawn']);
+      assert.deepEqual(await balancesOf(api.db, loan.id), { principal: 0, interest: 0, fee: 0, overpayment: 0 });
+      assert.equal((await balancesOf(api.db, first.id)).overpayment, -100 * UAH);
+      const refund = { customerId: customer, contractId: first.id, key: randomUUID(), amount: 100 * UAH, day: bench.today() };
+      await api.db.transaction().execute((trx) => postRefund(trx, api.clock.now(), refund));
+      await bench.assertBooks(loan);
+    });
+
     test('a part payment made before a withdrawal and reported after it makes the withdrawal cheaper: 297.99 of interest go back', async () => {
       const loan = await bench.borrow({ daily_rate: '0.9', fee: 100 * UAH });
       bench.pass(3);

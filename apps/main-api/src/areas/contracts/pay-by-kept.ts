@@ -1,4 +1,4 @@
-import { debtOn, kyivDay } from '@pozyka/domain';
+import { debtOn, kyivDay, withoutFees } from '@pozyka/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { loanAccount, postPayment, type Loan } from '../ledger/postings.ts';
@@ -6,7 +6,7 @@ import { post, receiptsOf } from '../ledger/store.ts';
 import { refundable, type KeptMoney } from './refunds.ts';
 
 /** What is kept and not on its way back to the customer already. */
-const free = async (trx: Transaction<Database>, customerId: string): Promise<KeptMoney[]> => {
+export const freeKept = async (trx: Transaction<Database>, customerId: string): Promise<KeptMoney[]> => {
   const kept = await refundable(trx, customerId);
   const ids = kept.map(({ contractId }) => contractId);
   if (ids.length === 0) return [];
@@ -19,16 +19,17 @@ const free = async (trx: Transaction<Database>, customerId: string): Promise<Kep
   return kept.filter(({ contractId }) => ordered.every(({ contract_id }) => contract_id !== contractId));
 };
 
-/** What is kept of the customer's joins his payment, so far as that leaves something owed. */
+/** What is kept of the customer's joins his payment, so far as that leaves something owed; the last of a withdrawal waives the fees. */
 export const payByKept = async (
   trx: Transaction<Database>,
   now: Date,
   contract: Loan & { readonly customer_id: string },
-  key: string,
+  { key, isWithdrawal }: { readonly key: string; readonly isWithdrawal: boolean },
 ): Promise<void> => {
   const day = kyivDay(now);
-  for (const { contractId, amount: kept } of await free(trx, contract.customer_id)) {
-    const { Total } = debtOn(loanAccount(contract, await receiptsOf(trx, contract.id)), day);
+  for (const { contractId, amount: kept } of await freeKept(trx, contract.customer_id)) {
+    const account = loanAccount(contract, await receiptsOf(trx, contract.id));
+    const { Total } = debtOn(isWithdrawal ? withoutFees(account) : account, day);
     const amount = Math.min(kept, Total);
     if (amount === 0) return;
     const entries = [
@@ -36,6 +37,12 @@ export const payByKept = async (
       { account: 'inTransit', amount: -amount },
     ] as const;
     await post(trx, now, { key: `moved:${key}:${contractId}`, contractId, kind: 'moved', day, entries });
-    await postPayment(trx, now, contract, { key: `${key}:${contractId}`, amount, day, isMoved: true });
+    await postPayment(trx, now, contract, {
+      key: `${key}:${contractId}`,
+      amount,
+      day,
+      isMoved: true,
+      isWithdrawal: isWithdrawal && amount === Total,
+    });
   }
 };

@@ -1,14 +1,14 @@
 import type { PayType } from '@pozyka/api-contract/constants';
-import { debtOn, kyivDay, withdrawalOn, type Day, type Kopiykas } from '@pozyka/domain';
+import { debtOn, kyivDay, withdrawalOn, withoutFees, type Day, type Kopiykas } from '@pozyka/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { currentApplication, setActionStatus } from '../application/progress.ts';
+import { currentApplication } from '../application/progress.ts';
 import { insertReceipt } from '../cashflow/receipts.ts';
 import { loanAccount, paymentKey, postPayment } from '../ledger/postings.ts';
 import { balancesOf, isPosted, post, receiptsOf } from '../ledger/store.ts';
+import { endLoan, keepTotal } from './end-loan.ts';
 import { endWaiting, isOfDay, selectExtension, selectWaiting, takeExtension, type ExtensionRow } from './extension-store.ts';
-import { payByKept } from './pay-by-kept.ts';
-import { totalOf } from './repayment-of.ts';
+import { freeKept, payByKept } from './pay-by-kept.ts';
 import { lockContract } from './store.ts';
 import type { ContractTable } from './tables.ts';
 import { isEndedByNotice, noticeOn } from './withdrawal-store.ts';
@@ -64,12 +64,27 @@ const extensionPaidBy = async (
   return Interest + extension.fee === extension.price && amount >= extension.price ? extension : undefined;
 };
 
-/** Within the days of a notice, whatever gives back all that was borrowed ends the contract as withdrawn. */
-const isWithdrawal = async (trx: Transaction<Database>, contract: Contract, { amount, day }: IncomingPayment): Promise<boolean> => {
-  const notice = await noticeOn(trx, contract.id, day);
-  if (!notice) return false;
-  const withdrawal = withdrawalOn(loanAccount(contract, await receiptsOf(trx, contract.id)), day, notice.until);
-  return withdrawal !== undefined && amount >= withdrawal.Amount;
+/**
+ * Within the days of a notice, whatever gives back all that was borrowed ends the contract as withdrawn: the payment alone, or with
+ * what is kept of the customer's and joins it today.
+ */
+const withdrawalBy = async (
+  trx: Transaction<Database>,
+  now: Date,
+  contract: Contract,
+  { amount, day: date }: IncomingPayment,
+): Promise<'paid' | 'joined' | undefined> => {
+  const notice = await noticeOn(trx, contract.id, date);
+  if (!notice) return undefined;
+  const account = loanAccount(contract, await receiptsOf(trx, contract.id));
+  const withdrawal = withdrawalOn(account, date, notice.until);
+  if (!withdrawal) return undefined;
+  if (amount >= withdrawal.Amount) return 'paid';
+  const today = kyivDay(now);
+  if (today > notice.until) return undefined;
+  const { Total } = debtOn(withoutFees({ ...account, receipts: [...account.receipts, { date, amount }] }), today);
+  const kept = await freeKept(trx, contract.customer_id);
+  return kept.reduce((sum, money) => sum + money.amount, 0) >= Total ? 'joined' : undefined;
 };
 
 /** Money for a loan that never ran. */
@@ -89,32 +104,21 @@ const writeReceipt = (trx: Transaction<Database>, now: Date, payment: IncomingPa
   return insertReceipt(trx, { ...receipt, ...(cardMask && { cardMask }) });
 };
 
-/** What a loan that is over was paid back with is kept beside it: lists show it without counting. */
-const keepTotal = async (trx: Transaction<Database>, contract: Contract, now: Date): Promise<void> => {
-  const total = await totalOf(trx, contract, kyivDay(now));
-  await trx.updateTable('contract').set({ total }).where('id', '=', contract.id).execute();
-};
-
 /** Takes what came for a running loan; when nothing is owed any more the contract ends and the customer is free. */
 const take = async (trx: Transaction<Database>, now: Date, contract: Contract, payment: IncomingPayment): Promise<PaymentOutcome> => {
-  const { customerId, key, amount, day } = payment;
+  const { key, amount, day } = payment;
   const { id } = contract;
   const extension = await extensionPaidBy(trx, contract, payment);
-  const withdraws = !extension && (await isWithdrawal(trx, contract, payment));
+  const withdraws = extension ? undefined : await withdrawalBy(trx, now, contract, payment);
   const before = await balancesOf(trx, id);
   const paid = extension && { dueDate: extension.due_date, fee: extension.fee };
-  await postPayment(trx, now, contract, { key, amount, day, extension: paid, isWithdrawal: withdraws });
+  await postPayment(trx, now, contract, { key, amount, day, extension: paid, isWithdrawal: withdraws === 'paid' });
   if (extension) await takeExtension(trx, extension, now, key);
-  else if (!withdraws) await payByKept(trx, now, contract, key);
+  else if (withdraws !== 'paid') await payByKept(trx, now, contract, { key, isWithdrawal: withdraws === 'joined' });
   await endWaiting(trx, id, now);
   const { principal, interest, fee, overpayment } = await balancesOf(trx, id);
   const isClosed = principal + interest + fee === 0;
-  if (isClosed) {
-    const state = withdraws ? 'withdrawn' : 'closed';
-    await trx.updateTable('contract').set({ state, closed_at: now }).where('id', '=', id).execute();
-    await keepTotal(trx, { ...contract, state }, now);
-    await setActionStatus(trx, customerId, 'nothing');
-  }
+  if (isClosed) await endLoan(trx, contract, withdraws ? 'withdrawn' : 'closed', now);
   const payType = extension ? 'extension' : withdraws ? 'withdrawal' : isClosed ? 'full' : 'part';
   await writeReceipt(trx, now, payment, payType);
   const parts = { principal: before.principal - principal, interest: before.interest - interest, fee: before.fee - fee };

@@ -112,6 +112,23 @@ for (const target of bothDatabases()) {
       await given(borrower, id);
     });
 
+    test('where a fee alone is left, the notice ends the contract at once, and nothing is to be paid', async () => {
+      await api.db.updateTable('tariff').set({ fee: 10_000 }).execute();
+      const { borrower, id } = await borrowed(5);
+      await api.db.updateTable('tariff').set({ fee: 0 }).execute();
+      const { Debt } = (await borrower.details(id)).data;
+      assert.equal(Debt.Fee, 10_000);
+      const body = { bpmForm: { PayType: 'part', Amount: Debt.Total - Debt.Fee, CardId: await borrower.cardId() } };
+      assert.equal((await api.call('POST', '/v2/payment/sandbox/payment', { token: borrower.token, body })).status, 200);
+      const left = (await borrower.details(id)).data;
+      assert.deepEqual([left.Debt.Total, left.Withdrawal?.Amount], [10_000, 0]);
+      const { DocumentTypeId } = await given(borrower, id);
+      const paper = await borrower.pdf(id, DocumentTypeId);
+      assert.ok(paper instanceof Uint8Array && (await textOfPdf(paper)).includes('Договір припинено з поданням цього повідомлення'));
+      const { data } = await borrower.details(id);
+      assert.deepEqual([data.State, data.Debt.Total, data.Overpaid, data.Withdrawal], ['withdrawn', 0, 0, null]);
+    });
+
     test('not paid in its days it means nothing more: the loan runs on, and while the fourteen days last another one is given', async () => {
       const { borrower, id } = await borrowed(1);
       const first = await given(borrower, id);

@@ -22,6 +22,8 @@ interface WithdrawalTexts {
   readonly figures: Readonly<Record<'today' | 'principal' | 'until', string>>;
   readonly what: string;
   readonly items: (values: WithdrawalValues) => readonly string[];
+  /** In their place, where all but a fee was given back before. */
+  readonly paidItems: (values: WithdrawalValues) => readonly string[];
   readonly contract: string;
   readonly contractNumber: string;
   readonly amount: string;
@@ -46,6 +48,11 @@ export const withdrawalTexts: Readonly<Record<Locale, WithdrawalTexts>> = {
       'Договір припиняється в день, коли надійдуть кошти.',
       `Якщо до ${v.until} включно кошти не повернуто, повідомлення втрачає чинність, а договір діє далі на тих самих умовах.`,
     ],
+    paidItems: (v) => [
+      `Повідомлення отримано ${v.givenAt} за київським часом. Строк на нього тривав до ${v.lastDay} включно, тож його подано вчасно.`,
+      'Кредит і проценти за дні користування вже повернуто. Комісії за договором не стягуються, а сплачені повертаються.',
+      'Договір припинено з поданням цього повідомлення.',
+    ],
     contract: 'Договір і позичальник',
     contractNumber: 'Номер і дата договору',
     amount: 'Сума кредиту',
@@ -67,6 +74,11 @@ export const withdrawalTexts: Readonly<Record<Locale, WithdrawalTexts>> = {
       'Никаких других платежей в связи с отказом нет: комиссии по договору не взимаются, а уплаченные возвращаются.',
       'Договор прекращается в день, когда поступят средства.',
       `Если до ${v.until} включительно средства не возвращены, уведомление теряет силу, а договор действует дальше на тех же условиях.`,
+    ],
+    paidItems: (v) => [
+      `Уведомление получено ${v.givenAt} по киевскому времени. Срок для него длился до ${v.lastDay} включительно, значит, оно подано вовремя.`,
+      'Кредит и проценты за дни пользования уже возвращены. Комиссии по договору не взимаются, а уплаченные возвращаются.',
+      'Договор прекращён с подачей этого уведомления.',
     ],
     contract: 'Договор и заёмщик',
     contractNumber: 'Номер и дата договора',

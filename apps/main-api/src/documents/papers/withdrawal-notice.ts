@@ -16,22 +16,23 @@ export const withdrawalNotice = (facts: WithdrawalNoticeFacts): Promise<Uint8Arr
     ...{ phone: lender.phone.replaceAll(' ', '\u00a0'), email: lender.email },
   };
   const subtitle = words.toContract(contract.number, longDay(contract.from, language));
+  const isPaid = facts.today === 0;
   const sheet = openPaper({ language, kind: 'withdrawal-notice', number, day, subtitle, created: givenAt });
   sheet.notice(own.statement(v));
   sheet.figures([
     { label: own.figures.today, value: v.today },
     { label: own.figures.principal, value: v.principal },
-    { label: own.figures.until, value: v.until },
+    ...(isPaid ? [] : [{ label: own.figures.until, value: v.until }]),
   ]);
   sheet.heading(own.what);
-  sheet.list(own.items(v));
+  sheet.list(isPaid ? own.paidItems(v) : own.items(v));
   sheet.heading(own.contract);
   sheet.facts(own.contract, [
     [own.contractNumber, words.numbered(contract.number, shortDay(contract.from))],
     [own.amount, money(facts.amount)],
     [own.given, `${v.givenAt} ${label.kyivTime}`],
     [own.lastDay, v.lastDay],
-    [own.until, v.until],
+    ...(isPaid ? [] : [[own.until, v.until] as const]),
     [label.borrower, borrower.fullName],
     [label.itn, borrower.itn],
     identityOf(words, borrower),

@@ -1,0 +1,21 @@
+import { kyivDay } from '@pozyka/domain';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { setActionStatus } from '../application/progress.ts';
+import { totalOf } from './repayment-of.ts';
+import type { ContractTable } from './tables.ts';
+
+type Contract = Selectable<ContractTable>;
+
+/** What a loan that is over was paid back with is kept beside it: lists show it without counting. */
+export const keepTotal = async (trx: Transaction<Database>, contract: Contract, now: Date): Promise<void> => {
+  const total = await totalOf(trx, contract, kyivDay(now));
+  await trx.updateTable('contract').set({ total }).where('id', '=', contract.id).execute();
+};
+
+/** Nothing is owed any more: the contract ends and the customer is free. */
+export const endLoan = async (trx: Transaction<Database>, contract: Contract, state: 'closed' | 'withdrawn', now: Date): Promise<void> => {
+  await trx.updateTable('contract').set({ state, closed_at: now }).where('id', '=', contract.id).execute();
+  await keepTotal(trx, { ...contract, state }, now);
+  await setActionStatus(trx, contract.customer_id, 'nothing');
+};
