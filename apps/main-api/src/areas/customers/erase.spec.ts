@@ -76,6 +76,24 @@ for (const target of testDatabases()) {
       api.clock.set(now);
     });
 
+    test('who was refused by financial monitoring is erased five years after that application, not five years after every look', async () => {
+      const phone = '+380675550312';
+      const { data: account } = await api.call<Account>('GET', self, { token: await api.login(phone) });
+      await api.db
+        .updateTable('application')
+        .set({ action_status: 'blockedFinMon', submitted_at: api.clock.now() })
+        .where('customer_id', '=', account.CustomerId)
+        .execute();
+      const before = api.clock.now();
+      api.pass(60);
+      const { at } = (await erase(await api.login(phone))).data;
+      assert.ok(Date.parse(at) > before.getTime());
+      api.clock.set(new Date(at));
+      await api.runJobs();
+      assert.equal((await rowOf(account.CustomerId)).phone, `erased:${account.CustomerId}`);
+      api.clock.set(before);
+    });
+
     test('no day is told while a loan runs, nor to others what one has ordered', async () => {
       api.pass(60);
       const token = await api.login('+380675550243');

@@ -13,11 +13,13 @@ const RETENTION_YEARS = 5;
 
 export const ERASE_JOB = 'eraseCustomer';
 
+type Current = Awaited<ReturnType<typeof selectCurrent>>;
+
 /** From when nothing obliges us to keep the customer's data; null while a loan runs or is being decided. */
 const eraseAt = async (
   db: Kysely<Database>,
   customerId: string,
-  { action_status }: Pick<Awaited<ReturnType<typeof selectCurrent>>, 'action_status'>,
+  { action_status, submitted_at, created_at }: Pick<Current, 'action_status' | 'submitted_at' | 'created_at'>,
   now: Date,
 ): Promise<Date | null> => {
   if (action_status === 'applicationCheck' || action_status === 'awaitingCall') return null;
@@ -28,8 +30,8 @@ const eraseAt = async (
     .execute();
   if (contracts.some(({ state }) => state === 'signing' || state === 'signed' || state === 'active')) return null;
   const ends = contracts.flatMap(({ signed_at, closed_at }) => (signed_at && closed_at ? [closed_at] : []));
-  // the refusal itself is a paper of financial monitoring
-  if (action_status === 'blockedFinMon') ends.push(now);
+  // the refusal itself is a paper of financial monitoring: it answers what was sent, whenever it is asked
+  if (action_status === 'blockedFinMon') ends.push(submitted_at ?? created_at);
   const free = ends.map((end) => kyivMidnight(addYears(kyivDay(end), RETENTION_YEARS)).getTime());
   return new Date(Math.max(now.getTime(), ...free));
 };
