@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { beginningOf, checkSize, endOf, keepFile, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
 import { listedName } from '../uploads/file-name.ts';
+import { inSenderLine } from '../uploads/sender-line.ts';
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
 import type { Sender } from './sender.ts';
 import { deleteFormFile, findForm, formFiles, insertFormFile, selectFormFile } from './store.ts';
@@ -52,7 +53,7 @@ const added = async (
  */
 export const addFile = async (call: FileCall, sent: SentFile): Promise<FormFile> => {
   await refuseTooMany(call.db, 'form_file', call.sender, call.clock);
-  return countingRefused(call, 'form_file', () => added(call, sent));
+  return countingRefused(call, 'form_file', () => inSenderLine(call.sender.sender, () => added(call, sent)));
 };
 
 interface SentPart {
@@ -78,7 +79,7 @@ const continued = async ({ db, clock, log, sender, act }: FileCall, { form, id, 
 
 /**
  * Takes the next bytes of a file.
- * @throws ApiError 404 for no file of his; 409 with the right `offset` for bytes that are not the next ones.
+ * @throws ApiError 404 for no file of the sender; 409 with the right `offset` for bytes that are not the next ones.
  */
 export const continueFile = (call: FileCall, part: SentPart): Promise<FormFile> =>
-  countingRefused(call, 'form_file', () => continued(call, part));
+  countingRefused(call, 'form_file', () => inSenderLine(call.sender.sender, () => continued(call, part)));

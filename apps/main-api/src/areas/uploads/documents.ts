@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { beginningOf, checkSize, endOf, keepFile, wholeOrGone, wrongOffset } from './coming-files.ts';
 import { listedName } from './file-name.ts';
+import { inSenderLine } from './sender-line.ts';
 import { fileLimits } from './limits.ts';
 import { expectOpen, lockOpen } from './open-application.ts';
 import {
@@ -46,9 +47,18 @@ const checkRoom = async (db: Kysely<Database>, applicationId: string, typeId: st
  * Takes a document, whole or its first bytes; `size` is what the whole file has.
  * @throws ApiError 409 where no documents are taken; 413, 415, 422 for a file that cannot be kept.
  */
-export const sendDocument = async (
+export const sendDocument = (call: DocumentCall<DocumentPart>, sent: SentDocument): Promise<DocumentPart> =>
+  inSenderLine(call.customerId, () => added(call, sent));
+
+interface SentDocument {
+  readonly typeId: string;
+  readonly file: File;
+  readonly size: number | undefined;
+}
+
+const added = async (
   { db, clock, customerId, act, log }: DocumentCall<DocumentPart>,
-  { typeId, file, size = file.size }: { readonly typeId: string; readonly file: File; readonly size: number | undefined },
+  { typeId, file, size = file.size }: SentDocument,
 ): Promise<DocumentPart> => {
   checkSize(size, file.size);
   await checkRoom(db, await expectOpen(db, customerId, open, clock.now()), typeId);
@@ -74,10 +84,16 @@ export const sendDocument = async (
  * @throws ApiError 409 where he may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of his,
  * another's or nobody's; 409 with the right `offset` for bytes of his own document that are not the next ones.
  */
-export const continueDocument = async (
-  call: DocumentCall<DocumentPart>,
-  { id, offset, bytes }: { readonly id: string; readonly offset: number; readonly bytes: Uint8Array },
-): Promise<DocumentPart> => {
+export const continueDocument = (call: DocumentCall<DocumentPart>, part: SentPart): Promise<DocumentPart> =>
+  inSenderLine(call.customerId, () => continued(call, part));
+
+interface SentPart {
+  readonly id: string;
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }: SentPart): Promise<DocumentPart> => {
   const { db, clock, customerId, act, log } = call;
   await expectOpen(db, customerId, open, clock.now());
   const row = isUuid(id) ? await selectDocument(db, customerId, id) : undefined;

@@ -10,6 +10,7 @@ import { challengeText, randomChallenge } from './challenges.ts';
 import { cleanFile } from './clean-file.ts';
 import { keepFile } from './coming-files.ts';
 import { expectOpen, lockOpen } from './open-application.ts';
+import { inSenderLine } from './sender-line.ts';
 import { insertFile, removePhotos } from './store.ts';
 
 const open: readonly ActionStatus[] = ['photoNeeded'];
@@ -47,19 +48,20 @@ const expectChallenge = async (db: Kysely<Database>, applicationId: string, id: 
  * Takes the photo that answers a challenge, and moves the application on.
  * @throws ApiError 409 where no photo is asked for; 413, 415, 422 for a picture that cannot be kept, 422 for a challenge that is over.
  */
-export const sendPhoto = async (
-  {
-    db,
-    clock,
-    customerId,
-    log,
-    act,
-  }: PhotoCall & {
-    readonly log: FastifyBaseLogger;
-    readonly act: (effect: (trx: Transaction<Database>) => Promise<{ Id: string }>) => Promise<{ Id: string }>;
-  },
-  { challenge, file }: { readonly challenge: string; readonly file: File },
-): Promise<{ Id: string }> => {
+export const sendPhoto = (call: SendingCall, sent: SentPhoto): Promise<{ Id: string }> =>
+  inSenderLine(call.customerId, () => taken(call, sent));
+
+interface SendingCall extends PhotoCall {
+  readonly log: FastifyBaseLogger;
+  readonly act: (effect: (trx: Transaction<Database>) => Promise<{ Id: string }>) => Promise<{ Id: string }>;
+}
+
+interface SentPhoto {
+  readonly challenge: string;
+  readonly file: File;
+}
+
+const taken = async ({ db, clock, customerId, log, act }: SendingCall, { challenge, file }: SentPhoto): Promise<{ Id: string }> => {
   const now = clock.now();
   await expectChallenge(db, await expectOpen(db, customerId, open, now), challenge, now);
   const clean = await cleanFile(new Uint8Array(await file.arrayBuffer()), 'photo', log);
