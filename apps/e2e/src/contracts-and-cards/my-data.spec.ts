@@ -55,6 +55,7 @@ test(
     await expect(main.getByRole('heading', { level: 1, name: words.ordered })).toBeFocused();
     await main.getByRole('button', { name: words.home }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
+    await hydrated(page);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 
     await logInAs(context, siteUrl, RETURNING);

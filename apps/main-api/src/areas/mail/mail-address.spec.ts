@@ -16,7 +16,10 @@ test('addresses as people type them', () => {
     ['"a b"@example.com', undefined],
     ['a@example.com,b@example.com', undefined],
     ['a@example.com;b@example.com', undefined],
-    ['<a@example.com>', undefined],
+    // as it was copied
+    ['<a@example.com>', 'a@example.com'],
+    ['Оксана <a@example.com>', 'a@example.com'],
+    ['<a@example.com>, <b@example.com>', undefined],
     ['a@example.com>', undefined],
     ['a..b@example.com', undefined],
     [`${'a'.repeat(65)}@example.com`, undefined],
