@@ -243,8 +243,9 @@ for (const target of bothDatabases()) {
       const sent = await submit('example', { nick: 'Оля', files: [data.id] }, { upload: data.token });
       assert.equal(sent.status, 400);
       const address = network();
-      const many = await Promise.all(Array.from({ length: formLimits.form_file + 2 }, () => addFile(pdf(), { address })));
-      assert.equal(many.filter(({ status }) => status === 429).length, 2);
+      let refused = 0;
+      for (let sent = 0; sent < formLimits.form_file + 2; sent += 1) if ((await addFile(pdf(), { address })).status === 429) refused += 1;
+      assert.equal(refused, 2);
     });
 
     test('a file that nobody sent for a day goes, a sent one stays', async () => {

@@ -85,7 +85,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(
         written.map(({ kind, to, language }) => [kind, to === 'confirmed@example.com', language]),
         [
-          ['signed', false, 'ru'],
+          ['signed', true, 'ru'],
           ['sent', true, 'ru'],
           ['closed', true, 'ru'],
         ],
