@@ -10,7 +10,6 @@ import { currentApplication, customerForDocuments } from '../application/progres
 import { loanAccount, postPayment } from '../ledger/postings.ts';
 import { receiptsOf } from '../ledger/store.ts';
 import { orderRefunds } from '../payment/refund.ts';
-import { hasPendingPayment } from '../payment/store.ts';
 import { sha256 } from './create-contract.ts';
 import { endLoan } from './end-loan.ts';
 import { endWaiting } from './extension-store.ts';
@@ -56,7 +55,7 @@ const read = async (db: Kysely<Database>, { customerId, contractId }: GiveNotice
 /**
  * The customer withdraws from his loan: the notice is of this moment, its paper is kept, and for seven days what is paid back ends
  * the contract; at once, where a fee alone is left. An extension that waits is over. Asked again while a notice is open it answers that one.
- * @throws ApiError 404 and 409 as `read`, 409 where the debt changed meanwhile or a payment is on its way.
+ * @throws ApiError 404 and 409 as `read`, 409 where the debt changed meanwhile.
  */
 export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
   oneAtATime(request.customerId, async () => {
@@ -87,8 +86,6 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
     return act(async (trx) => {
       await currentApplication(trx, customerId, { lock: true });
       await lockContract(trx, customerId, contractId);
-      // What is on its way may be the price of the extension that waits.
-      if (await hasPendingPayment(trx, contractId)) throw conflict('payment.pending');
       const again = await read(trx, request, now);
       if (again.open) return noticeOf(again.open, day);
       if (JSON.stringify(again) !== JSON.stringify(basis)) throw conflict('contracts.changed');

@@ -40,14 +40,19 @@ export const openPaper = ({ language, kind, number, day, subtitle, created }: He
   });
 };
 
-/** Who lends. */
-export const lenderRows = ({ label }: Texts, lender: Lender): [string, string][] => [
+/** Who lends, as the registers name them. */
+export const registeredLender = ({ label }: Texts, lender: Lender): [string, string][] => [
   [label.lender, lender.full_name],
   [label.edrpou, lender.edrpou],
   [label.licence, lender.licence],
   [label.address, lender.address],
-  [label.phone, `${lender.phone}, ${lender.hours}`],
-  [label.email, lender.email],
+];
+
+/** Who lends, and where they are heard. */
+export const lenderRows = (words: Texts, lender: Lender): [string, string][] => [
+  ...registeredLender(words, lender),
+  [words.label.phone, `${lender.phone}, ${lender.hours}`],
+  [words.label.email, lender.email],
 ];
 
 /** The paper by which the borrower was identified. */

@@ -1,7 +1,7 @@
 import type { DebtFreeCertificateFacts } from '../facts.ts';
 import { longDay, money, shortDay } from '../formats.ts';
 import { debtFreeTexts } from '../messages/debt-free.ts';
-import { identityOf, midnight, openPaper, texts } from './common.ts';
+import { identityOf, midnight, openPaper, registeredLender, texts } from './common.ts';
 
 /** The certificate that a loan is paid back and nobody claims anything. */
 export const debtFreeCertificate = (facts: DebtFreeCertificateFacts): Promise<Uint8Array> => {
@@ -36,12 +36,7 @@ export const debtFreeCertificate = (facts: DebtFreeCertificateFacts): Promise<Ui
     identityOf(words, borrower),
   ]);
   sheet.heading(own.lender);
-  sheet.facts(own.lender, [
-    [label.lender, lender.full_name],
-    [label.edrpou, lender.edrpou],
-    [label.licence, lender.licence],
-    [label.address, lender.address],
-  ]);
+  sheet.facts(own.lender, registeredLender(words, lender));
   sheet.paragraph(own.check(v), 'small');
   return sheet.end();
 };

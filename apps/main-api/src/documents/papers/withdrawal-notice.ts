@@ -1,7 +1,7 @@
 import type { WithdrawalNoticeFacts } from '../facts.ts';
 import { longDay, moment, money, percent, shortDay } from '../formats.ts';
 import { withdrawalTexts } from '../messages/withdrawal.ts';
-import { identityOf, openPaper, texts } from './common.ts';
+import { identityOf, openPaper, registeredLender, texts } from './common.ts';
 
 /** The notice by which the customer withdraws from his contract: when it was given, what is given back, until when. */
 export const withdrawalNotice = (facts: WithdrawalNoticeFacts): Promise<Uint8Array> => {
@@ -38,12 +38,7 @@ export const withdrawalNotice = (facts: WithdrawalNoticeFacts): Promise<Uint8Arr
     identityOf(words, borrower),
   ]);
   sheet.heading(own.lender);
-  sheet.facts(own.lender, [
-    [label.lender, lender.full_name],
-    [label.edrpou, lender.edrpou],
-    [label.licence, lender.licence],
-    [label.address, lender.address],
-  ]);
+  sheet.facts(own.lender, registeredLender(words, lender));
   sheet.paragraph(own.check(v), 'small');
   return sheet.end();
 };
