@@ -37,6 +37,8 @@ export interface Operation {
   readonly paged?: boolean;
   /** True where guests may hear what was so a few seconds ago: the answer may come from a replica. Nothing of a customer, money or codes. */
   readonly mayBeLate?: true;
+  /** Calls of one network address in a minute, fewer than of others, where one of them costs much. */
+  readonly perMinute?: number;
   /** True where HTTP 200 may carry `{"error"}` for the customer instead of, or beside, `data`. */
   readonly businessErrors?: boolean;
 }

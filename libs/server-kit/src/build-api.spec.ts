@@ -221,6 +221,13 @@ describe('an API from its rows', () => {
     await behind.close();
   });
 
+  test('a call that costs more has a limit of its own, which takes nothing from the others', async () => {
+    const call = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
+    const costly = (address: string) => call('/costly', address);
+    assert.deepEqual([await costly('10.0.0.9'), await costly('10.0.0.9'), await costly('10.0.0.9')], [200, 200, 429]);
+    assert.deepEqual([await costly('10.0.0.8'), await call('/paper', '10.0.0.9')], [200, 200]);
+  });
+
   test('this machine has no limit of its own', async () => {
     const limited = await buildShop(database.db, { config: testConfig({ RATE_LIMIT: 1 }) });
     const call = async () => (await limited.inject({ url: '/paper', remoteAddress: '127.0.0.1' })).statusCode;

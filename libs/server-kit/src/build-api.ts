@@ -25,7 +25,7 @@ import { failureOf } from './http/sendable.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { translators } from './http/translate.ts';
 import { localeOf } from './locale.ts';
-import { addressLimits } from './redis/address-limits.ts';
+import { addressKey, addressLimits } from './redis/address-limits.ts';
 import { openRedis } from './redis/open-redis.ts';
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
@@ -161,7 +161,10 @@ export const buildApi = async <Ops extends Operations, DB>({
   for (const [id, operation] of Object.entries(operations)) {
     if (operation.idempotent && (operation.answer === 'pdf' || operation.answer === 'file'))
       throw new Error(`${id}: a file cannot be kept for a repeated Idempotency-Key`);
+    const { perMinute } = operation;
+    const ownLimit = perMinute !== undefined && { max: Math.min(perMinute, config.RATE_LIMIT), keyGenerator: addressKey(id) };
     app.route({
+      ...(ownLimit && { config: { rateLimit: ownLimit } }),
       method: operation.method,
       url: operation.path,
       bodyLimit: operation.bodyKind === 'form' || operation.bodyKind === 'bytes' ? bodyLimits.form : bodyLimits.json,

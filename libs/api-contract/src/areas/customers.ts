@@ -103,6 +103,7 @@ export const customerOperations = {
     path: '/v2/system/customers/account/export',
     summary: 'Everything kept about the customer',
     access: 'customer',
+    perMinute: 20,
     data: z.record(z.string(), z.unknown()),
   }),
   getErasing: defineOperation({

@@ -44,6 +44,7 @@ export const shopOperations = {
   }),
   getPaper: defineOperation({ ...row, method: 'GET', path: '/paper', summary: '', answer: 'pdf' }),
   getScan: defineOperation({ ...row, method: 'GET', path: '/scan', summary: '', answer: 'file' }),
+  getCostly: defineOperation({ ...row, method: 'GET', path: '/costly', summary: '', perMinute: 2, data: z.literal(true) }),
   getMine: defineOperation({
     ...row,
     method: 'GET',
@@ -103,6 +104,7 @@ export const shopHandlers: Handlers<typeof shopOperations, ShopTables> = {
   getThing: async ({ params }) => ({ id: params.id }),
   getPaper: async () => pdf(new TextEncoder().encode('%PDF-1.7'), 'Договір № П-7 (копія).pdf'),
   getScan: async () => attachment(new TextEncoder().encode('<script>'), 'Скан "1".jpg', 'image/jpeg'),
+  getCostly: async () => true,
   getMine: async ({ session }) => ({ customer: session.customerId }),
   placeOrder: async ({ body, session, act }) => {
     if (body.Amount === 405) return businessError(405, 'shop.vpn');

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { Account, Erasing } from '@pozyka/api-contract';
-import { testDatabases } from '@pozyka/server-kit';
+import { enqueueJob, testDatabases } from '@pozyka/server-kit';
 import { tracesIn } from '@pozyka/testing/fuzz';
+import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { seedBorrowers } from '../contracts/personas-seed.ts';
+import { cancelErasing, ERASE_JOB } from './erase.ts';
 import { seedPersonas } from './personas-seed.ts';
 
 const seed = fileURLToPath(new URL('../../../seed', import.meta.url));
@@ -74,6 +76,38 @@ for (const target of testDatabases()) {
       await api.runJobs();
       assert.equal((await api.db.selectFrom('customer').select('id').where('phone', '=', phone).execute()).length, 1);
       api.clock.set(now);
+    });
+
+    test('an order that a run puts off while it is taken back is taken back too', async () => {
+      const id = 'f2a7c0de-0000-4000-8000-000000000001';
+      const [row, later] = [
+        { kind: ERASE_JOB, key: `${id}:1` },
+        { kind: ERASE_JOB, key: `${id}:2` },
+      ];
+      await enqueueJob(api.db, { ...row, runAt: api.clock.now() });
+      let taking: Promise<true> | undefined;
+      const isHeldUp = async (): Promise<boolean> => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          api.db,
+        );
+        return rows.length > 0;
+      };
+      await api.db.transaction().execute(async (run) => {
+        await sql`select from kit_job where kind = ${row.kind} and key = ${row.key} for update`.execute(run);
+        taking = api.db.transaction().execute((trx) => cancelErasing(trx, id));
+        // the embedded database has one connection, so nothing happens beside a run
+        if (target.name === 'PostgreSQL') await until(isHeldUp, 'the run is waited for');
+        await enqueueJob(run, { ...later, runAt: api.clock.now() });
+        await sql`update kit_job set state = 'done' where kind = ${row.kind} and key = ${row.key}`.execute(run);
+      });
+      assert.equal(await taking, true);
+      const left = await api.db
+        .selectFrom('kit_job')
+        .select('key')
+        .where('key', 'like', `${id}:%`)
+        .where('state', '=', 'waiting')
+        .execute();
+      assert.deepEqual(left, []);
     });
 
     test('who was refused by financial monitoring is erased five years after that application, not five years after every look', async () => {
