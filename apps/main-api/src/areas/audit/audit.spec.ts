@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { bothDatabases } from '@pozyka/server-kit';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
@@ -6,6 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { loanBench, type LoanBench } from '../contracts/testing/loan-bench.ts';
+import { insertNotice } from '../contracts/withdrawal-store.ts';
 import { writeAnchor } from './anchor.ts';
 import { ANCHOR_JOB, startAnchors } from './anchor-job.ts';
 import { verifyIn, verifyTrail } from './verify-trail.ts';
@@ -157,6 +159,31 @@ for (const target of bothDatabases()) {
       assert.match(deleted ?? '', /^receipt [0-9a-f-]{36}: it is gone, and the trail does not say so$/);
       const off = await brokenBy(sql`alter table payment disable trigger payment_audited`);
       assert.equal(off, 'trigger payment_audited: it is gone or switched off');
+    });
+
+    test('what a customer agreed to and gave notice of is in it', async () => {
+      const loan = await api.db.selectFrom('contract').select('id').where('customer_id', '=', customer).limit(1).executeTakeFirstOrThrow();
+      const days = { day: '2026-03-05', until: '2026-03-12' };
+      await api.db.transaction().execute(async (trx) => {
+        await insertNotice(trx, { id: randomUUID(), contract_id: loan.id, number: 1, ...days, created_at: api.clock.now() });
+      });
+      const told = await api.db
+        .selectFrom('audit_event')
+        .select(['subject', 'subject_id', 'facts'])
+        .where('chain', '=', customer)
+        .where('subject', 'in', ['withdrawal_notice', 'application_consent'])
+        .orderBy('position')
+        .execute();
+      const [consent, notice] = told;
+      assert.equal(told.length, 2);
+      const { application_id, kind, edition } = consent?.facts ?? {};
+      assert.equal(consent?.subject_id, [application_id, kind, edition].join(':'));
+      assert.deepEqual([kind, notice?.facts['until']], ['credit-bureau', days.until]);
+      assert.equal((await verifyTrail(api.db)).broken, null);
+      const moved = await brokenBy(sql`update withdrawal_notice set until = until + 7`);
+      assert.match(moved ?? '', /^withdrawal_notice [0-9a-f-]{36}: it is not what the trail said last$/);
+      const gone = await brokenBy(sql`delete from application_consent where customer_id = ${customer}`);
+      assert.match(gone ?? '', /^application_consent [0-9a-f-]{36}:credit-bureau:.+: it is gone, and the trail does not say so$/);
     });
 
     test('a change made by hand is in it like any other', async () => {

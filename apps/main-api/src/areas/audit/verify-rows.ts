@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts';
 /** The tables whose changes are recorded; the migrations made the triggers of the same names. */
 export const auditedTables = [
   'application',
+  'application_consent',
   'card',
   'card_hold',
   'contract',
@@ -15,6 +16,7 @@ export const auditedTables = [
   'refund',
   'sign_code',
   'transfer',
+  'withdrawal_notice',
 ] as const;
 
 const guards = [

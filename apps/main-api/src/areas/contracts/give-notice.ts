@@ -9,6 +9,7 @@ import { renderPaper } from '../../documents/render-paper.ts';
 import { currentApplication, customerForDocuments } from '../application/progress.ts';
 import { loanAccount, postPayment } from '../ledger/postings.ts';
 import { receiptsOf } from '../ledger/store.ts';
+import { tellEvent } from '../notices/tell-event.ts';
 import { orderRefunds } from '../payment/refund.ts';
 import { sha256 } from './create-contract.ts';
 import { endLoan } from './end-loan.ts';
@@ -98,6 +99,9 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
         await endLoan(trx, contract, 'withdrawn', now);
         await orderRefunds(trx, clock, customerId);
       }
+      const told = { amount: withdrawal.Amount, number: contract.number, until: withdrawal.Amount === 0 ? null : row.until };
+      const papers = [{ contractId, typeId: paper.type }];
+      await tellEvent(trx, now, { key: `withdrawal:${row.id}`, kind: 'withdrawn', customerId, language, facts: told, papers });
       return noticeOf(row, day);
     });
   });

@@ -124,6 +124,9 @@ for (const target of bothDatabases()) {
       assert.ok(paper instanceof Uint8Array && (await textOfPdf(paper)).includes('Договір припинено з поданням цього повідомлення'));
       const { data } = await borrower.details(id);
       assert.deepEqual([data.State, data.Debt.Total, data.Overpaid, data.Withdrawal], ['withdrawn', 0, 0, null]);
+      const messages = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', borrower.applicant.phone);
+      const last = await messages.orderBy('id', 'desc').limit(1).executeTakeFirst();
+      assert.equal(last?.text, 'Pozyka: відмову від договору прийнято. Сплачувати нічого не треба.');
     });
 
     test('not paid in its days it means nothing more: the loan runs on, and while the fourteen days last another one is given', async () => {

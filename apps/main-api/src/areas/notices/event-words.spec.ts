@@ -17,6 +17,7 @@ const largest: { readonly [Kind in EventKind]: EventFacts[Kind] } = {
   paid: { amount: MOST, number, left: MOST },
   extended: { amount: MOST, number, due },
   closed: { amount: MOST, number },
+  withdrawn: { amount: MOST, number, until: due },
   surplus: { amount: MOST, number },
 };
 
@@ -29,6 +30,14 @@ test('every short message is one part with its largest values, in both languages
       // nobody learns from us to follow links of messages
       assert.doesNotMatch(sms, /https?:|\w\.\w{2,}\//, sms);
     }
+  }
+});
+
+test('a withdrawal that leaves nothing to pay names no day, and is one part too', () => {
+  for (const language of ['uk', 'ru'] as const) {
+    const { sms, facts } = eventWords(language, 'withdrawn', { amount: 0, number, until: null });
+    assert.deepEqual([smsParts(sms), facts], [1, undefined]);
+    assert.doesNotMatch(sms, /\d/);
   }
 });
 

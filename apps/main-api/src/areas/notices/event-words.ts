@@ -18,6 +18,8 @@ export interface EventFacts {
   readonly paid: OfContract & { readonly left: Kopiykas };
   readonly extended: OfContract & { readonly due: Day };
   readonly closed: OfContract;
+  /** Notice of withdrawal: what is owed today, and until when; null where nothing is, and the contract has ended. */
+  readonly withdrawn: OfContract & { readonly until: Day | null };
   /** Money for a loan that was closed already. */
   readonly surplus: OfContract;
 }
@@ -33,6 +35,7 @@ export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   paid: ['payment'],
   extended: ['payment'],
   closed: ['closed', 'payment'],
+  withdrawn: ['closed', 'payment'],
   surplus: ['payment'],
 };
 
@@ -108,6 +111,26 @@ const uk: Words = {
     ],
     facts: [['Сплачено', money(amount)]],
   }),
+  withdrawn: ({ amount, number, until }) =>
+    until === null
+      ? {
+          sms: 'Pozyka: відмову від договору прийнято. Сплачувати нічого не треба.',
+          subject: 'Договір припинено за вашим повідомленням',
+          paragraphs: [
+            `Добрий день! Ми отримали ваше повідомлення про відмову від договору № ${number}. Договір припинено, сплачувати нічого не треба. Повідомлення додано до листа.`,
+          ],
+        }
+      : {
+          sms: `Pozyka: відмову від договору прийнято. Поверніть гроші до ${shortDay(until)}.`,
+          subject: 'Повідомлення про відмову отримано',
+          paragraphs: [
+            `Добрий день! Ми отримали ваше повідомлення про відмову від договору № ${number}. Поверніть позику й відсотки за дні користування у строк, указаний нижче: з надходженням платежу договір буде припинено. Повідомлення додано до листа.`,
+          ],
+          facts: [
+            ['До сплати сьогодні', money(amount)],
+            ['Поверніть до', shortDay(until)],
+          ],
+        },
   surplus: ({ amount, number }) => ({
     sms: `Pozyka: отримали ${sum(amount)}. Позику вже закрито, повернемо зайве.`,
     subject: 'Платіж отримано, позику вже було закрито',
@@ -178,6 +201,26 @@ const ru: Words = {
     ],
     facts: [['Оплачено', money(amount)]],
   }),
+  withdrawn: ({ amount, number, until }) =>
+    until === null
+      ? {
+          sms: 'Pozyka: отказ от договора принят. Платить ничего не нужно.',
+          subject: 'Договор прекращён по вашему уведомлению',
+          paragraphs: [
+            `Добрый день! Мы получили ваше уведомление об отказе от договора № ${number}. Договор прекращён, платить ничего не нужно. Уведомление приложено к письму.`,
+          ],
+        }
+      : {
+          sms: `Pozyka: отказ от договора принят. Верните деньги до ${shortDay(until)}.`,
+          subject: 'Уведомление об отказе получено',
+          paragraphs: [
+            `Добрый день! Мы получили ваше уведомление об отказе от договора № ${number}. Верните заём и проценты за дни пользования в срок, указанный ниже: с поступлением платежа договор будет прекращён. Уведомление приложено к письму.`,
+          ],
+          facts: [
+            ['К оплате сегодня', money(amount)],
+            ['Верните до', shortDay(until)],
+          ],
+        },
   surplus: ({ amount, number }) => ({
     sms: `Pozyka: получили ${sum(amount)}. Заём уже закрыт, лишнее вернём.`,
     subject: 'Платёж получен, заём уже был закрыт',

@@ -8,6 +8,7 @@ import { newApplicant, startApplications } from '../application/testing/applican
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower, type Borrower } from '../contracts/testing/borrowers.ts';
 import { mailContent } from '../mail/post-mail.ts';
+import { readPapers } from '../mail/read-papers.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { saveChoices } from './choices.ts';
@@ -98,6 +99,27 @@ for (const target of bothDatabases()) {
       assert.equal(closed.papers.length, 2);
       assert.deepEqual(closed.papers[1], { contractId: id, typeId: 'debt-free-certificate' });
       assert.equal(written[0]?.oneClick, undefined);
+    });
+
+    test('a notice of withdrawal is told with its paper and its last day, once however often it is given', async () => {
+      const borrower = await newBorrower(api);
+      const customerId = await borrower.applicant.id();
+      await confirm(customerId);
+      const id = await borrower.borrow();
+      api.pass(86_400);
+      await borrower.again();
+      const { data } = await borrower.giveNotice(id);
+      await borrower.giveNotice(id);
+      const until = data.Until.split('-').reverse().join('.');
+      assert.deepEqual((await messages(borrower.applicant.phone)).slice(2), [
+        `Pozyka: відмову від договору прийнято. Поверніть гроші до ${until}.`,
+      ]);
+      const [notice, ...others] = (await mails(customerId)).filter(({ kind }) => kind === 'withdrawn');
+      assert.deepEqual([notice?.papers, others], [[{ contractId: id, typeId: data.DocumentTypeId }], []]);
+      assert.match(plain(notice?.text ?? ''), new RegExp(`10 090,00 ₴[^]*${until}`));
+      const read = await readPapers(api.db, api.clock, { customerId, language: 'uk', papers: notice?.papers ?? [] });
+      const shown = await borrower.pdf(id, data.DocumentTypeId);
+      assert.ok(shown instanceof Uint8Array && Buffer.from(shown).equals(read?.[0]?.bytes ?? Buffer.alloc(0)));
     });
 
     test('what is switched off is not told there, and the contract goes all the same', async () => {

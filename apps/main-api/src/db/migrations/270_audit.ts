@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Table → what of its rows is kept in the trail: ids, states, sums and days, never what names a person. */
-const audited: Readonly<Record<string, readonly string[]>> = {
+/** Table → what of its rows the trail holds: ids, states, sums and days, never what names a person. */
+export type Audited = Readonly<Record<string, readonly string[]>>;
+
+/** The tables that it began with. */
+export const audited: Audited = {
   application: ['is_current', 'amount', 'term', 'action_status', 'status', 'offer_amount', 'submitted_at', 'is_issued', 'blocked_until'],
   card: ['is_main', 'verified_at', 'deleted_at'],
   card_hold: ['card_id', 'amount', 'state', 'released_at'],
@@ -30,6 +33,41 @@ const appendOnly = (table: string): string[] => [
   // even where a session says that it replicates
   `alter table ${table} enable always trigger ${table}_append_only`,
   `alter table ${table} enable always trigger ${table}_never_emptied`,
+];
+
+/** The function that takes out of a row what the trail keeps of it. */
+export const auditFacts = (
+  tables: Audited,
+): string => `create or replace function audit_facts(subject text, line jsonb) returns jsonb language plpgsql stable as $$
+  declare
+    facts jsonb;
+  begin
+    select jsonb_object_agg(field.key, field.value) into facts from jsonb_each(line) as field
+    where field.key = any (case subject
+      ${Object.entries(tables)
+        .map(([table, columns]) => `when '${table}' then array[${names(columns)}]`)
+        .join('\n        ')}
+    end);
+    if subject = 'ledger_transaction' then
+      facts := facts || jsonb_build_object('entries', (
+        select string_agg(account.kind || ' ' || entry.amount, ', ' order by entry.id)
+        from ledger_entry entry join ledger_account account on account.id = entry.account_id
+        where entry.transaction_id = (line ->> 'id')::bigint));
+    end if;
+    return facts;
+  end $$`;
+
+/** What makes the trail follow these tables from now on, with the rows that are there. */
+export const followTables = (tables: Audited): string[] => [
+  // At the commit: whatever else the transaction locks is locked by then, so that the trail brings no new deadlock.
+  ...Object.entries(tables).map(
+    ([table, columns]) => `create constraint trigger ${table}_audited
+      after insert or delete or update of ${columns.join(', ')} on ${table}
+      deferrable initially deferred for each row execute function audit_record()`,
+  ),
+  `set local timezone to 'UTC'`,
+  // What was there before the trail begins it.
+  ...Object.keys(tables).map((table) => `select audit_write('${table}', to_jsonb(line), 'baseline') from ${table} line`),
 ];
 
 const statements = [
@@ -75,24 +113,7 @@ const statements = [
           ',' order by field.key collate "C")
         from jsonb_each(value) as field), '') || '}';
     end $$`,
-  `create function audit_facts(subject text, line jsonb) returns jsonb language plpgsql stable as $$
-    declare
-      facts jsonb;
-    begin
-      select jsonb_object_agg(field.key, field.value) into facts from jsonb_each(line) as field
-      where field.key = any (case subject
-        ${Object.entries(audited)
-          .map(([table, columns]) => `when '${table}' then array[${names(columns)}]`)
-          .join('\n        ')}
-      end);
-      if subject = 'ledger_transaction' then
-        facts := facts || jsonb_build_object('entries', (
-          select string_agg(account.kind || ' ' || entry.amount, ', ' order by entry.id)
-          from ledger_entry entry join ledger_account account on account.id = entry.account_id
-          where entry.transaction_id = (line ->> 'id')::bigint));
-      end if;
-      return facts;
-    end $$`,
+  auditFacts(audited),
   `create function audit_subject_id(line jsonb) returns text language sql immutable as $$
     select coalesce(line ->> 'id', line ->> 'order_id', concat_ws(':', line ->> 'contract_id', line ->> 'type', line ->> 'extension_id'))
   $$`,
@@ -139,15 +160,7 @@ const statements = [
       perform audit_write(tg_table_name, line, lower(tg_op));
       return null;
     end $$`,
-  // At the commit: whatever else the transaction locks is locked by then, so that the trail brings no new deadlock.
-  ...Object.entries(audited).map(
-    ([table, columns]) => `create constraint trigger ${table}_audited
-      after insert or delete or update of ${columns.join(', ')} on ${table}
-      deferrable initially deferred for each row execute function audit_record()`,
-  ),
-  `set local timezone to 'UTC'`,
-  // What was there before the trail begins it.
-  ...Object.keys(audited).map((table) => `select audit_write('${table}', to_jsonb(line), 'baseline') from ${table} line`),
+  ...followTables(audited),
 ];
 
 /** The trail of money, signatures and statuses: who changed what, in chains that show where they were touched. */

@@ -37,6 +37,7 @@ import * as loginEmails from './330_login_emails.ts';
 import * as notices from './351_notices.ts';
 import * as consents from './360_consents.ts';
 import * as noticeCodeMailbox from './370_notice_code_mailbox.ts';
+import * as auditNotices from './375_audit_notices.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -78,4 +79,5 @@ export const migrations: Migrations = {
   '351_notices': notices,
   '360_consents': consents,
   '370_notice_code_mailbox': noticeCodeMailbox,
+  '375_audit_notices': auditNotices,
 };
