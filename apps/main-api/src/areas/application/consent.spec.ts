@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Application } from '@pozyka/api-contract';
-import { testDatabases } from '@pozyka/server-kit';
+import { kyivDay } from '@pozyka/domain';
+import { jsonb, testDatabases } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
+import type { RequiredChange } from './tables.ts';
 import { addConsentPaper, address, newApplicant, social, startApplications, type Applicant } from './testing/applicants.ts';
 
 for (const target of testDatabases()) {
@@ -110,6 +112,26 @@ for (const target of testDatabases()) {
         (await given(applicant)).map(({ edition }) => edition),
         ['credit-history-consent-2'],
       );
+    });
+
+    test('where the step is asked for again, what was agreed to in a draft counts with the submission, and an old edition does not', async () => {
+      const applicant = await newApplicant(api);
+      assert.equal((await submit(applicant, 'uk', 'credit-history-consent-2')).status, 200);
+      const { id } = await applicant.application();
+      const again = {
+        action_status: 'changesRequired',
+        changes: jsonb<readonly RequiredChange[]>([{ step: 'social', reason: 'application.otherName' }]),
+      } as const;
+      await api.db.updateTable('application').set(again).where('id', '=', id).execute();
+      await addConsentPaper(api, 3, kyivDay(api.clock.now()));
+      assert.equal((await applicant.save({ IsFinal: true })).status, 422);
+      await applicant.save({ Social: { bureau_consent: 'credit-history-consent-3' } });
+      assert.equal((await given(applicant)).length, 1);
+      assert.equal((await applicant.save({ IsFinal: true })).status, 200);
+      assert.deepEqual((await given(applicant)).map(({ edition }) => edition).sort(), [
+        'credit-history-consent-2',
+        'credit-history-consent-3',
+      ]);
     });
   });
 }

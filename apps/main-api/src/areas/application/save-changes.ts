@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
 import { selectChoices } from './choices.ts';
-import { consentInForce, recordConsent, refuseOutdated } from './consent.ts';
+import { consentInForce, recordConsent, refuseOutdated, withoutOutdated } from './consent.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
 import { runPipeline } from './pipeline.ts';
 import { updateApplication, type ApplicationRow } from './store.ts';
@@ -53,9 +53,11 @@ export const saveChanges = async (
   if (!isSent && !draft.IsFinal) return savedAs(before, statusCodes.alreadyChecked);
 
   const today = kyivDay(clock.now());
-  if (sent.Social) refuseOutdated(draft, await consentInForce(trx, today));
+  const inForce = await consentInForce(trx, today);
+  if (sent.Social) refuseOutdated(draft, inForce);
   const choices = await selectChoices(trx);
-  const answers = mergeDraft(before, sent);
+  const merged = mergeDraft(before, sent);
+  const answers = named.includes('social') ? withoutOutdated(merged, inForce) : merged;
   const completeness = completenessFor(answers, before.social_confirmed, choices, today);
   const row = await updateApplication(trx, before.id, { ...answers, completeness });
   if (sent.Passport) await nameCustomer(trx, row, today);
@@ -73,6 +75,7 @@ export const saveChanges = async (
   if (changes.some(({ step }) => formSteps.some((form) => form === step))) {
     return savedAs(await updateApplication(trx, row.id, { changes }));
   }
-  if (sent.Social) await recordConsent(trx, row, { language: locale, now: clock.now() });
+  // they may have agreed in a draft before
+  if (named.includes('social')) await recordConsent(trx, row, { language: locale, now: clock.now() });
   return savedAs(await runPipeline(trx, row, ['change'], clock, { ...normaliseAnswers(row), completeness: 100 }));
 };
