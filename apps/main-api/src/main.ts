@@ -11,6 +11,7 @@ import {
 } from '@pozyka/server-kit';
 import { createApp } from './app.ts';
 import { startAnchors } from './areas/audit/anchor-job.ts';
+import { startForgetting } from './areas/customers/forget-applications.ts';
 import { startKeeping } from './areas/files/keep-files-job.ts';
 import { startNotices } from './areas/notices/notice-job.ts';
 import { config as readConfig } from './config.ts';
@@ -36,6 +37,7 @@ await runMain(async () => {
   await startNotices(database.db, clock.now());
   await startAnchors(database.db, clock.now());
   await startKeeping(database.db, clock.now());
+  await startForgetting(database.db, clock.now());
   const app = await createApp({ config, database, clock });
   const jobs = startJobs({ db: database.db, clock, handlers: jobHandlers, log: app.log });
   await serve({

@@ -4,6 +4,7 @@ import { checkApplication } from '../areas/application/check-application.ts';
 import { callJob, checkJob } from '../areas/application/pipeline.ts';
 import { ANCHOR_JOB, anchorTrail } from '../areas/audit/anchor-job.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
+import { FORGET_JOB, forgetApplications } from '../areas/customers/forget-applications.ts';
 import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
 import { REMOVE_JOB, removeDropped } from '../areas/files/kept-files.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
@@ -23,6 +24,7 @@ export const jobHandlers: JobHandlers<Database> = {
   [ACCRUAL_JOB]: accrue,
   [ANCHOR_JOB]: anchorTrail,
   [ERASE_JOB]: eraseCustomer,
+  [FORGET_JOB]: forgetApplications,
   [KEEP_JOB]: keepFiles,
   [MAIL_JOB]: deliverMail,
   [NOTICE_JOB]: sendNotices,

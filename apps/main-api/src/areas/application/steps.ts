@@ -12,7 +12,7 @@ import { moveApplication } from './move-application.ts';
 import { runPipeline } from './pipeline.ts';
 import { ruleKey } from './rule-messages.ts';
 import { contractStatusOf, standingAt } from './standing.ts';
-import { insertApplication, lockCurrent, updateApplication } from './store.ts';
+import { insertApplication, lockCurrent, updateApplication, type ApplicationRow } from './store.ts';
 import { canMove } from './transitions.ts';
 
 /**
@@ -72,8 +72,27 @@ export const repeatApp = async (
   return contractStatusOf(added);
 };
 
+/** Ends a locked application that can be cancelled; a contract that was drawn up for it goes too, and frees its card. */
+export const giveUp = async (
+  trx: Transaction<Database>,
+  application: ApplicationRow,
+  reason: string | null,
+  clock: Clock,
+): Promise<ApplicationRow> => {
+  await returnPromo(trx, application.id);
+  await cancelUnsigned(trx, application.customer_id, clock.now());
+  return moveApplication(trx, application, 'cancel', {
+    action_status: 'nothing',
+    status: 0,
+    offer_amount: null,
+    changes: null,
+    call_due_at: null,
+    cancel_reason: reason,
+  });
+};
+
 /**
- * Gives an application up before the money is on its way; a contract that was drawn up for it goes too, and frees its card.
+ * Gives an application up before the money is on its way.
  * @throws ApiError 409 at any other time, 422 for a reason that is not on the list.
  */
 export const cancelApp = async (trx: Transaction<Database>, customerId: string, reason: string, clock: Clock): Promise<ContractStatus> => {
@@ -82,17 +101,7 @@ export const cancelApp = async (trx: Transaction<Database>, customerId: string, 
   if (!(await selectIds(trx, 'ReasonOfDecision')).has(reason)) {
     throw unprocessable(undefined, { ReasonOfDecision: ruleKey('choiceInvalid') });
   }
-  await returnPromo(trx, application.id);
-  await cancelUnsigned(trx, customerId, clock.now());
-  const cancelled = await moveApplication(trx, application, 'cancel', {
-    action_status: 'nothing',
-    status: 0,
-    offer_amount: null,
-    changes: null,
-    call_due_at: null,
-    cancel_reason: reason,
-  });
-  return contractStatusOf(cancelled);
+  return contractStatusOf(await giveUp(trx, application, reason, clock));
 };
 
 /**

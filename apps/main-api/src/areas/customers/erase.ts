@@ -7,6 +7,7 @@ import { lockCurrent, selectCurrent } from '../application/store.ts';
 import { removeCommentsOf } from '../comments/store.ts';
 import { dropStored } from '../files/kept-files.ts';
 import { kyivMidnight } from '../ledger/accrual-job.ts';
+import { wipeApplications } from './forget-applications.ts';
 
 /** The law on financial monitoring: papers are kept five years after the relation has ended. */
 const RETENTION_YEARS = 5;
@@ -90,6 +91,11 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
   // first: a form that was sent holds its files
   const files = await trx.deleteFrom('form_file').where('customer_id', '=', customerId).returning('stored_key').execute();
+  await dropStored(
+    trx,
+    files.map(({ stored_key }) => stored_key),
+    now,
+  );
   for (const table of [
     'customer_access',
     'customer_document',
@@ -104,7 +110,6 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
     'notice_address',
     'notice_off',
     'notice_code',
-    'application_consent',
   ] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }
@@ -116,18 +121,12 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   await removeCommentsOf(trx, customerId, now);
   const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);
   await trx.deleteFrom('contract_document').where('contract_id', 'in', contracts).execute();
-  const applications = trx.selectFrom('application').select('id').where('customer_id', '=', customerId);
-  files.push(...(await trx.deleteFrom('application_file').where('application_id', 'in', applications).returning('stored_key').execute()));
-  await dropStored(
+  const applications = await trx.selectFrom('application').select('id').where('customer_id', '=', customerId).execute();
+  await wipeApplications(
     trx,
-    files.map(({ stored_key }) => stored_key),
+    applications.map(({ id }) => id),
     now,
   );
-  for (const table of ['application_relation', 'photo_challenge'] as const) {
-    await trx.deleteFrom(table).where('application_id', 'in', applications).execute();
-  }
-  const nothing = { passport: jsonb({}), address: jsonb({}), social: jsonb({}), visitor_id: null };
-  await trx.updateTable('application').set(nothing).where('customer_id', '=', customerId).execute();
   await trx
     .updateTable('card')
     .set({ token: 'erased', mask: '000000******0000', deleted_at: now })

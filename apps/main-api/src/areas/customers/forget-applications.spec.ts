@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { addDays, addYears, kyivDay } from '@pozyka/domain';
+import { testDatabases } from '@pozyka/server-kit';
+import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
+import type { TestApi } from '../auth/testing/test-api.ts';
+import { newBorrower } from '../contracts/testing/borrowers.ts';
+import { kyivMidnight } from '../ledger/accrual-job.ts';
+import { startProvider, type Provider } from '../payment/testing/provider.ts';
+import { FORGET_JOB, forgetApplications, startForgetting } from './forget-applications.ts';
+
+const log = { info: () => {}, error: () => {} };
+
+for (const target of testDatabases()) {
+  describe(`applications whose time is over on ${target.name}`, () => {
+    let api: TestApi;
+    let provider: Provider;
+    before(async () => {
+      provider = await startProvider();
+      api = await startApplications(target);
+    });
+    after(async () => {
+      await api.close();
+      await provider.close();
+    });
+
+    const submitted = async (over: Parameters<Applicant['fill']>[0] = {}): Promise<Applicant> => {
+      const applicant = await newApplicant(api);
+      await applicant.identify();
+      await applicant.addCard();
+      await applicant.fill(over);
+      await applicant.final();
+      return applicant;
+    };
+    const refused = async (): Promise<Applicant> => {
+      const applicant = await submitted({ Social: { Income: 100_000 } });
+      assert.equal((await applicant.checked()).ActionStatus, 'blocked');
+      return applicant;
+    };
+    /** Runs the job in so many years and days; the clock goes back afterwards. */
+    const forgetIn = async (years: number, days = 0): Promise<void> => {
+      const now = api.clock.now();
+      api.clock.set(new Date(kyivMidnight(addYears(kyivDay(now), years)).getTime() + days * 86_400_000 + 3 * 3_600_000));
+      await forgetApplications({ db: api.db, clock: api.clock, log });
+      api.clock.set(now);
+    };
+    const isKept = async (applicant: Applicant): Promise<boolean> => {
+      const { passport, address, social } = await applicant.application();
+      return Object.keys({ ...passport, ...address, ...social }).length > 0;
+    };
+
+    test('a refused one is emptied after three years, not a day sooner; its sum and its end stay, and so does the account', async () => {
+      const applicant = await refused();
+      await applicant.addFile();
+      const id = await applicant.id();
+      const were = await applicant.application();
+      await forgetIn(3, 0);
+      assert.ok(await isKept(applicant));
+      await forgetIn(3, 1);
+      const { passport, address, social, visitor_id, completeness, ...rest } = await applicant.application();
+      assert.deepEqual(
+        { passport, address, social, visitor_id, completeness },
+        { passport: {}, address: {}, social: {}, visitor_id: null, completeness: 0 },
+      );
+      assert.deepEqual([rest.amount, rest.action_status], [were.amount, 'blocked']);
+      for (const table of ['application_file', 'application_consent'] as const) {
+        assert.deepEqual(
+          await api.db.selectFrom(table).select('application_id').where('application_id', '=', rest.id).execute(),
+          [],
+          table,
+        );
+      }
+      for (const table of ['customer_document', 'bank_identity'] as const) {
+        assert.deepEqual(await api.db.selectFrom(table).select('customer_id').where('customer_id', '=', id).execute(), [], table);
+      }
+      const { phone, surname, name, email } = await api.db
+        .selectFrom('customer')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual([phone, surname, name, email], [applicant.phone, null, null, null]);
+    });
+
+    test('an offer that was never signed goes with its papers, and the customer may ask for a loan afresh', async () => {
+      const borrower = await newBorrower(api);
+      const { ContractId } = (await borrower.create()).data;
+      await forgetIn(3, 1);
+      assert.equal(await isKept(borrower.applicant), false);
+      assert.equal((await borrower.applicant.application()).action_status, 'nothing');
+      const papers = await api.db.selectFrom('contract_document').select('type').where('contract_id', '=', ContractId).execute();
+      assert.deepEqual(papers, []);
+      assert.equal(
+        (await borrower.applicant.post('/v2/app/create/repeat', { Amount: 500_000, Term: 10 })).data.ActionStatus,
+        'formFilling',
+      );
+    });
+
+    test('what is kept longer: a loan that was taken, a refusal by the law for five years, a draft that is being filled', async () => {
+      const borrower = await newBorrower(api);
+      await borrower.borrow();
+      const byLaw = await refused();
+      await api.db
+        .updateTable('application')
+        .set({ action_status: 'blockedFinMon' })
+        .where('customer_id', '=', await byLaw.id())
+        .execute();
+      const inUse = await newApplicant(api);
+      await inUse.fill();
+      const seen = kyivMidnight(addYears(kyivDay(api.clock.now()), 3));
+      await api.db
+        .updateTable('auth_session')
+        .set({ last_seen: seen })
+        .where('customer_id', '=', await inUse.id())
+        .execute();
+      await forgetIn(3, 1);
+      assert.deepEqual(await Promise.all([borrower.applicant, byLaw, inUse].map(isKept)), [true, true, true]);
+      await forgetIn(5, 1);
+      assert.deepEqual(await Promise.all([borrower.applicant, byLaw, inUse].map(isKept)), [true, false, false]);
+    });
+
+    test('every night has its run', async () => {
+      await startForgetting(api.db, api.clock.now());
+      api.pass(2 * 86_400);
+      await api.runJobs();
+      const runs = api.db.selectFrom('kit_job').select('state').where('kind', '=', FORGET_JOB);
+      const next = await runs.where('key', '=', addDays(kyivDay(api.clock.now()), 1)).execute();
+      assert.deepEqual(next, [{ state: 'waiting' }]);
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { addDays, addYears, kyivDay, type Day } from '@pozyka/domain';
+import { enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
+import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { giveUp } from '../application/steps.ts';
+import { lockCurrent } from '../application/store.ts';
+import { canMove } from '../application/transitions.ts';
+import { dropStored } from '../files/kept-files.ts';
+import { kyivMidnight } from '../ledger/accrual-job.ts';
+
+export const FORGET_JOB = 'forgetApplications';
+
+/** The privacy policy: an application that became no contract is kept up to three years. */
+const KEPT_YEARS = 3;
+/** The law on financial monitoring: what was refused by it is kept five years. */
+const REFUSED_BY_LAW_YEARS = 5;
+/** Whose session was used within these days is still filling a draft. */
+const IN_USE_DAYS = 30;
+const BATCH = 200;
+/** At night, after the interest of the day. */
+const NIGHT_MS = 3 * 3_600_000;
+
+const enqueueRun = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>
+  enqueueJob(db, { kind: FORGET_JOB, key: day, runAt: new Date(kyivMidnight(day).getTime() + NIGHT_MS) });
+
+/** Queues today's run; every run queues the next one. */
+export const startForgetting = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, kyivDay(now));
+
+/** What applications say of people is deleted, with papers that were never signed; sums, days and states stay. */
+export const wipeApplications = async (trx: Transaction<Database>, ids: readonly string[], now: Date): Promise<void> => {
+  const files = await trx.deleteFrom('application_file').where('application_id', 'in', ids).returning('stored_key').execute();
+  const keys = files.map(({ stored_key }) => stored_key);
+  await dropStored(trx, keys, now);
+  for (const table of ['application_relation', 'photo_challenge', 'application_consent'] as const) {
+    await trx.deleteFrom(table).where('application_id', 'in', ids).execute();
+  }
+  const unsigned = trx.selectFrom('contract').select('id').where('application_id', 'in', ids).where('signed_at', 'is', null);
+  await trx.deleteFrom('contract_document').where('contract_id', 'in', unsigned).execute();
+  const nothing = { passport: jsonb({}), address: jsonb({}), social: jsonb({}), visitor_id: null, completeness: 0 };
+  await trx.updateTable('application').set(nothing).where('id', 'in', ids).execute();
+};
+
+const yearsBefore = (now: Date, years: number): Date => kyivMidnight(addYears(kyivDay(now), -years));
+
+/** Applications whose time is over and that say something of somebody still. */
+const overdue = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('application as a')
+    .select(['a.id', 'a.customer_id'])
+    .where('a.is_issued', '=', false)
+    .where(
+      ({ fn }) => fn.coalesce('a.submitted_at', 'a.created_at'),
+      '<',
+      sql<Date>`case when a.action_status = 'blockedFinMon' then ${yearsBefore(now, REFUSED_BY_LAW_YEARS)}::timestamptz
+        else ${yearsBefore(now, KEPT_YEARS)}::timestamptz end`,
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('contract as c').select('c.id').whereRef('c.application_id', '=', 'a.id').where('c.signed_at', 'is not', null)),
+      ),
+    )
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('a.submitted_at', 'is not', null),
+        not(
+          exists(
+            selectFrom('auth_session as s')
+              .select('s.id')
+              .whereRef('s.customer_id', '=', 'a.customer_id')
+              .where('s.last_seen', '>', new Date(now.getTime() - IN_USE_DAYS * 86_400_000)),
+          ),
+        ),
+      ]),
+    )
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('a.passport', '<>', jsonb({})),
+        eb('a.address', '<>', jsonb({})),
+        eb('a.social', '<>', jsonb({})),
+        exists(selectFrom('application_relation as r').select('r.type_id').whereRef('r.application_id', '=', 'a.id')),
+        exists(selectFrom('application_file as f').select('f.id').whereRef('f.application_id', '=', 'a.id')),
+      ]),
+    );
+
+/** Who they are was told by applications alone: where none is left and no loan was taken, that goes too. The account stays. */
+const forgetPerson = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
+  const { rows } = await sql`
+    select from application where customer_id = ${customerId}
+      and (is_issued or passport <> '{}')
+    union all select from contract where customer_id = ${customerId} and signed_at is not null`.execute(trx);
+  if (rows.length > 0) return;
+  for (const table of ['customer_document', 'bank_identity'] as const) {
+    await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
+  }
+  const unnamed = { surname: null, name: null, patronymic: null, email: null };
+  await trx.updateTable('customer').set(unnamed).where('id', '=', customerId).execute();
+};
+
+const forgetOne = (db: Kysely<Database>, clock: Clock, { id, customer_id }: { id: string; customer_id: string }): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const current = await lockCurrent(trx, customer_id);
+    // they may have gone on with it since
+    if (!(await overdue(trx, clock.now()).where('a.id', '=', id).executeTakeFirst())) return;
+    if (current.id === id && canMove('cancel', current)) await giveUp(trx, current, null, clock);
+    await wipeApplications(trx, [id], clock.now());
+    await forgetPerson(trx, customer_id);
+  });
+
+/** Every night: applications without a contract are emptied of what they say once their time is over. */
+export const forgetApplications = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
+  const now = clock.now();
+  await enqueueRun(db, addDays(kyivDay(now), 1));
+  let forgotten = 0;
+  for (let last = ''; ;) {
+    const next = overdue(db, now).orderBy('a.id').limit(BATCH);
+    const found = await (last === '' ? next : next.where('a.id', '>', last)).execute();
+    for (const one of found) await forgetOne(db, clock, one);
+    forgotten += found.length;
+    const end = found.at(-1);
+    if (!end) break;
+    last = end.id;
+  }
+  if (forgotten > 0) log.info({ forgotten }, 'applications forgotten');
+};
