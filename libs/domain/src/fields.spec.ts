@@ -40,7 +40,7 @@ describe('phone', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999 }),
-        fc.constantFrom('0', '380', '+380'),
+        fc.constantFrom('0', '380', '+380', '00380'),
         fc.array(separator, { minLength: 9 }),
         (n, head, marks) => {
           const national = `67${String(n).padStart(7, '0')}`;

@@ -11,7 +11,7 @@ import {
   passportNumberRule,
   recordNumberRule,
 } from './documents.ts';
-import { itnFacts, itnOf, itnRule, itnWarning } from './itn.ts';
+import { itnFacts, itnOf, itnRule, itnWarning, normaliseItn } from './itn.ts';
 
 const TODAY = '2026-11-21';
 const BORN = '1990-05-17';
@@ -21,9 +21,20 @@ describe('taxpayer number', () => {
     expect(itnRule(itn)).toBeUndefined();
   });
 
-  it.each(['1234567890', '3652504574', '2222222222', '0000000000', '330091231', '33009123188', '330091231a'])('%s is not', (itn) => {
-    expect(itnRule(itn)).toBe('itnInvalid');
-  });
+  it.each(['ІПН 3300912318', 'IПН: 3300 912 318', 'РНОКПП №3300912318', 'инн 3300912318', '3300-912-318', '3300912318.', '(3300912318)'])(
+    '%s is read as its digits',
+    (itn) => {
+      expect(normaliseItn(itn)).toBe('3300912318');
+      expect(itnRule(itn)).toBeUndefined();
+    },
+  );
+
+  it.each(['1234567890', '3652504574', '2222222222', '0000000000', '330091231', '33009123188', '330091231a', 'ІПН', 'ІПН немає', '-'])(
+    '%s is not',
+    (itn) => {
+      expect(itnRule(itn)).toBe('itnInvalid');
+    },
+  );
 
   it('tells the birth date and the sex', () => {
     expect(itnFacts('3652504575')).toEqual({ birthDate: '2000-01-01', sex: 'male' });

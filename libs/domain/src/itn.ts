@@ -1,6 +1,7 @@
 import type { RuleResult } from './codes.ts';
 import { addDays, daysBetween } from './dates.ts';
 import type { Day } from './dates.ts';
+import { lookAlikesToCyrillic } from './look-alikes.ts';
 import { compact } from './text.ts';
 import type { Typed } from './text.ts';
 import { normaliseDay } from './typed-day.ts';
@@ -11,7 +12,15 @@ export type Sex = 'male' | 'female';
 const EPOCH: Day = '1899-12-31';
 const WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 
-export const normaliseItn = (typed: Typed): string => compact(typed);
+/** What certificates and other forms write before the number or between its digits. */
+const FILLING = /РНОКПП|РНУКПН|[ІИ]ПН|[ІИ]НН|[№.,:;/'"()-]/g;
+
+/** Ten digits alone: `ІПН: 3300-912-318` is `3300912318`. What is no number stays as it is, for the rule to refuse. */
+export const normaliseItn = (typed: Typed): string => {
+  const text = compact(typed);
+  const digits = lookAlikesToCyrillic(text.toUpperCase()).replace(FILLING, '');
+  return /^\d+$/.test(digits) ? digits : text;
+};
 
 /** The tenth digit that the first nine demand; JavaScript's remainder may be negative, the rule's may not. */
 function checkDigit(itn: string): number {

@@ -39,7 +39,7 @@ const table: Record<string, Row> = {
   promoCodeRule: row([' spring-26 ', 'AB'], domain.promoCodeRule),
   normalisePromoCode: row([' spring-26 '], domain.normalisePromoCode),
   itnRule: row(['3300912318', '1234567890'], domain.itnRule),
-  normaliseItn: row(['3300912318'], domain.normaliseItn),
+  normaliseItn: row(['3300912318', 'ІПН 3300-912-318'], domain.normaliseItn),
   itnFacts: row(['3300912318'], domain.itnFacts),
   dayFromTyped: row([...days, '1 лютого 1990 р.'], domain.dayFromTyped),
   normaliseDay: row([...days, '1 лютого 1990 р.'], domain.normaliseDay),

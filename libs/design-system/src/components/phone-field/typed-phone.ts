@@ -4,7 +4,9 @@ const COUNTRY = '380';
 const NATIONAL_LENGTH = 9;
 const USUAL_SIGNS = /^[\d ()+\-.]*$/;
 
-const withoutPrefix = (digits: string): string => {
+const withoutPrefix = (typed: string): string => {
+  // 00 is dialled for the +
+  const digits = typed.startsWith(`00${COUNTRY}`) ? typed.slice(2) : typed;
   if (digits.length === NATIONAL_LENGTH + COUNTRY.length && digits.startsWith(COUNTRY)) return digits.slice(COUNTRY.length);
   // the old way to dial out: 8 067 …
   if (digits.length === NATIONAL_LENGTH + 2 && digits.startsWith('80')) return digits.slice(2);
