@@ -24,6 +24,8 @@ const accessibility = {
   metadata: { locale: 'uk' },
 };
 
+const SYSTEM_COLOURS = '**/system-colours.spec.ts';
+
 /** Journeys that drive an engine by its own driver, see src/engines. */
 const inEngine = (engine: 'chromium' | 'firefox' | 'webkit') =>
   [
@@ -32,6 +34,7 @@ const inEngine = (engine: 'chromium' | 'firefox' | 'webkit') =>
   ].map((metadata) => ({
     name: `${engine}-${metadata.locale}-${metadata.look.width}`,
     testDir: 'src/engines',
+    testIgnore: SYSTEM_COLOURS,
     metadata: { engine, ...metadata },
   }));
 
@@ -76,6 +79,13 @@ export default defineConfig({
     ...inEngine('chromium'),
     ...inEngine('firefox'),
     ...inEngine('webkit'),
+    // a setting of Firefox alone; Chromium plays it, see adapted.spec.ts
+    {
+      name: 'firefox-system-colours',
+      testDir: 'src/engines',
+      testMatch: SYSTEM_COLOURS,
+      metadata: { engine: 'firefox', locale: 'uk', look: { width: 1280, height: 900, systemColours: true } },
+    },
     // `npm run screens` alone
     ...(process.env['SCREENS'] ? [{ name: 'screens', testMatch: '**/screens.spec.ts', metadata: { locale: 'uk' } }] : []),
   ],

@@ -97,7 +97,10 @@ describe('projects from a workspace', () => {
     const { engines } = projects['apps/e2e'].targets;
     assert.match(JSON.stringify(engines.inputs), /src\/engines\/\*\*.*TEST_ENGINES/);
     assert.match(engines.options.commands[0], /engines\.json engines --project firefox-ru-1280 --project webkit-uk-360 --grep @smoke$/);
-    assert.match(engines.configurations.full.commands[0], /--project chromium-uk-360 .*--project webkit-ru-1280$/);
+    assert.match(
+      engines.configurations.full.commands[0],
+      /--project chromium-uk-360 .*--project webkit-ru-1280 --project firefox-system-colours$/,
+    );
   });
 
   it('makes the browser tests depend on every application', () => {

@@ -83,7 +83,8 @@ function inEngines(root) {
   });
   target.inputs.push({ env: 'TEST_ENGINES' });
   const engines = ['chromium', 'firefox', 'webkit'].flatMap((engine) => [`--project ${engine}-uk-360`, `--project ${engine}-ru-1280`]);
-  const commands = target.options.commands.map((line) => line.replace(/--project .*$/, engines.join(' ')));
+  const all = [...engines, '--project firefox-system-colours'].join(' ');
+  const commands = target.options.commands.map((line) => line.replace(/--project .*$/, all));
   return { ...target, configurations: { full: { commands } } };
 }
 

@@ -9,6 +9,8 @@ export interface Look {
   /** CSS px. */
   width: number;
   height: number;
+  /** With the colours of the system in place of the site's, as its user has chosen. */
+  systemColours?: true;
 }
 
 /** A part of a page, as a hand meets it. */

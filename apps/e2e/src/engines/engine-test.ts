@@ -32,10 +32,16 @@ interface WorkerFixtures {
 
 const projectOf = ({ metadata }: { metadata: unknown }) => metadata as EngineProject;
 
-const START: Record<Engine, () => Promise<{ open(look: Look): Promise<BrowserWindow>; end(): Promise<void> }>> = {
+const START: Record<Engine, (look: Look) => Promise<{ open(look: Look): Promise<BrowserWindow>; end(): Promise<void> }>> = {
   chromium: () =>
-    shared('chrome', process.env['CHROME_PATH'] ?? '/usr/bin/chromium', ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader']),
-  firefox: () => shared('firefox', process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr', []),
+    shared('chrome', process.env['CHROME_PATH'] ?? '/usr/bin/chromium', {
+      args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
+    }),
+  firefox: ({ systemColours }) =>
+    shared('firefox', process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr', {
+      // 2: never the colours of pages
+      extraPrefsFirefox: systemColours ? { 'browser.display.document_color_use': 2 } : {},
+    }),
   // its driver knows one session, so each window is a browser of its own
   webkit: () =>
     Promise.resolve({
@@ -52,8 +58,8 @@ const shared = async (...how: Parameters<typeof startPuppeteer>) => {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: [async ({}, use, { project }) => use(projectOf(project).engine), { scope: 'worker' }],
   openWindow: [
-    async ({ engine }, use) => {
-      const { open, end } = await START[engine]();
+    async ({ engine }, use, { project }) => {
+      const { open, end } = await START[engine](projectOf(project).look);
       await use(open);
       await end();
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { launch, type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { launch, type Browser, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
 import type { BrowserWindow, Look, Part } from './browser-window.ts';
 import { reach } from './reach.ts';
 
@@ -36,8 +36,8 @@ const listen = async (page: Page, complaints: string[]) => {
 };
 
 /** Firefox by WebDriver BiDi, or Chromium by its own protocol. */
-export const startPuppeteer = (browser: 'chrome' | 'firefox', executablePath: string, args: string[]): Promise<Browser> =>
-  launch({ browser, executablePath, args, headless: true, env: { ...process.env, TZ: 'Europe/Kyiv' } });
+export const startPuppeteer = (browser: 'chrome' | 'firefox', executablePath: string, more: LaunchOptions): Promise<Browser> =>
+  launch({ browser, executablePath, headless: true, env: { ...process.env, TZ: 'Europe/Kyiv' }, ...more });
 
 export const openPuppeteer = async (browser: Browser, { width, height }: Look): Promise<BrowserWindow> => {
   const context = await browser.createBrowserContext();

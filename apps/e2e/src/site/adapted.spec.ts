@@ -3,6 +3,7 @@ import { brokenOn, enlargeTexts, spaceTexts } from '../support/adapted.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, hydrated, settled, test } from '../support/site.ts';
 import { before, open, PASSPORT } from '../support/steps.ts';
+import { edgelessButtons, focusWithoutRing, keyboardStops } from '../support/system-colours.ts';
 
 /** 1280 × 1024 px enlarged fourfold (WCAG 1.4.10). */
 const FOURFOLD = { width: 320, height: 256 };
@@ -55,32 +56,12 @@ test.describe('in the colours of the system', () => {
   test('every stop of the keyboard on home has a ring, every button an edge', { tag: '@smoke' }, async ({ page, at }) => {
     await page.goto(at('/'));
     await hydrated(page);
-    const edgeless = await page.getByRole('button').evaluateAll((buttons) =>
-      buttons
-        .filter((button) => button.checkVisibility())
-        .filter((button) => {
-          const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(button);
-          const isPlain = borderTopStyle === 'none' || borderTopWidth === '0px';
-          return isPlain && textDecorationLine !== 'underline' && !button.querySelector('svg');
-        })
-        .map((button) => button.outerHTML),
-    );
-    expect(edgeless).toEqual([]);
-    const stops = await page.locator('a[href], button, input, select, summary').filter({ visible: true }).count();
+    expect(await page.evaluate(edgelessButtons)).toEqual([]);
+    const stops = await page.evaluate(keyboardStops);
     expect(stops).toBeGreaterThan(10);
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press('Tab');
-      const seen = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!focused || focused === document.body) return undefined;
-        const ringOf = (part: Element) => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(part);
-          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-        };
-        // a field whose frame is its parent's shows it there
-        return ringOf(focused) || (focused.parentElement && ringOf(focused.parentElement)) ? undefined : focused.outerHTML;
-      });
-      expect.soft(seen, 'a stop without a ring').toBeUndefined();
+      expect.soft(await page.evaluate(focusWithoutRing), 'a stop without a ring').toBeUndefined();
     }
   });
 
