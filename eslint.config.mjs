@@ -3,18 +3,13 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { depConstraints, importBans } from './tools/eslint/boundaries.mjs';
+import { depConstraints, importBans, reactRoots } from './tools/eslint/boundaries.mjs';
 import { figures } from './tools/eslint/figures.mjs';
 import { loneText } from './tools/eslint/lone-text.mjs';
 import { endlessWaits } from './tools/eslint/waits.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
-const REACT = [
-  'apps/{shell,application-form,content,contracts-and-cards,marketplace}/**/*.{ts,tsx}',
-  // not the ones that servers are made of: they import no React, and its rules take most of ESLint's time
-  'libs/!(api-contract|domain|server-kit)/**/*.{ts,tsx}',
-  'tools/standalone/host/**/*.{ts,tsx}',
-];
+const REACT = [...reactRoots, 'tools/standalone/host'].map((root) => `${root}/**/*.{ts,tsx}`);
 
 const CAST_THROUGH_UNKNOWN = {
   selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const load = createRequire(import.meta.url);
-const { describeRoot } = load('../nx-plugin/tags.cjs');
+const { SERVER_NAMES, describeRoot } = load('../nx-plugin/tags.cjs');
 
 const workspaceRoot = join(import.meta.dirname, '../..');
 
@@ -69,6 +69,12 @@ export const serverRoots = [
   ...apps.map((name) => `apps/${name}`).filter((root) => describeRoot(root).role === 'server'),
   'libs/server-kit',
 ];
+
+/**
+ * Patterns of the folders whose code React runs: every app that is no server, so that a new remote is one of them, and every library but those
+ * that servers are made of, for the rules of React take most of ESLint's time.
+ */
+export const reactRoots = [`apps/!(${[...SERVER_NAMES, 'e2e'].join('|')})`, 'libs/!(api-contract|domain|server-kit)'];
 
 /** Blocks of the flat config that say what the project graph cannot: bans by file name and by package. */
 export const importBans = [

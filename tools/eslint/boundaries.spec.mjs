@@ -60,6 +60,27 @@ const ALLOWED = [
   ['apps/main-api/src/x.spec.ts', "import { a } from '@pozyka/testing';"],
 ];
 
+describe('rules by role', () => {
+  const rulesOf = async (/** @type {string} */ file) => (await new ESLint({ cwd: root }).calculateConfigForFile(join(root, file))).rules;
+
+  it('gives a remote of tomorrow those of every remote', async () => {
+    const rules = await rulesOf('apps/tomorrow/src/pages/x.tsx');
+    assert.deepEqual(rules, await rulesOf('apps/content/src/pages/x.tsx'));
+    for (const rule of ['react-hooks/rules-of-hooks', 'jsx-a11y/alt-text', 'pozyka/figures']) assert.ok(rules[rule], rule);
+  });
+
+  it('asks nothing of React in a server', async () => {
+    for (const file of ['apps/gateway/src/x.ts', 'apps/tomorrow-api/src/x.ts', 'libs/domain/src/x.ts']) {
+      const names = Object.keys(await rulesOf(file));
+      assert.deepEqual(
+        names.filter((name) => /^(react-hooks|jsx-a11y)\//.test(name)),
+        [],
+        file,
+      );
+    }
+  });
+});
+
 describe('who may import whom', () => {
   /** @type {ESLint} */
   let eslint;

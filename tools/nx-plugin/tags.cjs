@@ -1,6 +1,9 @@
 /** Applications that answer requests; every other application is the shell, the browser tests or a remote. */
 const SERVERS = new Set(['gateway', 'sandbox']);
 
+/** The same as patterns of names. */
+const SERVER_NAMES = [...SERVERS, '*-api'];
+
 /**
  * Folders of tools/ that are projects of their own: builds load `webpack` and `release`, `db` loads the APIs, `standalone` the shell and `trust` every
  * server. Were they one project with the rest, a change in any tool would rebuild everything, and one in a server would test all tools.
@@ -34,4 +37,4 @@ function tagsOf(root) {
   return [`kind:${group}`, `scope:${name}`, ...(group === 'tool' ? [] : [`${group}:${role}`])];
 }
 
-module.exports = { OWN_PROJECTS, describeRoot, tagsOf };
+module.exports = { OWN_PROJECTS, SERVER_NAMES, describeRoot, tagsOf };
