@@ -1,5 +1,5 @@
 /** `npm run audit`: whether the trail of changes holds, and an anchor to keep elsewhere. */
-import { auditCommands } from '../../apps/main-api/src/db/audit-commands.ts';
+import { auditCommands } from '../../apps/main-api/src/commands/audit-commands.ts';
 import { readArguments, sourceOf, tellError } from './command.ts';
 
 const USAGE = 'npm run audit -- verify [--kept <number>:<hash>] | anchor';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { commands as mainCommands } from '../../apps/main-api/src/db/commands.ts';
-import { importPlacesOf } from '../../apps/main-api/src/db/places-command.ts';
-import { commands as marketplaceCommands } from '../../apps/marketplace-api/src/db/commands.ts';
+import { commands as mainCommands } from '../../apps/main-api/src/commands/commands.ts';
+import { importPlacesOf } from '../../apps/main-api/src/commands/places-command.ts';
+import { commands as marketplaceCommands } from '../../apps/marketplace-api/src/commands/commands.ts';
 import { readArguments, sourceOf, tellError, workspaceRoot } from './command.ts';
 
 const APIS = { main: mainCommands, marketplace: marketplaceCommands } as const;

@@ -20,6 +20,7 @@ const LEFT_OUT = ['node_modules', 'dist', '.git', '.nx', '.data', 'test-results'
 const FORM = 'apps/application-form/src';
 const STEPS = [`${FORM}/steps/contacts`, `${FORM}/steps/workplace`];
 const AREA = 'apps/main-api/src/areas/reminder-day';
+const DATA = ['apps/main-api/src/data/reminder-day', 'apps/main-api/src/db/tables'];
 /** A first build, on a busy machine too. */
 const BUILD_MS = 300_000;
 
@@ -136,7 +137,15 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
   });
 
   it('passes lint, formatting and types', async () => {
-    const written = ['apps/bonus-points', ...STEPS, `${FORM}/remote.ts`, `${FORM}/screens.ts`, AREA, 'apps/main-api/src/areas/index.ts'];
+    const written = [
+      'apps/bonus-points',
+      ...STEPS,
+      `${FORM}/remote.ts`,
+      `${FORM}/screens.ts`,
+      AREA,
+      ...DATA,
+      'apps/main-api/src/areas/index.ts',
+    ];
     const db = ['apps/main-api/src/db/schema.ts', 'apps/main-api/src/db/migrations'];
     const contract = ['areas/reminder-day', 'index', 'main-operations', 'openapi-names', 'operations.spec'];
     const libs = [...contract.map((file) => `libs/api-contract/src/${file}.ts`), 'libs/api-client/src/endpoints/reminder-day.ts'];

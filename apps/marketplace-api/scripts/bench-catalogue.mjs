@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { createApp } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
 import { migrations } from '../src/db/migrations.ts';
-import { seedCatalogue } from '../src/db/seed-catalogue.ts';
+import { seedCatalogue } from '../src/commands/seed-catalogue.ts';
 
 // The workspace's tools are no package that a project could name.
 const { startPostgres } = await import(new URL('../../../tools/test/postgres.mjs', import.meta.url).href);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { answersWith } from './areas/catalogue/answers.ts';
 import { catalogueRevision } from './areas/catalogue/categories-store.ts';
-import { catalogueHandlers } from './areas/catalogue/handlers.ts';
+import { handlersWith } from './areas/index.ts';
 import { addBrowserCache } from './browser-cache.ts';
 import type { MarketplaceConfig } from './config.ts';
 import type { MarketplaceDatabase } from './db/schema.ts';
@@ -28,7 +28,7 @@ export const createApp = async ({ db, config, clock = systemClock(), keptBytes =
     name: 'marketplace-api',
     host: 'marketplace',
     operations: marketplaceOperations,
-    handlers: catalogueHandlers(answersWith(config.IMAGE_BASE)),
+    handlers: handlersWith(answersWith(config.IMAGE_BASE)),
     db,
     reads,
     clock,

@@ -23,7 +23,7 @@ const workersIn = (folder) =>
     .filter((file) => file.endsWith('-worker.ts'))
     .map((file) => join(folder, file));
 
-const commands = join(app, 'src/db/commands.ts');
+const commands = join(app, 'src/commands/commands.ts');
 const workers = [...workersIn(join(root, 'libs/server-kit/src')), ...workersIn(join(app, 'src'))];
 const sources = [join(app, 'src/main.ts'), ...(existsSync(commands) ? [commands] : []), ...workers];
 

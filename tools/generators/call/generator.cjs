@@ -23,6 +23,8 @@ async function callGenerator(tree, { name }) {
     generateFiles(tree, path.join(__dirname, 'files', from), to, values);
   put('contract', `${CONTRACT}/areas`);
   put('area', `${API}/areas/${name}`);
+  put('data', `${API}/data/${name}`);
+  put('tables', `${API}/db/tables`);
   put('client', `${CLIENT}/src/endpoints`);
   put('migration', `${API}/db/migrations`);
   inContract(tree, values);
@@ -74,7 +76,7 @@ function inContract(tree, { name, type, key }) {
 function inApi(tree, { name, type, key, table, migration }) {
   addImport(tree, `${API}/areas/index.ts`, `import { ${key}Handlers } from './${name}/routes.ts';`);
   addTo(tree, `${API}/areas/index.ts`, { from: 'handlers: ', to: '\n};', add: `\n  ...${key}Handlers,` });
-  addImport(tree, `${API}/db/schema.ts`, `import type { ${type}Tables } from '../areas/${name}/tables.ts';`);
+  addImport(tree, `${API}/db/schema.ts`, `import type { ${type}Tables } from './tables/${name}.ts';`);
   addTo(tree, `${API}/db/schema.ts`, { from: 'interface Database', to: ' {}', add: `, ${type}Tables` });
   addImport(tree, `${API}/db/migrations/index.ts`, `import * as ${key}Migration from './${migration}.ts';`);
   addTo(tree, `${API}/db/migrations/index.ts`, { from: 'migrations: ', to: '\n};', add: `\n  '${migration}': ${key}Migration,` });

@@ -13,7 +13,7 @@ import { createApp } from '../../../apps/marketplace-api/src/app.ts';
 import { configSchema } from '../../../apps/marketplace-api/src/config.ts';
 import { migrations } from '../../../apps/marketplace-api/src/db/migrations.ts';
 import type { MarketplaceDatabase } from '../../../apps/marketplace-api/src/db/schema.ts';
-import { seedCatalogue } from '../../../apps/marketplace-api/src/db/seed-catalogue.ts';
+import { seedCatalogue } from '../../../apps/marketplace-api/src/commands/seed-catalogue.ts';
 import { freePort } from '../../start/checks.mjs';
 import type { Service } from '../../start/supervisor.mjs';
 import { findPostgres } from '../../test/postgres.mjs';

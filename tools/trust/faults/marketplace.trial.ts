@@ -9,7 +9,7 @@ import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { migrations } from '../../../apps/marketplace-api/src/db/migrations.ts';
 import type { MarketplaceDatabase } from '../../../apps/marketplace-api/src/db/schema.ts';
-import { seedCatalogue } from '../../../apps/marketplace-api/src/db/seed-catalogue.ts';
+import { seedCatalogue } from '../../../apps/marketplace-api/src/commands/seed-catalogue.ts';
 import { Seeded, secondsFor } from '../../../apps/main-api/src/faults/testing/seeded.ts';
 import { workspaceRoot } from '../../start/paths.mjs';
 import { publish } from '../../start/site.mjs';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { migrateToLatest, openDatabase, testDatabases, type Migrations, type OpenDatabase } from '@pozyka/server-kit';
 import { contentSeed } from '../../../apps/main-api/src/areas/content/import/import-content.ts';
-import { personasSeed } from '../../../apps/main-api/src/areas/customers/personas-seed.ts';
+import { personasSeed } from '../../../apps/main-api/src/seeds/personas-seed.ts';
 import { migrations as mainMigrations } from '../../../apps/main-api/src/db/migrations/index.ts';
 import type { Database } from '../../../apps/main-api/src/db/schema.ts';
 import { migrations as goodsMigrations } from '../../../apps/marketplace-api/src/db/migrations.ts';
 import type { MarketplaceDatabase } from '../../../apps/marketplace-api/src/db/schema.ts';
-import { seedCatalogue } from '../../../apps/marketplace-api/src/db/seed-catalogue.ts';
+import { seedCatalogue } from '../../../apps/marketplace-api/src/commands/seed-catalogue.ts';
 import { templateOf } from '../../../libs/server-kit/src/testing/template.ts';
 import { workspaceRoot } from '../../start/paths.mjs';
 

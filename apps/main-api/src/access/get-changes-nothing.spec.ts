@@ -9,7 +9,7 @@ import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '../areas/content/testing/project-texts.ts';
 import { newBorrower } from '../areas/contracts/testing/borrowers.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';
-import { promoSeed } from '../areas/customers/personas-seed.ts';
+import { promoSeed } from '../seeds/personas-seed.ts';
 import { startProvider, type Provider } from '../areas/payment/testing/provider.ts';
 import { newUploader } from '../areas/uploads/testing/uploader.ts';
 import { newPerson } from './private-ids.ts';

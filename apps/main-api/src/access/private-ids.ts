@@ -5,7 +5,7 @@ import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
 import { pdf as sentPdf } from '../areas/uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../areas/uploads/testing/uploader.ts';
-import { recordVisitor } from '../areas/visitors/store.ts';
+import { recordVisitor } from '../data/visitors/store.ts';
 
 /** One customer in three situations: with a loan that runs, with one to sign, with documents to send. */
 export interface Person {

@@ -1,25 +1,25 @@
 import type { KitTables } from '@pozyka/server-kit';
-import type { ApplicationTables } from '../areas/application/tables.ts';
-import type { AuditTables } from '../areas/audit/tables.ts';
-import type { AuthTables } from '../areas/auth/tables.ts';
-import type { BankIdTables } from '../areas/bank-id/tables.ts';
-import type { CardTables } from '../areas/cards/tables.ts';
-import type { CashFlowTables } from '../areas/cashflow/tables.ts';
-import type { CommentTables } from '../areas/comments/tables.ts';
-import type { ConditionTables } from '../areas/conditions/tables.ts';
-import type { ContentTables, PublicPaperTables } from '../areas/content/tables.ts';
-import type { ContractTables } from '../areas/contracts/tables.ts';
-import type { CustomerTables } from '../areas/customers/tables.ts';
-import type { FileTables } from '../areas/files/tables.ts';
-import type { FormTables } from '../areas/forms/tables.ts';
-import type { LedgerTables } from '../areas/ledger/tables.ts';
-import type { MailTables } from '../areas/mail/tables.ts';
-import type { NoticeTables } from '../areas/notices/tables.ts';
-import type { PaymentTables } from '../areas/payment/tables.ts';
-import type { SandboxTables } from '../areas/sandbox/tables.ts';
-import type { SuggestionTables } from '../areas/suggestions/tables.ts';
-import type { UploadTables } from '../areas/uploads/tables.ts';
-import type { VisitorTables } from '../areas/visitors/tables.ts';
+import type { ApplicationTables } from './tables/application.ts';
+import type { AuditTables } from './tables/audit.ts';
+import type { AuthTables } from './tables/auth.ts';
+import type { BankIdTables } from './tables/bank-id.ts';
+import type { CardTables } from './tables/cards.ts';
+import type { CashFlowTables } from './tables/cashflow.ts';
+import type { CommentTables } from './tables/comments.ts';
+import type { ConditionTables } from './tables/conditions.ts';
+import type { ContentTables, PublicPaperTables } from './tables/content.ts';
+import type { ContractTables } from './tables/contracts.ts';
+import type { CustomerTables } from './tables/customers.ts';
+import type { FileTables } from './tables/files.ts';
+import type { FormTables } from './tables/forms.ts';
+import type { LedgerTables } from './tables/ledger.ts';
+import type { MailTables } from './tables/mail.ts';
+import type { NoticeTables } from './tables/notices.ts';
+import type { PaymentTables } from './tables/payment.ts';
+import type { SandboxTables } from './tables/sandbox.ts';
+import type { SuggestionTables } from './tables/suggestions.ts';
+import type { UploadTables } from './tables/uploads.ts';
+import type { VisitorTables } from './tables/visitors.ts';
 
 /** Every table of the main API; each area describes its own in `src/areas/<area>/tables.ts`. */
 export interface Database

@@ -6,15 +6,18 @@ import { ANCHOR_JOB, anchorTrail } from '../areas/audit/anchor-job.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { FORGET_JOB, forgetApplications } from '../areas/customers/forget-applications.ts';
 import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
-import { REMOVE_JOB, removeDropped } from '../areas/files/kept-files.ts';
+import { REMOVE_JOB, removeDropped } from '../data/files/kept-files.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';
 import { RELEASE_JOB, releaseJob } from '../areas/payment/holds.ts';
 import { CHARGE_JOB, chargeJob } from '../areas/payment/pay.ts';
-import { REFUND_JOB, refundJob } from '../areas/payment/refund.ts';
-import { TRANSFER_JOB, transferJob } from '../areas/payment/transfer.ts';
-import { deliverSms, SMS_JOB } from '../areas/sms/deliver-job.ts';
+import { refundJob } from '../areas/payment/refund.ts';
+import { REFUND_JOB } from '../data/payment/order-refunds.ts';
+import { transferJob } from '../areas/payment/transfer.ts';
+import { TRANSFER_JOB } from '../data/payment/order-transfer.ts';
+import { deliverSms } from '../areas/sms/deliver-job.ts';
+import { SMS_JOB } from '../data/sms/send-sms.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Job handlers by kind. */

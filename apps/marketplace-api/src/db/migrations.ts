@@ -1,6 +1,6 @@
 import type { Migrations } from '@pozyka/server-kit';
 import { sql } from 'kysely';
-import * as search from '../search/migration.ts';
+import * as search from './search-migration.ts';
 
 const catalogueTables = [
   sql`

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KitTables } from '@pozyka/server-kit';
 import type { Picture } from '../images/pictures/index.ts';
-import type { SearchTables } from '../search/tables.ts';
+import type { SearchTables } from './search-tables.ts';
 import type { AttributeType } from '../seed/data/attributes.ts';
 import type { Colour } from '../seed/data/colours.ts';
 import type { Parcel } from '../seed/data/parcels.ts';

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { testDatabases, type OpenDatabase } from '@pozyka/server-kit';
 import { migrations } from './migrations.ts';
 import type { MarketplaceDatabase } from './schema.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCatalogue } from '../commands/seed-catalogue.ts';
 
 for (const kind of testDatabases()) {
   describe(`seeding ${kind.name}`, () => {

@@ -1,4 +1,4 @@
-import type { Paint } from './shapes.ts';
+import type { Paint } from './pictures/shapes.ts';
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
 

@@ -1,5 +1,5 @@
 import type { Catalogue, SeedAttribute, SeedCategory, SeedGood } from '../seed/catalogue.ts';
-import type { Language, Text } from '../seed/text.ts';
+import type { Language, Text } from '../seed/data/text.ts';
 import { shopWords, type ShopWord } from './shop-words.ts';
 
 /** Where a word stands, the weightier first: title, the good's own category, its attributes, the categories above. */

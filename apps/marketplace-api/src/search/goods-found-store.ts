@@ -1,7 +1,7 @@
 import { goodsFoundMax } from '@pozyka/api-contract/constants';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Stages } from './search-stages.ts';
-import type { SearchTables } from './tables.ts';
+import type { SearchTables } from '../db/search-tables.ts';
 
 const tsquery = (query: string): RawBuilder<unknown> => sql`cast(${query} as tsquery)`;
 const anyStage = (stages: Stages): string => stages.map((stage) => `(${stage})`).join(' | ');
@@ -12,7 +12,11 @@ const stageAlone = (stages: Stages, place: number): string =>
  * How many goods each stage adds. Nobody counts past what is shown, so that an answer takes as long in any catalogue: a stage after
  * enough goods is not looked at.
  */
-export const countStages = async <T extends SearchTables>(db: Kysely<T>, stages: Stages, most: number = goodsFoundMax): Promise<number[]> => {
+export const countStages = async <T extends SearchTables>(
+  db: Kysely<T>,
+  stages: Stages,
+  most: number = goodsFoundMax,
+): Promise<number[]> => {
   const name = (place: number) => sql.ref(`stage${place}`);
   const goodsOf = (place: number) => sql`(select goods from ${name(place)})`;
   /** So many are left to count; a condition on it alone is looked at once, before any good is. */
@@ -25,7 +29,9 @@ export const countStages = async <T extends SearchTables>(db: Kysely<T>, stages:
     )`,
   );
   const all = stages.map((_, place) => goodsOf(place));
-  const { rows } = await sql<{ counts: number[] }>`with ${sql.join(counts)} select json_build_array(${sql.join(all)}) as counts`.execute(db);
+  const { rows } = await sql<{ counts: number[] }>`with ${sql.join(counts)} select json_build_array(${sql.join(all)}) as counts`.execute(
+    db,
+  );
   return rows[0]?.counts ?? [];
 };
 

@@ -1,12 +1,10 @@
-import type { MarketplaceOperations } from '@pozyka/api-contract';
 import { paged, type Handlers } from '@pozyka/server-kit';
 import type { Answers } from '../areas/catalogue/answers.ts';
+import type { SearchOperations } from '../areas/catalogue/operations.ts';
 import { goodsById } from '../areas/catalogue/goods-store.ts';
 import type { MarketplaceDatabase } from '../db/schema.ts';
 import { findGoodIds, readingOf } from './find-goods.ts';
 import { suggest } from './suggest.ts';
-
-type SearchOperations = Pick<MarketplaceOperations, 'searchGoods' | 'getSearchReading' | 'suggestGoods'>;
 
 /** Goods by their text; anyone may ask. */
 export const searchHandlers = (answers: Answers): Required<Handlers<SearchOperations, MarketplaceDatabase>> => ({

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { mayBeSlip, meantBy, NEAR_LENGTH } from './corrections.ts';
 import { shopWords, type ShopWord } from './shop-words.ts';
 import { synonymStems } from './synonym-stems.ts';
-import type { SearchTables } from './tables.ts';
+import type { SearchTables } from '../db/search-tables.ts';
 import { TIE, tieUnits } from './units.ts';
 import { wordsByStart, wordsByStem, wordsNear, type FoundWord } from './words-store.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { SeedGood } from '../seed/catalogue.ts';
 import { nearKeysOf } from './corrections.ts';
 import type { KnownWord, SearchTexts } from './document.ts';
-import type { SearchTables } from './tables.ts';
+import type { SearchTables } from '../db/search-tables.ts';
 
 /** Writes what a batch of goods is found by. */
 export const writeSearchGoods = async <T extends SearchTables>(

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { SearchTables } from './tables.ts';
+import type { SearchTables } from '../db/search-tables.ts';
 
 /** A word of the catalogue, as one language shows it. */
 export interface FoundWord {

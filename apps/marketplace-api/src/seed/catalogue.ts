@@ -2,7 +2,7 @@ import type { Picture } from '../images/pictures/index.ts';
 import type { AttributeType } from './data/attributes.ts';
 import type { Colour } from './data/colours.ts';
 import type { Parcel } from './data/parcels.ts';
-import type { Text } from './text.ts';
+import type { Text } from './data/text.ts';
 
 /** What a good's pictures show; drawn on request, see src/images. */
 export interface Look {

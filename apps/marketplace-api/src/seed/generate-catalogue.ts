@@ -7,7 +7,7 @@ import type { Catalogue, Look, SeedCategory, SeedGood, SeedSeller } from './cata
 import { leaves, seedAttributes, seedValue, type Leaf, type LeafAttribute } from './leaves.ts';
 import { oldPriceOf, priceOf } from './price.ts';
 import { createRandom, type Random } from './random.ts';
-import { text } from './text.ts';
+import { text } from './data/text.ts';
 import { goodDescription, goodTitle, type Trait } from './wording.ts';
 
 export interface CatalogueOptions {

@@ -4,7 +4,7 @@ import type { LeafSeed } from './data/categories/category-seed.ts';
 import { categorySeeds } from './data/categories/index.ts';
 import { colourHex, colourName, colours, palettes, type Colour, type Gender } from './data/colours.ts';
 import type { SeedAttribute, SeedValue } from './catalogue.ts';
-import { text, type Text } from './text.ts';
+import { text, type Text } from './data/text.ts';
 
 /** An attribute as one category sells it. */
 export interface LeafAttribute {

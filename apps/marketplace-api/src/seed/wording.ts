@@ -1,7 +1,7 @@
 import type { Leaf, LeafAttribute } from './leaves.ts';
 import type { SeedValue } from './catalogue.ts';
 import type { Random } from './random.ts';
-import type { Language, Text } from './text.ts';
+import type { Language, Text } from './data/text.ts';
 
 /** An attribute of a good with the value chosen. */
 export interface Trait {

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import { configSchema } from '../config.ts';
 import { migrations } from '../db/migrations.ts';
 import type { MarketplaceDatabase } from '../db/schema.ts';
-import { seedCatalogue } from '../db/seed-catalogue.ts';
+import { seedCatalogue } from '../commands/seed-catalogue.ts';
 
 export interface Shop {
   db: OpenDatabase<MarketplaceDatabase>['db'];

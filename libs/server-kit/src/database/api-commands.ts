@@ -19,7 +19,7 @@ export interface ApiCommandsOptions<DB> {
   readonly folder?: string;
 }
 
-/** `seed/` of an API, from the `import.meta.url` of its `src/db/commands.ts` or of the bundle that this became. */
+/** `seed/` of an API, from the `import.meta.url` of its `src/commands/commands.ts` or of the bundle that this became. */
 export const seedFolder = (moduleUrl: string): string =>
   fileURLToPath(new URL(moduleUrl.endsWith('.ts') ? '../../seed' : './seed', moduleUrl));
 

@@ -3,14 +3,14 @@ import { normaliseRelation, validateRelations } from '@pozyka/domain';
 import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectCustomer } from '../customers/store.ts';
-import { selectIds } from './choices.ts';
+import { selectCustomer } from '../../data/customers/store.ts';
+import { selectIds } from '../../data/application/choices.ts';
 import { runPipeline } from './pipeline.ts';
-import { insertRelations } from './relations-store.ts';
-import { fieldText } from './rule-messages.ts';
-import { contractStatusOf } from './standing.ts';
-import { lockCurrent } from './store.ts';
-import { canMove } from './transitions.ts';
+import { insertRelations } from '../../data/application/relations-store.ts';
+import { fieldText } from '../../shared/rule-messages.ts';
+import { contractStatusOf } from '../../data/application/standing.ts';
+import { lockCurrent } from '../../data/application/store.ts';
+import { canMove } from '../../data/application/transitions.ts';
 
 type Relations = BodyOf<(typeof mainOperations)['addRelations']>['Relations'];
 

@@ -3,12 +3,12 @@ import { conflict, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { tellDecision } from '../notices/tell-decision.ts';
-import { moveApplication } from './move-application.ts';
+import { tellDecision } from '../../data/notices/tell-decision.ts';
+import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline } from './pipeline.ts';
 import { refusal } from './refusal.ts';
-import { lockCurrent, ownerOfApplication, type ApplicationRow } from './store.ts';
-import { canMove } from './transitions.ts';
+import { lockCurrent, ownerOfApplication, type ApplicationRow } from '../../data/application/store.ts';
+import { canMove } from '../../data/application/transitions.ts';
 
 const decideCall = async (
   trx: Transaction<Database>,

@@ -3,12 +3,12 @@ import type { Clock, JobHandler } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { tellDecision } from '../notices/tell-decision.ts';
+import { tellDecision } from '../../data/notices/tell-decision.ts';
 import { openForSigning } from './contract-sign.ts';
-import { moveApplication } from './move-application.ts';
+import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline, stageOf } from './pipeline.ts';
 import { refusal } from './refusal.ts';
-import { lockCurrent, ownerOfApplication, type ApplicationRow } from './store.ts';
+import { lockCurrent, ownerOfApplication, type ApplicationRow } from '../../data/application/store.ts';
 
 const payloadSchema = z.object({ applicationId: z.string(), check: z.int() });
 

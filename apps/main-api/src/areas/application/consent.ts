@@ -5,9 +5,9 @@ import { tidy } from '@pozyka/domain/text';
 import { unprocessable } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { editionInForce } from '../content/entities/public-papers.ts';
+import { editionInForce } from '../../data/content/public-papers.ts';
 import { FinalRefused } from './final.ts';
-import type { Answers, ApplicationRow } from './store.ts';
+import type { Answers, ApplicationRow } from '../../data/application/store.ts';
 
 /** The paper that says what is asked of a credit bureau, and told to it. */
 export const CONSENT_PAPER = 'credit-history-consent';

@@ -3,11 +3,11 @@ import { addDays, endOfMonth, kyivDay, type Day } from '@pozyka/domain';
 import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectCards } from '../cards/store.ts';
+import { selectCards } from '../../data/cards/store.ts';
 import { takePromo } from '../conditions/service.ts';
-import { moveApplication } from './move-application.ts';
-import type { ApplicationRow } from './store.ts';
-import type { Move } from './transitions.ts';
+import { moveApplication } from '../../data/application/move-application.ts';
+import type { ApplicationRow } from '../../data/application/store.ts';
+import type { Move } from '../../data/application/transitions.ts';
 
 /** The last day of a month YYYY-MM. */
 const lastDay = (month: string): Day => endOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)));

@@ -1,8 +1,8 @@
 import type { Passport } from '@pozyka/api-contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { countLoans } from '../conditions/store.ts';
-import type { CustomerDocumentTable } from '../customers/tables.ts';
+import { countLoans } from '../../data/conditions/store.ts';
+import type { CustomerDocumentTable } from '../../db/tables/customers.ts';
 
 const foreignOwner = async (
   trx: Transaction<Database>,

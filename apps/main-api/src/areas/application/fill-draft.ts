@@ -4,12 +4,12 @@ import { kyivDay, normalisePassport, validatePassport } from '@pozyka/domain';
 import type { Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { renameCustomer } from '../customers/store.ts';
-import { completenessFor } from './answers.ts';
-import { selectChoices } from './choices.ts';
-import { moveApplication } from './move-application.ts';
-import { contractStatusOf } from './standing.ts';
-import { lockCurrent, updateApplication } from './store.ts';
+import { renameCustomer } from '../../data/customers/store.ts';
+import { completenessFor } from '../../data/application/answers.ts';
+import { selectChoices } from '../../data/application/choices.ts';
+import { moveApplication } from '../../data/application/move-application.ts';
+import { contractStatusOf } from '../../data/application/standing.ts';
+import { lockCurrent, updateApplication } from '../../data/application/store.ts';
 
 /** Fields of one document, or of one place: half of them from elsewhere would be none. */
 const groups = {

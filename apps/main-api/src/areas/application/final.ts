@@ -3,9 +3,9 @@ import { normalisePassport, validatePassport, type Day } from '@pozyka/domain';
 import type { ApiError, Text } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { renameCustomer } from '../customers/store.ts';
-import { wrongAnswers, type Choices } from './answers.ts';
-import type { ApplicationRow } from './store.ts';
+import { renameCustomer } from '../../data/customers/store.ts';
+import { wrongAnswers, type Choices } from '../../data/application/answers.ts';
+import type { ApplicationRow } from '../../data/application/store.ts';
 
 /** A save that breaks rules. What it carried is kept as a draft all the same. */
 export class FinalRefused extends Error {

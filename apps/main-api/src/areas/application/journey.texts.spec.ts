@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { actionStatuses } from '@pozyka/api-contract/constants';
 import { statusRouter } from '@pozyka/status-router/status';
 import { stages } from './pipeline.ts';
-import { leads, transitions, waitingStatuses, type Move } from './transitions.ts';
+import { leads, transitions, waitingStatuses, type Move } from '../../data/application/transitions.ts';
 
 const root = resolve(import.meta.dirname, '../../../../..');
 const page = await readFile(resolve(root, 'docs/journey.md'), 'utf8');

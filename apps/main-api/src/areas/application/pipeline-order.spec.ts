@@ -5,8 +5,8 @@ import { jsonb, testDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { runPipeline, stageOf } from './pipeline.ts';
-import { insertRelations } from './relations-store.ts';
-import { selectCurrent, updateApplication, type ApplicationRow } from './store.ts';
+import { insertRelations } from '../../data/application/relations-store.ts';
+import { selectCurrent, updateApplication, type ApplicationRow } from '../../data/application/store.ts';
 import { newApplicant, social, startApplications, type Applicant } from './testing/applicants.ts';
 
 /** Everything that the pipeline may meet. */

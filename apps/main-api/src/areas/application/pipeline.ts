@@ -4,17 +4,17 @@ import { birthDateRule, kyivDay, type Day } from '@pozyka/domain';
 import { conflict, enqueueJob, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectIdentity, type BankIdentity } from '../bank-id/store.ts';
-import { hasVerifiedCard } from '../cards/store.ts';
-import { countLoans } from '../conditions/store.ts';
-import { hasPhoto, hasRequiredDocuments } from '../uploads/store.ts';
+import { selectIdentity, type BankIdentity } from '../../data/bank-id/store.ts';
+import { hasVerifiedCard } from '../../data/cards/store.ts';
+import { countLoans } from '../../data/conditions/store.ts';
+import { hasPhoto, hasRequiredDocuments } from '../../data/uploads/store.ts';
 import { claimDocuments } from './documents.ts';
 import { differingNames, differingNumbers } from './differing-names.ts';
-import { hasRelations } from './relations-store.ts';
-import { settings } from './settings.ts';
-import { updateApplication, writeMove, type ApplicationChange, type ApplicationRow } from './store.ts';
-import type { RequiredChange } from './tables.ts';
-import { journeyStatus, leads, transitions, type Move } from './transitions.ts';
+import { hasRelations } from '../../data/application/relations-store.ts';
+import { settings } from '../../data/application/settings.ts';
+import { updateApplication, writeMove, type ApplicationChange, type ApplicationRow } from '../../data/application/store.ts';
+import type { RequiredChange } from '../../db/tables/application.ts';
+import { journeyStatus, leads, transitions, type Move } from '../../data/application/transitions.ts';
 
 /** What a stage looks at; its application is locked. */
 export interface StageContext {

@@ -6,13 +6,13 @@ import { conflict, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn } from '../conditions/service.ts';
-import { countLoans, selectPromo } from '../conditions/store.ts';
-import { selectCustomer } from '../customers/store.ts';
-import { moveApplication } from './move-application.ts';
+import { countLoans, selectPromo } from '../../data/conditions/store.ts';
+import { selectCustomer } from '../../data/customers/store.ts';
+import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline, waitingMoves } from './pipeline.ts';
-import { contractStatusOf, standingAt } from './standing.ts';
-import { lockCurrent, selectCurrent, updateApplication } from './store.ts';
-import { leads, waitingStatuses, type Move } from './transitions.ts';
+import { contractStatusOf, standingAt } from '../../data/application/standing.ts';
+import { lockCurrent, selectCurrent, updateApplication } from '../../data/application/store.ts';
+import { leads, waitingStatuses, type Move } from '../../data/application/transitions.ts';
 
 /** What other areas may know of the customer's current application. */
 export interface CurrentApplication {

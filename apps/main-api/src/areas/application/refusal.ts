@@ -1,6 +1,6 @@
 import type { Clock } from '@pozyka/server-kit';
 import { blockEnd } from './pipeline.ts';
-import type { ApplicationRow } from './store.ts';
+import type { ApplicationRow } from '../../data/application/store.ts';
 
 /** Why this back end refuses an application; texts of the outcome pages are found by it. */
 export const refusals = ['income', 'call'] as const;

@@ -4,9 +4,9 @@ import { kyivDay } from '@pozyka/domain';
 import { businessError, type Clock, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectSources } from '../bank-id/store.ts';
-import { selectCards } from '../cards/store.ts';
-import { takeVpn } from '../sandbox/vpn.ts';
+import { selectSources } from '../../data/bank-id/store.ts';
+import { selectCards } from '../../data/cards/store.ts';
+import { takeVpn } from '../../data/sandbox/vpn.ts';
 import { consentInForce } from './consent.ts';
 import { addRelations } from './add-relations.ts';
 import { selectFailurePages } from './failure-pages.ts';
@@ -15,9 +15,9 @@ import { applicationMessages } from './messages.ts';
 import { saveApp } from './save-app.ts';
 import { isVpn } from './vpn.ts';
 import { statusNow } from './progress.ts';
-import { standingAt } from './standing.ts';
+import { standingAt } from '../../data/application/standing.ts';
 import { answerOffer, cancelApp, repeatApp, skipVerification } from './steps.ts';
-import { selectCurrent, type ApplicationRow } from './store.ts';
+import { selectCurrent, type ApplicationRow } from '../../data/application/store.ts';
 
 /** What changesRequired asks for, in the language asked for. */
 const changesOf = ({ action_status, changes }: ApplicationRow, locale: Locale): Pick<Application, 'Changes'> =>

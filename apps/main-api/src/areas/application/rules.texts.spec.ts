@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { foreignLetters, ruleCodes, validateAddress, validatePassport, validateSocial, type RuleCode } from '@pozyka/domain';
 import { locales, testDatabases, type Locale } from '@pozyka/server-kit';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { ruleMessages } from './rule-messages.ts';
+import { ruleMessages } from '../../shared/rule-messages.ts';
 import { address, newApplicant, social, startApplications, type Applicant } from './testing/applicants.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../application-form/src/messages');

@@ -5,18 +5,18 @@ import { conflict, unprocessable, type Clock, type Locale } from '@pozyka/server
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, usablePromo, type Offer } from '../conditions/service.ts';
-import { countLoans, selectPromo } from '../conditions/store.ts';
-import { recordVisitor } from '../visitors/store.ts';
-import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
-import { selectChoices } from './choices.ts';
+import { countLoans, selectPromo } from '../../data/conditions/store.ts';
+import { recordVisitor } from '../../data/visitors/store.ts';
+import { completenessFor, mergeDraft, normaliseAnswers } from '../../data/application/answers.ts';
+import { selectChoices } from '../../data/application/choices.ts';
 import { consentInForce, recordConsent, refuseOutdated, withoutOutdated } from './consent.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
-import { moveApplication } from './move-application.ts';
+import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline } from './pipeline.ts';
 import { saveChanges } from './save-changes.ts';
-import { standingAt } from './standing.ts';
-import { lockCurrent, updateApplication, type ApplicationRow } from './store.ts';
-import { canMove, waitingStatuses } from './transitions.ts';
+import { standingAt } from '../../data/application/standing.ts';
+import { lockCurrent, updateApplication, type ApplicationRow } from '../../data/application/store.ts';
+import { canMove, waitingStatuses } from '../../data/application/transitions.ts';
 
 /** Submitted and not yet ended: a further save changes nothing. */
 const submitted: readonly ActionStatus[] = [...waitingStatuses, 'applicationCheck', 'counterOffer', 'contractSign', 'transferMoney'];

@@ -4,13 +4,13 @@ import { kyivDay, validateAddress, validatePassport, validateSocial, type Day, t
 import { unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { completenessFor, mergeDraft, normaliseAnswers } from './answers.ts';
-import { selectChoices } from './choices.ts';
+import { completenessFor, mergeDraft, normaliseAnswers } from '../../data/application/answers.ts';
+import { selectChoices } from '../../data/application/choices.ts';
 import { consentInForce, recordConsent, refuseOutdated, withoutOutdated } from './consent.ts';
 import { FinalRefused, nameCustomer, savedAs, wrongInFinal } from './final.ts';
 import { runPipeline } from './pipeline.ts';
-import { updateApplication, type ApplicationRow } from './store.ts';
-import type { RequiredChange } from './tables.ts';
+import { updateApplication, type ApplicationRow } from '../../data/application/store.ts';
+import type { RequiredChange } from '../../db/tables/application.ts';
 
 type Steps = Pick<ApplicationDraft, 'Passport' | 'Address' | 'Social'>;
 

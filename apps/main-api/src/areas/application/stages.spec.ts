@@ -4,7 +4,7 @@ import type { Application } from '@pozyka/api-contract';
 import { jobRunner, testDatabases } from '@pozyka/server-kit';
 import { jobHandlers } from '../../jobs/index.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { insertRelations } from './relations-store.ts';
+import { insertRelations } from '../../data/application/relations-store.ts';
 import { newApplicant, startApplications, type Applicant } from './testing/applicants.ts';
 
 type Request = NonNullable<Parameters<typeof newApplicant>[1]>;

@@ -4,16 +4,16 @@ import { conflict, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn, requestTexts, returnPromo, usablePromo } from '../conditions/service.ts';
-import { countLoans } from '../conditions/store.ts';
-import { cancelUnsigned } from '../contracts/store.ts';
-import { selectIds } from './choices.ts';
+import { countLoans } from '../../data/conditions/store.ts';
+import { cancelUnsigned } from '../../data/contracts/store.ts';
+import { selectIds } from '../../data/application/choices.ts';
 import { openForSigning } from './contract-sign.ts';
-import { moveApplication } from './move-application.ts';
+import { moveApplication } from '../../data/application/move-application.ts';
 import { runPipeline } from './pipeline.ts';
-import { ruleKey } from './rule-messages.ts';
-import { contractStatusOf, standingAt } from './standing.ts';
-import { insertApplication, lockCurrent, updateApplication, type ApplicationRow } from './store.ts';
-import { canMove } from './transitions.ts';
+import { ruleKey } from '../../shared/rule-messages.ts';
+import { contractStatusOf, standingAt } from '../../data/application/standing.ts';
+import { insertApplication, lockCurrent, updateApplication, type ApplicationRow } from '../../data/application/store.ts';
+import { canMove } from '../../data/application/transitions.ts';
 
 /**
  * Accepts the counter-offer, which opens the smaller loan for signing, or refuses it.

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { settings } from './settings.ts';
+import { settings } from '../../data/application/settings.ts';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 

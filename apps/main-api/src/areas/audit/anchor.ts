@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hashOf, NOTHING_BEFORE } from './canonical.ts';
-import type { AuditAnchorTable } from './tables.ts';
+import type { AuditAnchorTable } from '../../db/tables/audit.ts';
 
 export type Anchor = Selectable<AuditAnchorTable>;
 

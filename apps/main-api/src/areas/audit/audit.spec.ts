@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { loanBench, type LoanBench } from '../contracts/testing/loan-bench.ts';
-import { insertNotice } from '../contracts/withdrawal-store.ts';
+import { insertNotice } from '../../data/contracts/withdrawal-store.ts';
 import { writeAnchor } from './anchor.ts';
 import { ANCHOR_JOB, startAnchors } from './anchor-job.ts';
 import { verifyIn, verifyTrail } from './verify-trail.ts';

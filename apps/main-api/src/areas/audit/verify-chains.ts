@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hashOf, NOTHING_BEFORE } from './canonical.ts';
-import type { AuditEventTable } from './tables.ts';
+import type { AuditEventTable } from '../../db/tables/audit.ts';
 
 type Event = Selectable<AuditEventTable>;
 

@@ -4,16 +4,16 @@ import { codeRule, normaliseCode, normalisePhone, phoneRule } from '@pozyka/doma
 import { unprocessable, type ApiError, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../application/rule-messages.ts';
-import { standingAt } from '../application/standing.ts';
-import { insertApplication, selectCurrent } from '../application/store.ts';
-import { firstTouch, selectRegistration } from '../customers/partner.ts';
-import { customerOfPhone, type CustomerRow } from '../customers/store.ts';
-import { liveCode, lockPhone, updatePhone, useCode, type CodeRow, type PhoneRow } from './code-store.ts';
-import { describeDevice } from './device.ts';
-import { isCode } from './one-time-code.ts';
-import { refuseLocked } from './order-code.ts';
-import { insertSession } from './session-store.ts';
+import { ruleKey } from '../../shared/rule-messages.ts';
+import { standingAt } from '../../data/application/standing.ts';
+import { insertApplication, selectCurrent } from '../../data/application/store.ts';
+import { firstTouch, selectRegistration } from '../../data/customers/registrations.ts';
+import { customerOfPhone, type CustomerRow } from '../../data/customers/store.ts';
+import { liveCode, lockPhone, updatePhone, useCode, type CodeRow, type PhoneRow } from '../../data/auth/code-store.ts';
+import { describeDevice } from '../../data/auth/device.ts';
+import { isCode } from '../../data/auth/one-time-code.ts';
+import { refuseLocked } from '../../shared/refuse-locked.ts';
+import { insertSession } from '../../data/auth/session-store.ts';
 
 interface Context {
   readonly db: Kysely<Database>;

@@ -3,7 +3,7 @@ import { kyivDay, normalisePhone, phoneRule } from '@pozyka/domain';
 import { unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../application/rule-messages.ts';
+import { ruleKey } from '../../shared/rule-messages.ts';
 import { offerOn, requestTexts, usablePromo } from '../conditions/service.ts';
 import { codeSms } from './messages.ts';
 import { codeSent, freshCode, orderCode } from './order-code.ts';

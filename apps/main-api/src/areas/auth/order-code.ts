@@ -1,14 +1,15 @@
+import { minutesOf, refuseLocked, secondsSince } from '../../shared/refuse-locked.ts';
 import type { CodeSent, Marketing } from '@pozyka/api-contract';
 import { codeRules } from '@pozyka/api-contract/constants';
 import { tooMany, type Clock } from '@pozyka/server-kit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { sendSms } from '../sandbox/send-sms.ts';
-import { hashBrowser } from './browser.ts';
-import { claimPhone, hashAddress, insertCode, lockAddress, recentCodes } from './code-store.ts';
-import { hashCode, newCode, type HashedCode } from './one-time-code.ts';
-import { codesPerAddress } from './settings.ts';
-import type { CodePurpose } from './tables.ts';
+import { sendSms } from '../../data/sms/send-sms.ts';
+import { hashBrowser } from '../../data/auth/browser.ts';
+import { claimPhone, hashAddress, insertCode, lockAddress, recentCodes } from '../../data/auth/code-store.ts';
+import { hashCode, newCode, type HashedCode } from '../../data/auth/one-time-code.ts';
+import { codesPerAddress } from '../../data/auth/settings.ts';
+import type { CodePurpose } from '../../db/tables/auth.ts';
 
 /** What a code is for, and whom it is sent to. */
 export interface CodeOrder {
@@ -47,22 +48,11 @@ export const freshCode = async (): Promise<FreshCode> => {
 
 const HOUR_SECONDS = 3_600;
 
-const secondsSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 1000;
-
-const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
-
 /** Refuses when `times`, newest first, already hold `most` of an hour. */
 const refuseOverHour = (times: readonly Date[], most: number, now: Date, key: string): void => {
   const oldest = times[most - 1];
   if (!oldest) return;
   const wait = HOUR_SECONDS - secondsSince(oldest, now);
-  throw tooMany(wait, { key, values: { minutes: minutesOf(wait) } });
-};
-
-/** @throws ApiError 429 while something is locked after wrong attempts; the text is told how many minutes are left. */
-export const refuseLocked = (lockedUntil: Date | null, now: Date, key = 'auth.codeLocked'): void => {
-  if (lockedUntil === null || lockedUntil <= now) return;
-  const wait = -secondsSince(lockedUntil, now);
   throw tooMany(wait, { key, values: { minutes: minutesOf(wait) } });
 };
 

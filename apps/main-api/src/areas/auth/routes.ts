@@ -3,10 +3,10 @@ import { isUuid, notFound, type Handlers, type Locale } from '@pozyka/server-kit
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { approvePass } from './approve-pass.ts';
-import { browserOf } from './browser.ts';
+import { browserOf } from '../../data/auth/browser.ts';
 import { generatePass } from './generate-pass.ts';
 import { unknownDevice } from './messages.ts';
-import { endOtherSessions, endSession, liveSessions } from './session-store.ts';
+import { endOtherSessions, endSession, liveSessions } from '../../data/auth/session-store.ts';
 import { refreshToken } from './sessions.ts';
 
 const devices = async (

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Device } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import pino from 'pino';
-import { describeDevice } from './device.ts';
+import { describeDevice } from '../../data/auth/device.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 const self = '/v2/system/customers/account/self';

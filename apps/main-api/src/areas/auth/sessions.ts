@@ -15,7 +15,7 @@ import {
   selectToken,
   type ReplacedToken,
   type TokenRow,
-} from './session-store.ts';
+} from '../../data/auth/session-store.ts';
 
 /** A session is seen at most this often, so that a busy page does not write on every call. */
 const SEEN_EVERY_SECONDS = 60;

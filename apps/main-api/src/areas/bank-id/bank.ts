@@ -2,7 +2,7 @@ import { bankIdCodes } from '@pozyka/api-contract/constants';
 import { ApiError, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { asked, bankAnswer, personOf, type BankPerson } from './person.ts';
-import { settings, tokenUrl } from './settings.ts';
+import { settings, tokenUrl } from '../../data/bank-id/settings.ts';
 
 /** Where customers of ours come back to, in the language that they left in. */
 const returnUrl = (locale: Locale): string => new URL(`${locale === 'uk' ? '' : `/${locale}`}/cb/bankid`, settings().PUBLIC_URL).href;

@@ -5,8 +5,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { fillDraft, refuseAsDuplicate } from '../application/fill-draft.ts';
 import { advanceApplication } from '../application/progress.ts';
-import { standingAt } from '../application/standing.ts';
-import { lockCurrent, selectCurrent } from '../application/store.ts';
+import { standingAt } from '../../data/application/standing.ts';
+import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import type { BankPerson } from './person.ts';
 
 /** Where a customer may say by his bank who he is: asked to, or to spare himself the photo or the typing. */

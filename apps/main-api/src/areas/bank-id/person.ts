@@ -17,7 +17,7 @@ import {
 } from '@pozyka/domain';
 import { tidy } from '@pozyka/domain/text';
 import * as z from 'zod/mini';
-import type { BankIdentity } from './store.ts';
+import type { BankIdentity } from '../../data/bank-id/store.ts';
 
 const text = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 

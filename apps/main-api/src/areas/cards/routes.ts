@@ -4,10 +4,10 @@ import { cardEndsSoon, kyivDay } from '@pozyka/domain';
 import { conflict, notFound, type Clock, type Handlers } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { cardsInUse, selectRunning } from '../contracts/store.ts';
+import { cardsInUse, selectRunning } from '../../data/contracts/store.ts';
 import { releaseHolds } from '../payment/holds.ts';
-import { isCardAwaited } from '../payment/store.ts';
-import { lockCard, removeCard, selectCards, setMainCard, type CardRow } from './store.ts';
+import { isCardAwaited } from '../../data/payment/store.ts';
+import { lockCard, removeCard, selectCards, setMainCard, type CardRow } from '../../data/cards/store.ts';
 
 /** MM/YY, as it stands on the card. */
 const expiryOf = (expires: string): string => `${expires.slice(5)}/${expires.slice(2, 4)}`;

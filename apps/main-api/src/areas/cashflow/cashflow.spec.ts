@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
-import { seedBorrowers } from '../contracts/personas-seed.ts';
-import { receiptKeys } from './store.ts';
+import { seedBorrowers } from '../../seeds/borrowers-seed.ts';
+import { receiptKeys } from '../../data/cashflow/store.ts';
 
 const folder = fileURLToPath(new URL('../../../seed', import.meta.url));
 const RICH = '+380675550276';

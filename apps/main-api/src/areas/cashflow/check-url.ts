@@ -1,5 +1,5 @@
 import { moment } from '../../documents/formats.ts';
-import { settings } from './settings.ts';
+import { settings } from '../../data/cashflow/settings.ts';
 
 /** What the QR code of a receipt says: where the tax service shows the same one. Nobody can read from it whose it is. */
 export const checkUrl = (receipt: { readonly fiscal_number: string; readonly amount: number; readonly at: Date }): string => {

@@ -1,10 +1,10 @@
 import type { Locale } from '@pozyka/server-kit';
-import { documentName } from '../../documents/papers.ts';
-import { renderPaper } from '../../documents/render-paper.ts';
-import { lenderIn } from '../contracts/facts-of.ts';
+import { documentName } from '../../documents/render/papers.ts';
+import { renderPaper } from '../../documents/render/render-paper.ts';
+import { lenderIn } from '../../documents/lender.ts';
 import { checkUrl } from './check-url.ts';
-import { settings } from './settings.ts';
-import type { ReceiptRow } from './store.ts';
+import { settings } from '../../data/cashflow/settings.ts';
+import type { ReceiptRow } from '../../data/cashflow/store.ts';
 
 /** A receipt in the language of its contract, and its file's name in the reader's. */
 export const drawReceipt = async (row: ReceiptRow, locale: Locale): Promise<{ readonly bytes: Uint8Array; readonly fileName: string }> => {

@@ -4,9 +4,9 @@ import { withdrawalOn } from '@pozyka/domain';
 import { bothDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { postRefund } from '../contracts/refunds.ts';
+import { postRefund } from '../../data/contracts/refunds.ts';
 import { loanBench, UAH, type LoanBench } from '../contracts/testing/loan-bench.ts';
-import { selectReceipts } from './store.ts';
+import { selectReceipts } from '../../data/cashflow/store.ts';
 
 const LOAN = { amount: 10_000 * UAH, daily_rate: '1', fee: 50 * UAH, term: 30 };
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { receiptTexts } from '../../documents/messages/receipt.ts';
 import { checkUrl } from './check-url.ts';
 import { drawReceipt } from './draw-receipt.ts';
-import { selectReceipt, selectReceipts, type ReceiptRow } from './store.ts';
+import { selectReceipt, selectReceipts, type ReceiptRow } from '../../data/cashflow/store.ts';
 
 const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
   const { category, line } = receiptTexts[locale];

@@ -6,7 +6,7 @@ import { ratingStatuses, type RatingStatus } from '@pozyka/api-contract/constant
 import { bothDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { renameCustomer } from '../customers/store.ts';
+import { renameCustomer } from '../../data/customers/store.ts';
 import { addPost } from './testing/add-post.ts';
 
 for (const target of bothDatabases()) {

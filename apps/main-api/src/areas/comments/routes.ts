@@ -6,7 +6,16 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hasPost } from './has-post.ts';
 import { asComments, asOwnComment, textOf, writeComment } from './service.ts';
-import { asSeen, editComment, isWritten, rate, removeComment, selectAnswers, selectComment, selectTopComments } from './store.ts';
+import {
+  asSeen,
+  editComment,
+  isWritten,
+  rate,
+  removeComment,
+  selectAnswers,
+  selectComment,
+  selectTopComments,
+} from '../../data/comments/store.ts';
 
 type Operations = typeof mainOperations;
 

@@ -4,7 +4,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { commentMessages } from './messages.ts';
 import { plainComment } from './plain-comment.ts';
-import { asSeen, insertComment, lockAuthor, lockParent, recentComments, type CommentRow, type SeenComment } from './store.ts';
+import {
+  asSeen,
+  insertComment,
+  lockAuthor,
+  lockParent,
+  recentComments,
+  type CommentRow,
+  type SeenComment,
+} from '../../data/comments/store.ts';
 
 const MINUTE_MS = 60_000;
 /** Of one customer, removed ones included. */

@@ -3,7 +3,7 @@ import { kyivDay } from '@pozyka/domain';
 import type { Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { conditionsOf, offerOn, usablePromo } from './service.ts';
-import { countLoans } from './store.ts';
+import { countLoans } from '../../data/conditions/store.ts';
 
 /** What may be borrowed and what it costs. */
 export const conditionHandlers = {

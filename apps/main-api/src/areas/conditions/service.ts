@@ -16,9 +16,9 @@ import {
 import { unprocessable, type Text } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../application/rule-messages.ts';
-import { countPromoUses, hasUsedPromo, selectCap, selectPromo, selectTariff } from './store.ts';
-import type { PromoCodeTable, TariffTable } from './tables.ts';
+import { ruleKey } from '../../shared/rule-messages.ts';
+import { countPromoUses, hasUsedPromo, selectCap, selectPromo, selectTariff } from '../../data/conditions/store.ts';
+import type { PromoCodeTable, TariffTable } from '../../db/tables/conditions.ts';
 
 /** What a loan may be and cost for one customer on one day. */
 export interface Offer {

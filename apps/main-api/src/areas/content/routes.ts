@@ -3,12 +3,12 @@ import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { kyivDay } from '@pozyka/domain';
 import { paged, pdf, type Handlers, type Locale } from '@pozyka/server-kit';
 import { entitiesOf, entityOf, entityPdfOf } from './entities/entities-service.ts';
-import type { ContentTables, PublicPaperTables } from './tables.ts';
-import { selectMarkers } from './branches/branches-store.ts';
-import { missing } from './missing.ts';
+import type { ContentTables, PublicPaperTables } from '../../db/tables/content.ts';
+import { selectMarkers } from '../../data/content/branches-store.ts';
+import { missing } from '../../data/content/missing.ts';
 import { errorPageOf, redirectOf, seoOf, snippetsOf } from './rules/rules-service.ts';
 import { bpmLookupOf, carouselOf, lookupOf, menuOf, messagesOf, publicConfigs, questionsOf } from './service.ts';
-import { selectBlock, selectBlocks, selectFaqCategories, selectLanguages, selectMenus, selectPage } from './store.ts';
+import { selectBlock, selectBlocks, selectFaqCategories, selectLanguages, selectMenus, selectPage } from '../../data/content/store.ts';
 
 /** `language` of the query wins over Accept-Language. */
 const languageOf = ({ query, locale }: { query: { language?: LanguageCode | undefined }; locale: Locale }): LanguageCode =>

@@ -1,10 +1,19 @@
 import type { Carousel, Configs, LookupItem, TitledItem } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
-import { publicBankId } from '../bank-id/settings.ts';
-import type { ContentTables } from './tables.ts';
-import { missing } from './missing.ts';
-import { asLookupItems, hasFaqCategory, selectCarousel, selectConfigs, selectFaqQuestions, selectLookup, selectMenus, selectMessages } from './store.ts';
+import { publicBankId } from '../../data/bank-id/settings.ts';
+import type { ContentTables } from '../../db/tables/content.ts';
+import { missing } from '../../data/content/missing.ts';
+import {
+  asLookupItems,
+  hasFaqCategory,
+  selectCarousel,
+  selectConfigs,
+  selectFaqQuestions,
+  selectLookup,
+  selectMenus,
+  selectMessages,
+} from '../../data/content/store.ts';
 
 type Db = Kysely<ContentTables>;
 

@@ -5,15 +5,16 @@ import { conflict, unprocessable, type ApiError, type Clock } from '@pozyka/serv
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { DocumentKind } from '../../documents/facts.ts';
-import { renderPaper } from '../../documents/render-paper.ts';
+import { renderPaper } from '../../documents/render/render-paper.ts';
 import { customerForDocuments, setActionStatus, statusNow } from '../application/progress.ts';
-import { isCode } from '../auth/one-time-code.ts';
-import { tellSigned } from '../notices/tell-signed.ts';
-import { orderTransfer } from '../payment/transfer.ts';
+import { isCode } from '../../data/auth/one-time-code.ts';
+import { tellSigned } from './tell-signed.ts';
+import { orderTransfer } from '../../data/payment/order-transfer.ts';
 import { sha256 } from './create-contract.ts';
 import { agreementNumber } from './create-extension.ts';
-import { selectExtension } from './extension-store.ts';
-import { borrowerOf, lenderIn } from './facts-of.ts';
+import { selectExtension } from '../../data/contracts/extension-store.ts';
+import { borrowerOf } from './facts-of.ts';
+import { lenderIn } from '../../documents/lender.ts';
 import { documentsHash, lockForSigning, papersToSign, refuseLocked, type SignRequest } from './generate-sign-pass.ts';
 import {
   liveSignCode,
@@ -24,9 +25,16 @@ import {
   type AttemptRow,
   type Signable,
   type SignCodeRow,
-} from './sign-store.ts';
-import { insertDocuments, nextPosition, selectContract, selectDocument, type ContractRow, type NewDocument } from './store.ts';
-import type { ContractTable } from './tables.ts';
+} from '../../data/contracts/sign-store.ts';
+import {
+  insertDocuments,
+  nextPosition,
+  selectContract,
+  selectDocument,
+  type ContractRow,
+  type NewDocument,
+} from '../../data/contracts/store.ts';
+import type { ContractTable } from '../../db/tables/contracts.ts';
 
 const LOCK_MS = codeRules.lockSeconds * 1000;
 type SignedKind = Extract<DocumentKind, 'credit-passport' | 'contract' | 'additional-agreement'>;

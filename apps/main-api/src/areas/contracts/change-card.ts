@@ -4,7 +4,7 @@ import { BusinessError, conflict, notFound, unprocessable } from '@pozyka/server
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { createContract, type CreateRequest } from './create-contract.ts';
-import { selectContract } from './store.ts';
+import { selectContract } from '../../data/contracts/store.ts';
 import { contractOf } from './wire.ts';
 
 export interface ChangeCard extends Omit<CreateRequest, 'act'> {

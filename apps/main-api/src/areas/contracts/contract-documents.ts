@@ -4,15 +4,16 @@ import { conflict, notFound, type Locale } from '@pozyka/server-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { DocumentKind } from '../../documents/facts.ts';
-import { agreementPaperName, documentName } from '../../documents/papers.ts';
-import { renderPaper } from '../../documents/render-paper.ts';
+import { agreementPaperName, documentName } from '../../documents/render/papers.ts';
+import { renderPaper } from '../../documents/render/render-paper.ts';
 import { customerForDocuments } from '../application/progress.ts';
 import { sha256 } from './create-contract.ts';
 import { agreementNumber } from './create-extension.ts';
-import { selectExtension } from './extension-store.ts';
-import { borrowerOf, lenderIn } from './facts-of.ts';
+import { selectExtension } from '../../data/contracts/extension-store.ts';
+import { borrowerOf } from './facts-of.ts';
+import { lenderIn } from '../../documents/lender.ts';
 import { noticeNumber } from './give-notice.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import {
   insertDocuments,
   lockContract,
@@ -24,8 +25,8 @@ import {
   type PaperType,
   type PaperOf,
   type StoredDocument,
-} from './store.ts';
-import { noticeType } from './withdrawal-store.ts';
+} from '../../data/contracts/store.ts';
+import { noticeType } from '../../data/contracts/withdrawal-store.ts';
 
 type PaperKind = Exclude<DocumentKind, 'receipt'>;
 

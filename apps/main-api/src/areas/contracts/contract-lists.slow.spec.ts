@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { up } from '../../db/migrations/290_contract_totals.ts';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { contractCount, contractPage, selectContracts } from './store.ts';
+import { contractCount, contractPage, selectContracts } from '../../data/contracts/store.ts';
 import { newLoan } from './testing/loans.ts';
 
 const TODAY = '2026-03-02';

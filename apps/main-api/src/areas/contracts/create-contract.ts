@@ -6,13 +6,13 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { DocumentKind } from '../../documents/facts.ts';
 import { shortDay } from '../../documents/formats.ts';
-import { renderPaper } from '../../documents/render-paper.ts';
+import { renderPaper } from '../../documents/render/render-paper.ts';
 import { currentApplication, customerForDocuments, priceOf, setActionStatus, type DocumentCustomer } from '../application/progress.ts';
-import { lockCard, type CardRow } from '../cards/store.ts';
+import { lockCard, type CardRow } from '../../data/cards/store.ts';
 import { contractFacts } from './facts-of.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { cancelUnsigned, contractOfApplication, insertContract, nextNumber, type NewDocument } from './store.ts';
-import type { ContractTable } from './tables.ts';
+import { oneAtATime } from '../../shared/one-at-a-time.ts';
+import { cancelUnsigned, contractOfApplication, insertContract, nextNumber, type NewDocument } from '../../data/contracts/store.ts';
+import type { ContractTable } from '../../db/tables/contracts.ts';
 
 export interface CreateRequest {
   readonly db: Kysely<Database>;

@@ -3,16 +3,17 @@ import { conflict } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AdditionalAgreementFacts } from '../../documents/facts.ts';
-import { renderPaper } from '../../documents/render-paper.ts';
+import { renderPaper } from '../../documents/render/render-paper.ts';
 import { currentApplication, customerForDocuments, type DocumentCustomer } from '../application/progress.ts';
-import { hasPendingPayment } from '../payment/store.ts';
+import { hasPendingPayment } from '../../data/payment/store.ts';
 import { sha256 } from './create-contract.ts';
-import { endWaiting, insertExtension, nextExtensionNumber } from './extension-store.ts';
+import { endWaiting, insertExtension, nextExtensionNumber } from '../../data/contracts/extension-store.ts';
 import { readExtendable, type Extendable, type ExtensionRequest } from './extensions.ts';
-import { borrowerOf, lenderIn } from './facts-of.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { insertDocuments, lockContract, nextPosition } from './store.ts';
-import type { ContractTable } from './tables.ts';
+import { borrowerOf } from './facts-of.ts';
+import { lenderIn } from '../../documents/lender.ts';
+import { oneAtATime } from '../../shared/one-at-a-time.ts';
+import { insertDocuments, lockContract, nextPosition } from '../../data/contracts/store.ts';
+import type { ContractTable } from '../../db/tables/contracts.ts';
 
 type Made = { ExtensionId: string };
 

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { setActionStatus } from '../application/progress.ts';
 import { totalOf } from './repayment-of.ts';
-import type { ContractTable } from './tables.ts';
+import type { ContractTable } from '../../db/tables/contracts.ts';
 
 type Contract = Selectable<ContractTable>;
 

@@ -13,14 +13,14 @@ import { conflict, notFound, unprocessable, type Clock } from '@pozyka/server-ki
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { offerOn } from '../conditions/service.ts';
-import { countLoans } from '../conditions/store.ts';
-import { loanAccount } from '../ledger/postings.ts';
-import { receiptsOf } from '../ledger/store.ts';
+import { countLoans } from '../../data/conditions/store.ts';
+import { loanAccount } from '../../data/ledger/postings.ts';
+import { receiptsOf } from '../../data/ledger/store.ts';
 import { repaymentOf } from './repayment-of.ts';
-import { isOfDay, selectWaiting, type ExtensionRow } from './extension-store.ts';
-import { selectContract, type ContractRow } from './store.ts';
-import type { ContractTable } from './tables.ts';
-import { noticeOn } from './withdrawal-store.ts';
+import { isOfDay, selectWaiting, type ExtensionRow } from '../../data/contracts/extension-store.ts';
+import { selectContract, type ContractRow } from '../../data/contracts/store.ts';
+import type { ContractTable } from '../../db/tables/contracts.ts';
+import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 
 /** What an extension of the customer's running loan costs on a day, by the tariff that the loan was given by. */
 export const extensionRules = async (db: Kysely<Database>, customerId: string, day: Day): Promise<ExtensionRules> => {

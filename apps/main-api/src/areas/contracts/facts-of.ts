@@ -1,12 +1,9 @@
+import { lenderIn } from '../../documents/lender.ts';
 import { addDays, WITHDRAWAL_DAYS, type LoanTerms } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
-import company from '../../../seed/content/company.json' with { type: 'json' };
-import type { Borrower, ContractFacts, Lender } from '../../documents/facts.ts';
+import type { Borrower, ContractFacts } from '../../documents/facts.ts';
 import type { DocumentCustomer } from '../application/progress.ts';
-import type { CardRow } from '../cards/store.ts';
-
-/** The lender as the site's texts name it too. */
-export const lenderIn = (language: Locale): Lender => company[language];
+import type { CardRow } from '../../data/cards/store.ts';
 
 /** The customer as a paper names him. */
 export const borrowerOf = ({ passport, ...customer }: DocumentCustomer): Borrower => ({

@@ -5,19 +5,19 @@ import { conflict, notFound, tooMany, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
-import { hashCode, newCode } from '../auth/one-time-code.ts';
-import { selectCustomer } from '../customers/store.ts';
-import { sendSms } from '../sandbox/send-sms.ts';
-import { loanAccount } from '../ledger/postings.ts';
-import { receiptsOf } from '../ledger/store.ts';
+import { hashCode, newCode } from '../../data/auth/one-time-code.ts';
+import { selectCustomer } from '../../data/customers/store.ts';
+import { sendSms } from '../../data/sms/send-sms.ts';
+import { loanAccount } from '../../data/ledger/postings.ts';
+import { receiptsOf } from '../../data/ledger/store.ts';
 import { sha256 } from './create-contract.ts';
 import { agreementNumber } from './create-extension.ts';
-import { selectExtension, type ExtensionRow } from './extension-store.ts';
+import { selectExtension, type ExtensionRow } from '../../data/contracts/extension-store.ts';
 import { pendingOf } from './extensions.ts';
 import { extensionSms, signSms } from './messages.ts';
-import { insertSignCode, lockAttempts, recentSignCodes, type AttemptRow, type Signable } from './sign-store.ts';
-import { lockContract, selectDocuments, type ListedDocument } from './store.ts';
-import type { ContractTable } from './tables.ts';
+import { insertSignCode, lockAttempts, recentSignCodes, type AttemptRow, type Signable } from '../../data/contracts/sign-store.ts';
+import { lockContract, selectDocuments, type ListedDocument } from '../../data/contracts/store.ts';
+import type { ContractTable } from '../../db/tables/contracts.ts';
 
 const HOUR_SECONDS = 3_600;
 

@@ -7,12 +7,12 @@ import { bothDatabases } from '@pozyka/server-kit';
 import fc from 'fast-check';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { balancesOf } from '../ledger/store.ts';
+import { balancesOf } from '../../data/ledger/store.ts';
 import { readDetails } from './read-details.ts';
 import { receivePayment } from './receive-payment.ts';
-import { postRefund, refundable } from './refunds.ts';
-import { selectContract } from './store.ts';
-import { noticeOn } from './withdrawal-store.ts';
+import { postRefund, refundable } from '../../data/contracts/refunds.ts';
+import { selectContract } from '../../data/contracts/store.ts';
+import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
 import { loanBench, UAH, type LoanBench } from './testing/loan-bench.ts';
 
 const steps = [

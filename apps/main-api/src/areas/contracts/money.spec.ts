@@ -5,11 +5,11 @@ import { addDays, debtOn } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { balancesOf } from '../ledger/store.ts';
+import { balancesOf } from '../../data/ledger/store.ts';
 import { readDetails } from './read-details.ts';
 import { receivePayment } from './receive-payment.ts';
-import { postRefund } from './refunds.ts';
-import { selectContract } from './store.ts';
+import { postRefund } from '../../data/contracts/refunds.ts';
+import { selectContract } from '../../data/contracts/store.ts';
 import { FROM, loanBench, taken, UAH, type LoanBench } from './testing/loan-bench.ts';
 import { newLoan } from './testing/loans.ts';
 

@@ -1,9 +1,9 @@
 import { debtOn, kyivDay, withoutFees } from '@pozyka/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { loanAccount, postPayment, type Loan } from '../ledger/postings.ts';
-import { post, receiptsOf } from '../ledger/store.ts';
-import { refundable, type KeptMoney } from './refunds.ts';
+import { loanAccount, postPayment, type Loan } from '../../data/ledger/postings.ts';
+import { post, receiptsOf } from '../../data/ledger/store.ts';
+import { refundable, type KeptMoney } from '../../data/contracts/refunds.ts';
 
 /** What is kept and not on its way back to the customer already. */
 export const freeKept = async (trx: Transaction<Database>, customerId: string): Promise<KeptMoney[]> => {

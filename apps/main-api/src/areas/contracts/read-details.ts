@@ -3,14 +3,14 @@ import { debtOn, largestExtension, withdrawalOn, type Day, type Kopiykas, type L
 import { unprocessable } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { loanAccount } from '../ledger/postings.ts';
-import { balancesOf, receiptsOf } from '../ledger/store.ts';
+import { loanAccount } from '../../data/ledger/postings.ts';
+import { balancesOf, receiptsOf } from '../../data/ledger/store.ts';
 import { extensionRules, pendingExtensionOf, pendingOf } from './extensions.ts';
-import { refundable } from './refunds.ts';
+import { refundable } from '../../data/contracts/refunds.ts';
 import { repaymentOf } from './repayment-of.ts';
-import type { ContractRow } from './store.ts';
+import type { ContractRow } from '../../data/contracts/store.ts';
 import { contractOf } from './wire.ts';
-import { noticeOf, selectNotice } from './withdrawal-store.ts';
+import { noticeOf, selectNotice } from '../../data/contracts/withdrawal-store.ts';
 
 const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
 

@@ -3,15 +3,22 @@ import { debtOn, kyivDay, withdrawalOn, withoutFees, type Day, type Kopiykas } f
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
-import { insertReceipt } from '../cashflow/receipts.ts';
-import { loanAccount, paymentKey, postPayment } from '../ledger/postings.ts';
-import { balancesOf, isPosted, post, receiptsOf } from '../ledger/store.ts';
+import { insertReceipt } from '../../data/cashflow/receipts.ts';
+import { loanAccount, paymentKey, postPayment } from '../../data/ledger/postings.ts';
+import { balancesOf, isPosted, post, receiptsOf } from '../../data/ledger/store.ts';
 import { endLoan, keepTotal } from './end-loan.ts';
-import { endWaiting, isOfDay, selectExtension, selectWaiting, takeExtension, type ExtensionRow } from './extension-store.ts';
+import {
+  endWaiting,
+  isOfDay,
+  selectExtension,
+  selectWaiting,
+  takeExtension,
+  type ExtensionRow,
+} from '../../data/contracts/extension-store.ts';
 import { freeKept, payByKept } from './pay-by-kept.ts';
-import { lockContract } from './store.ts';
-import type { ContractTable } from './tables.ts';
-import { isEndedByNotice, noticeOn } from './withdrawal-store.ts';
+import { lockContract } from '../../data/contracts/store.ts';
+import type { ContractTable } from '../../db/tables/contracts.ts';
+import { isEndedByNotice, noticeOn } from '../../data/contracts/withdrawal-store.ts';
 
 /** Money that the provider took from a customer. */
 export interface IncomingPayment {

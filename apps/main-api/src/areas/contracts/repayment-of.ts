@@ -1,9 +1,9 @@
 import { repaymentOn, withoutFees, type Day, type LoanAccount, type Repayment } from '@pozyka/domain';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { loanAccount } from '../ledger/postings.ts';
-import { receiptsOf } from '../ledger/store.ts';
-import type { ContractTable, StoredState } from './tables.ts';
+import { loanAccount } from '../../data/ledger/postings.ts';
+import { receiptsOf } from '../../data/ledger/store.ts';
+import type { ContractTable, StoredState } from '../../db/tables/contracts.ts';
 
 const lent: readonly StoredState[] = ['active', 'closed', 'withdrawn'];
 

@@ -2,7 +2,7 @@ import type { mainOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
-import { lastPaymentOf } from '../payment/store.ts';
+import { lastPaymentOf } from '../../data/payment/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
 import { changeCard } from './change-card.ts';
 import { documentsOfContract, readPaper } from './contract-documents.ts';
@@ -13,8 +13,8 @@ import { generateSignPass } from './generate-sign-pass.ts';
 import { giveNotice } from './give-notice.ts';
 import { readDetails } from './read-details.ts';
 import { totalOf } from './repayment-of.ts';
-import type { Signable } from './sign-store.ts';
-import { selectContract, selectContracts, type ContractRow } from './store.ts';
+import type { Signable } from '../../data/contracts/sign-store.ts';
+import { selectContract, selectContracts, type ContractRow } from '../../data/contracts/store.ts';
 import { contractOf } from './wire.ts';
 
 const signableOf = (

@@ -5,7 +5,7 @@ import { addDays, kyivDay } from '@pozyka/domain';
 import { testDatabases } from '@pozyka/server-kit';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { balancesOf } from '../ledger/store.ts';
+import { balancesOf } from '../../data/ledger/store.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { sha256 } from './create-contract.ts';
 import { newBorrower } from './testing/borrowers.ts';

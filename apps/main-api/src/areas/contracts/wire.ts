@@ -1,7 +1,7 @@
 import type { Contract } from '@pozyka/api-contract';
 import type { ContractState } from '@pozyka/api-contract/constants';
 import { daysBetween, type Day } from '@pozyka/domain';
-import type { ContractRow } from './store.ts';
+import type { ContractRow } from '../../data/contracts/store.ts';
 
 /** The state as the customer knows it: late is what the calendar says of a running loan. */
 export const stateOn = ({ state, due_date }: Pick<ContractRow, 'state' | 'due_date'>, today: Day): ContractState => {

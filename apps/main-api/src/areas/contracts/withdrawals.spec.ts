@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { textOfPdf } from '../../documents/testing/text-of-pdf.ts';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { kyivMidnight } from '../ledger/accrual-job.ts';
+import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { startNotices } from '../notices/notice-job.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { sha256 } from './create-contract.ts';

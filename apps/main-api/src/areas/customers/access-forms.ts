@@ -7,8 +7,8 @@ import { isBlank } from '@pozyka/domain/text';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../application/rule-messages.ts';
-import type { AccessFormTable } from './tables.ts';
+import { ruleKey } from '../../shared/rule-messages.ts';
+import type { AccessFormTable } from '../../db/tables/customers.ts';
 
 type Kind = AccessFormTable['kind'];
 

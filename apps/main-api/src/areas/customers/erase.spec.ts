@@ -8,9 +8,9 @@ import { until } from '@pozyka/testing/until';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
-import { seedBorrowers } from '../contracts/personas-seed.ts';
+import { seedBorrowers } from '../../seeds/borrowers-seed.ts';
 import { cancelErasing, ERASE_JOB } from './erase.ts';
-import { seedPersonas } from './personas-seed.ts';
+import { seedPersonas } from '../../seeds/personas-seed.ts';
 
 const seed = fileURLToPath(new URL('../../../seed', import.meta.url));
 const url = '/v2/system/customers/account/erase';

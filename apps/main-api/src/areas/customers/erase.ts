@@ -3,10 +3,10 @@ import type { Erasing } from '@pozyka/api-contract';
 import { conflict, enqueueJob, jsonb, type Clock, type JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lockCurrent, selectCurrent } from '../application/store.ts';
-import { removeCommentsOf } from '../comments/store.ts';
-import { dropStored } from '../files/kept-files.ts';
-import { kyivMidnight } from '../ledger/accrual-job.ts';
+import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
+import { removeCommentsOf } from '../../data/comments/store.ts';
+import { dropStored } from '../../data/files/kept-files.ts';
+import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { wipeApplications } from './forget-applications.ts';
 
 /** The law on financial monitoring: papers are kept five years after the relation has ended. */

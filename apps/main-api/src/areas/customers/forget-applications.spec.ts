@@ -5,7 +5,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications, type Applicant } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower } from '../contracts/testing/borrowers.ts';
-import { kyivMidnight } from '../ledger/accrual-job.ts';
+import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
 import { FORGET_JOB, forgetApplications, startForgetting } from './forget-applications.ts';
 

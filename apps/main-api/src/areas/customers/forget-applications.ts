@@ -3,10 +3,10 @@ import { enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { giveUp } from '../application/steps.ts';
-import { lockCurrent } from '../application/store.ts';
-import { canMove } from '../application/transitions.ts';
-import { dropStored } from '../files/kept-files.ts';
-import { kyivMidnight } from '../ledger/accrual-job.ts';
+import { lockCurrent } from '../../data/application/store.ts';
+import { canMove } from '../../data/application/transitions.ts';
+import { dropStored } from '../../data/files/kept-files.ts';
+import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 
 export const FORGET_JOB = 'forgetApplications';
 

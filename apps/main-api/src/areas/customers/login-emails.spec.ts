@@ -6,7 +6,7 @@ import { serverDatabase } from '@pozyka/server-kit';
 import { up } from '../../db/migrations/330_login_emails.ts';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { accessFormsSeed } from './access-forms.ts';
-import { saveAccess } from './access-store.ts';
+import { saveAccess } from '../../data/customers/access-store.ts';
 import { hashPassword } from './password.ts';
 
 const seed = fileURLToPath(new URL('../../../seed', import.meta.url));

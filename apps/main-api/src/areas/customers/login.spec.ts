@@ -6,7 +6,7 @@ import { asGateway, bothDatabases } from '@pozyka/server-kit';
 import { HASH_COSTS } from '../../security/hash-cost.ts';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { accessFormsSeed } from './access-forms.ts';
-import { saveAccess } from './access-store.ts';
+import { saveAccess } from '../../data/customers/access-store.ts';
 import { hashPassword, isPassword, passwordProblem } from './password.ts';
 
 const seed = fileURLToPath(new URL('../../../seed', import.meta.url));

@@ -4,18 +4,18 @@ import { codeRule, normaliseCode } from '@pozyka/domain';
 import { ApiError, unprocessable, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../application/rule-messages.ts';
+import { ruleKey } from '../../shared/rule-messages.ts';
 import { approvePass } from '../auth/approve-pass.ts';
-import { liveCode, useCode } from '../auth/code-store.ts';
-import { describeDevice } from '../auth/device.ts';
+import { liveCode, useCode } from '../../data/auth/code-store.ts';
+import { describeDevice } from '../../data/auth/device.ts';
 import { generatePass } from '../auth/generate-pass.ts';
 import { codeSms } from '../auth/messages.ts';
-import { isCode } from '../auth/one-time-code.ts';
+import { isCode } from '../../data/auth/one-time-code.ts';
 import { freshCode, orderCode } from '../auth/order-code.ts';
-import { insertSession } from '../auth/session-store.ts';
+import { insertSession } from '../../data/auth/session-store.ts';
 import { findForm, readFields } from './access-forms.ts';
-import { candidatesOf, normaliseLogin, type Candidate } from './access-store.ts';
-import { countedAddress, countedLogin, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from './attempts.ts';
+import { candidatesOf, normaliseLogin, type Candidate } from '../../data/customers/access-store.ts';
+import { countedAddress, countedLogin, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from '../../data/customers/attempts.ts';
 import { isPassword, passwordsMeant } from './password.ts';
 
 export interface LoginContext {

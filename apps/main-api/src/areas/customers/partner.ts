@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Marketing } from '@pozyka/api-contract';
-import { utmLifetimeSeconds } from '@pozyka/api-contract/constants';
 import { normalisePhone, phoneRule } from '@pozyka/domain';
 import { jsonb, unprocessable, type Clock } from '@pozyka/server-kit';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../application/rule-messages.ts';
-import type { PartnerRegistrationTable } from './tables.ts';
-
-export type RegistrationRow = Selectable<PartnerRegistrationTable>;
-
-export const selectRegistration = (db: Kysely<Database>, phone: string): Promise<RegistrationRow | undefined> =>
-  db.selectFrom('partner_registration').selectAll().where('phone', '=', phone).executeTakeFirst();
-
-/** Where a new customer came from: the partner who told of him in the last 30 days, else what he brought himself. */
-export const firstTouch = (registration: RegistrationRow | undefined, own: Marketing, now: Date): Marketing => {
-  if (!registration || Object.keys(registration.marketing).length === 0) return own;
-  return now.getTime() - registration.created_at.getTime() < utmLifetimeSeconds * 1000 ? registration.marketing : own;
-};
+import { ruleKey } from '../../shared/rule-messages.ts';
 
 /**
  * A partner tells of a phone. Customers are not looked at, so the answer is the same for a known one; the first registration of a

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectAccess } from './access-store.ts';
-import { selectCustomer } from './store.ts';
+import { selectAccess } from '../../data/customers/access-store.ts';
+import { selectCustomer } from '../../data/customers/store.ts';
 
 /** Everything that is kept about a customer, but for secrets: hashes of his password, tokens and codes. */
 export const exportAccount = async (db: Kysely<Database>, customerId: string): Promise<Record<string, unknown>> => {

@@ -6,8 +6,8 @@ import { testDatabases } from '@pozyka/server-kit';
 import { statusRouter } from '@pozyka/status-router/status';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
-import { seedBorrowers } from '../contracts/personas-seed.ts';
-import { seedPersonas } from './personas-seed.ts';
+import { seedBorrowers } from '../../seeds/borrowers-seed.ts';
+import { seedPersonas } from '../../seeds/personas-seed.ts';
 
 const folder = fileURLToPath(new URL('../../../seed', import.meta.url));
 const START = '+38067555';

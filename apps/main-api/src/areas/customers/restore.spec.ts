@@ -5,7 +5,7 @@ import type { Account } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../auth/testing/test-api.ts';
 import { accessFormsSeed } from './access-forms.ts';
-import { saveAccess } from './access-store.ts';
+import { saveAccess } from '../../data/customers/access-store.ts';
 import { hashPassword } from './password.ts';
 
 const seed = fileURLToPath(new URL('../../../seed', import.meta.url));

@@ -2,9 +2,9 @@ import { emailRule } from '@pozyka/domain';
 import { unprocessable, type ApiError, type Clock, type FieldTexts, type Locale, type Session } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ruleKey } from '../application/rule-messages.ts';
-import { isEmailTaken, normaliseLoginEmail } from './access-store.ts';
-import { countedClaims, countWrong, lockAttempts } from './attempts.ts';
+import { ruleKey } from '../../shared/rule-messages.ts';
+import { isEmailTaken, normaliseLoginEmail } from '../../data/customers/access-store.ts';
+import { countedClaims, countWrong, lockAttempts } from '../../data/customers/attempts.ts';
 import { hashPassword, normalisePassword, passwordProblem } from './password.ts';
 import { changePassword } from './restore.ts';
 

@@ -8,7 +8,7 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { pdf, png } from '../uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../uploads/testing/uploader.ts';
 import { startKeeping } from './keep-files-job.ts';
-import { dropStored, keptBytes, storeBytes } from './kept-files.ts';
+import { dropStored, keptBytes, storeBytes } from '../../data/files/kept-files.ts';
 import { storedKeys } from './testing/own-store.ts';
 
 const older = `older:${'o'.repeat(32)}`;

@@ -1,9 +1,9 @@
 import { enqueueJob, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { filesIn } from '../uploads/coming-files.ts';
-import { fileStore } from './settings.ts';
-import { dropStored, removeDropped, sealAnew, storeBytes } from './kept-files.ts';
+import { filesIn } from '../../data/files/file-parts.ts';
+import { fileStore } from '../../data/files/settings.ts';
+import { dropStored, removeDropped, sealAnew, storeBytes } from '../../data/files/kept-files.ts';
 
 /** Kind of the job that keeps the storage of files in order. */
 export const KEEP_JOB = 'keepFiles';

@@ -8,8 +8,8 @@ import { beginningOf, checkSize, endOf, keepFile, wholeOrGone, wrongOffset } fro
 import { listedName } from '../uploads/file-name.ts';
 import { inSenderLine } from '../uploads/sender-line.ts';
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
-import type { Sender } from './sender.ts';
-import { deleteFormFile, findForm, formFiles, insertFormFile, selectFormFile } from './store.ts';
+import type { Sender } from '../../data/forms/sender.ts';
+import { deleteFormFile, findForm, formFiles, insertFormFile, selectFormFile } from '../../data/forms/store.ts';
 
 /** What a call about a form's file needs to know. */
 export interface FileCall {

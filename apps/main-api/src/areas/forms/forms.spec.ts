@@ -10,7 +10,7 @@ import { importNames } from '../suggestions/import/seed-names.ts';
 import { importPlaces } from '../suggestions/import/seed-places.ts';
 import { pdf, phonePhoto, program } from '../uploads/testing/pictures.ts';
 import { formLimits } from './limits.ts';
-import { keptBytes } from '../files/kept-files.ts';
+import { keptBytes } from '../../data/files/kept-files.ts';
 
 const seed = resolve(import.meta.dirname, '../../../seed');
 const contact: FormFields = {

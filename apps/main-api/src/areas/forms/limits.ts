@@ -1,9 +1,9 @@
 import { ApiError, tooMany, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { countWrong, lockAttempts, wrongWithin, type Counted } from '../customers/attempts.ts';
-import type { Sender } from './sender.ts';
-import { countSince, lockSender } from './store.ts';
+import { countWrong, lockAttempts, wrongWithin, type Counted } from '../../data/customers/attempts.ts';
+import type { Sender } from '../../data/forms/sender.ts';
+import { countSince, lockSender } from '../../data/forms/store.ts';
 
 /** What one network or customer may send in an hour, refused or not. */
 export const formLimits = { form_submission: 30, form_file: 60 } as const;

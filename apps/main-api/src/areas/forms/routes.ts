@@ -2,9 +2,9 @@ import type { mainOperations } from '@pozyka/api-contract';
 import { paged, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
 import { addFile, continueFile } from './files.ts';
-import { hintsOf } from './hints.ts';
-import { senderOf } from './sender.ts';
-import { findForm } from './store.ts';
+import { hintsOf } from '../../data/forms/hints.ts';
+import { senderOf } from '../../data/forms/sender.ts';
+import { findForm } from '../../data/forms/store.ts';
 import { submit } from './submit.ts';
 
 /** Forms that the content server defines; anyone may read and send them. */

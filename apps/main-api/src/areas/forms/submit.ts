@@ -4,8 +4,8 @@ import { badRequest, type Clock, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
-import type { Sender } from './sender.ts';
-import { attachFiles, findForm, insertSubmission } from './store.ts';
+import type { Sender } from '../../data/forms/sender.ts';
+import { attachFiles, findForm, insertSubmission } from '../../data/forms/store.ts';
 import { wrongTexts } from './wrong-texts.ts';
 
 type Answer = { readonly id: string };

@@ -1,20 +1,14 @@
+import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { addDays, kyivDay, type Day } from '@pozyka/domain';
 import { enqueueJob, type JobRun } from '@pozyka/server-kit';
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { endWaitingBefore } from '../contracts/extension-store.ts';
-import { accrueTo } from './postings.ts';
+import { endWaitingBefore } from '../../data/contracts/extension-store.ts';
+import { accrueTo } from '../../data/ledger/postings.ts';
 
 export const ACCRUAL_JOB = 'ledgerAccrual';
 
 const BATCH = 200;
-const HOUR_MS = 3_600_000;
-
-/** The instant at which a day begins in Kyiv: two or three hours before it begins in Greenwich. */
-export const kyivMidnight = (day: Day): Date => {
-  const inSummer = new Date(Date.parse(`${day}T00:00:00Z`) - 3 * HOUR_MS);
-  return kyivDay(inSummer) === day ? inSummer : new Date(inSummer.getTime() + HOUR_MS);
-};
 
 /** Queues the run that posts the interest of a day, at its beginning in Kyiv. Every run queues the next one. */
 export const enqueueAccrual = (db: QueryExecutorProvider, day: Day): Promise<boolean> =>

@@ -8,10 +8,11 @@ import { sql } from 'kysely';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newLoan as insertLoan, type LoanRequest } from '../contracts/testing/loans.ts';
-import { accrue, enqueueAccrual, kyivMidnight } from './accrual-job.ts';
-import { accrueTo, loanAccount, postPayment, type Loan } from './postings.ts';
-import { balancesOf, post, receiptsOf } from './store.ts';
-import type { ContractAccount } from './tables.ts';
+import { accrue, enqueueAccrual } from './accrual-job.ts';
+import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
+import { accrueTo, loanAccount, postPayment, type Loan } from '../../data/ledger/postings.ts';
+import { balancesOf, post, receiptsOf } from '../../data/ledger/store.ts';
+import type { ContractAccount } from '../../db/tables/ledger.ts';
 
 const FROM = '2026-03-02';
 const log = { info: () => {}, error: () => {} };

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { keys } from '../../keys/settings.ts';
 import { handOver, MailRefusedError, MailServerError } from './hand-over.ts';
-import { MAIL_SEAL, mailContent } from './post-mail.ts';
+import { MAIL_SEAL, mailContent } from '../../data/mail/post-mail.ts';
 import { readPapers } from './read-papers.ts';
 
-export { MAIL_JOB } from './post-mail.ts';
+export { MAIL_JOB } from '../../data/mail/post-mail.ts';
 
 /** A server that was restarted is asked soon again, one that is away for days every hour. */
 const FIRST_PAUSE_MS = 10_000;

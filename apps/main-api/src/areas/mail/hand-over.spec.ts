@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { handOver, MailServerError } from './hand-over.ts';
-import { writeLetter } from './letter.ts';
-import { mailAddress } from './mail-address.ts';
-import type { MailContent } from './post-mail.ts';
-import { smtpOptions } from './settings.ts';
+import { writeLetter } from '../../data/mail/letter.ts';
+import { mailAddress } from '../../data/mail/mail-address.ts';
+import type { MailContent } from '../../data/mail/post-mail.ts';
+import { smtpOptions } from '../../data/mail/settings.ts';
 import { headerOf, startMailServer, type MailServer } from './testing/mail-server.ts';
 
 const at = new Date('2026-03-02T10:00:00Z');

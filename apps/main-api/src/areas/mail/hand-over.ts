@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
-import type { MailContent } from './post-mail.ts';
+import type { MailContent } from '../../data/mail/post-mail.ts';
 import type { NamedBytes } from './read-papers.ts';
-import { settings, smtpOptions } from './settings.ts';
-import { lenderIn } from '../contracts/facts-of.ts';
+import { settings, smtpOptions } from '../../data/mail/settings.ts';
+import { lenderIn } from '../../documents/lender.ts';
 
 const CONNECT_MS = 8_000;
 const SILENCE_MS = 15_000;

@@ -3,10 +3,10 @@ import type { Clock, Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { drawReceipt } from '../cashflow/draw-receipt.ts';
-import { selectReceipt } from '../cashflow/store.ts';
+import { selectReceipt } from '../../data/cashflow/store.ts';
 import { readPaper } from '../contracts/contract-documents.ts';
-import { selectContract } from '../contracts/store.ts';
-import type { PaperRef } from './post-mail.ts';
+import { selectContract } from '../../data/contracts/store.ts';
+import type { PaperRef } from '../../data/mail/post-mail.ts';
 
 export interface NamedBytes {
   readonly fileName: string;

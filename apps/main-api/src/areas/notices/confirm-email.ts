@@ -4,11 +4,11 @@ import { codeRule, normaliseCode } from '@pozyka/domain';
 import { unprocessable, type ApiError, type Clock } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { isCode } from '../auth/one-time-code.ts';
-import { countedNoticeCodes, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from '../customers/attempts.ts';
-import { mailboxKey } from '../mail/mailbox-key.ts';
-import { selectAddress } from './choices.ts';
-import type { NoticeCodeTable } from './tables.ts';
+import { isCode } from '../../data/auth/one-time-code.ts';
+import { countedNoticeCodes, countWrong, forgetAttempts, lockAttempts, refuseLockedNow } from '../../data/customers/attempts.ts';
+import { mailboxKey } from '../../data/mail/mailbox-key.ts';
+import { selectAddress } from '../../data/notices/choices.ts';
+import type { NoticeCodeTable } from '../../db/tables/notices.ts';
 
 /** Who confirms an address. */
 export interface Asking {

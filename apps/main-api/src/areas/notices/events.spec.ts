@@ -7,11 +7,11 @@ import { bothDatabases } from '@pozyka/server-kit';
 import { newApplicant, startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { newBorrower, type Borrower } from '../contracts/testing/borrowers.ts';
-import { mailContent } from '../mail/post-mail.ts';
+import { mailContent } from '../../data/mail/post-mail.ts';
 import { readPapers } from '../mail/read-papers.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import { startProvider, type Provider } from '../payment/testing/provider.ts';
-import { saveChoices } from './choices.ts';
+import { saveChoices } from '../../data/notices/choices.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 

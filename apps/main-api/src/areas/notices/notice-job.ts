@@ -2,13 +2,13 @@ import { addDays, daysBetween, debtOn, kyivDay, type Day } from '@pozyka/domain'
 import { enqueueJob, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lenderIn } from '../contracts/facts-of.ts';
-import { noticeOn as withdrawalNoticeOn } from '../contracts/withdrawal-store.ts';
-import { selectCustomer } from '../customers/store.ts';
-import { kyivMidnight } from '../ledger/accrual-job.ts';
-import { loanAccount } from '../ledger/postings.ts';
-import { receiptsOf } from '../ledger/store.ts';
-import { sendSms } from '../sandbox/send-sms.ts';
+import { lenderIn } from '../../documents/lender.ts';
+import { noticeOn as withdrawalNoticeOn } from '../../data/contracts/withdrawal-store.ts';
+import { selectCustomer } from '../../data/customers/store.ts';
+import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
+import { loanAccount } from '../../data/ledger/postings.ts';
+import { receiptsOf } from '../../data/ledger/store.ts';
+import { sendSms } from '../../data/sms/send-sms.ts';
 import { noticeSms } from './texts.ts';
 import { isCivil, nextMorning, noticeOn } from './which-notice.ts';
 

@@ -2,7 +2,7 @@ import { isUuid } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { ONE_CLICK_PATH } from './unsubscribe-urls.ts';
+import { ONE_CLICK_PATH } from '../../data/notices/unsubscribe-urls.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const BODY_LIMIT = 4_096;

@@ -4,14 +4,14 @@ import { codeRules, noticeCodesPerDay, noticeCodeSeconds } from '@pozyka/api-con
 import { tooMany, unprocessable, type Locale } from '@pozyka/server-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { lockCurrent } from '../application/store.ts';
-import { hashCode, newCode } from '../auth/one-time-code.ts';
-import { countedNoticeCodes, refuseLockedNow } from '../customers/attempts.ts';
-import { mailAddress } from '../mail/mail-address.ts';
-import { mailboxKey } from '../mail/mailbox-key.ts';
-import { postMail } from '../mail/post-mail.ts';
+import { lockCurrent } from '../../data/application/store.ts';
+import { hashCode, newCode } from '../../data/auth/one-time-code.ts';
+import { countedNoticeCodes, refuseLockedNow } from '../../data/customers/attempts.ts';
+import { mailAddress } from '../../data/mail/mail-address.ts';
+import { mailboxKey } from '../../data/mail/mailbox-key.ts';
+import { postMail } from '../../data/mail/post-mail.ts';
 import type { Asking } from './confirm-email.ts';
-import { mailFooter } from './mail-words.ts';
+import { mailFooter } from '../../data/notices/mail-words.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import type { Day, Kopiykas } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import { days, money, shortDay } from '../../documents/formats.ts';
-import type { NoticeKind } from './tables.ts';
+import type { NoticeKind } from '../../db/tables/notices.ts';
 
 export interface NoticeFacts {
   readonly number: string;

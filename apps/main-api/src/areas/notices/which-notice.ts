@@ -1,5 +1,5 @@
 import { addDays, kyivDay, type Day } from '@pozyka/domain';
-import type { NoticeKind } from './tables.ts';
+import type { NoticeKind } from '../../db/tables/notices.ts';
 
 /** Latest first: after a downtime the newest one that is due says everything. */
 const calendar: readonly { readonly kind: NoticeKind; readonly after: number }[] = [

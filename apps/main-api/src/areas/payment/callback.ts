@@ -4,13 +4,13 @@ import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { advanceApplication, currentApplication } from '../application/progress.ts';
-import { saveReportedCard } from '../cards/store.ts';
-import { selectContract } from '../contracts/store.ts';
+import { saveReportedCard } from '../../data/cards/store.ts';
+import { selectContract } from '../../data/contracts/store.ts';
 import { keepHold, releaseHolds } from './holds.ts';
 import { ourTime, wireClock } from './provider.ts';
-import { orderRefunds } from './refund.ts';
+import { orderRefunds } from '../../data/payment/order-refunds.ts';
 import { openOrder, openOwner } from './sealed-order.ts';
-import { settings } from './settings.ts';
+import { settings } from '../../data/payment/settings.ts';
 import { settlePayment } from './settle-payment.ts';
 import { verify, type SignedMessage } from './signed-message.ts';
 

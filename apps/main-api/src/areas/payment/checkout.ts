@@ -3,7 +3,7 @@ import { kyivDay } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectCards } from '../cards/store.ts';
+import { selectCards } from '../../data/cards/store.ts';
 import { payableOf, type Asked } from './payable.ts';
 import { checkoutUrl, PROVIDER, type PageRequest } from './provider.ts';
 

@@ -4,9 +4,9 @@ import { conflict, notFound, unprocessable, type Clock, type Locale } from '@poz
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { advanceApplication, currentApplication } from '../application/progress.ts';
-import { lockCard, markVerified, type CardRow } from '../cards/store.ts';
+import { lockCard, markVerified, type CardRow } from '../../data/cards/store.ts';
 import { releaseHolds } from './holds.ts';
-import { orderRefunds } from './refund.ts';
+import { orderRefunds } from '../../data/payment/order-refunds.ts';
 
 const own = async (trx: Transaction<Database>, customerId: string, id: string): Promise<CardRow> => {
   const card = await lockCard(trx, customerId, id);

@@ -2,9 +2,9 @@ import type { Clock, JobHandler, Locale } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { money } from '../../documents/formats.ts';
-import { selectCustomer } from '../customers/store.ts';
-import { sendSms } from '../sandbox/send-sms.ts';
-import { enqueueProviderJob, providerJob } from './provider-job.ts';
+import { selectCustomer } from '../../data/customers/store.ts';
+import { sendSms } from '../../data/sms/send-sms.ts';
+import { enqueueProviderJob, providerJob } from '../../data/payment/provider-job.ts';
 import { releaseHold } from './provider.ts';
 
 export const RELEASE_JOB = 'releaseHold';

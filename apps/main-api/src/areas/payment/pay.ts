@@ -4,12 +4,12 @@ import { conflict, notFound, unprocessable, type Clock, type JobHandler } from '
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
-import { lockCard } from '../cards/store.ts';
+import { lockCard } from '../../data/cards/store.ts';
 import { payableOf, type Asked } from './payable.ts';
-import { enqueueProviderJob, providerJob } from './provider-job.ts';
+import { enqueueProviderJob, providerJob } from '../../data/payment/provider-job.ts';
 import { takeCharge, type MoneyAnswer } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
-import { insertPayment, paymentOfRequest, type PaymentRow } from './store.ts';
+import { insertPayment, paymentOfRequest, type PaymentRow } from '../../data/payment/store.ts';
 
 export const CHARGE_JOB = 'askCharge';
 

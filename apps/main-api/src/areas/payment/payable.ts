@@ -4,13 +4,13 @@ import { conflict, notFound, unprocessable, type ApiError, type Clock, type Text
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { money } from '../../documents/formats.ts';
-import { selectExtension } from '../contracts/extension-store.ts';
+import { selectExtension } from '../../data/contracts/extension-store.ts';
 import { pendingOf } from '../contracts/extensions.ts';
-import { selectRunning, type ContractRow } from '../contracts/store.ts';
-import { noticeOn } from '../contracts/withdrawal-store.ts';
-import { loanAccount } from '../ledger/postings.ts';
-import { receiptsOf } from '../ledger/store.ts';
-import { hasPendingPayment } from './store.ts';
+import { selectRunning, type ContractRow } from '../../data/contracts/store.ts';
+import { noticeOn } from '../../data/contracts/withdrawal-store.ts';
+import { loanAccount } from '../../data/ledger/postings.ts';
+import { receiptsOf } from '../../data/ledger/store.ts';
+import { hasPendingPayment } from '../../data/payment/store.ts';
 
 /** One hryvnia; what is left of a debt may be less. */
 const LEAST_PART: Kopiykas = 100;

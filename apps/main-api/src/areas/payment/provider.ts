@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays, kyivDay, type Kopiykas } from '@pozyka/domain';
 import { isMovable, notFound, systemClock, type Clock, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
-import { kyivMidnight } from '../ledger/accrual-job.ts';
+import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { sealOrder, sealOwner, type Order } from './sealed-order.ts';
-import { settings } from './settings.ts';
+import { settings } from '../../data/payment/settings.ts';
 import { sign } from './signed-message.ts';
 
 /** The one provider we work with; its name stands in the paths of payment calls. */

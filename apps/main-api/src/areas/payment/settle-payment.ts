@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication } from '../application/progress.ts';
 import { receivePayment } from '../contracts/receive-payment.ts';
-import { tellPaid } from '../notices/tell-money.ts';
-import { orderRefunds } from './refund.ts';
+import { tellPaid } from './tell-money.ts';
+import { orderRefunds } from '../../data/payment/order-refunds.ts';
 import type { Order } from './sealed-order.ts';
-import { insertPayment, lockPayment, updatePayment, type PaymentRow } from './store.ts';
+import { insertPayment, lockPayment, updatePayment, type PaymentRow } from '../../data/payment/store.ts';
 
 /** What the provider says of an order. */
 export interface Settled extends Order {

@@ -1,35 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { TRANSFER_JOB } from '../../data/payment/order-transfer.ts';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { addDays, kyivDay } from '@pozyka/domain';
 import type { Clock, JobHandler } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { currentApplication, setActionStatus } from '../application/progress.ts';
-import { insertReceipt } from '../cashflow/receipts.ts';
-import { lockContract } from '../contracts/store.ts';
+import { insertReceipt } from '../../data/cashflow/receipts.ts';
+import { lockContract } from '../../data/contracts/store.ts';
 import { enqueueAccrual } from '../ledger/accrual-job.ts';
-import { accrueTo, postIssue } from '../ledger/postings.ts';
-import { tellSent } from '../notices/tell-money.ts';
-import { enqueueProviderJob, providerJob } from './provider-job.ts';
+import { accrueTo, postIssue } from '../../data/ledger/postings.ts';
+import { tellSent } from './tell-money.ts';
+import { providerJob } from '../../data/payment/provider-job.ts';
 import { sendPayout, type MoneyAnswer } from './provider.ts';
-import { settings } from './settings.ts';
-
-export const TRANSFER_JOB = 'transferMoney';
-
-/** Orders the money of a signed contract; it leaves after TRANSFER_SECONDS. */
-export const orderTransfer = async (
-  trx: Transaction<Database>,
-  clock: Clock,
-  { contractId, cardId, amount }: { readonly contractId: string; readonly cardId: string; readonly amount: number },
-): Promise<void> => {
-  const id = randomUUID();
-  const now = clock.now();
-  await trx
-    .insertInto('transfer')
-    .values({ id, contract_id: contractId, card_id: cardId, amount, state: 'pending', reference: null, created_at: now, finished_at: null })
-    .execute();
-  await enqueueProviderJob(trx, TRANSFER_JOB, id, new Date(now.getTime() + settings().TRANSFER_SECONDS * 1000));
-};
 
 const selectTransfer = (db: Kysely<Database>, id: string) =>
   db

@@ -1,9 +1,9 @@
 import type { postOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
 import { paged, type Handlers } from '@pozyka/server-kit';
-import type { ContentTables } from '../content/tables.ts';
+import type { ContentTables } from '../../db/tables/content.ts';
 import { categoryOf, postDetailsOf, postsOf } from './service.ts';
-import { selectPostCategories } from './store.ts';
+import { selectPostCategories } from '../../data/posts/store.ts';
 
 /** The blog; anyone may read it. `language` of the query wins over Accept-Language. */
 export const postHandlers = {

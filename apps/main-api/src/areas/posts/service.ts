@@ -1,9 +1,17 @@
 import type { Post, PostDetails } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
-import { missing } from '../content/missing.ts';
-import type { ContentTables } from '../content/tables.ts';
-import { countPosts, selectPost, selectPostCategory, selectPosts, selectPostsByAlias, type PostRow, type Shown } from './store.ts';
+import { missing } from '../../data/content/missing.ts';
+import type { ContentTables } from '../../db/tables/content.ts';
+import {
+  countPosts,
+  selectPost,
+  selectPostCategory,
+  selectPosts,
+  selectPostsByAlias,
+  type PostRow,
+  type Shown,
+} from '../../data/posts/store.ts';
 
 /** Posts offered below one that was read. */
 const RELATED = 3;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, isMovable, type BeforeOperation, type Clock } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { takeFault } from './store.ts';
+import { takeFault } from '../../data/sandbox/store.ts';
 
 const texts: Readonly<Record<number, string>> = {
   401: 'error.unauthorized',

@@ -2,7 +2,7 @@ import type { OutboxMail } from '@pozyka/api-contract';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
-import { mailContent } from '../mail/post-mail.ts';
+import { mailContent } from '../../data/mail/post-mail.ts';
 
 /** What lies in the outbox for a customer, newest first: where a mail server takes mails over they are sealed, and not told. */
 export const mailsTo = async (db: Kysely<Database>, customerId: string): Promise<OutboxMail[]> => {

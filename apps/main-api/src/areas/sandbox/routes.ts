@@ -5,8 +5,8 @@ import { answerCall } from '../application/answer-call.ts';
 import { durationMs } from './duration.ts';
 import { mailsTo } from './mails.ts';
 import { outboxPhone } from './outbox-phone.ts';
-import { addFault, customerWith, listPersonas, messagesTo } from './store.ts';
-import { orderVpn } from './vpn.ts';
+import { addFault, customerWith, listPersonas, messagesTo } from '../../data/sandbox/store.ts';
+import { orderVpn } from '../../data/sandbox/vpn.ts';
 
 /** What tests and the login page of a sandbox ask. */
 export const sandboxHandlers: Handlers<typeof mainOperations, Database> = {

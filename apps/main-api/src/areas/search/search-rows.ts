@@ -1,7 +1,7 @@
 import { screens } from '@pozyka/status-router/screens';
-import type { ContentRow } from '../content/import/content-rows.ts';
+import type { ContentRow } from '../../data/content/content-rows.ts';
 import { nearKeys, searchKey, stemOf, wordsOf } from '@pozyka/domain/site-search';
-import type { SearchRowTable, SearchStemTable } from './tables.ts';
+import type { SearchRowTable, SearchStemTable } from '../../db/tables/search.ts';
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 

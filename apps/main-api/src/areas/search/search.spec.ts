@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importProjectTexts } from '../content/testing/project-texts.ts';
 import { searchFor } from './service.ts';
-import type { SearchTables } from './tables.ts';
+import type { SearchTables } from '../../db/tables/search.ts';
 import { queries } from './testing/queries.ts';
 
 /** Of what is meant, so much stands among the first five. */

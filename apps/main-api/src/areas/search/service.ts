@@ -4,8 +4,8 @@ import type { Day } from '@pozyka/domain';
 import { askedWords, nearKeys, otherLayouts, slipsBetween, slipsIn, stemOf, stemsFor, type Asked } from '@pozyka/domain/site-search';
 import type { Kysely } from 'kysely';
 import { snippetOf } from './snippet.ts';
-import { countFound, selectFound, selectNear, type Wanted } from './store.ts';
-import type { SearchTables } from './tables.ts';
+import { countFound, selectFound, selectNear, type Wanted } from '../../data/search/store.ts';
+import type { SearchTables } from '../../db/tables/search.ts';
 
 type Db = Kysely<SearchTables>;
 

@@ -1,13 +1,9 @@
+import { SMS_SEAL } from '../../data/sms/send-sms.ts';
 import { TryAgainError, type JobHandler } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { keys } from '../../keys/settings.ts';
-import { settings } from './settings.ts';
-
-/** Kind of the job that hands a message over. */
-export const SMS_JOB = 'sendSms';
-/** What the seal of a message is for. */
-export const SMS_SEAL = 'sms';
+import { settings } from '../../data/sms/settings.ts';
 
 const ANSWER_WITHIN_MS = 8_000;
 /** Somebody waits for his code: the gateway is asked again soon, until the message is of no use. */

@@ -4,7 +4,7 @@ import { bothDatabases } from '@pozyka/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
-import { sendSms } from '../sandbox/send-sms.ts';
+import { sendSms } from '../../data/sms/send-sms.ts';
 
 const phone = '+380671112233';
 

@@ -1,8 +1,8 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import type { Handlers } from '@pozyka/server-kit';
 import type { FastifyReply } from 'fastify';
-import { selectNames, selectSettlements, selectStreets } from './store.ts';
-import type { SuggestionTables } from './tables.ts';
+import { selectNames, selectSettlements, selectStreets } from '../../data/suggestions/store.ts';
+import type { SuggestionTables } from '../../db/tables/suggestions.ts';
 
 /** Places are the same for everybody and change with a seed alone; a name that somebody types stays out of every cache. */
 const cacheForADay = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=86400');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { nameRule } from '@pozyka/domain';
-import type { PersonNameTable, StreetTable } from './tables.ts';
+import type { PersonNameTable, StreetTable } from '../../db/tables/suggestions.ts';
 import { readNames } from './import/seed-names.ts';
 import type { SettlementRow } from './import/settlement-row.ts';
 import { readSettlements, readStreets } from './import/seed-places.ts';

@@ -8,8 +8,8 @@ import { sql, type Kysely } from 'kysely';
 import { startTestApi, type TestApi } from '../auth/testing/test-api.ts';
 import { importRegister } from './import/import-register.ts';
 import { importPlaces } from './import/seed-places.ts';
-import { selectSettlements } from './store.ts';
-import type { SuggestionTables } from './tables.ts';
+import { selectSettlements } from '../../data/suggestions/store.ts';
+import type { SuggestionTables } from '../../db/tables/suggestions.ts';
 
 const places = resolve(import.meta.dirname, '../../../seed/places');
 const HEAD = 'Перший рівень;Другий рівень;Третій рівень;Четвертий рівень;Додатковий рівень;Категорія об’єкта;Назва об’єкта';

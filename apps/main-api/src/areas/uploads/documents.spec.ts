@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
 import { fileLimits } from './limits.ts';
-import { hasRequiredDocuments } from './store.ts';
+import { hasRequiredDocuments } from '../../data/uploads/store.ts';
 import { heic, noise, pdf, phonePhoto, png, program, webp } from './testing/pictures.ts';
 import { newUploader } from './testing/uploader.ts';
 

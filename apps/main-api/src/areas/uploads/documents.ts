@@ -20,7 +20,7 @@ import {
   selectBytes,
   selectDocument,
   selectDocumentTypes,
-} from './store.ts';
+} from '../../data/uploads/store.ts';
 
 /** What a change of the customer's documents needs to know. */
 export interface DocumentCall<T> {

@@ -1,4 +1,4 @@
-import { oneAtATime } from '../contracts/one-at-a-time.ts';
+import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { fileLimits } from './limits.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { conflict } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { standingAt } from '../application/standing.ts';
-import { lockCurrent, selectCurrent, type ApplicationRow } from '../application/store.ts';
+import { standingAt } from '../../data/application/standing.ts';
+import { lockCurrent, selectCurrent, type ApplicationRow } from '../../data/application/store.ts';
 
 /** The id of an application that takes files of a kind now. */
 const openIn = (row: ApplicationRow, statuses: readonly ActionStatus[], now: Date): string => {

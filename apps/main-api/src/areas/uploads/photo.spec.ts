@@ -5,7 +5,7 @@ import { testDatabases } from '@pozyka/server-kit';
 import sharp from 'sharp';
 import { startApplications } from '../application/testing/applicants.ts';
 import type { TestApi } from '../auth/testing/test-api.ts';
-import { hasPhoto } from './store.ts';
+import { hasPhoto } from '../../data/uploads/store.ts';
 import { noise, pdf, phonePhoto, png } from './testing/pictures.ts';
 import { newUploader, type Uploader } from './testing/uploader.ts';
 

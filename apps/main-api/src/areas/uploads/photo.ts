@@ -5,13 +5,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { advanceApplication } from '../application/progress.ts';
-import { deleteChallenges, insertChallenge, selectChallenge } from './challenge-store.ts';
+import { deleteChallenges, insertChallenge, selectChallenge } from '../../data/uploads/challenge-store.ts';
 import { challengeText, randomChallenge } from './challenges.ts';
 import { cleanFile } from './clean-file.ts';
 import { keepFile } from './coming-files.ts';
 import { expectOpen, lockOpen } from './open-application.ts';
 import { inSenderLine } from './sender-line.ts';
-import { insertFile, removePhotos } from './store.ts';
+import { insertFile, removePhotos } from '../../data/uploads/store.ts';
 
 const open: readonly ActionStatus[] = ['photoNeeded'];
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { continueDocument, removeDocument, sendDocument } from './documents.ts';
 import { newChallenge, sendPhoto } from './photo.ts';
 import { sentFile } from './sent-file.ts';
-import { listDocuments, selectDocumentTypes, typeName } from './store.ts';
+import { listDocuments, selectDocumentTypes, typeName } from '../../data/uploads/store.ts';
 
 export const uploadHandlers = {
   getDocumentTypes: async ({ db, locale }) => {

@@ -2,9 +2,9 @@ import { attachment, notFound, type FileAnswer } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { keptBytes } from '../files/kept-files.ts';
+import { keptBytes } from '../../data/files/kept-files.ts';
 import { savedName } from './file-name.ts';
-import { selectBytes, selectSent } from './store.ts';
+import { selectBytes, selectSent } from '../../data/uploads/store.ts';
 
 /**
  * A file that the customer has sent, as it is kept.

@@ -1,5 +1,5 @@
 import { unprocessable } from '@pozyka/server-kit';
-import { oneAtATime } from '../contracts/one-at-a-time.ts';
+import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { pdfHeadOf } from './file-kind.ts';
 import { inThread } from './in-thread.ts';
 import { fileLimits } from './limits.ts';

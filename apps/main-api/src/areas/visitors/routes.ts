@@ -1,7 +1,7 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { notFound, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
-import { selectVisitor } from './store.ts';
+import { selectVisitor } from '../../data/visitors/store.ts';
 
 /** Devices by their fingerprint. */
 export const visitorHandlers = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Paper } from '../facts.ts';
-import { drawPaper } from '../papers.ts';
+import { drawPaper } from '../render/papers.ts';
 import { sampleAgreement, sampleCertificate, sampleNotice, sampleReceipt } from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
 

@@ -1,8 +1,7 @@
-import type { MarketplaceOperations } from '@pozyka/api-contract';
 import { notFound, paged, pagedObject, type Handlers } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { MarketplaceDatabase } from '../../db/schema.ts';
-import { searchHandlers } from '../../search/handlers.ts';
+import type { CatalogueOperations } from './operations.ts';
 import { treeOf, type Answers } from './answers.ts';
 import { allCategories, categorySize, childCategories, popularCategories, type CategorySize } from './categories-store.ts';
 import { filtersOf, offeredValues } from './filters-store.ts';
@@ -25,10 +24,8 @@ const categoryOf = async (db: Kysely<MarketplaceDatabase>, text: string): Promis
   return category;
 };
 
-/** Every call of the catalogue. */
-export const catalogueHandlers = (answers: Answers): Required<Handlers<MarketplaceOperations, MarketplaceDatabase>> => ({
-  ...searchHandlers(answers),
-
+/** Calls of the catalogue. */
+export const catalogueHandlers = (answers: Answers): Required<Handlers<CatalogueOperations, MarketplaceDatabase>> => ({
   getCategoryTree: async ({ db, query, locale }) => treeOf(await allCategories(db, query.language ?? locale)),
 
   getCategoryList: async ({ db, params, query, locale }) => {

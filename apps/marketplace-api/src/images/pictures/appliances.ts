@@ -1,4 +1,4 @@
-import { circle, ellipse, grid, line, rect, ring, shape, type Draw } from '../shapes.ts';
+import { circle, ellipse, grid, line, rect, ring, shape, type Draw } from './shapes.ts';
 
 const burner = (x: number, y: number, colour: string): string => line(`M${x - 22} ${y} H${x + 22}`, colour, 10);
 

@@ -1,4 +1,4 @@
-import { circle, ellipse, grid, line, rect, ring, shape, type Draw } from '../shapes.ts';
+import { circle, ellipse, grid, line, rect, ring, shape, type Draw } from './shapes.ts';
 
 const wood = '#b98a5e';
 

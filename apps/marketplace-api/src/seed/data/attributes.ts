@@ -1,5 +1,5 @@
-import type { Text } from '../text.ts';
-import { text } from '../text.ts';
+import type { Text } from './text.ts';
+import { text } from './text.ts';
 
 /** How a filter is drawn: a list of boxes, a scale, swatches, or one switch. */
 export type AttributeType = 'list' | 'range' | 'color' | 'boolean';

@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts';
+import type { Text } from './text.ts';
 
 /** Grammatical gender of a noun, or plural: colours agree with it. */
 export type Gender = 'm' | 'f' | 'n' | 'p';

@@ -5,7 +5,7 @@ import { jsonb, type ApiConfig, type TestDatabase } from '@pozyka/server-kit';
 import { startTestApi, type Got, type TestApi } from '../../auth/testing/test-api.ts';
 import { CONSENT_PAPER } from '../consent.ts';
 import { advanceApplication } from '../progress.ts';
-import { selectCurrent, type ApplicationRow } from '../store.ts';
+import { selectCurrent, type ApplicationRow } from '../../../data/application/store.ts';
 
 export const address = { region: 'Київська область', locality: 'Бровари', streets: 'Героїв України', house: '12А', apartment: '24' };
 export const social = {

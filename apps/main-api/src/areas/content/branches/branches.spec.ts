@@ -6,8 +6,8 @@ import { recorderOf, testDatabases } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { startTestApi, type TestApi } from '../../auth/testing/test-api.ts';
 import { importProjectTexts } from '../testing/project-texts.ts';
-import type { ContentTables } from '../tables.ts';
-import { selectMarkers } from './branches-store.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
+import { selectMarkers } from '../../../data/content/branches-store.ts';
 import { addManyBranches } from './testing/many-branches.ts';
 
 const asked = mainOperations.getMapMarkers.body;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { PublicPaperFacts } from '../../../documents/facts.ts';
-import { renderPaper } from '../../../documents/render-paper.ts';
-import { lenderIn } from '../../contracts/facts-of.ts';
-import { editionOf } from '../import/check-documents.ts';
-import type { EntityDb } from './entities-store.ts';
-import { papersKind, type EditionFields } from './public-papers.ts';
+import { renderPaper } from '../../../documents/render/render-paper.ts';
+import { lenderIn } from '../../../documents/lender.ts';
+import { editionOf } from '../../../data/content/edition-of.ts';
+import type { EntityDb } from '../../../data/content/entities-store.ts';
+import { papersKind, type EditionFields } from '../../../data/content/public-papers.ts';
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,10 +1,10 @@
 import type { CustomEntity } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Day } from '@pozyka/domain';
-import { missing } from '../missing.ts';
-import { selectPageList } from '../rules/rules-store.ts';
-import { selectEntities, selectEntity, type EntityDb } from './entities-store.ts';
-import { papersKind, publicPaper, publicPaperPdf, publicPapers } from './public-papers.ts';
+import { missing } from '../../../data/content/missing.ts';
+import { selectPageList } from '../../../data/content/rules-store.ts';
+import { selectEntities, selectEntity, type EntityDb } from '../../../data/content/entities-store.ts';
+import { papersKind, publicPaper, publicPaperPdf, publicPapers } from '../../../data/content/public-papers.ts';
 
 interface Asked {
   readonly kind: string;

@@ -1,3 +1,4 @@
+import { editionOf } from '../../../data/content/edition-of.ts';
 import { isDay } from '@pozyka/domain';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Report } from './content-error.ts';
@@ -12,12 +13,6 @@ export interface DocumentText {
   readonly language: LanguageCode;
   readonly fields: Readonly<Record<(typeof documentFields)[number], string>>;
 }
-
-/** `lending-rules-3` is the third edition of `lending-rules`. */
-export const editionOf = (id: string): { readonly paper: string; readonly edition: number } | undefined => {
-  const [, paper, edition] = /^([a-z][a-z0-9-]*?)-([1-9]\d?)$/.exec(id) ?? [];
-  return paper === undefined ? undefined : { paper, edition: Number(edition) };
-};
 
 const bound = ['group', 'order', 'adopted', 'from'] as const;
 

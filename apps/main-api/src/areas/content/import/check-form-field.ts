@@ -3,7 +3,7 @@ import type { FormFieldType, FormRuleName } from '@pozyka/api-contract/constants
 import { isDay } from '@pozyka/domain';
 import { answerLimits, valueProblem } from '@pozyka/domain/server-form';
 import { isSafePattern } from 'redos-detector';
-import { hintSources } from '../../forms/hints.ts';
+import { hintSources } from '../../../data/forms/hints.ts';
 
 /** Says what is wrong at a place inside the field. */
 export type Refuse = (path: readonly (string | number)[], message: string) => void;

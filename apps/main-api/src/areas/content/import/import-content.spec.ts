@@ -8,7 +8,7 @@ import { buildApi, fixedClock, type OpenDatabase, serverDatabase, testConfig } f
 import { sql } from 'kysely';
 import { migrations } from '../../../db/migrations/index.ts';
 import { contentHandlers } from '../routes.ts';
-import type { ContentTables } from '../tables.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 import { ContentError } from './content-error.ts';
 import { contentSeed, importContent } from './import-content.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { ContentTables } from '../tables.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 import { parseContent } from './parse-content.ts';
 import { readFolder } from './source-files.ts';
 import { writeContent, type ContentChanges } from './write-content.ts';

@@ -2,7 +2,7 @@ import { languages } from '@pozyka/api-contract/constants';
 import { parseOpeningHours } from '@pozyka/domain';
 import * as z from 'zod/mini';
 import { searchKey } from '@pozyka/domain/site-search';
-import type { ContentRow } from './content-rows.ts';
+import type { ContentRow } from '../../../data/content/content-rows.ts';
 import type { Parsing } from './parsing.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300));

@@ -1,4 +1,4 @@
-import type { ContentRow } from './content-rows.ts';
+import type { ContentRow } from '../../../data/content/content-rows.ts';
 import { carouselShape, outlineOf } from './json-shapes.ts';
 import { linksOf } from './links-of.ts';
 import type { Parsing } from './parsing.ts';

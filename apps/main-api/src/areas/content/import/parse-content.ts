@@ -1,9 +1,9 @@
 import { languages } from '@pozyka/api-contract/constants';
 import { searchRows, searchStems } from '../../search/search-rows.ts';
-import type { ContentTables } from '../tables.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 import { checkLinks } from './check-links.ts';
 import { ContentError, type ContentIssue, type Report } from './content-error.ts';
-import type { ContentRows } from './content-rows.ts';
+import type { ContentRows } from '../../../data/content/content-rows.ts';
 import { companyShape, configsShape, languagesShape, lookupShape, menusShape, messagesShape, requiredLookups } from './json-shapes.ts';
 import { checkBlocks, isPlaceable, parseBlocks } from './parse-blocks.ts';
 import { parseCarousels } from './parse-carousels.ts';

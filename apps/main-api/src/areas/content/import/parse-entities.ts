@@ -1,4 +1,4 @@
-import type { ContentTables } from '../tables.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 import { checkDocuments, documentFields, type DocumentText } from './check-documents.ts';
 import { entityShape, outlineOf } from './json-shapes.ts';
 import { linksOf } from './links-of.ts';

@@ -1,4 +1,4 @@
-import type { ContentRow } from './content-rows.ts';
+import type { ContentRow } from '../../../data/content/content-rows.ts';
 import type { Parsing } from './parsing.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { toHtml } from './to-html.ts';

@@ -1,4 +1,4 @@
-import type { ContentTables } from '../tables.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 import type { Parsing } from './parsing.ts';
 import { readMarkdown, readSections } from './read-markdown.ts';
 import { tieNumbers } from './tie-numbers.ts';

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '@pozyka/api-contract';
 import { answerLimits } from '@pozyka/domain/server-form';
-import type { ContentTables } from '../tables.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 import { checkFormField, type Refuse } from './check-form-field.ts';
 import { formOutline, formShape, isFormWords, type FormText } from './form-shape.ts';
 import type { Parsing } from './parsing.ts';

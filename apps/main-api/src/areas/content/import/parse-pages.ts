@@ -1,6 +1,6 @@
 import { blockPlace } from '@pozyka/api-contract/blocks';
 import { isScreenPath } from './check-links.ts';
-import type { ContentRow } from './content-rows.ts';
+import type { ContentRow } from '../../../data/content/content-rows.ts';
 import type { Parsing } from './parsing.ts';
 import { readMarkdown } from './read-markdown.ts';
 import type { LanguageFile } from './source-files.ts';

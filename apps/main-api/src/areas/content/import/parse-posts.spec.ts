@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ContentError } from './content-error.ts';
-import type { ContentRows } from './content-rows.ts';
+import type { ContentRows } from '../../../data/content/content-rows.ts';
 import { parseContent } from './parse-content.ts';
 import type { SourceFiles } from './source-files.ts';
 import { fewTexts } from './testing/few-texts.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@pozyka/api-contract/constants';
 import { isDay } from '@pozyka/domain';
-import { coverPath, covers, isCover } from '../../posts/covers/cover-path.ts';
-import type { ContentTables } from '../tables.ts';
+import { coverPath, covers, isCover } from '../../../data/posts/cover-path.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 import { postCategoriesShape } from './json-shapes.ts';
 import type { Parsing } from './parsing.ts';
 import { readJson } from './read-json.ts';

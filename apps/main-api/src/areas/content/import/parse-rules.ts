@@ -1,7 +1,7 @@
 import { languages } from '@pozyka/api-contract/constants';
 import { isPattern } from '../rules/path-pattern.ts';
 import { pickRule, resolveRedirect } from '../rules/resolve-redirect.ts';
-import type { ContentRow } from './content-rows.ts';
+import type { ContentRow } from '../../../data/content/content-rows.ts';
 import { redirectsShape, seoShape, snippetsShape } from './json-shapes.ts';
 import type { Parsing } from './parsing.ts';
 import { readJson } from './read-json.ts';

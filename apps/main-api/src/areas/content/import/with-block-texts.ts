@@ -1,4 +1,4 @@
-import type { ContentRow } from './content-rows.ts';
+import type { ContentRow } from '../../../data/content/content-rows.ts';
 import type { ParsedBlock } from './parse-blocks.ts';
 
 const told = new Set(['title', 'text', 'html', 'author', 'role', 'caption', 'head', 'rows']);

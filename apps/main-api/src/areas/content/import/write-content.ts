@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { ContentTables } from '../tables.ts';
-import { contentShape, type ContentRows, type Shape } from './content-rows.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
+import { contentShape, type ContentRows, type Shape } from '../../../data/content/content-rows.ts';
 
 /** What an import did, in rows. */
 export interface ContentChanges {

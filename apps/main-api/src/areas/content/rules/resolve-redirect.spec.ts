@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { RedirectTable } from '../tables.ts';
+import type { RedirectTable } from '../../../db/tables/content.ts';
 import { isPattern } from './path-pattern.ts';
 import { pickRule, resolveRedirect } from './resolve-redirect.ts';
 

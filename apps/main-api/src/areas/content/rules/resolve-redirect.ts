@@ -1,5 +1,5 @@
 import type { RedirectRule } from '@pozyka/api-contract';
-import type { RedirectTable } from '../tables.ts';
+import type { RedirectTable } from '../../../db/tables/content.ts';
 import { bySpecificity, fillPath, matchPath } from './path-pattern.ts';
 import { siteAddressOf } from './site-address.ts';
 

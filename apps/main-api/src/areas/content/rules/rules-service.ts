@@ -1,13 +1,13 @@
 import type { RedirectRule, Seo, Snippets } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 import type { Kysely } from 'kysely';
-import { missing } from '../missing.ts';
-import { selectBlock } from '../store.ts';
-import type { snippetPlaces } from '../tables.ts';
-import { type ContentTables, type SeoTable } from '../tables.ts';
+import { missing } from '../../../data/content/missing.ts';
+import { selectBlock } from '../../../data/content/store.ts';
+import type { snippetPlaces } from '../../../db/tables/content.ts';
+import { type ContentTables, type SeoTable } from '../../../db/tables/content.ts';
 import { matchPath } from './path-pattern.ts';
 import { pickRule, resolveRedirect } from './resolve-redirect.ts';
-import { selectExactRedirect, selectRedirectPatterns, selectSeoRules, selectSnippets } from './rules-store.ts';
+import { selectExactRedirect, selectRedirectPatterns, selectSeoRules, selectSnippets } from '../../../data/content/rules-store.ts';
 import { siteAddressOf } from './site-address.ts';
 
 type Db = Kysely<ContentTables>;

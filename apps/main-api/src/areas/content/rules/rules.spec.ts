@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { migrations } from '../../../db/migrations/index.ts';
 import { importProjectTexts } from '../testing/project-texts.ts';
 import { contentHandlers } from '../routes.ts';
-import type { ContentTables } from '../tables.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 
 for (const place of bothDatabases()) {
   describe(`rules of addresses on ${place.name}`, () => {

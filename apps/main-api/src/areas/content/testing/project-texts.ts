@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { ContentRows } from '../import/content-rows.ts';
+import type { ContentRows } from '../../../data/content/content-rows.ts';
 import { parseContent } from '../import/parse-content.ts';
 import { readFolder } from '../import/source-files.ts';
 import { writeContent } from '../import/write-content.ts';
-import type { ContentTables } from '../tables.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 
 let rows: Promise<ContentRows> | undefined;
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { loanTerms, type Day } from '@pozyka/domain';
 import { sql, type Selectable } from 'kysely';
 import type { TestApi } from '../../auth/testing/test-api.ts';
-import { postIssue } from '../../ledger/postings.ts';
-import { selectContract } from '../store.ts';
-import type { ContractTable } from '../tables.ts';
+import { postIssue } from '../../../data/ledger/postings.ts';
+import { selectContract } from '../../../data/contracts/store.ts';
+import type { ContractTable } from '../../../db/tables/contracts.ts';
 
 export interface LoanRequest {
   readonly customer: string;

@@ -1,6 +1,6 @@
 import { notFound } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
-import { COVER_ROUTE, readCoverName } from './cover-path.ts';
+import { COVER_ROUTE, readCoverName } from '../../../data/posts/cover-path.ts';
 import { drawCover } from './draw-cover.ts';
 
 /** Covers of posts; they are drawn from their names alone, so a path never changes what it shows. */

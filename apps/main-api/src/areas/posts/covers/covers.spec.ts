@@ -4,7 +4,7 @@ import { fixedClock, testConfig, testDatabases } from '@pozyka/server-kit';
 import { createApp } from '../../../app.ts';
 import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
-import { coverPath, covers, readCoverName, tones } from './cover-path.ts';
+import { coverPath, covers, readCoverName, tones } from '../../../data/posts/cover-path.ts';
 import { drawCover } from './draw-cover.ts';
 
 test('every cover in every tone: a still picture of one size with nothing that acts', () => {

@@ -1,4 +1,4 @@
-import type { Cover, Tone } from './cover-path.ts';
+import type { Cover, Tone } from '../../../data/posts/cover-path.ts';
 import { motifs, type Paint } from './motifs.ts';
 
 /** Size of every cover, CSS pixels; the drawing scales without loss. */

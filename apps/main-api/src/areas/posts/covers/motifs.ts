@@ -1,4 +1,4 @@
-import type { Cover } from './cover-path.ts';
+import type { Cover } from '../../../data/posts/cover-path.ts';
 
 /** Colours of one cover. */
 export interface Paint {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { SuggestionTables } from '../tables.ts';
+import type { SuggestionTables } from '../../../db/tables/suggestions.ts';
 import { readRegions } from './read-regions.ts';
 import { readRegister, RegisterError } from './read-register.ts';
 import { holdsSettlements, replaceSettlements } from './write-settlements.ts';

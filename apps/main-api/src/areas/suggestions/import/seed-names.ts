@@ -3,7 +3,7 @@ import type { Seed } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import { patronymicsOf } from '../patronymics.ts';
 import { searchKey } from '@pozyka/domain/site-search';
-import type { PersonNameTable, SuggestionTables } from '../tables.ts';
+import type { PersonNameTable, SuggestionTables } from '../../../db/tables/suggestions.ts';
 import { readTable } from './read-table.ts';
 import { sameRows } from './write-settlements.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { searchKey } from '@pozyka/domain/site-search';
-import { searchKeys } from '../search-key.ts';
-import type { SettlementTable, SettlementWordTable } from '../tables.ts';
+import { searchKeys } from '../../../data/suggestions/search-key.ts';
+import type { SettlementTable, SettlementWordTable } from '../../../db/tables/suggestions.ts';
 
 /** What is told of a settlement, before it is made searchable. */
 export interface Settlement {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { SuggestionTables } from '../tables.ts';
+import type { SuggestionTables } from '../../../db/tables/suggestions.ts';
 import { wordsOf, type SettlementRow, type WordRow } from './settlement-row.ts';
 
 const CHUNK = 500;

@@ -1,0 +1,28 @@
+import { migrateToLatest, openDatabase, systemClock, type DatabaseSource } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import { writeAnchor, type Anchor } from '../areas/audit/anchor.ts';
+import type { KeptAnchor } from '../areas/audit/verify-anchors.ts';
+import { verifyTrail, type Verified } from '../areas/audit/verify-trail.ts';
+import { migrations } from '../db/migrations/index.ts';
+import type { Database } from '../db/schema.ts';
+
+const using = async <T>(source: DatabaseSource, work: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
+  const database = await openDatabase<Database>(source);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+/** What `npm run audit` asks of the main API. */
+export const auditCommands = {
+  /** Verifies the trail as it is; `kept`: an anchor that was kept elsewhere. */
+  verify: (source: DatabaseSource, kept?: KeptAnchor): Promise<Verified> => using(source, (db) => verifyTrail(db, kept)),
+  /** Writes an anchor now; undefined where nothing has happened since the last one. */
+  anchor: (source: DatabaseSource): Promise<Anchor | undefined> =>
+    using(source, async (db) => {
+      await migrateToLatest(db, migrations);
+      return writeAnchor(db, systemClock().now());
+    }),
+};

@@ -1,0 +1,24 @@
+import type { Seed } from '@pozyka/server-kit';
+import { commentsSeed } from '../seeds/seed-comments.ts';
+import { publicPapersSeed } from '../areas/content/entities/draw-papers.ts';
+import { contentSeed } from '../areas/content/import/import-content.ts';
+import { borrowersSeed } from '../seeds/borrowers-seed.ts';
+import { accessFormsSeed } from '../areas/customers/access-forms.ts';
+import { personasSeed, promoSeed } from '../seeds/personas-seed.ts';
+import { namesSeed } from '../areas/suggestions/import/seed-names.ts';
+import { placesSeed } from '../areas/suggestions/import/seed-places.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Customers and commenters that nobody is: only where a sandbox will serve them. */
+const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed, commentsSeed] : [];
+
+/** Seeds in the order of running. A new one is one import and one line. */
+export const seeds: readonly Seed<Database>[] = [
+  contentSeed,
+  publicPapersSeed,
+  accessFormsSeed,
+  promoSeed,
+  placesSeed,
+  namesSeed,
+  ...sandboxSeeds,
+];

@@ -1,0 +1,84 @@
+import type { Address, ApplicationDraft, LivingAddress } from '@pozyka/api-contract';
+import {
+  completenessOf,
+  normaliseAddress,
+  normalisePassport,
+  normaliseSocial,
+  validateAddress,
+  validatePassport,
+  validateSocial,
+  type Day,
+  type FieldCodes,
+} from '@pozyka/domain';
+import type { Text } from '@pozyka/server-kit';
+import { tidy } from '@pozyka/domain/text';
+import { fieldText } from '../../shared/rule-messages.ts';
+import type { Answers } from './store.ts';
+
+/** Ids that the server's lists hold; what is not in them is no answer. */
+export interface Choices {
+  readonly purpose: ReadonlySet<string>;
+  readonly social_status: ReadonlySet<string>;
+}
+
+const clears = (sent: object | undefined, key: string): boolean => sent !== undefined && Reflect.get(sent, key) === null;
+
+/** Lays what was sent over what is kept: an absent key stays, null clears. */
+const laidOver = <Step extends object>(kept: Step, sent: Step | undefined): Step => {
+  const given = Object.entries(sent ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries([...Object.entries(kept), ...given].filter(([key, value]) => value !== null && !clears(sent, key))) as Step;
+};
+
+const mergeAddress = (kept: Address, sent: Address | undefined): Address => {
+  const living = sent?.living ? laidOver<LivingAddress>(kept.living ?? {}, sent.living) : sent?.living;
+  return laidOver<Address>(kept, sent && { ...sent, living });
+};
+
+/** The answers with a draft laid over them, as typed. */
+export const mergeDraft = (
+  kept: Answers,
+  { Passport, Address, Social }: Pick<ApplicationDraft, 'Passport' | 'Address' | 'Social'>,
+): Answers => ({
+  passport: laidOver(kept.passport, Passport),
+  address: mergeAddress(kept.address, Address),
+  social: laidOver(kept.social, Social),
+});
+
+/** The answers as they are stored once they are submitted. */
+export const normaliseAnswers = ({ passport, address, social }: Answers): Answers => ({
+  passport: normalisePassport(passport),
+  address: normaliseAddress(address),
+  social: normaliseSocial(social),
+});
+
+const wrongChoices = ({ social }: Answers, choices: Choices): FieldCodes => {
+  const wrong: FieldCodes = {};
+  for (const field of ['purpose', 'social_status'] as const) {
+    const id = tidy(social[field]);
+    if (id && !choices[field].has(id)) wrong[field] = 'choiceInvalid';
+  }
+  return wrong;
+};
+
+/** 0, 60, 80 or 100: whole and valid steps in order. The social step of a repeat counts once it was saved again. */
+export const completenessFor = (answers: Answers, socialConfirmed: boolean, choices: Choices, today: Day): number => {
+  const countsSocial = socialConfirmed && Object.keys(wrongChoices(answers, choices)).length === 0;
+  return completenessOf({ Passport: answers.passport, Address: answers.address, Social: countsSocial ? answers.social : null }, today);
+};
+
+const typedIn = (answers: Answers, step: string, field: string): unknown =>
+  field.split('.').reduce<unknown>((inside, key) => Object(inside)[key], Reflect.get(answers, step.toLowerCase()));
+
+/** Everything wrong in the answers as texts by the names of the API, `Passport.itn`; empty when they may be submitted. */
+export const wrongAnswers = (answers: Answers, choices: Choices, today: Day): Record<string, Text> => {
+  const steps = {
+    Passport: validatePassport(answers.passport, today),
+    Address: validateAddress(answers.address),
+    Social: { ...wrongChoices(answers, choices), ...validateSocial(answers.social) },
+  };
+  return Object.fromEntries(
+    Object.entries(steps).flatMap(([step, wrong]) =>
+      Object.entries(wrong).map(([field, code]) => [`${step}.${field}`, fieldText(field, code, typedIn(answers, step, field))]),
+    ),
+  );
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionStatus } from '@pozyka/api-contract/constants';
+import { jsonb, readyQuery } from '@pozyka/server-kit';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { ApplicationTable } from '../../db/tables/application.ts';
+
+export type ApplicationRow = Selectable<ApplicationTable>;
+export type Answers = Pick<ApplicationRow, 'passport' | 'address' | 'social'>;
+
+export interface NewApplication {
+  readonly customerId: string;
+  readonly actionStatus: ActionStatus;
+  readonly isRepeat?: boolean;
+  readonly amount?: number | null;
+  readonly term?: number | null;
+  readonly promocode?: string | null;
+  readonly bankIdSkipped?: boolean;
+  /** Answers of an earlier application; its social step waits to be confirmed. */
+  readonly known?: Answers & Pick<ApplicationRow, 'completeness'>;
+}
+
+/** Adds the customer's current application; an earlier one must have been put aside first. */
+export const insertApplication = async (
+  db: Kysely<Database>,
+  now: Date,
+  { customerId, actionStatus, isRepeat = false, amount, term, promocode, bankIdSkipped = false, known }: NewApplication,
+): Promise<ApplicationRow> =>
+  db
+    .insertInto('application')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      is_repeat: isRepeat,
+      amount: amount ?? null,
+      term: term ?? null,
+      promocode: promocode ?? null,
+      bank_id_skipped: bankIdSkipped,
+      social_confirmed: !known,
+      action_status: actionStatus,
+      created_at: now,
+      ...(known && {
+        passport: jsonb(known.passport),
+        address: jsonb(known.address),
+        social: jsonb(known.social),
+        completeness: known.completeness,
+      }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const readyCurrent = readyQuery((db: Kysely<Database>, customerId: string) =>
+  db.selectFrom('application').selectAll().where('customer_id', '=', customerId).where('is_current', '=', true),
+);
+
+/** The customer's current application, which every customer has. */
+export const selectCurrent = async (db: Kysely<Database>, customerId: string): Promise<ApplicationRow> => {
+  const row = await readyCurrent(db, customerId);
+  if (!row) throw new Error('the customer has no current application');
+  return row;
+};
+
+/** The same for a change: parallel changes wait. The customer's row comes first, as everywhere, so that no two wait for each other. */
+export const lockCurrent = async (trx: Transaction<Database>, customerId: string): Promise<ApplicationRow> => {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('application')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('is_current', '=', true)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+export const ownerOfApplication = async (db: Kysely<Database>, id: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('application').select('customer_id').where('id', '=', id).executeTakeFirst();
+  return row?.customer_id;
+};
+
+/** What a change writes. Where an application stands is changed by moves alone: see `moveApplication`. */
+export type ApplicationChange = Omit<Updateable<ApplicationTable>, 'id' | 'customer_id' | 'changes' | 'action_status' | keyof Answers> &
+  Partial<Answers & Pick<ApplicationRow, 'changes'>>;
+
+/** What a move writes. */
+export type ApplicationMove = ApplicationChange & Pick<ApplicationRow, 'action_status'>;
+
+const write = (
+  trx: Transaction<Database>,
+  id: string,
+  { passport, address, social, changes, ...columns }: ApplicationChange | ApplicationMove,
+): Promise<ApplicationRow> =>
+  trx
+    .updateTable('application')
+    .set({
+      ...columns,
+      ...(passport && { passport: jsonb(passport) }),
+      ...(address && { address: jsonb(address) }),
+      ...(social && { social: jsonb(social) }),
+      ...(changes !== undefined && { changes: changes === null ? null : jsonb(changes) }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Writes a change and gives the row as it is then. */
+export const updateApplication = (trx: Transaction<Database>, id: string, change: ApplicationChange): Promise<ApplicationRow> =>
+  write(trx, id, change);
+
+/** Writes a move that was found to be allowed. */
+export const writeMove = (trx: Transaction<Database>, id: string, move: ApplicationMove): Promise<ApplicationRow> => write(trx, id, move);

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { sessionRules } from '@pozyka/api-contract/constants';
+import { readyQuery } from '@pozyka/server-kit';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { AuthSessionTable, AuthTokenTable } from '../../db/tables/auth.ts';
+import { hashToken, newToken } from './token.ts';
+
+export type SessionRow = Selectable<AuthSessionTable>;
+
+/** A token and the session of its family. */
+export interface TokenRow extends Pick<SessionRow, 'customer_id' | 'last_seen' | 'ended_at'> {
+  readonly token_hash: string;
+  readonly session_id: string;
+  readonly created_at: Date;
+  readonly replaced_at: Selectable<AuthTokenTable>['replaced_at'];
+  readonly used_at: Selectable<AuthTokenTable>['used_at'];
+  readonly session_created_at: Date;
+}
+
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+/** Adds a token to a family; the token is told once and never kept. */
+export const insertToken = async (db: Kysely<Database>, sessionId: string, now: Date): Promise<string> => {
+  const token = newToken();
+  await db
+    .insertInto('auth_token')
+    .values({ token_hash: hashToken(token), session_id: sessionId, created_at: now, replaced_at: null, used_at: null })
+    .execute();
+  return token;
+};
+
+/** A new login, and forgetting of the customer's sessions that can never be used again. */
+export const insertSession = async (
+  db: Kysely<Database>,
+  { customerId, device, now }: { customerId: string; device: string | null; now: Date },
+): Promise<string> => {
+  await db
+    .deleteFrom('auth_session')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '<', before(now, sessionRules.longestSeconds))
+    .execute();
+  const id = randomUUID();
+  await db
+    .insertInto('auth_session')
+    .values({ id, customer_id: customerId, device, created_at: now, last_seen: now, ended_at: null })
+    .execute();
+  return insertToken(db, id, now);
+};
+
+const tokenOf = (db: Kysely<Database>, hash: string) =>
+  db
+    .selectFrom('auth_token')
+    .innerJoin('auth_session', 'auth_session.id', 'auth_token.session_id')
+    .select([
+      'auth_token.token_hash',
+      'auth_token.session_id',
+      'auth_token.created_at',
+      'auth_token.replaced_at',
+      'auth_token.used_at',
+      'auth_session.customer_id',
+      'auth_session.created_at as session_created_at',
+      'auth_session.last_seen',
+      'auth_session.ended_at',
+    ])
+    .where('token_hash', '=', hash);
+
+/** Every call of a customer asks for it. */
+const readyToken = readyQuery(tokenOf);
+
+/** A token by its text; `lock` makes parallel exchanges of its family wait. */
+export const selectToken = (db: Kysely<Database>, token: string, lock = false): Promise<TokenRow | undefined> => {
+  const hash = hashToken(token);
+  return lock ? tokenOf(db, hash).forUpdate().executeTakeFirst() : readyToken(db, hash);
+};
+
+export const replaceToken = async (db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> => {
+  await db.updateTable('auth_token').set({ replaced_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
+/** Notes the first use of a token. */
+export const markUsed = async (db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> => {
+  await db.updateTable('auth_token').set({ used_at: now }).where('token_hash', '=', tokenHash).where('used_at', 'is', null).execute();
+};
+
+/** An exchanged token: what came after it in its family is told by the moment of the exchange. */
+export type ReplacedToken = TokenRow & { readonly replaced_at: Date };
+
+/** Whether any token of the family that came after this one has been used. */
+export const isSuccessorUsed = async (db: Kysely<Database>, token: ReplacedToken): Promise<boolean> => {
+  const query = db.selectFrom('auth_token').select('token_hash').where('session_id', '=', token.session_id);
+  const later = query.where('created_at', '>=', token.replaced_at).where('token_hash', '!=', token.token_hash);
+  const row = await later.where('used_at', 'is not', null).limit(1).executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Forgets what came after this token and was never used. */
+export const dropUnused = async (db: Kysely<Database>, token: ReplacedToken): Promise<void> => {
+  const query = db.deleteFrom('auth_token').where('session_id', '=', token.session_id).where('used_at', 'is', null);
+  await query.where('created_at', '>=', token.replaced_at).where('token_hash', '!=', token.token_hash).execute();
+};
+
+export const markSeen = async (db: Kysely<Database>, sessionId: string, now: Date): Promise<void> => {
+  await db.updateTable('auth_session').set({ last_seen: now }).where('id', '=', sessionId).where('last_seen', '<', now).execute();
+};
+
+/** Ends a session with all its tokens; with `customerId` only if it is that customer's. Whether there was one to end. */
+export const endSession = async (db: Kysely<Database>, id: string, now: Date, customerId?: string): Promise<boolean> => {
+  const query = db.updateTable('auth_session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null);
+  const { numUpdatedRows } = await (customerId === undefined ? query : query.where('customer_id', '=', customerId)).executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Ends every session of a customer, but the one that is kept. */
+export const endOtherSessions = async (
+  db: Kysely<Database>,
+  { customerId, keptSession, now }: { customerId: string; keptSession?: string | undefined; now: Date },
+): Promise<void> => {
+  const query = db.updateTable('auth_session').set({ ended_at: now }).where('customer_id', '=', customerId).where('ended_at', 'is', null);
+  await (keptSession === undefined ? query : query.where('id', '!=', keptSession)).execute();
+};
+
+/** Sessions that may still be used, the last seen first. */
+export const liveSessions = (db: Kysely<Database>, customerId: string, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('auth_session')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('last_seen', '>', before(now, sessionRules.idleSeconds))
+    .where('created_at', '>', before(now, sessionRules.longestSeconds))
+    .orderBy('last_seen', 'desc')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,77 @@
+import type { Day } from '@pozyka/domain';
+import { isUuid } from '@pozyka/server-kit';
+import type { Insertable, Kysely, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { ExtensionTable } from '../../db/tables/contracts.ts';
+
+export type ExtensionRow = Selectable<ExtensionTable>;
+
+const waiting = ['drafted', 'signed'] as const;
+
+/** The extension that waits for a signature or the price, whatever its day. */
+export const selectWaiting = (db: Kysely<Database>, contractId: string): Promise<ExtensionRow | undefined> =>
+  db.selectFrom('extension').selectAll().where('contract_id', '=', contractId).where('state', 'in', waiting).executeTakeFirst();
+
+/** An extension of the contract; undefined where there is no such one. */
+export const selectExtension = async (db: Kysely<Database>, contractId: string, id: string): Promise<ExtensionRow | undefined> =>
+  isUuid(id)
+    ? db.selectFrom('extension').selectAll().where('contract_id', '=', contractId).where('id', '=', id).executeTakeFirst()
+    : undefined;
+
+/** The last extension that took effect. */
+export const selectTaken = (db: Kysely<Database>, contractId: string): Promise<ExtensionRow | undefined> =>
+  db
+    .selectFrom('extension')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .where('state', '=', 'taken')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const nextExtensionNumber = async (db: Kysely<Database>, contractId: string): Promise<number> => {
+  const { last } = await db
+    .selectFrom('extension')
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('contract_id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+export const insertExtension = async (trx: Transaction<Database>, row: Insertable<ExtensionTable>): Promise<void> => {
+  await trx.insertInto('extension').values(row).execute();
+};
+
+type Waiting = (query: SelectQueryBuilder<Database, 'extension', object>) => SelectQueryBuilder<Database, 'extension', object>;
+
+/** An agreement that nobody signed is not kept. */
+const end = async (db: Kysely<Database>, now: Date, which: Waiting): Promise<void> => {
+  const rows = await which(db.selectFrom('extension').where('state', 'in', waiting))
+    .select(['id', 'contract_id', 'state'])
+    .execute();
+  if (rows.length === 0) return;
+  const drafted = rows.filter(({ state }) => state === 'drafted');
+  for (const { id, contract_id } of drafted) {
+    await db.deleteFrom('contract_document').where('contract_id', '=', contract_id).where('extension_id', '=', id).execute();
+  }
+  const ids = rows.map(({ id }) => id);
+  await db.updateTable('extension').set({ state: 'over', ended_at: now }).where('id', 'in', ids).where('state', 'in', waiting).execute();
+};
+
+/** What waits never takes effect any more; its codes sign nothing. */
+export const endWaiting = (trx: Transaction<Database>, contractId: string, now: Date): Promise<void> =>
+  end(trx, now, (query) => query.where('contract_id', '=', contractId));
+
+/** Ends what still waits from before a day. */
+export const endWaitingBefore = (db: Kysely<Database>, day: Day, now: Date): Promise<void> =>
+  end(db, now, (query) => query.where('day', '<', day));
+
+/** The price was paid: the loan is due on the later day, and costs what the agreement says. */
+export const takeExtension = async (trx: Transaction<Database>, row: ExtensionRow, now: Date, paymentKey: string): Promise<void> => {
+  const { id, contract_id, due_date, total, daily_cost, apr } = row;
+  await trx.updateTable('extension').set({ state: 'taken', ended_at: now, payment_key: paymentKey }).where('id', '=', id).execute();
+  await trx.updateTable('contract').set({ due_date, total, daily_cost, apr }).where('id', '=', contract_id).execute();
+};
+
+/** Whether the extension may be signed and paid on a day: it was asked for on it, and the due date is still what it moves. */
+export const isOfDay = ({ day, old_due }: ExtensionRow, today: Day, dueDate: Day): boolean => day === today && old_due === dueDate;

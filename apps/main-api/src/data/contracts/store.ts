@@ -1,0 +1,256 @@
+import type { ContractState } from '@pozyka/api-contract/constants';
+import type { Day } from '@pozyka/domain';
+import { isUuid } from '@pozyka/server-kit';
+import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { DocumentKind } from '../../documents/facts.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ContractTable, ExtensionState, StoredState } from '../../db/tables/contracts.ts';
+
+/** A contract with what its card shows. */
+export type ContractRow = Selectable<ContractTable> & { readonly mask: string };
+
+/** States in which the card of a contract must stay. */
+const openStates: readonly StoredState[] = ['signing', 'signed', 'active'];
+
+const contracts = (db: Kysely<Database>) =>
+  db.selectFrom('contract').innerJoin('card', 'card.id', 'contract.card_id').selectAll('contract').select('card.mask');
+
+/** The customer's contract; undefined where he has no such one. */
+export const selectContract = async (db: Kysely<Database>, customerId: string, id: string): Promise<ContractRow | undefined> =>
+  isUuid(id) ? contracts(db).where('contract.customer_id', '=', customerId).where('contract.id', '=', id).executeTakeFirst() : undefined;
+
+/** The same for a change. Lock the customer's application first, as everywhere, so that no two wait for each other. */
+export const lockContract = async (
+  trx: Transaction<Database>,
+  customerId: string,
+  id: string,
+): Promise<Selectable<ContractTable> | undefined> => {
+  if (!isUuid(id)) return undefined;
+  return trx.selectFrom('contract').selectAll().where('customer_id', '=', customerId).where('id', '=', id).forUpdate().executeTakeFirst();
+};
+
+/** The contract of an application that was not cancelled. */
+export const contractOfApplication = (db: Kysely<Database>, customerId: string, applicationId: string): Promise<ContractRow | undefined> =>
+  contracts(db)
+    .where('contract.customer_id', '=', customerId)
+    .where('contract.application_id', '=', applicationId)
+    .where('contract.state', '<>', 'cancelled')
+    .executeTakeFirst();
+
+/** The loan that is running now. */
+export const selectRunning = (db: Kysely<Database>, customerId: string): Promise<ContractRow | undefined> =>
+  contracts(db).where('contract.customer_id', '=', customerId).where('contract.state', '=', 'active').executeTakeFirst();
+
+const isOf =
+  (customerId: string, state: ContractState | undefined, today: Day) =>
+  (where: ExpressionBuilder<Database, 'contract'>): ReturnType<typeof where.and> => {
+    const late = where('due_date', '<', today);
+    const states: Readonly<Record<ContractState, () => ReturnType<typeof where.and>>> = {
+      signing: () => where.and([where('state', 'in', ['signing', 'signed'])]),
+      active: () => where.and([where('state', '=', 'active'), where.not(late)]),
+      late: () => where.and([where('state', '=', 'active'), late]),
+      closed: () => where.and([where('state', '=', 'closed')]),
+      withdrawn: () => where.and([where('state', '=', 'withdrawn')]),
+      cancelled: () => where.and([where('state', '=', 'cancelled'), where('signed_at', 'is not', null)]),
+    };
+    // A draft that another one replaced before it was signed never was a contract.
+    const listed = where.or([where('state', '<>', 'cancelled'), where('signed_at', 'is not', null)]);
+    const ofState = state === undefined ? [listed] : [states[state]()];
+    return where.and([where('contract.customer_id', '=', customerId), ...ofState]);
+  };
+
+export interface ContractPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly state?: ContractState | undefined;
+  readonly today: Day;
+}
+
+/** A page of the customer's contracts, newest first; what is passed over is read from the index alone. */
+export const contractPage = (db: Kysely<Database>, customerId: string, { limit, offset, state, today }: ContractPage) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('contract')
+        .select(['contract.id as id', 'contract.created_at as at'])
+        .where(isOf(customerId, state, today))
+        .orderBy('contract.created_at', 'desc')
+        .orderBy('contract.id')
+        .limit(limit)
+        .offset(offset)
+        .as('page'),
+    )
+    .innerJoin('contract', 'contract.id', 'page.id')
+    .innerJoin('card', 'card.id', 'contract.card_id')
+    .selectAll('contract')
+    .select('card.mask')
+    .orderBy('page.at', 'desc')
+    .orderBy('page.id');
+
+/** States whose number the database keeps; whether a loan is late the day decides, and of those that run there are few. */
+const kept: Readonly<Partial<Record<ContractState, readonly StoredState[]>>> = {
+  signing: ['signing', 'signed'],
+  closed: ['closed'],
+  withdrawn: ['withdrawn'],
+  cancelled: ['cancelled'],
+};
+
+/** How many contracts the page is of; it costs the same for ten and for fifty thousand. */
+export const contractCount = (db: Kysely<Database>, customerId: string, { state, today }: Pick<ContractPage, 'state' | 'today'>) => {
+  const states = state && kept[state];
+  if (state && !states)
+    return db
+      .selectFrom('contract')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(isOf(customerId, state, today));
+  const totals = db
+    .selectFrom('contract_total')
+    .select(sql<number>`cast(coalesce(sum(total), 0) as bigint)`.as('total'))
+    .where('customer_id', '=', customerId);
+  return states ? totals.where('state', 'in', states) : totals;
+};
+
+export const selectContracts = async (
+  db: Kysely<Database>,
+  customerId: string,
+  page: ContractPage,
+): Promise<{ readonly rows: ContractRow[]; readonly total: number }> => {
+  const rows = await contractPage(db, customerId, page).execute();
+  const { total } = await contractCount(db, customerId, page).executeTakeFirstOrThrow();
+  return { rows, total };
+};
+
+/** The next contract's number; one that is not used leaves a gap. */
+export const nextNumber = async (db: Kysely<Database>): Promise<string> => {
+  const { rows } = await sql<{ number: number }>`select nextval('contract_number') as number`.execute(db);
+  return `П-${rows[0]?.number}`;
+};
+
+/** What a paper is kept under: its kind, with a number where a contract may have more than one. */
+export type PaperType = DocumentKind | `withdrawal-notice-${number}`;
+
+export interface NewDocument {
+  readonly type: PaperType;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+export const insertDocuments = async (
+  trx: Transaction<Database>,
+  contractId: string,
+  now: Date,
+  documents: readonly NewDocument[],
+  firstPosition = 1,
+  extensionId: string | null = null,
+): Promise<void> => {
+  const values = documents.map((document, index) => ({
+    ...document,
+    contract_id: contractId,
+    extension_id: extensionId,
+    position: firstPosition + index,
+    created_at: now,
+  }));
+  await trx.insertInto('contract_document').values(values).execute();
+};
+
+export const insertContract = async (
+  trx: Transaction<Database>,
+  row: Insertable<ContractTable>,
+  documents: readonly NewDocument[],
+): Promise<void> => {
+  await trx.insertInto('contract').values(row).execute();
+  await insertDocuments(trx, row.id, row.created_at, documents);
+};
+
+/** The place of a contract's next paper. */
+export const nextPosition = async (trx: Transaction<Database>, contractId: string): Promise<number> => {
+  const { last } = await trx
+    .selectFrom('contract_document')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('contract_id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+/** The customer's papers of a contract, those of its extensions among them. */
+const documentsOf = (db: Kysely<Database>, customerId: string, contractId: string) =>
+  db
+    .selectFrom('contract_document')
+    .innerJoin('contract', 'contract.id', 'contract_document.contract_id')
+    .leftJoin('extension', 'extension.id', 'contract_document.extension_id')
+    .where('contract.customer_id', '=', customerId)
+    .where('contract.id', '=', contractId);
+
+/** Of which extension a paper is; all null for the contract's own. */
+export interface PaperOf {
+  readonly extensionId: string | null;
+  readonly extensionNumber: number | null;
+  readonly extensionState: ExtensionState | null;
+  readonly extensionDay: Day | null;
+}
+
+const ofExtension = [
+  'extension.id as extensionId',
+  'extension.number as extensionNumber',
+  'extension.state as extensionState',
+  'extension.day as extensionDay',
+] as const;
+
+/** One paper of those that were stored. */
+export interface ListedDocument extends PaperOf {
+  readonly type: string;
+  readonly sha256: string;
+}
+
+/** All papers of a contract, in order; the owner is checked. */
+export const selectDocuments = (db: Kysely<Database>, customerId: string, contractId: string): Promise<ListedDocument[]> =>
+  documentsOf(db, customerId, contractId)
+    .select(['contract_document.type', 'contract_document.sha256'])
+    .select(ofExtension)
+    .orderBy('contract_document.position')
+    .execute();
+
+export interface StoredDocument extends NewDocument, PaperOf {
+  /** The contract's. */
+  readonly number: string;
+}
+
+/** One paper as it was stored, the contract's own or an extension's; the owner is checked. */
+export const selectDocument = async (
+  db: Kysely<Database>,
+  customerId: string,
+  contractId: string,
+  type: PaperType,
+  extensionId: string | null = null,
+): Promise<StoredDocument | undefined> => {
+  if (!isUuid(contractId) || (extensionId !== null && !isUuid(extensionId))) return undefined;
+  const document = await documentsOf(db, customerId, contractId)
+    .select(['contract.number', 'contract_document.bytes', 'contract_document.sha256'])
+    .select(ofExtension)
+    .where('contract_document.type', '=', type)
+    .where('contract_document.extension_id', extensionId === null ? 'is' : '=', extensionId)
+    .executeTakeFirst();
+  return document && { ...document, type };
+};
+
+/** Cards that a contract is, or is about to be, paid to. */
+export const cardsInUse = async (db: Kysely<Database>, customerId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('contract')
+    .select('card_id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', openStates)
+    .execute();
+  return new Set(rows.map(({ card_id }) => card_id));
+};
+
+/** Takes back a contract that is not signed; its codes sign nothing any more. True where there was one. */
+export const cancelUnsigned = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('contract')
+    .set({ state: 'cancelled', closed_at: now })
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'signing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

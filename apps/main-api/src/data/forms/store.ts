@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { FormDefinition } from '@pozyka/api-contract';
+import type { LanguageCode } from '@pozyka/api-contract/constants';
+import { isUuid, jsonb } from '@pozyka/server-kit';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { missing } from '../content/missing.ts';
+import { filesIn, type Beginning } from '../files/file-parts.ts';
+import type { Sender } from './sender.ts';
+import type { FormFileTable, FormSubmissionTable } from '../../db/tables/forms.ts';
+
+export type FormFileRow = Selectable<FormFileTable>;
+
+const DAY_MS = 86_400_000;
+
+/** @throws ApiError 404 for a form that does not exist. */
+export const findForm = async (db: Kysely<Database>, alias: string, language: LanguageCode): Promise<FormDefinition> => {
+  const row = await db
+    .selectFrom('content_form')
+    .select('definition')
+    .where('alias', '=', alias)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  if (!row) throw missing('form', language);
+  return JSON.parse(row.definition) as FormDefinition;
+};
+
+/** How many forms, or files of forms, a sender has sent since a moment. */
+export const countSince = async (
+  db: Kysely<Database>,
+  table: 'form_submission' | 'form_file',
+  sender: string,
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sender', '=', sender)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Parallel calls of one sender count each other. */
+export const lockSender = async (trx: Transaction<Database>, sender: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`form ${sender}`}, 0))`.execute(trx);
+};
+
+export const insertSubmission = async (trx: Transaction<Database>, row: Omit<FormSubmissionTable, 'id'>): Promise<string> => {
+  const id = randomUUID();
+  await trx
+    .insertInto('form_submission')
+    .values({ ...row, id, fields: jsonb(row.fields) })
+    .execute();
+  return id;
+};
+
+export const formFiles = filesIn('form_file');
+
+/** Adds a file: whole when it was stored, else with its first bytes. Files that nobody sent for a day go. */
+export const insertFormFile = async (
+  trx: Transaction<Database>,
+  file: Pick<FormFileRow, 'form' | 'field' | 'name' | 'size'>,
+  { owner, sender, customerId }: Sender,
+  content: Beginning,
+  now: Date,
+): Promise<string> => {
+  const id = randomUUID();
+  const state =
+    'kept' in content
+      ? { received: file.size, media_type: content.kept.mediaType, completed_at: now, stored_key: content.kept.storedKey }
+      : { received: content.first.length, media_type: null, completed_at: null };
+  await trx
+    .insertInto('form_file')
+    .values({
+      ...file,
+      ...state,
+      id,
+      owner,
+      sender,
+      customer_id: customerId,
+      submission_id: null,
+      created_at: now,
+    })
+    .execute();
+  if ('first' in content) await formFiles.addPart(trx, id, 0, content.first);
+  await sql`
+    delete from form_file where id in (
+      select id from form_file where submission_id is null and created_at < ${new Date(now.getTime() - DAY_MS)}
+      limit 100 for update skip locked
+    )`.execute(trx);
+  return id;
+};
+
+/** A file of the form that is the sender's and was not sent with it yet. */
+export const selectFormFile = async (
+  db: Kysely<Database>,
+  form: string,
+  { owners }: Sender,
+  id: string,
+): Promise<FormFileRow | undefined> =>
+  isUuid(id)
+    ? db
+        .selectFrom('form_file')
+        .selectAll()
+        .where('id', '=', id)
+        .where('form', '=', form)
+        .where('owner', 'in', owners)
+        .where('submission_id', 'is', null)
+        .executeTakeFirst()
+    : undefined;
+
+export const deleteFormFile = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.deleteFrom('form_file').where('id', '=', id).where('submission_id', 'is', null).execute();
+};
+
+/** Gives whole files of the sender to what he sends; false where one of them is not his, not whole or already sent. */
+export const attachFiles = async (
+  trx: Transaction<Database>,
+  submission: { readonly id: string; readonly form: string },
+  { owners }: Sender,
+  { field, ids }: { readonly field: string; readonly ids: readonly string[] },
+): Promise<boolean> => {
+  if (!ids.every(isUuid)) return false;
+  const attached = await trx
+    .updateTable('form_file')
+    .set({ submission_id: submission.id })
+    .where('id', 'in', ids)
+    .where('form', '=', submission.form)
+    .where('field', '=', field)
+    .where('owner', 'in', owners)
+    .where('submission_id', 'is', null)
+    .where('completed_at', 'is not', null)
+    .returning('id')
+    .execute();
+  return attached.length === ids.length;
+};

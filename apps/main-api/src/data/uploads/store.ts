@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { UploadedDocument } from '@pozyka/api-contract';
+import { isUuid, type Locale } from '@pozyka/server-kit';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { dropStored } from '../files/kept-files.ts';
+import { filesIn, type Beginning } from '../files/file-parts.ts';
+import type { ApplicationFileTable, DocumentTypeTable } from '../../db/tables/uploads.ts';
+
+export type FileRow = Selectable<ApplicationFileTable>;
+
+/** True once the application has a live photo. */
+export const hasPhoto = async (db: Kysely<Database>, applicationId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('application_file')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'photo')
+    .where('completed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** True once the application has a whole document of every required type. */
+export const hasRequiredDocuments = async (db: Kysely<Database>, applicationId: string): Promise<boolean> => {
+  const missing = await db
+    .selectFrom('document_type')
+    .select('id')
+    .where('required', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_file')
+            .select('application_file.id')
+            .where('application_id', '=', applicationId)
+            .where('completed_at', 'is not', null)
+            .whereRef('type_id', '=', 'document_type.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return missing === undefined;
+};
+
+export const selectDocumentTypes = (db: Kysely<Database>): Promise<DocumentTypeTable[]> =>
+  db.selectFrom('document_type').selectAll().orderBy('position').execute();
+
+/** The name of a type in a language. */
+export const typeName = (type: DocumentTypeTable, locale: Locale): string => (locale === 'uk' ? type.title_uk : type.title_ru);
+
+const ofCustomer = (db: Kysely<Database>, customerId: string) =>
+  db
+    .selectFrom('application_file')
+    .innerJoin('application', 'application.id', 'application_file.application_id')
+    .selectAll('application_file')
+    .where('application.customer_id', '=', customerId)
+    .where('application.is_current', '=', true)
+    .where('application_file.kind', '=', 'document');
+
+/** A document of the customer's current application. */
+export const selectDocument = (db: Kysely<Database>, customerId: string, id: string): Promise<FileRow | undefined> =>
+  ofCustomer(db, customerId).where('application_file.id', '=', id).executeTakeFirst();
+
+const files = filesIn('application_file');
+
+/** The bytes that have come of a file so far. */
+export const selectBytes = files.bytesOf;
+
+/** Documents of the customer's current application, the oldest first. */
+export const listDocuments = async (db: Kysely<Database>, customerId: string): Promise<UploadedDocument[]> => {
+  const rows = await ofCustomer(db, customerId).orderBy('application_file.created_at').orderBy('application_file.id').execute();
+  const documents: UploadedDocument[] = [];
+  for (const { id, type_id, name, size, received } of rows) {
+    const Sha256 =
+      received < size &&
+      createHash('sha256')
+        .update(await selectBytes(db, id))
+        .digest('hex');
+    documents.push({ Id: id, TypeId: type_id ?? '', Name: name, Size: size, Received: received, ...(Sha256 && { Sha256 }) });
+  }
+  return documents;
+};
+
+export const countDocuments = async (trx: Kysely<Database>, applicationId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('application_file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'document')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export type NewFile = Pick<FileRow, 'application_id' | 'kind' | 'type_id' | 'name' | 'size' | 'challenge'>;
+
+/** Adds a file: whole when it was stored, else with its first bytes. */
+export const insertFile = async (trx: Transaction<Database>, file: NewFile, content: Beginning, now: Date): Promise<string> => {
+  const id = randomUUID();
+  const state =
+    'kept' in content
+      ? { received: file.size, media_type: content.kept.mediaType, completed_at: now, stored_key: content.kept.storedKey }
+      : { received: content.first.length, media_type: null, completed_at: null };
+  await trx
+    .insertInto('application_file')
+    .values({ ...file, ...state, id, created_at: now })
+    .execute();
+  if ('first' in content) await files.addPart(trx, id, 0, content.first);
+  return id;
+};
+
+/** Adds the next bytes, if nobody else did meanwhile. */
+export const appendBytes = files.append;
+
+/** Puts the stored file in the place of its parts, if nobody else did meanwhile. */
+export const completeFile = files.complete;
+
+/** Takes an unfinished file out: its bytes go with it. */
+export const deleteUnfinished = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.deleteFrom('application_file').where('id', '=', id).execute();
+};
+
+/** Takes a file out with its bytes. */
+export const removeFile = async (trx: Transaction<Database>, id: string, now: Date): Promise<void> => {
+  const gone = await trx.deleteFrom('application_file').where('id', '=', id).returning('stored_key').execute();
+  await dropStored(
+    trx,
+    gone.map(({ stored_key }) => stored_key),
+    now,
+  );
+};
+
+/** A photo takes the place of an earlier one. */
+export const removePhotos = async (trx: Transaction<Database>, applicationId: string, now: Date): Promise<void> => {
+  const gone = await trx
+    .deleteFrom('application_file')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'photo')
+    .returning('stored_key')
+    .execute();
+  await dropStored(
+    trx,
+    gone.map(({ stored_key }) => stored_key),
+    now,
+  );
+};
+
+/** A whole file that the customer sent, with this application or one before. */
+export const selectSent = async (db: Kysely<Database>, customerId: string, id: string): Promise<FileRow | undefined> =>
+  isUuid(id)
+    ? db
+        .selectFrom('application_file')
+        .innerJoin('application', 'application.id', 'application_file.application_id')
+        .selectAll('application_file')
+        .where('application.customer_id', '=', customerId)
+        .where('application_file.id', '=', id)
+        .where('application_file.completed_at', 'is not', null)
+        .executeTakeFirst()
+    : undefined;

@@ -1,0 +1,24 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { VisitorTable } from '../../db/tables/visitors.ts';
+
+export interface Seen {
+  readonly customerId: string;
+  /** Empty where the fingerprint failed: then nothing is recorded. */
+  readonly visitorId: string | null | undefined;
+  readonly now: Date;
+}
+
+/** Records the device of a final save; one that was seen with this customer before keeps its first time. */
+export const recordVisitor = async (trx: Transaction<Database>, { customerId, visitorId, now }: Seen): Promise<void> => {
+  if (!visitorId) return;
+  await trx
+    .insertInto('visitor')
+    .values({ customer_id: customerId, visitor_id: visitorId, first_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'visitor_id']).doNothing())
+    .execute();
+};
+
+/** A device of this customer's; another's is none. */
+export const selectVisitor = (db: Kysely<Database>, customerId: string, visitorId: string): Promise<Selectable<VisitorTable> | undefined> =>
+  db.selectFrom('visitor').selectAll().where('customer_id', '=', customerId).where('visitor_id', '=', visitorId).executeTakeFirst();

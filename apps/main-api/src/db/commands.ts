@@ -1,7 +1,0 @@
-import { apiCommands, seedFolder, type ApiCommands } from '@pozyka/server-kit';
-import { migrations } from './migrations/index.ts';
-import type { Database } from './schema.ts';
-import { seeds } from './seeds.ts';
-
-/** What `npm run db` runs for the main API. */
-export const commands: ApiCommands = apiCommands<Database>({ migrations, seeds, folder: seedFolder(import.meta.url) });

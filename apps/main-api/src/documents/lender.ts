@@ -1,0 +1,6 @@
+import type { Locale } from '@pozyka/server-kit';
+import company from '../../seed/content/company.json' with { type: 'json' };
+import type { Lender } from './facts.ts';
+
+/** The lender as the site's texts name it too. */
+export const lenderIn = (language: Locale): Lender => company[language];

@@ -1,0 +1,105 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import type { PublicPaperFacts } from '../facts.ts';
+import { longDay } from '../formats.ts';
+import { ru } from '../messages/ru.ts';
+import { uk } from '../messages/uk.ts';
+import { openSheet } from '../sheet.ts';
+import type { Sheet } from '../sheet-types.ts';
+
+const words = {
+  uk: {
+    ...uk,
+    edition: (number: number, day: string) => `Редакція ${number} від ${day}`,
+    from: (day: string) => `Чинна з ${day}`,
+    publisher: 'Хто оприлюднив',
+  },
+  ru: {
+    ...ru,
+    edition: (number: number, day: string) => `Редакция ${number} от ${day}`,
+    from: (day: string) => `Действует с ${day}`,
+    publisher: 'Кто опубликовал',
+  },
+} as const;
+
+const marked = new Marked({ gfm: true });
+
+const isOf = <T extends Token['type']>(token: Token, type: T): token is Extract<Token, { type: T }> => token.type === type;
+
+/** What a reader sees of a piece of Markdown; a link to another site keeps its address. */
+const plain = (tokens: readonly Token[] | undefined, raw = ''): string =>
+  tokens === undefined
+    ? raw
+    : tokens
+        .map((token) => {
+          if (isOf(token, 'link')) {
+            const { text, href } = token as Tokens.Link;
+            return /^https:/.test(href) && !href.includes(text) ? `${text} (${href})` : text;
+          }
+          if (token.type === 'br') return '\n';
+          return plain('tokens' in token ? token.tokens : undefined, 'text' in token ? String(token.text) : token.raw);
+        })
+        .join('');
+
+const clause = /^(\d{1,2}\.\d{1,2})\.\s+(.+)$/s;
+
+const draw = (sheet: Sheet, title: string, token: Token): void => {
+  if (token.type === 'heading') sheet.heading(plain(token.tokens));
+  else if (token.type === 'paragraph') {
+    const text = plain(token.tokens);
+    const [, number, rest] = clause.exec(text) ?? [];
+    if (number !== undefined && rest !== undefined) sheet.clause(number, rest);
+    else sheet.paragraph(text);
+  } else if (token.type === 'blockquote')
+    sheet.notice(
+      (token.tokens ?? [])
+        .map((inner) => plain('tokens' in inner ? inner.tokens : undefined, inner.raw))
+        .join('\n')
+        .trim(),
+    );
+  else if (token.type === 'list') {
+    const { items, ordered, start } = token as Tokens.List;
+    const texts = items.map(({ tokens }) =>
+      tokens
+        .map((inner) => plain('tokens' in inner ? inner.tokens : undefined, inner.raw))
+        .join('\n')
+        .trim(),
+    );
+    if (ordered) texts.forEach((text, index) => sheet.clause(`${Number(start || 1) + index}.`, text));
+    else sheet.list(texts);
+  } else if (token.type === 'table') {
+    const { header, rows } = token as Tokens.Table;
+    const columns = header.map((cell) => ({ title: plain(cell.tokens), share: 1 / header.length }));
+    sheet.table(
+      title,
+      columns,
+      rows.map((row) => row.map((cell) => plain(cell.tokens))),
+    );
+  }
+};
+
+/** Draws a paper that the lender publishes, from the Markdown that its page is made of. */
+export const drawPublicPaper = (facts: PublicPaperFacts): Promise<Uint8Array> => {
+  const { language, title, edition, adopted, from, lender, body } = facts;
+  const { brand, page, label, edition: editionOf, from: since, publisher } = words[language];
+  const name = editionOf(edition, longDay(adopted, language));
+  const sheet = openSheet({
+    language,
+    title,
+    brand,
+    kind: name,
+    subtitle: `${name}. ${since(longDay(from, language))}.`,
+    footer: `${title} · ${name}`,
+    pageOf: page,
+    created: new Date(`${adopted}T00:00:00Z`),
+  });
+  for (const token of marked.lexer(body)) draw(sheet, title, token);
+  sheet.heading(publisher);
+  sheet.facts(publisher, [
+    [label.lender, lender.full_name],
+    [label.edrpou, lender.edrpou],
+    [label.address, lender.address],
+    [label.phone, `${lender.phone}, ${lender.hours}`],
+    [label.email, lender.email],
+  ]);
+  return sheet.end();
+};

@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import type { Paper } from '../facts.ts';
+import { drawPaper } from './papers.ts';
+
+/** What the thread is sent and answers. */
+export interface PaperRequest {
+  readonly id: number;
+  readonly paper: Paper;
+}
+export type PaperReply = { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly failure: string };
+
+const port = parentPort;
+if (!port) throw new Error('paper-worker runs as a worker thread only');
+
+const answer = async ({ id, paper }: PaperRequest): Promise<PaperReply> => {
+  try {
+    return { id, bytes: await drawPaper(paper) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.name : 'Error' };
+  }
+};
+
+port.on('message', (request: PaperRequest) => {
+  void answer(request).then((reply) => port.postMessage(reply));
+});

@@ -1,0 +1,40 @@
+import type { Locale } from '@pozyka/server-kit';
+import type { DocumentKind, Paper } from '../facts.ts';
+import { additionalAgreement } from '../papers/additional-agreement.ts';
+import { texts } from '../papers/common.ts';
+import { contract } from '../papers/contract.ts';
+import { creditPassport } from '../papers/credit-passport.ts';
+import { debtFreeCertificate } from '../papers/debt-free-certificate.ts';
+import { receipt } from '../papers/receipt.ts';
+import { signature } from '../papers/signature.ts';
+import { withdrawalNotice } from '../papers/withdrawal-notice.ts';
+import { drawPublicPaper } from '../papers/public-paper.ts';
+
+/** What a customer calls a paper of the contract. */
+export const documentName = (kind: DocumentKind, language: Locale): string => texts[language].names[kind];
+
+/** The same of an extension's paper, which has a number of its own beside the contract's. */
+export const agreementPaperName = (kind: 'additional-agreement' | 'signature', number: string, language: Locale): string =>
+  texts[language].ofAgreement(kind, number);
+
+/** Draws a paper: the same request gives the same bytes. */
+export const drawPaper = (paper: Paper): Promise<Uint8Array> => {
+  switch (paper.kind) {
+    case 'credit-passport':
+      return creditPassport(paper.facts);
+    case 'contract':
+      return contract(paper.facts);
+    case 'signature':
+      return signature(paper.facts);
+    case 'additional-agreement':
+      return additionalAgreement(paper.facts);
+    case 'withdrawal-notice':
+      return withdrawalNotice(paper.facts);
+    case 'debt-free-certificate':
+      return debtFreeCertificate(paper.facts);
+    case 'receipt':
+      return receipt(paper.facts);
+    case 'public-paper':
+      return drawPublicPaper(paper.facts);
+  }
+};

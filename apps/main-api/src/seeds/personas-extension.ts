@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { debtOn, extensionOn, type Day } from '@pozyka/domain';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { renderPaper } from '../documents/render/render-paper.ts';
+import { customerForDocuments } from '../areas/application/progress.ts';
+import { loanAccount, postPayment } from '../data/ledger/postings.ts';
+import { receiptsOf } from '../data/ledger/store.ts';
+import { sha256 } from '../areas/contracts/create-contract.ts';
+import { agreementFacts, agreementNumber, extensionRow } from '../areas/contracts/create-extension.ts';
+import { insertExtension, nextExtensionNumber, selectExtension, takeExtension } from '../data/contracts/extension-store.ts';
+import { extensionRules } from '../areas/contracts/extensions.ts';
+import { borrowerOf } from '../areas/contracts/facts-of.ts';
+import { lenderIn } from '../documents/lender.ts';
+import { repaymentOf } from '../areas/contracts/repayment-of.ts';
+import { insertDocuments, nextPosition, type NewDocument } from '../data/contracts/store.ts';
+import type { ContractTable } from '../db/tables/contracts.ts';
+
+export interface SeededExtension {
+  readonly contract: Selectable<ContractTable>;
+  readonly day: Day;
+  readonly at: Date;
+  readonly term: number;
+  /** The payment's own name. */
+  readonly key: string;
+}
+
+/** An extension of a persona's loan, signed and paid on a past day; its price. */
+export const seedExtension = async (trx: Transaction<Database>, { contract, day, at, term, key }: SeededExtension): Promise<number> => {
+  const { id, customer_id, language } = contract;
+  const account = loanAccount(contract, await receiptsOf(trx, id));
+  const offer = extensionOn(account, day, term, await extensionRules(trx, customer_id, day));
+  if (!offer) throw new Error('the loan of a persona cannot be extended');
+  const number = await nextExtensionNumber(trx, id);
+  const { total } = repaymentOf(contract, account, day);
+  const basis = { principal: debtOn(account, day).Principal, total, today: day, term, offer, number };
+  const customer = await customerForDocuments(trx, customer_id, language);
+  const drawn = async (type: 'additional-agreement' | 'signature', bytes: Promise<Uint8Array>): Promise<NewDocument> => {
+    const paper = await bytes;
+    return { type, bytes: paper, sha256: sha256(paper) };
+  };
+  const agreement = await drawn(
+    'additional-agreement',
+    renderPaper({ kind: 'additional-agreement', facts: agreementFacts(contract, customer, basis) }),
+  );
+  const facts = {
+    language,
+    number: agreementNumber(contract.number, number),
+    from: day,
+    lender: lenderIn(language),
+    borrower: borrowerOf(customer),
+    codeId: randomUUID(),
+    sentAt: new Date(at.getTime() - 60_000),
+    signedAt: at,
+    documents: [{ type: 'additional-agreement' as const, sha256: agreement.sha256 }],
+  };
+  const signature = await drawn('signature', renderPaper({ kind: 'signature', facts }));
+  const row = { ...extensionRow(contract, basis), state: 'signed' as const, created_at: at, signed_at: at };
+  await insertExtension(trx, row);
+  await insertDocuments(trx, id, at, [agreement, signature], await nextPosition(trx, id), row.id);
+  await postPayment(trx, at, contract, { key, amount: offer.price, day, extension: { dueDate: offer.dueDate, fee: offer.fee } });
+  const inserted = await selectExtension(trx, id, row.id);
+  if (inserted) await takeExtension(trx, inserted, at, key);
+  return offer.price;
+};
