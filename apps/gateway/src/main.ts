@@ -1,6 +1,6 @@
 import { logStream, serve } from '@pozyka/server-kit';
 import { createApp } from './app.ts';
-import { configOf } from './config.ts';
+import { configOf } from './config/config.ts';
 import { loggerOptions } from './logger.ts';
 
 /** Between the age at which a wanted page is drawn anew and the minute that it may live there is time for four looks. */

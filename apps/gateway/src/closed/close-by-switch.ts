@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { localeOf } from '@pozyka/server-kit';
 import { openReadStorage } from '@pozyka/server-kit/storage';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { pagePathOf } from '../pages/page-path.ts';
-import { wantsHtml } from '../pages/wants-html.ts';
+import type { Config } from '../config/config.ts';
+import { pagePathOf } from '../http/page-path.ts';
+import { wantsHtml } from '../http/wants-html.ts';
 import { closedPage, closedWords } from './closed-page.ts';
 import { againIn, ClosedSwitch } from './closed-switch.ts';
 

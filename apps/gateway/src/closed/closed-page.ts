@@ -1,6 +1,6 @@
 import { brand } from '@pozyka/design-system/brand';
 import type { Locale } from '@pozyka/remote-kit/types';
-import { escapeHtml, plainPage, type PlainPage } from '../pages/plain-page.ts';
+import { escapeHtml, plainPage, type PlainPage } from '../http/plain-page.ts';
 import type { Notice } from './closed-switch.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { sendFailure } from '../proxy/envelope.ts';
-import { isLive, livePlace, placeShape } from './live-place.ts';
+import { sendFailure } from '../http/envelope.ts';
+import { isLive, livePlace, placeShape } from '../metrics/live-place.ts';
 import type { ReportOptions } from './report-options.ts';
 
 const report = z.object({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sendFailure } from '../proxy/envelope.ts';
-import { escapeXml } from './escape-xml.ts';
+import { sendFailure } from '../http/envelope.ts';
+import { escapeXml } from '../http/escape-xml.ts';
 
 export interface FeedOptions {
   publicUrl: string;

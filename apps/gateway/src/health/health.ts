@@ -2,8 +2,8 @@ import { isLoopback } from '@pozyka/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
-import { sendFailure } from '../proxy/envelope.ts';
-import type { Metrics } from './metrics.ts';
+import { sendFailure } from '../http/envelope.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 export interface HealthOptions {
   registry: RegistryStore;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RegistryStore } from '../registry/registry-store.ts';
-import type { Metrics } from './metrics.ts';
-import type { Visits } from './visits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Visits } from '../metrics/visits.ts';
 
 /** What the routes need that count reports of browsers; releases are judged by these counts. */
 export interface ReportOptions {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendFailure } from '../proxy/envelope.ts';
-import { escapeXml } from './escape-xml.ts';
+import { sendFailure } from '../http/envelope.ts';
+import { escapeXml } from '../http/escape-xml.ts';
 import {
   branchEntries,
   branchOf,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { sendFailure } from '../proxy/envelope.ts';
-import { isLive, livePlace, placeShape } from './live-place.ts';
+import { sendFailure } from '../http/envelope.ts';
+import { isLive, livePlace, placeShape } from '../metrics/live-place.ts';
 import type { ReportOptions } from './report-options.ts';
-import { vitalNames } from './vital-names.ts';
+import { vitalNames } from '../metrics/vital-names.ts';
 
 const vital = z.object({
   name: z.enum(vitalNames),

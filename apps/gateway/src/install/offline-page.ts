@@ -1,7 +1,7 @@
 import { brand, darkColors, lightColors } from '@pozyka/design-system/brand';
 import { brandMarkSvg } from '@pozyka/design-system/brand-mark';
 import type { Locale } from '@pozyka/remote-kit/types';
-import { hashPolicy } from '../pages/csp.ts';
+import { hashPolicy } from '../http/csp.ts';
 
 const texts = {
   uk: {

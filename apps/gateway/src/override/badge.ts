@@ -1,5 +1,5 @@
 import type { Locale } from '@pozyka/remote-kit/types';
-import { escapeXml } from '../health/escape-xml.ts';
+import { escapeXml } from '../http/escape-xml.ts';
 
 const words = {
   uk: { label: 'Підмінена частина сайту', remove: 'Прибрати', silent: 'не відповідає, показано звичайну' },

@@ -1,7 +1,7 @@
 import { cookieNames, hostPrefix } from '@pozyka/api-contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readOverride, type Override } from '@pozyka/server-kit/override';
-import { sendFailure } from '../proxy/envelope.ts';
+import { sendFailure } from '../http/envelope.ts';
 import { setCookie } from '../session/cookies.ts';
 
 export interface OverridesOptions {

@@ -1,5 +1,5 @@
 import type { Locale } from '@pozyka/remote-kit/types';
-import { escapeHtml, plainPage, type PlainPage } from './plain-page.ts';
+import { escapeHtml, plainPage, type PlainPage } from '../http/plain-page.ts';
 
 const texts = {
   uk: {

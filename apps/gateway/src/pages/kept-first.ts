@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import type { Answered } from '../health/note-answer.ts';
-import type { Metrics } from '../health/metrics.ts';
+import type { Answered } from '../metrics/note-answer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { isCohort, resolveReleases, type Resolution } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
-import { acceptedEncodings, type Encoding } from '../releases/encoding.ts';
+import { acceptedEncodings, type Encoding } from '../http/encoding.ts';
 import { pageCookies, parseCookies } from '../session/cookies.ts';
 import { matches } from './if-none-match.ts';
-import { ASKED_OFTEN, type CachedPage, type PageCache } from './page-cache.ts';
+import { ASKED_OFTEN, type CachedPage } from './cached-page.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
-import { pagePathOf } from './page-path.ts';
+import { pagePathOf } from '../http/page-path.ts';
 import { placeOf } from './place-of.ts';
-import { wantsHtml } from './wants-html.ts';
+import { wantsHtml } from '../http/wants-html.ts';
 
 export interface KeptFirstOptions {
   publicUrl: string;

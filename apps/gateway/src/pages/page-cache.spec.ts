@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, test } from 'node:test';
 import { until } from '@pozyka/testing/until';
-import { encoded, PageCache, plain, type CachedPage } from './page-cache.ts';
+import { encoded, plain, type CachedPage } from './cached-page.ts';
+import { PageCache } from './page-cache.ts';
 
 const html = Buffer.from('<p>питання та відповіді</p>'.repeat(2000));
 const page = (madeOf: number | null = 0): CachedPage => ({

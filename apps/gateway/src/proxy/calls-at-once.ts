@@ -1,6 +1,6 @@
 import { addressKey } from '@pozyka/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendFailure } from './envelope.ts';
+import { sendFailure } from '../http/envelope.ts';
 
 const keyOf = addressKey('calls');
 

@@ -1,5 +1,5 @@
-import { compress } from '../pages/compress.ts';
-import type { Encoding } from '../releases/encoding.ts';
+import { compress } from '../http/compress.ts';
+import type { Encoding } from '../http/encoding.ts';
 
 interface Packed {
   /** As it goes to who takes it plain: without a token. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PassThrough, type Readable } from 'node:stream';
 import type { AskingRelease } from '@pozyka/server-kit/asking-release';
-import { acceptedEncodings } from '../releases/encoding.ts';
+import { acceptedEncodings } from '../http/encoding.ts';
 import type { Session } from '../session/session.ts';
-import { compress } from '../pages/compress.ts';
+import { compress } from '../http/compress.ts';
 import { isJson, openAnswer, readJsonBody, type Opened } from './answer-body.ts';
-import { sendFailure } from './envelope.ts';
+import { sendFailure } from '../http/envelope.ts';
 import { PackedAnswers } from './packed-answers.ts';
 import { requestHeaders } from './request-headers.ts';
 import { callsAtOnce } from './calls-at-once.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { parseCookies } from '../session/cookies.ts';
-import { sendFailure } from '../proxy/envelope.ts';
+import { sendFailure } from '../http/envelope.ts';
 import { isCohort, resolveReleases } from './cohort.ts';
 import type { RegistryStore } from './registry-store.ts';
 

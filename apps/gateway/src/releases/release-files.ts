@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '@pozyka/remote-kit/types';
-import { acceptedEncodings } from './encoding.ts';
+import { acceptedEncodings } from '../http/encoding.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const types: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { signatureOf } from '@pozyka/server-kit/storage';
-import { configOf } from '../config.ts';
+import { configOf } from '../config/config.ts';
 import { createReleaseFolder, shellServer } from '../testing/releases.ts';
 import { ReleaseStore } from './release-store.ts';
 

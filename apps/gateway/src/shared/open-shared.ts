@@ -1,11 +1,11 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { addRedisMetrics, addressLimits, openRedis } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Metrics } from '../health/metrics.ts';
+import type { Config } from '../config/config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { ownBuild } from './own-build.ts';
 import { SharedNews, type SharedNewsOptions } from './shared-news.ts';
-import { SharedPages } from './shared-pages.ts';
+import { SharedPages } from '../pages/shared-pages.ts';
 
 export interface SharedOptions extends Omit<SharedNewsOptions, 'redis'> {
   config: Config;

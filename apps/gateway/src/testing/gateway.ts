@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { configOf } from '../config.ts';
+import { configOf } from '../config/config.ts';
 import { loggerOptions } from '../logger.ts';
 import { contentServer, createReleaseFolder, shellServer, type ReleaseFolder } from './releases.ts';
 

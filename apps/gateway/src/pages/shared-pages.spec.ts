@@ -4,7 +4,7 @@ import { after, before, describe, test, type TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { openRedis, startRedis, type Redis, type RedisServer } from '@pozyka/server-kit';
 import { until } from '@pozyka/testing/until';
-import { encoded, plain, type CachedPage } from '../pages/page-cache.ts';
+import { encoded, plain, type CachedPage } from './cached-page.ts';
 import { SharedPages } from './shared-pages.ts';
 
 const html = Buffer.from('<p>питання та відповіді</p>'.repeat(50));

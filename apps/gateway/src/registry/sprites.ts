@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ResolvedRelease } from '@pozyka/remote-kit/types';
-import type { RegistryStore } from '../registry/registry-store.ts';
-import { FOR_EVER, sendReleaseFile } from './release-files.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { RegistryStore } from './registry-store.ts';
+import { FOR_EVER, sendReleaseFile } from '../releases/release-files.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 
 const names = ['icons', 'pictures'] as const;
 

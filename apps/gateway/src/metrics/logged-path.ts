@@ -1,5 +1,5 @@
 import { mainOperations, marketplaceOperations, type Operation } from '@pozyka/api-contract';
-import { expressionOf, screenOfPath } from '../pages/app-of-path.ts';
+import { expressionOf, screenOfPath } from '../registry/app-of-path.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
 
 interface Row {

@@ -4,7 +4,7 @@ import { assertEnvExample } from '@pozyka/server-kit';
 import { configOf, settings } from './config.ts';
 
 test('.env.example names every setting', () => {
-  assertEnvExample(settings, new URL('../.env.example', import.meta.url));
+  assertEnvExample(settings, new URL('../../.env.example', import.meta.url));
 });
 
 test('addresses lose their trailing slash and development remotes are read by name', () => {

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
-import { formOf, type CachedPage, type Made } from '../pages/page-cache.ts';
-import { contentAgeMs } from '../pages/public-content.ts';
+import { formOf, type CachedPage, type Made } from './cached-page.ts';
+import { contentAgeMs } from './public-content.ts';
 
 const DRAW_MS = 500;
 const LOOK_EVERY_MS = 25;
