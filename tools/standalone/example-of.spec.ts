@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { screens } from '@pozyka/status-router';
-import { createMatcher } from '../../apps/shell/src/app/match-screen.ts';
+import { createMatcher } from '../../apps/shell/src/core/match-screen.ts';
 import { exampleOf } from './host/example-of.ts';
 
 const match = createMatcher(

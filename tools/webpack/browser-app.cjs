@@ -203,7 +203,7 @@ function shellApp() {
   const defines = new DefinePlugin({
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    // containers are loaded by their own two calls, with the hash and the attempts of ours: apps/shell/src/app/federation.ts
+    // containers are loaded by their own two calls, with the hash and the attempts of ours: apps/shell/src/core/federation.ts
     FEDERATION_OPTIMIZE_NO_REMOTE: true,
     FEDERATION_BUILD_IDENTIFIER: JSON.stringify('mf_shell'),
     SHARED_VERSIONS: JSON.stringify(SHARED),

@@ -17,7 +17,7 @@ const begin = async () => {
   if (lacksBuiltIns()) await import(/* webpackChunkName: "polyfills" */ './app/polyfills/polyfills.ts');
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './app/store.ts');
+  await import(/* webpackMode: "eager" */ './core/store.ts');
   await nextTask();
   await import(/* webpackMode: "eager" */ './app/browser-app.tsx');
   await nextTask();

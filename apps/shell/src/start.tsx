@@ -4,26 +4,26 @@ import type { RemoteModule } from '@pozyka/remote-kit';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserApp } from './app/browser-app.tsx';
-import { BOOT_ID, ROOT_ID, type Boot } from './app/boot.ts';
-import type { ScriptMaker } from './app/federation.ts';
+import { BOOT_ID, ROOT_ID, type Boot } from './core/boot.ts';
+import type { ScriptMaker } from './core/federation.ts';
 import { createLanguage, createLanguageStore, type Language } from './app/language.ts';
-import { createLate, notifyBy } from './app/late.ts';
+import { createLate, notifyBy } from './core/late.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
 import { loadCustomerParts } from './app/load-customer-parts.ts';
-import { createMatcher } from './app/match-screen.ts';
+import { createMatcher } from './core/match-screen.ts';
 import { messagesOf } from './app/messages-of.ts';
 import { ownScript } from './app/own-script.ts';
-import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './app/page-loader.ts';
-import { placeNow, versionOf } from './app/place-now.ts';
+import { createPageStore, loadPage, visitOf, type PageLoaderOptions } from './core/page-loader.ts';
+import { placeNow, versionOf } from './core/place-now.ts';
 import { showPlain } from './app/plain-page.ts';
-import { countPages, createProgress } from './app/progress.ts';
-import { createRemotes } from './app/remotes.ts';
+import { countPages, createProgress } from './core/progress.ts';
+import { createRemotes } from './core/remotes.ts';
 import { shellModule } from './app/shell-module.ts';
-import { createStore, type Store } from './app/store.ts';
+import { createStore, type Store } from './core/store.ts';
 import { createPolicy, SERVICE_WORKER } from './app/trusted-types.ts';
 import { watchCalls } from './features/errors/watch-calls.ts';
 import { watchUncaught } from './features/errors/watch-uncaught.ts';
-import { onErrorReport, reportError } from './features/report-error.ts';
+import { onErrorReport, reportError } from './core/report-error.ts';
 
 declare let __webpack_nonce__: string | undefined;
 
@@ -128,7 +128,7 @@ const begin = async () => {
   if (drawn) pages.put(visit, drawn);
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));
   const switchLanguage = async (next: Locale) => {
-    const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './features/language/switch-in-place.ts');
+    const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './app/switch-in-place.ts');
     const createHtml = (html: string) => policy.createHTML(html);
     await switchInPlace({ next, language, store, environment, boot, match, loaderFor, onlyPage: pages.only, createHtml });
   };

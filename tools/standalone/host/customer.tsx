@@ -3,7 +3,7 @@ import { Button, Select, Text } from '@pozyka/design-system';
 import { useDispatch, useGoToStatus, useNotify, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Store } from '../../../apps/shell/src/app/store.ts';
+import type { Store } from '../../../apps/shell/src/core/store.ts';
 import { useHost } from './host-context.ts';
 import { useLogIn } from './use-log-in.ts';
 

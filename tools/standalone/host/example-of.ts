@@ -1,5 +1,5 @@
 import type { ReleaseScreen } from '@pozyka/remote-kit';
-import type { ScreenMatch } from '../../../apps/shell/src/app/match-screen.ts';
+import type { ScreenMatch } from '../../../apps/shell/src/core/match-screen.ts';
 
 /**
  * An address of a screen that can be opened: without parameters that may be left out, else one of a real thing.

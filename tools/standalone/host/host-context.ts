@@ -1,7 +1,7 @@
 import type { ReleaseScreen } from '@pozyka/remote-kit';
 import { createContext, useContext } from 'react';
-import type { ScreenMatch } from '../../../apps/shell/src/app/match-screen.ts';
-import type { PageStore } from '../../../apps/shell/src/app/page-loader.ts';
+import type { ScreenMatch } from '../../../apps/shell/src/core/match-screen.ts';
+import type { PageStore } from '../../../apps/shell/src/core/page-loader.ts';
 import type { NoticeStore } from '../../../apps/shell/src/features/notices/notice-store.ts';
 import type { HostSettings } from '../host-page.ts';
 

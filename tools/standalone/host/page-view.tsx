@@ -4,8 +4,8 @@ import { AppScopeContext, PageParamsContext, useLocation, usePageEnvironment, us
 import { Suspense, use, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
-import { NOT_FOUND, type ScreenMatch } from '../../../apps/shell/src/app/match-screen.ts';
-import { visitOf } from '../../../apps/shell/src/app/page-loader.ts';
+import { NOT_FOUND, type ScreenMatch } from '../../../apps/shell/src/core/match-screen.ts';
+import { visitOf } from '../../../apps/shell/src/core/page-loader.ts';
 import { tell, useHost } from './host-context.ts';
 import { ScreenList } from './screen-list.tsx';
 

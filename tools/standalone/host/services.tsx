@@ -1,6 +1,6 @@
 import { ShellServicesContext, useDispatch, useNavigate, useText, type Notify, type ShellServices } from '@pozyka/remote-kit';
 import { useMemo, type ReactNode } from 'react';
-import type { Store } from '../../../apps/shell/src/app/store.ts';
+import type { Store } from '../../../apps/shell/src/core/store.ts';
 import { currentScreen } from '../../../apps/shell/src/features/session/current-screen.ts';
 import { tell, useHost } from './host-context.ts';
 

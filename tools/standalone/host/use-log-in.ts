@@ -3,7 +3,7 @@ import { sessionApi } from '@pozyka/api-client/session';
 import { localePath } from '@pozyka/i18n';
 import { useDispatch, useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import type { Store } from '../../../apps/shell/src/app/store.ts';
+import type { Store } from '../../../apps/shell/src/core/store.ts';
 import { useHost } from './host-context.ts';
 
 /**

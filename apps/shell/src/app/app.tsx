@@ -7,8 +7,8 @@ import { EmptyLayout } from '../layouts/empty-layout.tsx';
 import { loadCurrentScreen } from '../features/session/load-current-screen.ts';
 import { useStatusNavigation } from '../features/session/use-status-navigation.ts';
 import { PageOutlet } from './page-outlet.tsx';
-import { ShellProvider, useShell, type ShellContextValue } from './shell-context.ts';
-import type { Store } from './store.ts';
+import { ShellProvider, useShell, type ShellContextValue } from '../core/shell-context.ts';
+import type { Store } from '../core/store.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 export interface AppProps {

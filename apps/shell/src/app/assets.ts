@@ -1,7 +1,7 @@
 import type { Locale, ResolvedRelease } from '@pozyka/remote-kit';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import { screens } from '@pozyka/status-router/screens';
-import type { AppScreen, BootRemote } from './boot.ts';
+import type { AppScreen, BootRemote } from '../core/boot.ts';
 
 /** A script of a release, by address and hash. */
 export interface Asset {

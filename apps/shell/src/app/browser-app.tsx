@@ -2,7 +2,7 @@ import type { PageEnvironment } from '@pozyka/remote-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import { App, type AppProps } from './app.tsx';
 import type { LanguageStore } from './language.ts';
-import { LocaleRouter } from './locale-router.tsx';
+import { LocaleRouter } from '../core/locale-router.tsx';
 
 export interface BrowserAppProps extends Pick<AppProps, 'store' | 'shell'> {
   language: LanguageStore;

@@ -1,7 +1,7 @@
 import { fallbackFaces, ownFaces } from '@pozyka/design-system/fonts';
 import { globalCss } from '@pozyka/design-system/global-css';
 import type { ResolvedRelease } from '@pozyka/remote-kit';
-import { FONTS_ID } from './boot.ts';
+import { FONTS_ID } from '../core/boot.ts';
 import { plainStyle } from './plain-page.ts';
 
 let global: string | undefined;

@@ -1,5 +1,5 @@
 import type { RenderRequest } from '@pozyka/remote-kit';
-import type { Boot } from './boot.ts';
+import type { Boot } from '../core/boot.ts';
 import { renderDocument, type DocumentParts } from './document.ts';
 
 const request = { nonce: undefined, config: { sandbox: false, publicUrl: 'https://pozyka.example' } } as RenderRequest & {

@@ -1,6 +1,6 @@
 import { isApiError } from '@pozyka/api-client';
-import type { BootPage } from './boot.ts';
-import type { LoadedPage } from './page-loader.ts';
+import type { BootPage } from '../core/boot.ts';
+import type { LoadedPage } from '../core/page-loader.ts';
 
 type FailedPage = Extract<LoadedPage, { state: 'failed' }>;
 

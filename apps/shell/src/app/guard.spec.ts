@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../core/store.ts';
 import { guard, placeElsewhere } from './guard.ts';
 
 const screens = [

@@ -1,6 +1,6 @@
 import type { Destination } from '@pozyka/status-router';
-import type { AppScreen } from './boot.ts';
-import type { Store } from './store.ts';
+import type { AppScreen } from '../core/boot.ts';
+import type { Store } from '../core/store.ts';
 import { currentScreen } from '../features/session/current-screen.ts';
 import { CHOICE_SCREEN, mayBorrow } from '../features/session/with-choice.ts';
 

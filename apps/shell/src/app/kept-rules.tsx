@@ -1,6 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { StyleSheetContext, type IStyleSheetContext } from 'styled-components';
-import { BoundedMap } from './bounded-map.ts';
+import { BoundedMap } from '../core/bounded-map.ts';
 
 type Compiler = IStyleSheetContext['stylis'];
 

@@ -1,7 +1,7 @@
 import { createI18n } from '@pozyka/i18n';
 import type { Locale, Messages, RenderRequest } from '@pozyka/remote-kit';
 import type { i18n } from 'i18next';
-import { BoundedMap } from './bounded-map.ts';
+import { BoundedMap } from '../core/bounded-map.ts';
 
 /** Screens of the releases that live now, in both languages; those of releases before give way. */
 const LIMIT = 300;

@@ -1,6 +1,6 @@
 import { createI18n, type Locale } from '@pozyka/i18n';
 import type { i18n } from 'i18next';
-import type { Boot } from './boot.ts';
+import type { Boot } from '../core/boot.ts';
 import { shellModule } from './shell-module.ts';
 
 /** What the document speaks: its locale, its texts, and the texts that the operator changed. */

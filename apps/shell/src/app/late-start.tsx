@@ -9,15 +9,15 @@ import { createCallListener } from '../features/errors/call-listener.ts';
 import { createModalStore } from '../features/modals/modal-store.ts';
 import { createNoticeStore } from '../features/notices/notice-store.ts';
 import { currentTexts } from '../features/notices/texts.ts';
-import { reportError } from '../features/report-error.ts';
+import { reportError } from '../core/report-error.ts';
 import { keepSession } from '../features/session/keep-session.ts';
 import { leaveSessionEnded, markIn, readMark, takeSessionEnded } from '../features/session/session-mark.ts';
 import { watchSession } from '../features/session/session-watch.ts';
-import type { Boot } from './boot.ts';
-import type { Receive } from './late.ts';
-import type { ScreenMatch } from './match-screen.ts';
-import { placeNow } from './place-now.ts';
-import type { Store } from './store.ts';
+import type { Boot } from '../core/boot.ts';
+import type { Receive } from '../core/late.ts';
+import type { ScreenMatch } from '../core/match-screen.ts';
+import { placeNow } from '../core/place-now.ts';
+import type { Store } from '../core/store.ts';
 
 export interface LateOptions {
   boot: Pick<Boot, 'loggedIn' | 'remotes' | 'snippets'>;
@@ -72,7 +72,7 @@ export const startLate = (options: LateOptions): Receive => {
   const modals = createModalStore();
   let overlay: Promise<void> | undefined;
   const showOverlay = () => {
-    overlay ??= import(/* webpackChunkName: "notices" */ '../features/notices/overlay.tsx').then(
+    overlay ??= import(/* webpackChunkName: "notices" */ './overlay.tsx').then(
       ({ openOverlay }) => openOverlay({ notices, modals }),
       () => {
         overlay = undefined;

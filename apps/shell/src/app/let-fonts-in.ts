@@ -1,4 +1,4 @@
-import { FONTS_ID } from './boot.ts';
+import { FONTS_ID } from '../core/boot.ts';
 
 /** Files that nearly every page has signs of; those of mathematics come where there are some. */
 const NEEDED = /url\(([^)]*onest-(?:latin|cyrillic|hryvnia)[^)]*)\)/g;

@@ -1,5 +1,5 @@
 import { contentApi } from '@pozyka/api-client/content';
-import type { Store } from './store.ts';
+import type { Store } from '../core/store.ts';
 
 /** Fetches what the frame shows on every page. False when something is missing: the frame lives on without it. */
 export const loadFrame = async (dispatch: Store['dispatch'], loggedIn: boolean): Promise<boolean> => {

@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense, use, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router-dom';
-import type { AppScreen } from './boot.ts';
-import { createAheadPages } from './ahead-pages.ts';
-import { createPageStore, visitOf } from './page-loader.ts';
+import type { AppScreen } from '../core/boot.ts';
+import { createAheadPages } from '../core/ahead-pages.ts';
+import { createPageStore, visitOf } from '../core/page-loader.ts';
 import { PageSlots } from './page-slots.tsx';
-import { ShellProvider, type ShellContextValue } from './shell-context.ts';
+import { ShellProvider, type ShellContextValue } from '../core/shell-context.ts';
 
 const effects: string[] = [];
 let broken = false;

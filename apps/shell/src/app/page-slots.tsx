@@ -1,9 +1,9 @@
 import { DrawnAheadContext } from '@pozyka/remote-kit';
 import { Activity, Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { noAheadPages } from './ahead-pages.ts';
-import { PageView, type PageViewProps } from './page-view.tsx';
-import { useShell } from './shell-context.ts';
+import { noAheadPages } from '../core/ahead-pages.ts';
+import { PageView, type PageViewProps } from '../core/page-view.tsx';
+import { useShell } from '../core/shell-context.ts';
 
 const raise = (error: unknown): never => {
   throw error;

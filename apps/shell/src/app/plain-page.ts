@@ -1,5 +1,5 @@
 import type { Locale } from '@pozyka/i18n';
-import { MAIN_SCRIPT_ID, PLAIN_ID } from './boot.ts';
+import { MAIN_SCRIPT_ID, PLAIN_ID } from '../core/boot.ts';
 
 const texts: Readonly<Record<Locale, string>> = {
   uk:

@@ -1,7 +1,7 @@
 import type { ResolvedRelease } from '@pozyka/remote-kit';
 import { bootRemotes, liveScreens, unshippedPaths } from './assets.ts';
-import type { AppScreen, BootRemote } from './boot.ts';
-import { createMatcher, type ScreenMatch } from './match-screen.ts';
+import type { AppScreen, BootRemote } from '../core/boot.ts';
+import { createMatcher, type ScreenMatch } from '../core/match-screen.ts';
 
 /** What follows from the live releases alone, the same for each page until another one goes live. */
 export interface Site {

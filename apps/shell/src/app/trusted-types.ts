@@ -38,7 +38,7 @@ export const createPolicy = (allowedOrigins: readonly string[]): Policy => {
   };
   const policy: Policy = window.trustedTypes?.createPolicy('pozyka', rules) ?? rules;
   setHtmlPolicy(policy, async () => {
-    const { cleanerFor } = await import(/* webpackChunkName: "clean-html" */ '../features/clean-html.ts');
+    const { cleanerFor } = await import(/* webpackChunkName: "clean-html" */ './clean-html.ts');
     return cleanerFor(policy);
   });
   return policy;

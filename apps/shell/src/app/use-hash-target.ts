@@ -1,6 +1,6 @@
 import { useLocation } from '@pozyka/remote-kit';
 import { useEffect } from 'react';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../core/shell-context.ts';
 
 /** Leads to the place that a link inside the site names, a field of a form too; of a document the browser does it itself. */
 export const useHashTarget = (): void => {

@@ -1,6 +1,6 @@
 import { useLocation } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../core/shell-context.ts';
 
 /**
  * Takes the focus to the heading of a page that has just come, so that screen readers say where the customer is. A focus

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Footer } from '../features/frame/footer.tsx';
 import { Header } from '../features/frame/header.tsx';
-import { PendingBar } from '../features/pending-bar.tsx';
+import { PendingBar } from './pending-bar.tsx';
 
 export const Screen = styled.div`
   display: flex;

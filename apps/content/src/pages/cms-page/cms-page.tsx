@@ -1,7 +1,7 @@
 import { contentApi, useGetBlockQuery, useGetPageQuery } from '@pozyka/api-client/content';
 import { Heading, RichText } from '@pozyka/design-system';
 import { foundOrMissing, SafeHtml, useParams, type PageLoad } from '@pozyka/remote-kit';
-import { PageBody } from '../../features/blocks/block-styles.ts';
+import { PageBody } from '../../features/blocks/views/block-styles.ts';
 import { BlockView } from '../../features/blocks/block-view.tsx';
 import { loadBlocks } from '../../features/blocks/load-blocks.ts';
 import { blocksOf, pageParts } from '../../features/blocks/page-parts.ts';

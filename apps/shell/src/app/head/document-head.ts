@@ -1,5 +1,5 @@
 import type { Locale, PageHead, RenderRequest } from '@pozyka/remote-kit';
-import { NOT_FOUND } from '../match-screen.ts';
+import { NOT_FOUND } from '../../core/match-screen.ts';
 import { pageHead, type DocumentHead } from './page-head.ts';
 import { readCompany, structuredData } from './structured-data.ts';
 

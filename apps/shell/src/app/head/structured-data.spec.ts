@@ -78,7 +78,9 @@ describe('structuredData', () => {
   });
 
   it('lists what a page lists, each by its address', () => {
-    expect(graph({ company: undefined, subjects: [{ type: 'list', items: [{ title: 'Телефон', path: '/category/7/goods/1' }] }] })).toMatchObject([
+    expect(
+      graph({ company: undefined, subjects: [{ type: 'list', items: [{ title: 'Телефон', path: '/category/7/goods/1' }] }] }),
+    ).toMatchObject([
       {
         '@type': 'ItemList',
         itemListElement: [{ position: 1, name: 'Телефон', url: 'https://pozyka.example/ru/category/7/goods/1' }],

@@ -2,7 +2,7 @@ import { Button, Cluster, Container, Heading, Text } from '@pozyka/design-system
 import { localePath } from '@pozyka/i18n';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useDocumentLocale } from '../document-locale.ts';
+import { useDocumentLocale } from '../../core/document-locale.ts';
 import { consentWords } from './words.ts';
 
 const Bar = styled.section`

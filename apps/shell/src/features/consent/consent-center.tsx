@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@pozyka/design-system';
 import { useEffect, useRef, useState } from 'react';
-import { useDocumentLocale } from '../document-locale.ts';
+import { useDocumentLocale } from '../../core/document-locale.ts';
 import { answerConsent, consentCategories, startConsent, type Consent } from './consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';

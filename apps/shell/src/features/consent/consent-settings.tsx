@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Stack, Text } from '@pozyka/design-system';
 import { useState } from 'react';
-import { useDocumentLocale } from '../document-locale.ts';
+import { useDocumentLocale } from '../../core/document-locale.ts';
 import { consentCategories } from './consent.ts';
 import type { ConsentCategory } from './kept-consent.ts';
 import { consentWords } from './words.ts';

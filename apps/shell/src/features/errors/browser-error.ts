@@ -1,5 +1,5 @@
 import { isApiError } from '@pozyka/api-client';
-import type { PlaceNow } from '../../app/place-now.ts';
+import type { PlaceNow } from '../../core/place-now.ts';
 
 /**
  * What the gateway counts per release: contract, refused before any of its code; code, not loaded or not what was

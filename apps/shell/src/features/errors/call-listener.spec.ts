@@ -1,6 +1,6 @@
 import type { ApiError } from '@pozyka/api-client';
 import { contentApi } from '@pozyka/api-client/content';
-import { createStore } from '../../app/store.ts';
+import { createStore } from '../../core/store.ts';
 import { createNoticeStore } from '../notices/notice-store.ts';
 import { shellTexts } from '../notices/texts.ts';
 import { traceOf } from './trace.ts';

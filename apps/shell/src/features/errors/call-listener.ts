@@ -1,8 +1,8 @@
 import { isApiError, mainApi, marketplaceApi } from '@pozyka/api-client';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { EndedCall, LateMessage, NoticeKind } from '../../app/late.ts';
-import type { PlaceNow } from '../../app/place-now.ts';
-import type { Store } from '../../app/store.ts';
+import type { EndedCall, LateMessage, NoticeKind } from '../../core/late.ts';
+import type { PlaceNow } from '../../core/place-now.ts';
+import type { Store } from '../../core/store.ts';
 import type { OpenModal } from '../modals/modal-store.ts';
 import type { NoticeStore } from '../notices/notice-store.ts';
 import type { ShellTexts } from '../notices/texts.ts';

@@ -1,4 +1,4 @@
-import { onErrorReport } from '../report-error.ts';
+import { onErrorReport } from '../../core/report-error.ts';
 import { tellPageError } from './page-error.ts';
 
 describe('tellPageError', () => {

@@ -1,4 +1,4 @@
-import { reportError } from '../report-error.ts';
+import { reportError } from '../../core/report-error.ts';
 
 /** A part of a page did not load while the page was drawn. */
 export const isChunkLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

@@ -1,5 +1,5 @@
 import { cookieNames, pinSeconds, storageNames } from '@pozyka/api-contract/constants';
-import type { PlaceNow } from '../../app/place-now.ts';
+import type { PlaceNow } from '../../core/place-now.ts';
 import { tellGateway } from './browser-error.ts';
 
 const KEY = storageNames.reloaded;

@@ -2,9 +2,9 @@ import { mainApi } from '@pozyka/api-client';
 import { contentApi } from '@pozyka/api-client/content';
 import { sessionApi } from '@pozyka/api-client/session';
 import { statusApi } from '@pozyka/api-client/status';
-import type { LateMessage } from '../../app/late.ts';
-import { createProgress } from '../../app/progress.ts';
-import { createStore } from '../../app/store.ts';
+import type { LateMessage } from '../../core/late.ts';
+import { createProgress } from '../../core/progress.ts';
+import { createStore } from '../../core/store.ts';
 import { watchCalls } from './watch-calls.ts';
 
 const setUp = (answer: () => Response) => {

@@ -1,7 +1,7 @@
 import type { ApiError, PageMeta } from '@pozyka/api-client';
 import type { Middleware } from 'redux';
-import type { Receive } from '../../app/late.ts';
-import type { Progress } from '../../app/progress.ts';
+import type { Receive } from '../../core/late.ts';
+import type { Progress } from '../../core/progress.ts';
 
 /** What RTK Query tells the store of a call. */
 interface CallAction {

@@ -2,7 +2,7 @@ import { useGetBlockQuery, useGetMenusQuery } from '@pozyka/api-client/content';
 import { brand, Container, Glyph, phoneIcon } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { readBlock } from '../../screens/home/home-blocks.ts';
+import { readBlock } from '../../core/home-blocks.ts';
 import { openCookieSettings } from '../consent/open-settings.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 

@@ -2,7 +2,7 @@ import { useGetMenusQuery } from '@pozyka/api-client/content';
 import { accessibilityIcon, BrandLogo, Container, Glyph, menuIcon, userIcon } from '@pozyka/design-system';
 import { Link, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { useShell } from '../../app/shell-context.ts';
+import { useShell } from '../../core/shell-context.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LOGIN } from './login-place.ts';
 import { MainMenu } from './main-menu.tsx';

@@ -3,7 +3,7 @@ import { ButtonLink, Drawer } from '@pozyka/design-system';
 import { Link, NavLink, usePageEnvironment, useLocation, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useShell } from '../../app/shell-context.ts';
+import { useShell } from '../../core/shell-context.ts';
 import { menuLine } from './customer-links.tsx';
 import { LOGIN } from './login-place.ts';
 import { WIDE } from './measures.ts';

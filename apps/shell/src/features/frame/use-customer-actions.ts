@@ -2,9 +2,9 @@ import { sessionApi } from '@pozyka/api-client/session';
 import { localePath } from '@pozyka/i18n';
 import { useDispatch, useGoToStatus, useLocale } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import type { Store } from '../../app/store.ts';
+import type { Store } from '../../core/store.ts';
 import { forgetTab } from '../session/forget-tab.ts';
-import { reportError } from '../report-error.ts';
+import { reportError } from '../../core/report-error.ts';
 
 /** What a logged-in customer can do from the frame: open his loan, log out. */
 export const useCustomerActions = () => {

@@ -1,6 +1,6 @@
 import { usePageEnvironment } from '@pozyka/remote-kit';
 import type { MenuItem } from '@pozyka/api-contract';
-import { useShell } from '../../app/shell-context.ts';
+import { useShell } from '../../core/shell-context.ts';
 
 /** Menu items that lead somewhere for this visitor: shipped by a live release, and not behind the login for an anonymous one. */
 export const useVisibleLinks = (items: readonly MenuItem[]): MenuItem[] => {

@@ -1,6 +1,6 @@
 import { formatInclusiveMode, inclusiveChoices, type InclusiveMode } from '@pozyka/remote-kit/inclusive-mode';
 import { useState } from 'react';
-import { keepCookie } from '../keep-cookie.ts';
+import { keepCookie } from '../../core/keep-cookie.ts';
 
 const names = Object.keys(inclusiveChoices) as (keyof InclusiveMode)[];
 

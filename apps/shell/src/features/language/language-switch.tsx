@@ -5,8 +5,8 @@ import { useLocale, useLocation, useText } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { useRef, useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { useShell } from '../../app/shell-context.ts';
-import { keepCookie } from '../keep-cookie.ts';
+import { useShell } from '../../core/shell-context.ts';
+import { keepCookie } from '../../core/keep-cookie.ts';
 
 /** How each language asks for itself. */
 const CALLS: Record<Locale, string> = { uk: 'Українською', ru: 'По-русски' };

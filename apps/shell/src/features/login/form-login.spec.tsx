@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { createStore } from '../../app/store.ts';
+import { createStore } from '../../core/store.ts';
 import uk from '../../messages/uk.json';
 import { FormLogin } from './form-login.tsx';
 

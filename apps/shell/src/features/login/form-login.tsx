@@ -6,7 +6,7 @@ import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import type { Store } from '../../app/store.ts';
+import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { CodeStep } from './code-step.tsx';
 import { useCountdown } from './use-countdown.ts';

@@ -5,7 +5,7 @@ import { Heading, Notice, Stack, Text, TextLink } from '@pozyka/design-system';
 import { ServerForm, type Refusal } from '@pozyka/forms/server-form';
 import { Link, mustHave, useDispatch, useLocale, useLocation, useNavigate, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import type { Store } from '../../app/store.ts';
+import type { Store } from '../../core/store.ts';
 import { identification, isSentBack, type RestoreState } from './restore-flow.ts';
 import { loginWords } from './words.ts';
 

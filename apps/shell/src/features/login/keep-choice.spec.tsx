@@ -2,7 +2,7 @@ import { PageEnvironmentContext, ShellServicesContext, useGoToStatus } from '@po
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createStore } from '../../app/store.ts';
+import { createStore } from '../../core/store.ts';
 import { KeepChoice } from './keep-choice.tsx';
 
 const LoggedIn = () => {

@@ -2,7 +2,7 @@ import { localePath } from '@pozyka/i18n';
 import { choicePath, type LoanChoice } from '@pozyka/forms/loan-calculator';
 import { ShellServicesContext, useDispatch, useLocale } from '@pozyka/remote-kit';
 import { useContext, useMemo, type ReactNode } from 'react';
-import type { Store } from '../../app/store.ts';
+import type { Store } from '../../core/store.ts';
 import { CHOICE_SCREEN, mayBorrow } from '../session/with-choice.ts';
 import { loadCurrentScreen } from '../session/load-current-screen.ts';
 

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import cookies from 'js-cookie';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createStore } from '../../app/store.ts';
+import { createStore } from '../../core/store.ts';
 import uk from '../../messages/uk.json';
 import { LoginForm } from './login-form.tsx';
 

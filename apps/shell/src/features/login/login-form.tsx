@@ -5,7 +5,7 @@ import { Button, PhoneField, RichText, Stack, phoneFromTyped, useHydrated } from
 import { phoneRule } from '@pozyka/domain/phone';
 import { mustHave, SafeHtml, useDispatch, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
-import type { Store } from '../../app/store.ts';
+import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { firstTouch } from '../analytics/first-touch.ts';
 import { CodeStep } from './code-step.tsx';

@@ -8,7 +8,7 @@ import { FormCodeField, FormPage, FormPasswordField, type FieldErrors } from '@p
 import { mustHave, useDispatch, useGoToStatus, useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
-import type { Store } from '../../app/store.ts';
+import type { Store } from '../../core/store.ts';
 import { track } from '../analytics/events.ts';
 import { identification, type RestoreState } from './restore-flow.ts';
 import { strengthOf } from './strength.ts';

@@ -3,7 +3,7 @@ import { Accordion, Button, Stack, Text } from '@pozyka/design-system';
 import { useDispatch, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Store } from '../../app/store.ts';
+import type { Store } from '../../core/store.ts';
 
 export interface SandboxHelpProps {
   /** Set once a code was sent: the code can be read from the outbox. */

@@ -1,4 +1,4 @@
-import { createMatcher } from '../../app/match-screen.ts';
+import { createMatcher } from '../../core/match-screen.ts';
 import { wayBack } from './way-back.ts';
 
 const page = { app: 'content', layout: 'default', rendering: 'server' } as const;

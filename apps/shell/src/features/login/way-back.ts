@@ -1,4 +1,4 @@
-import type { ScreenMatch } from '../../app/match-screen.ts';
+import type { ScreenMatch } from '../../core/match-screen.ts';
 
 const OF_THIS_SITE = /^\/(?![/\\])[^\s\\\p{Cc}]{0,500}$/u;
 const NOWHERE = 'https://nowhere.invalid';

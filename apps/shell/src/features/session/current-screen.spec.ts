@@ -1,4 +1,4 @@
-import { createStore } from '../../app/store.ts';
+import { createStore } from '../../core/store.ts';
 import { currentScreen } from './current-screen.ts';
 
 const open = (ActionStatus: string, cards: () => Response = () => Response.json({ data: [] })) => {

@@ -2,7 +2,7 @@ import { cardsApi } from '@pozyka/api-client/cards';
 import { statusApi } from '@pozyka/api-client/status';
 import { mustHave } from '@pozyka/remote-kit';
 import { statusRouter, type Destination } from '@pozyka/status-router';
-import type { Store } from '../../app/store.ts';
+import type { Store } from '../../core/store.ts';
 
 const fresh = { forceRefetch: true, subscribe: false };
 

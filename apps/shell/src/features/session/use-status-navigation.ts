@@ -1,9 +1,9 @@
 import { localePath } from '@pozyka/i18n';
 import { useDispatch, useNavigate, usePageEnvironment, type ShellServices } from '@pozyka/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { useShell } from '../../app/shell-context.ts';
-import type { Store } from '../../app/store.ts';
-import { reportError } from '../report-error.ts';
+import { useShell } from '../../core/shell-context.ts';
+import type { Store } from '../../core/store.ts';
+import { reportError } from '../../core/report-error.ts';
 import { loadCurrentScreen } from './load-current-screen.ts';
 import { singleFlight } from './single-flight.ts';
 

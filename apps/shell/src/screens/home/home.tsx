@@ -4,7 +4,7 @@ import { Accordion, Card, Grid, Heading, Icon, RichText, Stack, Text, TextLink }
 import { Link, SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Example } from './example.tsx';
 import { HomeCalculator } from './home-calculator.tsx';
-import { readBlock, type FaqBlock, type HeroBlock, type ItemsBlock, type NumbersBlock } from './home-blocks.ts';
+import { readBlock, type FaqBlock, type HeroBlock, type ItemsBlock, type NumbersBlock } from '../../core/home-blocks.ts';
 import { Hero, Lead, Numbers, Promised, Section, StepList, Trust } from './home-styles.ts';
 
 const BLOCKS = [

@@ -2,7 +2,7 @@ import { accessApi, useGetLoginSettingsQuery } from '@pozyka/api-client/access';
 import { contentApi } from '@pozyka/api-client/content';
 import { Heading, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useLocale, useParams, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
-import { useShell } from '../../app/shell-context.ts';
+import { useShell } from '../../core/shell-context.ts';
 import { ComeBack } from '../../features/login/come-back.tsx';
 import { FormLogin } from '../../features/login/form-login.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';

@@ -1,7 +1,7 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { Card, RichText, Stack } from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
-import { later } from '../later.tsx';
+import { later } from './later.tsx';
 import { ActionRow, Section } from './section.tsx';
 
 const Calculator = later({ load: () => import(/* webpackChunkName: "calculator" */ './calculator.tsx'), height: '25rem' });

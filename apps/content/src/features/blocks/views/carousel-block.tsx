@@ -1,7 +1,7 @@
 import { useGetCarouselQuery } from '@pozyka/api-client/blocks';
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { useText } from '@pozyka/remote-kit';
-import { later } from '../later.tsx';
+import { later } from './later.tsx';
 import { Section } from './section.tsx';
 import { SlideRow } from './slides.tsx';
 

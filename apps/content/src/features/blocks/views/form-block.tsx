@@ -1,7 +1,7 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { Card, RichText } from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
-import { later } from '../later.tsx';
+import { later } from './later.tsx';
 import { Section } from './section.tsx';
 
 const Form = later({ load: () => import(/* webpackChunkName: "server-form" */ '../../server-form/server-form.tsx'), height: '24rem' });

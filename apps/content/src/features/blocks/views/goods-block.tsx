@@ -1,5 +1,5 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
-import { later } from '../later.tsx';
+import { later } from './later.tsx';
 import { MoreLink, Section } from './section.tsx';
 
 const Goods = later({ load: () => import(/* webpackChunkName: "goods" */ './goods.tsx'), height: '9rem' });

@@ -3,7 +3,7 @@ import type { Good } from '@pozyka/api-contract';
 import { Heading, ItemList, Price, Text, TextLink } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
-import { Sheet } from '../block-styles.ts';
+import { Sheet } from './block-styles.ts';
 
 const GoodCard = ({ good: { id, title, brand, price, old_price: old } }: { good: Good }) => {
   const text = useText();

@@ -1,7 +1,7 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { RichText } from '@pozyka/design-system';
 import { SafeHtml, useText } from '@pozyka/remote-kit';
-import { later } from '../later.tsx';
+import { later } from './later.tsx';
 import { MoreLink, Section } from './section.tsx';
 
 const Map = later({ load: () => import(/* webpackChunkName: "block-map" */ './map.tsx'), height: '28rem' });

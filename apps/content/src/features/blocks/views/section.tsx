@@ -1,7 +1,7 @@
 import { ButtonLink, Heading, Stack, TextLink } from '@pozyka/design-system';
 import { Link } from '@pozyka/remote-kit';
 import { useId, type ReactNode } from 'react';
-import { Actions } from '../block-styles.ts';
+import { Actions } from './block-styles.ts';
 
 export interface Action {
   readonly title: string;

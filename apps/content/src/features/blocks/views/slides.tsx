@@ -2,7 +2,7 @@ import type { Slide } from '@pozyka/api-contract';
 import { Heading, Text, TextLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { Sheet } from '../block-styles.ts';
+import { Sheet } from './block-styles.ts';
 
 export const SLIDE_WIDTH = '22rem';
 

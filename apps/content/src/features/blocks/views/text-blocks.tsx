@@ -1,7 +1,7 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { Accordion, Card, Grid, Heading, Icon, RichText, Table, TextLink } from '@pozyka/design-system';
 import { Link, SafeHtml } from '@pozyka/remote-kit';
-import { Band, Figure, Saying, Sheet, StepList } from '../block-styles.ts';
+import { Band, Figure, Saying, Sheet, StepList } from './block-styles.ts';
 import { ActionRow, MoreLink, Section } from './section.tsx';
 
 type View<T extends TypedBlock['type']> = { block: TypedBlock<T> };

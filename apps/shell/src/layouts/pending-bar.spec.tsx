@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { createProgress } from '../app/progress.ts';
-import { ShellProvider, type ShellContextValue } from '../app/shell-context.ts';
+import { createProgress } from '../core/progress.ts';
+import { ShellProvider, type ShellContextValue } from '../core/shell-context.ts';
 import { PendingBar } from './pending-bar.tsx';
 
 describe('PendingBar', () => {

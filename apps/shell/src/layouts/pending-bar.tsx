@@ -1,7 +1,7 @@
 import { useText } from '@pozyka/remote-kit';
 import { useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../core/shell-context.ts';
 
 const appear = keyframes`
   from { visibility: hidden; }

@@ -3,11 +3,11 @@ import { goodsSearchApi } from '@pozyka/api-client/goods-search';
 import { searchApi } from '@pozyka/api-client/search';
 import type { FoundItem, Good } from '@pozyka/api-contract';
 import { fakeApi, type FakeAnswers } from '@pozyka/testing';
-import { BOOT_ID, type Boot } from '../../app/boot.ts';
-import { createLanguage, createLanguageStore } from '../../app/language.ts';
-import { createMatcher } from '../../app/match-screen.ts';
-import type { PageLoaderOptions } from '../../app/page-loader.ts';
-import { createStore } from '../../app/store.ts';
+import { BOOT_ID, type Boot } from '../core/boot.ts';
+import { createLanguage, createLanguageStore } from './language.ts';
+import { createMatcher } from '../core/match-screen.ts';
+import type { PageLoaderOptions } from '../core/page-loader.ts';
+import { createStore } from '../core/store.ts';
 import { switchInPlace } from './switch-in-place.ts';
 
 const titles = { uk: 'Холодильник білий', ru: 'Холодильник белый' };

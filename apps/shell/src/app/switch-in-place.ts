@@ -3,11 +3,11 @@ import { isRead } from '@pozyka/api-client/reads';
 import { localePath, splitLocale, type Locale } from '@pozyka/i18n';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
-import { BOOT_ID, type Boot } from '../../app/boot.ts';
-import { createLanguage, type Language, type LanguageStore } from '../../app/language.ts';
-import type { ScreenMatch } from '../../app/match-screen.ts';
-import { loadPage, settled, visitOf, type LoadedPage, type PageLoaderOptions } from '../../app/page-loader.ts';
-import { createStore, disposeStore, type Store } from '../../app/store.ts';
+import { BOOT_ID, type Boot } from '../core/boot.ts';
+import { createLanguage, type Language, type LanguageStore } from './language.ts';
+import type { ScreenMatch } from '../core/match-screen.ts';
+import { loadPage, settled, visitOf, type LoadedPage, type PageLoaderOptions } from '../core/page-loader.ts';
+import { createStore, disposeStore, type Store } from '../core/store.ts';
 
 export interface SwitchOptions {
   next: Locale;
