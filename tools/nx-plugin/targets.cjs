@@ -36,6 +36,8 @@ const WEBPACK_SETUP = [
 ];
 /** The native compiler, a quarter of the time; what ESLint imports ends with version 6. */
 const TSC = 'node_modules/typescript-7/bin/tsc';
+const DEPCRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
+const FOLDERS = 'tools/eslint/folders.cjs';
 const RELEASE_TOOL = 'tools/release/build-release.mjs';
 const REGISTRY_TOOL = 'tools/registry/registry.ts';
 /** The release tool writes each app's rows of the product's table into release.json. */
@@ -50,9 +52,10 @@ const BILL = '{workspaceRoot}/libs/server-kit/scripts/bill-of-materials.mjs';
  */
 function targetsOf(root, workspaceRoot) {
   const has = (/** @type {string} */ file) => fs.existsSync(path.join(workspaceRoot, file));
-  const { name, role } = describeRoot(root);
+  const { group, name, role } = describeRoot(root);
   return {
     lint: lint(root),
+    ...(group === 'app' && role !== 'e2e' ? { folders: folders(root) } : {}),
     ...(has(`${root}/tsconfig.json`) ? { typecheck: typecheck(root) } : {}),
     ...testTargets(root, has, workspaceRoot),
     ...buildTargets(root, has),
@@ -71,6 +74,14 @@ function lint(root) {
     inputs: ['default', ...LINT_SETUP],
     metadata: { description: 'ESLint: style, accessibility, who may import whom' },
   };
+}
+
+/** @param {string} root */
+function folders(root) {
+  return task(`node tools/start/node24.mjs ${DEPCRUISE} ${root}/src --config ${FOLDERS} --output-type err-long`, {
+    inputs: ['default', `{workspaceRoot}/${FOLDERS}`],
+    description: 'Folders that import each other',
+  });
 }
 
 /** @param {string} root */

@@ -1,9 +1,9 @@
 import { cancellableStatuses } from '@pozyka/api-contract/constants';
 import { ButtonLink, Card } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
-import { AtStatus } from '../screens/at-status.tsx';
-import { PageHeader } from '../screens/page-header.tsx';
-import { Sheet } from '../screens/sheet.tsx';
+import { AtStatus } from '../parts/at-status.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { CancelForm } from './cancel-form.tsx';
 
 /** The same as the dialog, for links from pages of other apps. */

@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Cluster, Notice, Spinner, Stack, Text } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
-import { PhoneLink } from '../screens/phone-link.tsx';
+import { PhoneLink } from '../parts/phone-link.tsx';
 import { useOnline } from './use-online.ts';
 import type { StatusPolling } from './use-status-polling.ts';
 

@@ -3,7 +3,7 @@ import { completeness, statusCodes } from '@pozyka/api-contract/constants';
 import type { Step } from '@pozyka/domain/steps';
 import { useGoToStatus, useNavigate } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { useIsChange } from '../steps/change.ts';
+import { useIsChange } from './change.ts';
 import { notAccepted, type Problem } from './problem.tsx';
 import { useSaveQueue } from './use-save-queue.ts';
 

@@ -1,4 +1,4 @@
-import { loadRefusal, Refusal } from '../refusal.tsx';
+import { loadRefusal, Refusal } from '../../parts/refusal.tsx';
 
 /** Refused without a reason to be told; over after thirty days. */
 const ApplicationBlocked = () => <Refusal screen="application-blocked" texts="blocked" />;

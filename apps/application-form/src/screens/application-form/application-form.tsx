@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CancelPage } from '../../cancel/cancel-page.tsx';
 import { loadLookup } from '../../lookups/lookup-api.ts';
 import { privateHead } from '../../texts/page-load.ts';
-import { LoadFailed, Loading } from '../loading.tsx';
+import { LoadFailed, Loading } from '../../parts/loading.tsx';
 
 /** Query that gives the application up instead of opening it: a link for other apps. */
 const CANCEL = 'cancel';

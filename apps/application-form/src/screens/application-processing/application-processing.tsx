@@ -8,10 +8,10 @@ import { useStatusPolling } from '../../polling/use-status-polling.ts';
 import { WaitCard } from '../../polling/wait-card.tsx';
 import { ProblemView } from '../../saving/problem.tsx';
 import { privateHead } from '../../texts/page-load.ts';
-import { AtStatus } from '../at-status.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { Sheet } from '../sheet.tsx';
-import { FROM_PROVIDER } from './from-provider.ts';
+import { AtStatus } from '../../parts/at-status.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { FROM_PROVIDER } from '../../card/from-provider.ts';
 import { useFinalSubmit } from './use-final-submit.ts';
 
 // the provider reports to the server a moment after it has sent the customer back

@@ -8,10 +8,10 @@ import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import { useStatusPolling } from '../../polling/use-status-polling.ts';
 import { WaitCard } from '../../polling/wait-card.tsx';
 import { privateHead } from '../../texts/page-load.ts';
-import { AtStatus, loadStatus } from '../at-status.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { PhoneLink } from '../phone-link.tsx';
-import { Sheet } from '../sheet.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { PhoneLink } from '../../parts/phone-link.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 
 const isHere = (status: Parameters<typeof statusRouter>[0]) => statusRouter(status).screen === 'awaiting-call';
 const ANEW = { refetchOnMountOrArgChange: 5 } as const;

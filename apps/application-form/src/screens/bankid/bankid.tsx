@@ -3,9 +3,9 @@ import { Accordion, Card, Heading, RichText, Stack, Text, TextLink } from '@pozy
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import { privateHead } from '../../texts/page-load.ts';
-import { AtStatus, loadStatus } from '../at-status.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { Sheet } from '../sheet.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { BankIdActions } from './bankid-actions.tsx';
 import { mayUseBankId } from './bankid-statuses.ts';
 

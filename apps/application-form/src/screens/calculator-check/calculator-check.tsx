@@ -4,7 +4,7 @@ import { Card, Heading, Stack, Text, Timeline } from '@pozyka/design-system';
 import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { privateHead } from '../../texts/page-load.ts';
-import { AtStatus } from '../at-status.tsx';
+import { AtStatus } from '../../parts/at-status.tsx';
 import { LoanChoicePage, loadLoanChoice } from '../calculator/loan-choice-page.tsx';
 
 /** Amount and term of a further loan, at the customer's own conditions. */

@@ -1,6 +1,6 @@
 import { useText, type PageLoad } from '@pozyka/remote-kit';
 import { privateHead } from '../../texts/page-load.ts';
-import { AtStatus } from '../at-status.tsx';
+import { AtStatus } from '../../parts/at-status.tsx';
 import { LoanChoicePage, loadLoanChoice } from '../calculator/loan-choice-page.tsx';
 
 const open: readonly string[] = ['productSelection', 'nothing', 'formFilling'];

@@ -8,10 +8,10 @@ import { mustHave, useLocale, useSearchParams, useText, type LoadContext } from 
 import { useState, type ReactNode } from 'react';
 import { withPromo } from '../../pricing/use-own-conditions.ts';
 import { ProblemView } from '../../saving/problem.tsx';
-import { loadStatus } from '../at-status.tsx';
-import { LoadFailed, Loading } from '../loading.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { Sheet } from '../sheet.tsx';
+import { loadStatus } from '../../parts/at-status.tsx';
+import { LoadFailed, Loading } from '../../parts/loading.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { LateTerms } from './late-terms.tsx';
 import { LawExample } from './law-example.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';

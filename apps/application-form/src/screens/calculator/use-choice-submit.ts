@@ -6,7 +6,7 @@ import { useGoToStatus, useNavigate } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
 import type { Problem } from '../../saving/problem.tsx';
 import { useSaveQueue } from '../../saving/use-save-queue.ts';
-import { useIsChange } from '../../steps/change.ts';
+import { useIsChange } from '../../saving/change.ts';
 import { keepPromoCookie } from './promo-cookie.ts';
 
 /** What is sent: the choice, and the code to use with it. */

@@ -5,11 +5,11 @@ import { Button, Heading, Text } from '@pozyka/design-system';
 import { useGoToStatus, useNavigate, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { privateHead } from '../../texts/page-load.ts';
-import { AtStatus, loadStatus } from '../at-status.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
 import { BankIdActions } from '../bankid/bankid-actions.tsx';
 import { mayUseBankId } from '../bankid/bankid-statuses.ts';
-import { Loading } from '../loading.tsx';
-import { Sheet } from '../sheet.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { mayRetry, type Failure } from './failure-of.ts';
 import { useBankAnswer } from './use-bank-answer.ts';
 

@@ -2,13 +2,13 @@ import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
 import { ButtonLink, Card, Cluster, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { CancelApplication } from '../../cancel/cancel-application.tsx';
-import type { Change } from '../../steps/frame/step-changes.ts';
-import { useChangeLabel } from '../../steps/frame/use-change-label.ts';
+import type { Change } from '../../saving/step-changes.ts';
+import { useChangeLabel } from '../../saving/use-change-label.ts';
 import { privateHead } from '../../texts/page-load.ts';
-import { AtStatus, loadStatus } from '../at-status.tsx';
-import { LoadFailed, Loading } from '../loading.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { Sheet } from '../sheet.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { LoadFailed, Loading } from '../../parts/loading.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 
 const ANEW = { refetchOnMountOrArgChange: 5 } as const;
 

@@ -11,10 +11,10 @@ import { useOwnConditions } from '../../pricing/use-own-conditions.ts';
 import { ProblemView, type Problem } from '../../saving/problem.tsx';
 import { privateHead } from '../../texts/page-load.ts';
 import { priceLines } from '../../texts/price-lines.ts';
-import { AtStatus, loadStatus } from '../at-status.tsx';
-import { LoadFailed, Loading } from '../loading.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { Sheet } from '../sheet.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { LoadFailed, Loading } from '../../parts/loading.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { OfferTable } from './offer-table.tsx';
 
 /** The check allows less than was asked for: the customer takes the offer or leaves it. */

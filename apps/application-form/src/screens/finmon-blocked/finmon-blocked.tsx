@@ -1,4 +1,4 @@
-import { loadRefusal, Refusal } from '../refusal.tsx';
+import { loadRefusal, Refusal } from '../../parts/refusal.tsx';
 
 /** Stopped by financial monitoring; the law leaves nothing to do online. */
 const FinmonBlocked = () => <Refusal screen="finmon-blocked" texts="finmon" />;

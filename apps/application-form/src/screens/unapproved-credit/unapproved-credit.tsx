@@ -1,4 +1,4 @@
-import { loadRefusal, Refusal } from '../refusal.tsx';
+import { loadRefusal, Refusal } from '../../parts/refusal.tsx';
 
 /** Refused after the check, with a reason. */
 const UnapprovedCredit = () => <Refusal screen="unapproved-credit" texts="unapproved" />;

@@ -1,9 +1,9 @@
 import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
 import type { PageLoad } from '@pozyka/remote-kit';
 import { privateHead } from '../../texts/page-load.ts';
-import { AtStatus, loadStatus } from '../at-status.tsx';
-import { Loading } from '../loading.tsx';
-import { AddCardView } from './add-card-view.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { AddCardView } from '../../card/add-card-view.tsx';
 
 const CardToVerify = () => {
   const { data: cards, isLoading } = useListCardsQuery();

@@ -8,9 +8,9 @@ import { useStatusPolling } from '../../polling/use-status-polling.ts';
 import { WaitCard } from '../../polling/wait-card.tsx';
 import { maskText } from '../../texts/mask-text.ts';
 import { privateHead } from '../../texts/page-load.ts';
-import { AtStatus, loadStatus } from '../at-status.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { Sheet } from '../sheet.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 
 const isHere = (status: ContractStatus): boolean => statusRouter(status).screen === 'waiting';
 

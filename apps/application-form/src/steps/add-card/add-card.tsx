@@ -1,6 +1,6 @@
 import type { PageLoad } from '@pozyka/remote-kit';
-import { AtStatus, loadStatus } from '../../screens/at-status.tsx';
-import { AddCardView } from '../../screens/verification/add-card-view.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { AddCardView } from '../../card/add-card-view.tsx';
 import { privateHead } from '../../texts/page-load.ts';
 
 /** The customer has no card yet. */

@@ -10,7 +10,7 @@ import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { loadStep } from '../frame/load-step.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
-import { Sheet } from '../../screens/sheet.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { SourceAnswers } from '../frame/source-answers.ts';
 import { StepForm } from '../frame/step-form.tsx';
 import { StepHeader } from '../frame/step-header.tsx';

@@ -1,5 +1,5 @@
 import type { Address, ApplicationDraft, LivingAddress } from '@pozyka/api-contract';
-import { textToWire } from '../wire.ts';
+import { textToWire } from '../../saving/wire.ts';
 
 /** Fields that are seen, in the order of the page. */
 const shownFields = ['locality', 'region', 'streets', 'house', 'apartment'] as const;

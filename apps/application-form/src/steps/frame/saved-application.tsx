@@ -6,10 +6,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createChanges, type Changes } from '../../saving/changes.ts';
 import { useNewerAnswers } from '../../saving/use-newer-answers.ts';
 import { useSavesSettled } from '../../saving/use-save-queue.ts';
-import { Loading, LoadFailed } from '../../screens/loading.tsx';
+import { Loading, LoadFailed } from '../../parts/loading.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.ts';
 import { isOpen } from './is-open.ts';
-import { StepChangesContext } from './step-changes.ts';
+import { StepChangesContext } from '../../saving/step-changes.ts';
 
 export interface SavedApplicationProps {
   step: Step;

@@ -8,10 +8,10 @@ import { CancelApplication } from '../../cancel/cancel-application.tsx';
 import type { Changes } from '../../saving/changes.ts';
 import { fieldErrorText } from '../../texts/error-texts.ts';
 import { today } from '../../texts/today.ts';
-import { useIsChange } from '../change.ts';
+import { useIsChange } from '../../saving/change.ts';
 import { AskedChanges } from './asked-changes.tsx';
 import { DraftState } from './draft-state.tsx';
-import { reasonsOf, useStepChanges } from './step-changes.ts';
+import { reasonsOf, useStepChanges } from '../../saving/step-changes.ts';
 import { useNextAhead } from './use-next-ahead.ts';
 
 export interface StepFormProps<Values extends object> {

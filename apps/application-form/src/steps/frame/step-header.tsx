@@ -1,7 +1,7 @@
 import { Heading, Stack, Steps, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
-import { useStepChanges } from './step-changes.ts';
+import { useStepChanges } from '../../saving/step-changes.ts';
 import { stepList, type ShownStep } from './step-list.ts';
 
 export interface StepHeaderProps {

@@ -3,9 +3,9 @@ import { useGetPhotoChallengeQuery } from '@pozyka/api-client/documents';
 import { useGoToStatus, type PageLoad } from '@pozyka/remote-kit';
 import { useEffect } from 'react';
 import { CancelApplication } from '../../cancel/cancel-application.tsx';
-import { AtStatus, loadStatus } from '../../screens/at-status.tsx';
-import { Loading, LoadFailed } from '../../screens/loading.tsx';
-import { Sheet } from '../../screens/sheet.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { Loading, LoadFailed } from '../../parts/loading.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { privateHead } from '../../texts/page-load.ts';
 import { PhotoBooth } from './photo-booth.tsx';
 

@@ -1,6 +1,6 @@
 import type { ApplicationDraft, Passport } from '@pozyka/api-contract';
 import { identityDocumentTypes } from '@pozyka/api-contract/constants';
-import { dayToForm, dayToWire, textToWire } from '../wire.ts';
+import { dayToForm, dayToWire, textToWire } from '../../saving/wire.ts';
 
 /** Fields in the order of the page. */
 export const passportFields = [

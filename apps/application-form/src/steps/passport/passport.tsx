@@ -12,7 +12,7 @@ import { loadStep } from '../frame/load-step.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
 import { SourceAnswers } from '../frame/source-answers.ts';
 import { Sourced } from '../frame/sourced.tsx';
-import { Sheet } from '../../screens/sheet.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { StepForm } from '../frame/step-form.tsx';
 import { StepHeader } from '../frame/step-header.tsx';
 import { passportFields, toDraft, toForm, type PassportForm } from './conversions.ts';

@@ -1,7 +1,7 @@
 import { Card, Cluster, DescriptionList, Heading, TextLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
 import { useId, type ReactNode } from 'react';
-import { useFollowWith } from '../change.ts';
+import { useFollowWith } from '../../saving/change.ts';
 import type { Answer } from './answers.ts';
 
 export interface AnswersCardProps {

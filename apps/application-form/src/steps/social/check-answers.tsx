@@ -7,7 +7,7 @@ import { useLookup, useRegions } from '../../lookups/use-lookup.ts';
 import type { Changes } from '../../saving/changes.ts';
 import { ProblemView } from '../../saving/problem.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
-import { CHANGE } from '../change.ts';
+import { CHANGE } from '../../saving/change.ts';
 import { StepHeader } from '../frame/step-header.tsx';
 import { addressAnswers, passportAnswers, socialAnswers } from './answers.ts';
 import { AnswersCard } from './answers-card.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { Loading, LoadFailed } from '../../screens/loading.tsx';
+import { Loading, LoadFailed } from '../../parts/loading.tsx';
 import type { CheckAnswersProps } from './check-answers.tsx';
 
 /** Once it has come, it is drawn at once. */

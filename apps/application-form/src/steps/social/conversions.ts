@@ -1,7 +1,7 @@
 import type { ApplicationDraft, Social } from '@pozyka/api-contract';
 import { workTypes } from '@pozyka/api-contract/constants';
 import { kopiykasFromTyped } from '@pozyka/domain/typed-sum';
-import { textToWire } from '../wire.ts';
+import { textToWire } from '../../saving/wire.ts';
 
 /** Names in the order of the page. */
 export const socialFields = ['work_type', 'company_name', 'Income', 'social_status', 'purpose', 'not_politic', 'bureau_consent'] as const;

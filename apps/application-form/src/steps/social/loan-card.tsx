@@ -3,7 +3,7 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { formatDays, formatMoney } from '@pozyka/i18n';
 import { useOwnConditions } from '../../pricing/use-own-conditions.ts';
 import { priceLines } from '../../texts/price-lines.ts';
-import { CHANGE } from '../change.ts';
+import { CHANGE } from '../../saving/change.ts';
 import { AnswersCard } from './answers-card.tsx';
 
 /** Amount and term with their whole price. */

@@ -6,7 +6,7 @@ import { loadLookup, loadRegions } from '../../lookups/lookup-api.ts';
 import type { Changes } from '../../saving/changes.ts';
 import { loadStep } from '../frame/load-step.ts';
 import { SavedApplication } from '../frame/saved-application.tsx';
-import { Sheet } from '../../screens/sheet.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { CheckView } from './check-view.tsx';
 import { toForm, type SocialForm } from './conversions.ts';
 import { SocialFields } from './social-fields.tsx';

@@ -3,10 +3,10 @@ import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { UploadedDocument } from '@pozyka/api-contract';
 import { CancelApplication } from '../../cancel/cancel-application.tsx';
-import { AtStatus, loadStatus } from '../../screens/at-status.tsx';
-import { Loading, LoadFailed } from '../../screens/loading.tsx';
-import { PageHeader } from '../../screens/page-header.tsx';
-import { Sheet } from '../../screens/sheet.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { Loading, LoadFailed } from '../../parts/loading.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { privateHead } from '../../texts/page-load.ts';
 import { DocumentsForm } from './documents-form.tsx';
 

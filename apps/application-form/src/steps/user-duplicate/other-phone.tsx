@@ -3,7 +3,7 @@ import { Button, Stack } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import { leaveTo } from '../../screens/leave-to.ts';
+import { leaveTo } from '../../parts/leave-to.ts';
 
 /** Whoever has an account with another phone logs out of this one and into that. */
 export const OtherPhone = () => {

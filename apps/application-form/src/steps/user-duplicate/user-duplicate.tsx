@@ -2,8 +2,8 @@ import { ButtonLink, Text } from '@pozyka/design-system';
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import { CancelApplication } from '../../cancel/cancel-application.tsx';
-import { AtStatus, loadStatus } from '../../screens/at-status.tsx';
-import { Outcome } from '../../screens/outcome.tsx';
+import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
+import { Outcome } from '../../parts/outcome.tsx';
 import { privateHead } from '../../texts/page-load.ts';
 import { OtherPhone } from './other-phone.tsx';
 

@@ -4,13 +4,13 @@ import { Badge, Button, Card, DescriptionList, FormActions, Notice, RichText, St
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useState } from 'react';
-import { CancelApplication } from '../../cancel/cancel-application.tsx';
-import { ProblemView } from '../../saving/problem.tsx';
-import { maskText } from '../../texts/mask-text.ts';
-import { FROM_PROVIDER } from '../application-processing/from-provider.ts';
-import { leaveTo } from '../leave-to.ts';
-import { PageHeader } from '../page-header.tsx';
-import { Sheet } from '../sheet.tsx';
+import { CancelApplication } from '../cancel/cancel-application.tsx';
+import { ProblemView } from '../saving/problem.tsx';
+import { maskText } from '../texts/mask-text.ts';
+import { FROM_PROVIDER } from './from-provider.ts';
+import { leaveTo } from '../parts/leave-to.ts';
+import { PageHeader } from '../parts/page-header.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { ConfirmSum } from './confirm-sum.tsx';
 
 /** Explains how a card is added and takes the customer to the payment provider's page; `cards` wait to be verified there. */

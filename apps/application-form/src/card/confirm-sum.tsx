@@ -4,8 +4,8 @@ import { heldSumFromTyped } from '@pozyka/domain/typed-sum';
 import { Button, Card, FormActions, Heading, Stack, Text, TextField } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
 import { useId, useState, type FormEvent } from 'react';
-import { ProblemView, type Problem } from '../../saving/problem.tsx';
-import { maskText } from '../../texts/mask-text.ts';
+import { ProblemView, type Problem } from '../saving/problem.tsx';
+import { maskText } from '../texts/mask-text.ts';
 
 /** The provider holds a small sum on the card; whoever sees the card's account knows it. */
 export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCard }) => {

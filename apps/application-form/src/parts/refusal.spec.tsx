@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../testing/messages.ts';
 import UserDuplicate from '../steps/user-duplicate/user-duplicate.tsx';
 import { application, plain, status } from '../testing/samples.ts';
-import ApplicationBlocked from './application-blocked/application-blocked.tsx';
-import FinmonBlocked from './finmon-blocked/finmon-blocked.tsx';
+import ApplicationBlocked from '../screens/application-blocked/application-blocked.tsx';
+import FinmonBlocked from '../screens/finmon-blocked/finmon-blocked.tsx';
 import { leaveTo } from './leave-to.ts';
-import UnapprovedCredit from './unapproved-credit/unapproved-credit.tsx';
+import UnapprovedCredit from '../screens/unapproved-credit/unapproved-credit.tsx';
 
 jest.mock('./leave-to.ts', () => ({ leaveTo: jest.fn() }));
 
