@@ -1,4 +1,4 @@
-import type { Reducer, UnknownAction, ThunkDispatch } from '@reduxjs/toolkit';
+import type { UnknownAction, ThunkDispatch } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Locale } from './release.ts';
 import type { Breadcrumb, StructuredData } from './structured-data.ts';
@@ -61,13 +61,11 @@ export interface Topic extends Readonly<Record<Locale, () => Promise<{ default: 
   screens: readonly string[];
 }
 
-/** The only thing a remote exposes: pages, texts and reducers; routing belongs to the shell. */
+/** The only thing a remote exposes: pages and texts; routing belongs to the shell. */
 export interface RemoteModule {
   name: string;
   pages: Readonly<Record<string, () => Promise<PageModule>>>;
   messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
   /** Texts beyond `messages` that only some pages need, loaded beside those; chunks named `messages-<locale>-<topic>`. */
   topics?: Readonly<Record<string, Topic>>;
-  /** UI state, mounted under the remote's name. */
-  reducers?: Readonly<Record<string, Reducer>>;
 }

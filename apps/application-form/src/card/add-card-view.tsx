@@ -8,7 +8,7 @@ import { CancelApplication } from '../cancel/cancel-application.tsx';
 import { ProblemView } from '../saving/problem.tsx';
 import { maskText } from '../texts/mask-text.ts';
 import { FROM_PROVIDER } from './from-provider.ts';
-import { leaveTo } from '../parts/leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { ConfirmSum } from './confirm-sum.tsx';

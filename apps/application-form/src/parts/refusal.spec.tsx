@@ -6,10 +6,10 @@ import UserDuplicate from '../steps/user-duplicate/user-duplicate.tsx';
 import { application, plain, status } from '../testing/samples.ts';
 import ApplicationBlocked from '../screens/application-blocked/application-blocked.tsx';
 import FinmonBlocked from '../screens/finmon-blocked/finmon-blocked.tsx';
-import { leaveTo } from './leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import UnapprovedCredit from '../screens/unapproved-credit/unapproved-credit.tsx';
 
-jest.mock('./leave-to.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 
 const pages = {
   '/application-blocked': ApplicationBlocked,

@@ -4,7 +4,7 @@ import { Button, Notice, Stack, Text, type ButtonProps } from '@pozyka/design-sy
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useRef, useState } from 'react';
-import { leaveTo } from './leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 
 /** Leads to the payment provider, who checks a card and sends the customer back to `returnTo`, a path without locale. */
 export const AddCardButton = ({ returnTo, look = 'primary' }: { returnTo: string } & Pick<ButtonProps, 'look'>) => {

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
 import { status } from '../../testing/samples.ts';
-import { leaveTo } from '../../parts/leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import BankId from './bankid.tsx';
 
-jest.mock('../../parts/leave-to.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 
 const bank = 'http://localhost:4003/v1/bank/oauth2/authorize?state=x';
 

@@ -1,7 +1,7 @@
 import { useLazyGetBankIdLinkQuery } from '@pozyka/api-client/bank-id';
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../saving/problem.tsx';
-import { leaveTo } from '../../parts/leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 
 /** Takes the customer to his bank: a new way there each time, for one use. */
 export const useStartBankId = (optional: boolean) => {

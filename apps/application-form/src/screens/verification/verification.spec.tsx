@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { ru, uk } from '../../testing/messages.ts';
 import AddCard from '../../steps/add-card/add-card.tsx';
 import { status } from '../../testing/samples.ts';
-import { leaveTo } from '../../parts/leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import Verification from './verification.tsx';
 
-jest.mock('../../parts/leave-to.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 
 const card: Card = { Id: '1', IsMain: true, Mask: '424242******4242', Brand: 'visa', Expires: '12/30', Verified: false, InUse: false };
 const provider = 'http://localhost:4003/card?intent=x';

@@ -3,7 +3,7 @@ import { Button, Stack } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
-import { leaveTo } from '../../parts/leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 
 /** Whoever has an account with another phone logs out of this one and into that. */
 export const OtherPhone = () => {

@@ -4,7 +4,7 @@ import type { PayType } from '@pozyka/api-contract/constants';
 import { localePath } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { leaveTo } from '../leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 
 /** What is to be paid; kopiykas. */
 export interface PayOrder {

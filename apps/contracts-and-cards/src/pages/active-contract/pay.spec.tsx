@@ -1,7 +1,7 @@
 import type { ContractDetails, LastPayment } from '@pozyka/api-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveTo } from '../../features/leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { documents } from '../../testing/fixtures.ts';
 import { loanServer, paymentOf } from '../../testing/loan-server.ts';
@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './active-contract.tsx';
 
 // jsdom cannot leave the page
-jest.mock('../../features/leave-to.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 
 const LEFT = { Principal: 1_000_000, Interest: 40_000, Fee: 30_000, Total: 1_070_000 };
 const NOTHING = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };

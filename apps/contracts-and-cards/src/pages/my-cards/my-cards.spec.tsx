@@ -1,14 +1,14 @@
 import type { Card } from '@pozyka/api-contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveTo } from '../../features/leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { card, statusOf } from '../../testing/fixtures.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './my-cards.tsx';
 
 // jsdom cannot leave the page
-jest.mock('../../features/leave-to.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 
 const main: Card = { ...card, InUse: true };
 const other: Card = { ...card, Id: 'card2', Brand: 'Mastercard', Mask: '5555 55** **** 4444', IsMain: false, Expires: '03/28' };

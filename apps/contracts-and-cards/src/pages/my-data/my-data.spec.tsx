@@ -1,13 +1,13 @@
 import type { Erasing } from '@pozyka/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveTo } from '../../features/leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { fail, type Answers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './my-data.tsx';
 
 // jsdom cannot leave the page
-jest.mock('../../features/leave-to.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('@pozyka/remote-kit/leave-to', () => ({ leaveTo: jest.fn() }));
 
 /** Midnight of Kyiv. */
 const DAY = '2031-03-01T22:00:00.000Z';

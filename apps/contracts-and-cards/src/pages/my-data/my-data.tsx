@@ -7,7 +7,7 @@ import { Link, useDispatch, useLocale, type PageLoad } from '@pozyka/remote-kit'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { ANEW, FRESH } from '../../features/fresh.ts';
-import { leaveTo } from '../../features/leave-to.ts';
+import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { DataCopy } from './data-copy.tsx';
