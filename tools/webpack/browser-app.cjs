@@ -15,8 +15,6 @@ const { SHARED } = require('./shared.cjs');
 const { sourceRule } = require('./source-rule.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Its package leads to the half with warnings for developers, whatever the mode. */
-const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs');
 const development = process.env.NODE_ENV === 'development';
 const serving = process.env.WEBPACK_SERVE === 'true';
 process.env.NODE_ENV ??= 'production';
@@ -96,11 +94,10 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     clean: { keep: /^server/ },
     trustedTypes: { policyName: `pozyka-${container ?? 'shell'}` },
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], ...(development ? {} : { alias: { 'react-router$': ROUTER } }) },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [
       sourceRule({ refresh: serving && development }),
-      { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./pure-calls.cjs') },
       { test: /react-(?:aria|stately)(?:-components)?[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('./no-own-styles.cjs') },
       { test: /pdfjs-dist[\\/]build[\\/].*\.mjs$/, loader: require.resolve('./no-own-address.cjs') },
     ],
@@ -149,7 +146,7 @@ const serverConfig = ({ name, container, entry, browserOnly = [] }) => ({
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    alias: { ...Object.fromEntries(browserOnly.map((id) => [id, false])), ...(development ? {} : { 'react-router$': ROUTER }) },
+    alias: { ...Object.fromEntries(browserOnly.map((id) => [id, false])) },
   },
   module: { rules: [sourceRule({ refresh: serving && development })], parser: { javascript: { dynamicImportMode: 'eager' } } },
   externals: container === undefined ? {} : Object.fromEntries(Object.keys(SHARED).map((id) => [id, `commonjs ${id}`])),

@@ -1,7 +1,13 @@
 import { mainApi, marketplaceApi, type ApiEnvironment } from '@pozyka/api-client';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { applyMiddleware, combineReducers, legacy_createStore, type Middleware, type Reducer, type Store as ReduxStore } from 'redux';
-import { withExtraArgument } from 'redux-thunk';
+import {
+  combineReducers,
+  configureStore,
+  type Middleware,
+  type Reducer,
+  type Store as ReduxStore,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 
 type Path = typeof mainApi.reducerPath | typeof marketplaceApi.reducerPath;
 const otherOf: Record<Path, Path> = { mainApi: marketplaceApi.reducerPath, marketplaceApi: mainApi.reducerPath };
@@ -43,19 +49,21 @@ const answeredNow = (answers: Answers): Record<string, unknown> => {
   return Object.fromEntries(Object.entries(answers).map(([path, part]) => [path, slice(part)]));
 };
 
-/**
- * One store per document in the browser, one per request on the server. Put together from redux itself:
- * configureStore would bring its development checks along.
- */
-export const createStore = (environment: ApiEnvironment, answers?: Answers, ...listeners: Middleware[]): Store => {
-  const enhancer = applyMiddleware(
-    withExtraArgument(environment) as Middleware,
-    ownMiddleware(mainApi.reducerPath, mainApi.middleware as Middleware),
-    ownMiddleware(marketplaceApi.reducerPath, marketplaceApi.middleware as Middleware),
-    ...listeners,
-  );
-  return legacy_createStore(reducer, (answers && answeredNow(answers)) as undefined, enhancer) as Store;
-};
+/** One store per document in the browser, one per request on the server. */
+export const createStore = (environment: ApiEnvironment, answers?: Answers, ...listeners: Middleware[]): Store =>
+  configureStore({
+    reducer,
+    ...(answers && { preloadedState: answeredNow(answers) as State }),
+    devTools: false,
+    middleware: (usual) =>
+      usual({ thunk: { extraArgument: environment }, serializableCheck: false, immutableCheck: false }).concat(
+        ownMiddleware(mainApi.reducerPath, mainApi.middleware as Middleware),
+        ownMiddleware(marketplaceApi.reducerPath, marketplaceApi.middleware as Middleware),
+        ...listeners,
+      ),
+    // subscribers hear of each action at once
+    enhancers: (usual) => usual({ autoBatch: false }),
+  }) as Store;
 
 /** Without the order in which answers came. */
 const inOrder = (value: unknown): unknown => {

@@ -1,5 +1,5 @@
 import type { ApiError, PageMeta } from '@pozyka/api-client';
-import type { Middleware } from 'redux';
+import type { Middleware } from '@reduxjs/toolkit';
 import type { Receive } from '../../core/late.ts';
 import type { Progress } from '../../core/progress.ts';
 
