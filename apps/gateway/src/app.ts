@@ -234,6 +234,7 @@ export const createApp = async ({
   if (config.devRemotes.size === 0)
     keptFirst = new KeptFirst({
       publicUrl: config.publicUrl,
+      hostAliases: config.hostAliases,
       trustProxy: config.trustProxy,
       ...{ registry, cache, metrics, headers: always, idOf, note },
       ownCookies: [session.tokenCookie, overrides.cookie],

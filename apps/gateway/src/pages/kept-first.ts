@@ -2,20 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Answered } from '../metrics/note-answer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { isCohort, resolveReleases, type Resolution } from '../registry/cohort.ts';
+import { cohortIn, resolveReleases, type Resolution } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
 import { acceptedEncodings, type Encoding } from '../http/encoding.ts';
 import { pageCookies, parseCookies } from '../session/cookies.ts';
 import { matches } from './if-none-match.ts';
 import { ASKED_OFTEN, type CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
+import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
 import { pageKey } from './page-key.ts';
-import { pagePathOf } from '../http/page-path.ts';
 import { placeOf } from './place-of.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
-export interface KeptFirstOptions {
-  publicUrl: string;
+export interface KeptFirstOptions extends Site {
   trustProxy: readonly string[];
   registry: RegistryStore;
   cache: PageCache;
@@ -40,6 +39,7 @@ type Headers = Record<'whole' | 'unchanged', readonly string[]>;
 export class KeptFirst {
   readonly #options: KeptFirstOptions;
   readonly #host: string;
+  readonly #asked: (asking: Asking) => Asked;
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #finished = new WeakMap<Promise<Buffer>, Buffer>();
   readonly #headers = new WeakMap<Buffer, Headers>();
@@ -47,6 +47,7 @@ export class KeptFirst {
   constructor(options: KeptFirstOptions) {
     this.#options = options;
     this.#host = new URL(options.publicUrl).host;
+    this.#asked = pageAsked(options);
     const trusts = options.trustProxy.length > 0 ? proxyAddr.compile([...options.trustProxy]) : undefined;
     this.#addressOf = (request) => (trusts ? proxyAddr(request, trusts) : (request.socket.remoteAddress ?? ''));
   }
@@ -61,18 +62,12 @@ export class KeptFirst {
     const [encoding] = acceptedEncodings(headers['accept-encoding']?.toString());
     const snapshot = this.#options.registry.current;
     if (!encoding || !snapshot) return false;
-    const address = pagePathOf(url);
     const cookies = parseCookies(headers.cookie);
-    if (!address || address.moved || (address.path === '/' && cookies['locale'] === 'ru')) return false;
+    const asked = this.#asked({ url, host: this.#host, cookies, fromOwnPage: headers['sec-fetch-site'] === 'same-origin' });
+    if (asked.kind !== 'page') return false;
     const resolution = this.#resolve(snapshot, cookies);
     if (!resolution) return false;
-    const key = pageKey({
-      url: address.path + address.search,
-      locale: address.locale,
-      resolution,
-      snapshot,
-      cookies: pageCookies(cookies),
-    });
+    const key = pageKey({ url: asked.url, locale: asked.address.locale, resolution, snapshot, cookies: pageCookies(cookies) });
     const page = this.#options.cache.kept(key);
     const bytes = page && page.redirect === undefined ? this.#bytesOf(page, encoding) : undefined;
     if (!page || !bytes) return false;
@@ -93,9 +88,8 @@ export class KeptFirst {
   /** The visitor's releases; undefined where they are his own, or he is still to be given a cohort. */
   #resolve(snapshot: Snapshot, cookies: Readonly<Record<string, string>>): Resolution | undefined {
     if (cookies['pin'] !== undefined || this.#options.ownCookies.some((name) => cookies[name] !== undefined)) return undefined;
-    if (![...snapshot.apps.values()].some(({ canary }) => canary)) return resolveReleases(snapshot, undefined, undefined);
-    const { cohort } = cookies;
-    return isCohort(cohort) ? resolveReleases(snapshot, cohort, undefined) : undefined;
+    const cohort = cohortIn(snapshot, cookies);
+    return cohort === 'missing' ? undefined : resolveReleases(snapshot, cohort, undefined);
   }
 
   /** The page's bytes, once they are made and will not be made better. */

@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames, keptDays } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/remote-kit/types';
-import { isCohort, resolveReleases, type Resolution } from '../registry/cohort.ts';
+import { cohortIn, resolveReleases, type Resolution } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
 import { acceptedEncodings } from '../http/encoding.ts';
-import { pageCookies, readableCookies, setCookie } from '../session/cookies.ts';
+import { pageCookies, parseCookies, readableCookies, setCookie } from '../session/cookies.ts';
 import type { Session, Visitor } from '../session/session.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { withBadge } from '../override/badge.ts';
@@ -16,15 +16,15 @@ import { fallbackPage, type FallbackStatus } from './fallback-page.ts';
 import { encoded, plain, type CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { matches } from './if-none-match.ts';
-import { homeRedirect } from './own-host.ts';
+import { pageAsked, type Asked, type Asking, type Site } from './page-asked.ts';
 import { pageKey } from './page-key.ts';
-import { pagePathOf, type PagePath } from '../http/page-path.ts';
+import type { PagePath } from '../http/page-path.ts';
 import { placeOf } from './place-of.ts';
 import { localTarget } from './redirect-target.ts';
 import { Overloaded, RenderFailure, type RenderCall, type Renderer } from './renderer.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
-export interface PagesOptions {
+export interface PagesOptions extends Site {
   registry: RegistryStore;
   session: Session;
   renderer: Renderer;
@@ -32,8 +32,6 @@ export interface PagesOptions {
   metrics: Metrics;
   https: boolean;
   development: boolean;
-  publicUrl: string;
-  hostAliases: readonly string[];
   snippetHosts: readonly string[];
   fingerprintHosts: readonly string[];
   imageHosts: readonly string[];
@@ -78,11 +76,11 @@ class TooManyPages extends Error {
 /** Every address that is nobody else's: pages drawn by the shell's server bundle. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #host: string;
+  readonly #asked: (asking: Asking) => Asked;
 
   constructor(options: PagesOptions) {
     this.#options = options;
-    this.#host = new URL(options.publicUrl).host;
+    this.#asked = pageAsked(options);
   }
 
   route(app: FastifyInstance): void {
@@ -93,19 +91,12 @@ export class Pages {
     if (!wantsHtml(request.headers.accept)) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     }
-    const address = pagePathOf(request.url);
-    if (!address) return this.fallback(reply, 400, 'uk');
-    const url = address.path + address.search;
-    const { publicUrl, hostAliases } = this.#options;
-    const home = request.host === this.#host ? undefined : homeRedirect(request.host, publicUrl, hostAliases);
-    if (home) return reply.header('cache-control', 'no-cache').redirect(new URL(publicUrl).origin + url, home);
-    if (address.moved) return reply.header('cache-control', 'no-cache').redirect(url, 301);
+    const fromOwnPage = request.headers['sec-fetch-site'] === 'same-origin';
+    const asked = this.#asked({ url: request.url, host: request.host, cookies: parseCookies(request.headers.cookie), fromOwnPage });
+    if (asked.kind === 'undecodable') return this.fallback(reply, 400, 'uk');
+    if (asked.kind === 'elsewhere') return reply.header('cache-control', asked.cacheControl).redirect(asked.to, asked.status);
+    const { address, url } = asked;
     const visitor = await this.#options.session.visitor(request, reply);
-    // whoever follows a link of our own to the Ukrainian page means it
-    const chosen = request.headers['sec-fetch-site'] === 'same-origin';
-    if (address.path === '/' && visitor.cookies['locale'] === 'ru' && !chosen) {
-      return reply.header('cache-control', 'no-store').redirect(`/ru${address.search}`, 302);
-    }
     const snapshot = this.#options.registry.current;
     if (!snapshot) return this.fallback(reply, 503, address.locale);
     const page = { ...address, url, snapshot, resolution: await this.#resolve(snapshot, visitor, reply), visitor };
@@ -140,8 +131,8 @@ export class Pages {
   }
 
   async #resolve(snapshot: Snapshot, { cookies }: Visitor, reply: FastifyReply): Promise<Resolution> {
-    let cohort = isCohort(cookies['cohort']) ? cookies['cohort'] : undefined;
-    if (cohort === undefined && [...snapshot.apps.values()].some((app) => app.canary)) {
+    let cohort = cohortIn(snapshot, cookies);
+    if (cohort === 'missing') {
       cohort = randomBytes(8).toString('hex');
       const known = [reply.getHeader('set-cookie') ?? []].flat().map(String);
       const cookie = setCookie(cookieNames.cohort, cohort, { secure: this.#options.https, httpOnly: true, maxAge: cohortSeconds });

@@ -15,6 +15,12 @@ const cohortPattern = /^[0-9a-f]{16}$/;
 /** True for a cohort cookie that this gateway could have given. */
 export const isCohort = (value: string | undefined): value is string => value !== undefined && cohortPattern.test(value);
 
+/** The cohort that a visitor's releases are picked by; `missing` where a canary asks for one and they have none yet. */
+export const cohortIn = (snapshot: Snapshot, cookies: Readonly<Record<string, string>>): string | undefined => {
+  if (isCohort(cookies['cohort'])) return cookies['cohort'];
+  return [...snapshot.apps.values()].some(({ canary }) => canary) ? 'missing' : undefined;
+};
+
 /** The visitor's place from 0 to 100 for one app: steady for him, independent between apps. */
 const placeOf = (cohort: string, app: string): number =>
   (createHash('sha256').update(`${cohort} ${app}`).digest().readUInt32BE(0) / 2 ** 32) * 100;

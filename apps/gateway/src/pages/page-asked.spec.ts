@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pageAsked, type Asking } from './page-asked.ts';
+
+const asked = pageAsked({ publicUrl: 'https://pozyka.example', hostAliases: ['www.pozyka.example'] });
+const asking: Asking = { url: '/', host: 'pozyka.example', cookies: {}, fromOwnPage: false };
+const ru = { cookies: { locale: 'ru' } };
+
+const cases: [string, Partial<Asking>, string][] = [
+  ['home', {}, 'page / uk'],
+  ['a page with a query', { url: '/ru/faq?q=1' }, 'page /ru/faq?q=1 ru'],
+  ['an escape that is broken', { url: '/%E0%A4%A' }, 'undecodable'],
+  ['another form of an address', { url: '//faq/?q=1' }, '301 /faq?q=1 no-cache'],
+  ['another name of the site, in another form', { url: '/faq/', host: 'www.pozyka.example' }, '301 https://pozyka.example/faq no-cache'],
+  ['a name that is not ours', { host: 'evil.example' }, 'page / uk'],
+  ['home in the language that was chosen', { url: '/?utm_source=x', ...ru }, '302 /ru?utm_source=x no-store'],
+  ['home by a link of our own', { ...ru, fromOwnPage: true }, 'page / uk'],
+  ['another page in the other language', { url: '/faq', ...ru }, 'page /faq uk'],
+];
+for (const [name, over, expected] of cases) {
+  test(name, () => {
+    const what = asked({ ...asking, ...over });
+    const told = {
+      undecodable: () => 'undecodable',
+      elsewhere: () => ('to' in what ? `${what.status} ${what.to} ${what.cacheControl}` : ''),
+      page: () => ('address' in what ? `page ${what.url} ${what.address.locale}` : ''),
+    }[what.kind]();
+    assert.equal(told, expected);
+  });
+}

@@ -1,0 +1,39 @@
+import { pagePathOf, type PagePath } from '../http/page-path.ts';
+import { homeRedirect } from './own-host.ts';
+
+/** A GET for a page. */
+export interface Asking {
+  url: string;
+  host: string;
+  cookies: Readonly<Record<string, string>>;
+  /** From a page of this site: whoever follows a link of our own to the Ukrainian page means it. */
+  fromOwnPage: boolean;
+}
+
+/** What it comes to before anything is drawn. */
+export type Asked =
+  | { kind: 'undecodable' }
+  | { kind: 'elsewhere'; to: string; status: 301 | 302; cacheControl: 'no-cache' | 'no-store' }
+  | { kind: 'page'; address: PagePath; url: string };
+
+export interface Site {
+  publicUrl: string;
+  /** Other names of the site. */
+  hostAliases: readonly string[];
+}
+
+/** One decision for both roads of a page: the kept one, which comes before the server's life of a request, and the usual one. */
+export const pageAsked = ({ publicUrl, hostAliases }: Site): ((asking: Asking) => Asked) => {
+  const { host: home, origin } = new URL(publicUrl);
+  return ({ url, host, cookies, fromOwnPage }) => {
+    const address = pagePathOf(url);
+    if (!address) return { kind: 'undecodable' };
+    const place = address.path + address.search;
+    const moved = host === home ? undefined : homeRedirect(host, publicUrl, hostAliases);
+    if (moved) return { kind: 'elsewhere', to: origin + place, status: moved, cacheControl: 'no-cache' };
+    if (address.moved) return { kind: 'elsewhere', to: place, status: 301, cacheControl: 'no-cache' };
+    if (address.path === '/' && cookies['locale'] === 'ru' && !fromOwnPage)
+      return { kind: 'elsewhere', to: `/ru${address.search}`, status: 302, cacheControl: 'no-store' };
+    return { kind: 'page', address, url: place };
+  };
+};
