@@ -1,38 +1,35 @@
 import { Button, FormActions, Notice } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
-import { useState, type ComponentType } from 'react';
-import type { CancelDialogProps } from './cancel-dialog.tsx';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
+import { useState } from 'react';
+
+const dialog = lazyPart('cancel dialog', async () => (await import(/* webpackChunkName: "cancel-dialog" */ './cancel-dialog.tsx')).default);
 
 /** Gives the application up: a quiet button, and a dialog that few customers ever load. */
 export const CancelApplication = () => {
   const text = useText();
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
-  const [Dialog, setDialog] = useState<ComponentType<CancelDialogProps>>();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { Part: Dialog, failed, retry } = dialog.useCode(asked);
 
   const show = () => {
-    setState('loading');
-    // asked for anew after a failure: what was thrown is not kept
-    import(/* webpackChunkName: "cancel-dialog" */ './cancel-dialog.tsx').then(
-      (module) => {
-        setDialog(() => module.default);
-        setState('open');
-      },
-      () => setState('failed'),
-    );
+    retry();
+    setAsked(true);
+    setOpen(true);
   };
   return (
     <>
-      {state === 'failed' && (
+      {failed && (
         <Notice tone="warning" role="alert">
           {text('problem.offline')}
         </Notice>
       )}
       <FormActions>
-        <Button look="quiet" loading={state === 'loading'} loadingLabel={text('cancel.opening')} onClick={show}>
+        <Button look="quiet" loading={asked && !Dialog && !failed} loadingLabel={text('cancel.opening')} onClick={show}>
           {text('cancel.open')}
         </Button>
       </FormActions>
-      {Dialog && <Dialog open={state === 'open'} onClose={() => setState('closed')} />}
+      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 };

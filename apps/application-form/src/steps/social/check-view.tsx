@@ -1,30 +1,16 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { Loading, LoadFailed } from '../../parts/loading.tsx';
 import type { CheckAnswersProps } from './check-answers.tsx';
 
-/** Once it has come, it is drawn at once. */
-let come: ComponentType<CheckAnswersProps> | undefined;
+const check = lazyPart(
+  'check of answers',
+  async () => (await import(/* webpackChunkName: "check-answers" */ './check-answers.tsx')).CheckAnswers,
+);
 
 /** The check of the answers, drawn by what comes after the page; asked for while the questions are answered. */
 export const CheckView = ({ answers }: { answers: CheckAnswersProps | undefined }) => {
-  const [View, setView] = useState(() => come);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    import(/* webpackChunkName: "check-answers" */ './check-answers.tsx').then(
-      ({ CheckAnswers }) => {
-        come = CheckAnswers;
-        setView(() => CheckAnswers);
-      },
-      () => setFailed(true),
-    );
-  }, []);
-  useEffect(load, [load]);
-
+  const { Part: Check, failed, retry } = check.useCode();
   if (!answers) return null;
-  if (View) return <View {...answers} />;
-  const again = () => {
-    setFailed(false);
-    load();
-  };
-  return failed ? <LoadFailed onRetry={again} /> : <Loading />;
+  if (Check) return <Check {...answers} />;
+  return failed ? <LoadFailed onRetry={retry} /> : <Loading />;
 };

@@ -1,9 +1,10 @@
 import { ErrorCard, Heading, SkeletonText, Stack, Text } from '@pozyka/design-system';
-import { ErrorBoundary, useLocation, useReport, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useText } from '@pozyka/remote-kit';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-const load = () => import(/* webpackChunkName: "post-comments" */ './post-comments.tsx');
+const comments = lazyPart('comments', async () => (await import(/* webpackChunkName: "post-comments" */ './post-comments.tsx')).default);
 
 /** They begin to load a screen before they come into sight. */
 const NEAR = '800px';
@@ -20,12 +21,10 @@ const Place = styled.div`
 /** The comments of a post, loaded once the reader comes near or a link leads to them. */
 export const CommentsBelow = ({ alias }: { alias: string }) => {
   const text = useText();
-  const report = useReport();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  // a part that was lost once stays lost for this `lazy`: another try needs another
-  const [PostComments, setPart] = useState(() => lazy(load));
+  const { Part: PostComments, failed, retry } = comments.useCode(isNear);
 
   useEffect(() => {
     const element = place.current;
@@ -51,21 +50,9 @@ export const CommentsBelow = ({ alias }: { alias: string }) => {
   );
   return (
     <Place ref={place} id="comments" tabIndex={-1}>
-      {isNear ? (
-        <ErrorBoundary
-          resetKeys={[PostComments]}
-          onError={() => report('comments lost')}
-          fallbackRender={() => (
-            <ErrorCard title={text('comments.list-failed')} retryLabel={text('comments.retry')} onRetry={() => setPart(() => lazy(load))} />
-          )}
-        >
-          <Suspense fallback={before}>
-            <PostComments alias={alias} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        before
-      )}
+      {PostComments && <PostComments alias={alias} />}
+      {failed && <ErrorCard title={text('comments.list-failed')} retryLabel={text('comments.retry')} onRetry={retry} />}
+      {!PostComments && !failed && before}
     </Place>
   );
 };

@@ -2,6 +2,7 @@ import { branchesApi, useGetMapMarkersQuery } from '@pozyka/api-client/branches'
 import { ButtonLink, EmptyState, ErrorCard, Heading, ItemList, MapFrame, Pagination, SkipLink, Stack, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, mustHave, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BranchCard } from '../../features/branches/branch-card.tsx';
 import { foundBranches } from '../../features/branches/found-branches.ts';
@@ -10,10 +11,14 @@ import { useMinute } from '../../features/branches/use-minute.ts';
 import { BranchFilters } from './branch-filters.tsx';
 import { PAGE_SIZE, PATH, pageQuery, placeOf, placePath, wholeQuery, type BranchesPlace } from './branches-place.ts';
 import { useHasRoom } from './use-has-room.ts';
-import { useMapCode } from './use-map-code.ts';
 
 /** Where the keyboard comes to that does not want to walk through the list. */
 const MAP_ID = 'branch-map';
+
+const branchMap = lazyPart(
+  'branch map',
+  async () => (await import(/* webpackChunkName: "branch-map" */ '../../features/branch-map/branch-map.tsx')).default,
+);
 
 /** Branches as a list and on a map. The list needs neither the map nor where the visitor is. */
 const BranchIssuance = () => {
@@ -28,7 +33,7 @@ const BranchIssuance = () => {
   const [selected, setSelected] = useState<string>();
 
   const mapShown = hasRoom || part === 'map';
-  const { state: code, BranchMap, retry } = useMapCode(mapShown);
+  const { Part: BranchMap, failed: isCodeLost, retry } = branchMap.useCode(mapShown);
   const wanted = mapShown || (now !== undefined && place.open) || here !== undefined;
   const page = useGetMapMarkersQuery(pageQuery(place));
   const whole = useGetMapMarkersQuery(wholeQuery(place), { skip: !wanted });
@@ -61,7 +66,7 @@ const BranchIssuance = () => {
       <BranchFilters place={place} asked={asked} />
       <MapFrame
         label={text('branches.region')}
-        state={whole.error && !found ? 'failed' : code}
+        state={isCodeLost || (whole.error && !found) ? 'failed' : BranchMap ? 'ready' : 'loading'}
         chosen={part}
         onChoose={setPart}
         onRetry={() => {

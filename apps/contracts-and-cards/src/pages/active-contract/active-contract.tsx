@@ -5,9 +5,9 @@ import { EmptyState, Heading, Notice, Skeleton, Stack, TallLink } from '@pozyka/
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
-import { lazy, useState } from 'react';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { AfterHydration } from '../../features/after-hydration.tsx';
 import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
@@ -26,7 +26,7 @@ import { PaySection } from './pay-section.tsx';
 import { PendingExtensionNotice } from './pending-extension.tsx';
 import { isWithdrawing, WithdrawalNotice } from './withdrawal-notice.tsx';
 
-const More = lazy(() => import(/* webpackChunkName: "loan-more" */ './more.tsx'));
+const more = lazyPart('what may be done with a loan', async () => (await import(/* webpackChunkName: "loan-more" */ './more.tsx')).default);
 
 const BONES = ['20rem', '24rem', '14rem', '20rem', '16rem'];
 
@@ -69,6 +69,7 @@ const endedToday = ({ ClosedAt, Today }: ContractDetails): boolean => ClosedAt !
 const TheLoan = () => {
   const text = useText();
   const { contract, error, settled, refresh } = useLoan();
+  const { Part: More, failed, retry } = more.useCode();
   const payment = usePaymentOutcome(contract?.LastPayment, refresh);
   // one that ran when the page was opened, or at any moment since, ends before his eyes
   const [ran, setRan] = useState('');
@@ -88,9 +89,13 @@ const TheLoan = () => {
             {!isWithdrawing(contract) && <LateNotice contract={contract} />}
           </Stack>
           {idle && <PaySection contract={contract} payment={payment} />}
-          <AfterHydration place={<Skeleton height={`${7 + 3.55 * titlesOf(contract)}rem`} />}>
+          {More ? (
             <More contract={contract} payment={payment} />
-          </AfterHydration>
+          ) : failed ? (
+            <LoadFailed error={undefined} onRetry={retry} />
+          ) : (
+            <Skeleton height={`${7 + 3.55 * titlesOf(contract)}rem`} />
+          )}
         </Actions>
         <ScheduleTable schedule={contract.Schedule} />
         <LoanTerms contract={contract} />

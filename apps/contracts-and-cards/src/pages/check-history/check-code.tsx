@@ -1,9 +1,9 @@
 import { Skeleton, Stack, TallLink, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { styled } from 'styled-components';
 
-const QrCode = lazy(async () => ({ default: (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode }));
+const qrCode = lazyPart('code of a receipt', async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode);
 
 const Box = styled.div`
   display: flex;
@@ -23,13 +23,11 @@ const Box = styled.div`
 /** The code that leads to the same receipt at the tax service, and the same way as a link: a phone cannot scan itself. */
 export const CheckCode = ({ url }: { url: string }) => {
   const text = useText();
+  // the link beside it leads to the same place
+  const { Part: QrCode } = qrCode.useCode();
   return (
     <Box>
-      <div>
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <QrCode content={url} label={text('receipts.code')} />
-        </Suspense>
-      </div>
+      <div>{QrCode ? <QrCode content={url} label={text('receipts.code')} /> : <Skeleton height="100%" />}</div>
       <Stack gap="xs">
         <Text>{text('receipts.code-hint')}</Text>
         <TallLink href={url} target="_blank" rel="noopener noreferrer">

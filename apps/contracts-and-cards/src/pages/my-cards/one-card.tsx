@@ -1,10 +1,11 @@
 import type { Card as BankCard } from '@pozyka/api-contract';
 import { Badge, Button, Card, Cluster, Icon, Skeleton, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { styled } from 'styled-components';
 import { CardDigits } from '../../features/card-digits.tsx';
 import { brandName, cardName } from '../../features/card-name.ts';
+import { LoadFailed } from '../../features/load-failed.tsx';
 import type { CardChange } from './use-card-change.ts';
 
 /* what is printed on it, as on the card itself */
@@ -20,9 +21,7 @@ const Face = styled.div`
 `;
 
 /** Few customers ever see it. */
-const ConfirmSum = lazy(() =>
-  import(/* webpackChunkName: "confirm-sum" */ './confirm-sum.tsx').then((module) => ({ default: module.ConfirmSum })),
-);
+const confirmSum = lazyPart('held sum', async () => (await import(/* webpackChunkName: "confirm-sum" */ './confirm-sum.tsx')).ConfirmSum);
 
 export interface OneCardProps {
   card: BankCard;
@@ -39,6 +38,8 @@ export const OneCard = ({ card, isLast, chooses, change, onRemove }: OneCardProp
   const text = useText();
   const { Id, Brand, Mask, Expires, IsMain, Verified, InUse, Expiring, HeldTries } = card;
   const name = cardName(card);
+  const held = !Verified && HeldTries !== undefined && HeldTries > 0 ? HeldTries : undefined;
+  const { Part: ConfirmSum, failed, retry } = confirmSum.useCode(held !== undefined);
   const stays = InUse ? (chooses === 'other' ? 'cards.stays-to-sign' : 'cards.stays-in-use') : isLast ? 'cards.stays-last' : undefined;
   return (
     <Card as="article" aria-label={name}>
@@ -61,11 +62,14 @@ export const OneCard = ({ card, isLast, chooses, change, onRemove }: OneCardProp
         </Cluster>
         {!Verified && HeldTries === undefined && <Text size="s">{text('cards.unverified-text')}</Text>}
         {!Verified && HeldTries === 0 && <Text size="s">{text('cards.held-spent')}</Text>}
-        {!Verified && HeldTries !== undefined && HeldTries > 0 && (
-          <Suspense fallback={<Skeleton height="16rem" />}>
-            <ConfirmSum cardId={Id} tries={HeldTries} />
-          </Suspense>
-        )}
+        {held !== undefined &&
+          (ConfirmSum ? (
+            <ConfirmSum cardId={Id} tries={held} />
+          ) : failed ? (
+            <LoadFailed error={undefined} onRetry={retry} />
+          ) : (
+            <Skeleton height="16rem" />
+          ))}
         <Cluster gap="xs">
           {Verified && !IsMain && (
             <Button

@@ -1,6 +1,7 @@
-import { ErrorCard, useHydrated } from '@pozyka/design-system';
+import { ErrorCard } from '@pozyka/design-system';
 import { ErrorBoundary, useReport, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
+import type { ComponentType, ReactNode } from 'react';
 import { Place } from './block-styles.ts';
 
 interface LaterOptions<Props> {
@@ -11,32 +12,21 @@ interface LaterOptions<Props> {
   first?: (props: Props) => ReactNode;
 }
 
-/** A heavy part that is loaded once the page stands; where its code is lost, a card offers to try again. */
+/** A heavy part that is loaded once the page stands; where its code is lost, or it breaks, a card offers to try again. */
 export const later = <Props extends object>({ load, height, first }: LaterOptions<Props>): ComponentType<Props> => {
+  const part = lazyPart('part of a block', async () => (await load()).default);
   const Later = (props: Props) => {
     const text = useText();
     const report = useReport();
-    const hydrated = useHydrated();
-    // a part that was lost once stays lost for this `lazy`: another try needs another
-    const [Part, setPart] = useState(() => lazy(load));
-    const before = <Place $height={height}>{first?.(props)}</Place>;
-    if (!hydrated) return before;
+    const { Part, failed, retry } = part.useCode();
+    const lost = (onRetry: () => void) => (
+      <ErrorCard title={text('blocks.failed')} text={text('blocks.failed-text')} retryLabel={text('blocks.retry')} onRetry={onRetry} />
+    );
+    if (failed) return lost(retry);
+    if (!Part) return <Place $height={height}>{first?.(props)}</Place>;
     return (
-      <ErrorBoundary
-        resetKeys={[Part]}
-        onError={() => report('part of a block lost')}
-        fallbackRender={() => (
-          <ErrorCard
-            title={text('blocks.failed')}
-            text={text('blocks.failed-text')}
-            retryLabel={text('blocks.retry')}
-            onRetry={() => setPart(() => lazy(load))}
-          />
-        )}
-      >
-        <Suspense fallback={before}>
-          <Part {...props} />
-        </Suspense>
+      <ErrorBoundary onError={() => report('part of a block broken')} fallbackRender={({ resetErrorBoundary }) => lost(resetErrorBoundary)}>
+        <Part {...props} />
       </ErrorBoundary>
     );
   };

@@ -1,31 +1,25 @@
 import { Button, SkeletonText, Text } from '@pozyka/design-system';
-import { ErrorBoundary, useText } from '@pozyka/remote-kit';
-import { lazy, Suspense, useState } from 'react';
+import { useText } from '@pozyka/remote-kit';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
+import { useState } from 'react';
+import { LoadFailed } from '../../../features/load-failed.tsx';
 import { Section } from '../../../features/section.tsx';
 
-const loadPanel = () => lazy(() => import(/* webpackChunkName: "access-panel" */ './access-panel.tsx'));
+const panel = lazyPart('access panel', async () => (await import(/* webpackChunkName: "access-panel" */ './access-panel.tsx')).default);
 
 /** Login and safety: opened on demand, so that the dashboard stays light. */
 export const AccessSection = () => {
   const text = useText();
   const [open, setOpen] = useState(false);
-  const [Panel, setPanel] = useState(loadPanel);
+  const { Part: Panel, failed, retry } = panel.useCode(open);
   return (
     <Section title={text('access.title')}>
-      {open ? (
-        <ErrorBoundary
-          // a chunk that did not load is asked for again, by a component of its own
-          onReset={() => setPanel(loadPanel)}
-          fallbackRender={({ resetErrorBoundary }) => (
-            <Button look="secondary" onClick={resetErrorBoundary}>
-              {text('failed.retry')}
-            </Button>
-          )}
-        >
-          <Suspense fallback={<SkeletonText lines={6} />}>
-            <Panel />
-          </Suspense>
-        </ErrorBoundary>
+      {Panel ? (
+        <Panel />
+      ) : failed ? (
+        <LoadFailed error={undefined} onRetry={retry} />
+      ) : open ? (
+        <SkeletonText lines={6} />
       ) : (
         <>
           <Text>{text('access.lead')}</Text>
