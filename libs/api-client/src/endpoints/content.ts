@@ -1,4 +1,4 @@
-import type { Block, Configs, FaqCategory, FaqQuestion, Language, LookupItem, Menu, Page } from '@pozyka/api-contract';
+import type { Block, Configs, FaqCategory, FaqQuestion, Language, Menu, Page } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
 
 /** Public content of the content server. */
@@ -23,7 +23,6 @@ export const contentApi = mainApi.injectEndpoints({
     getFaqQuestions: build.query<FaqQuestion[], string>({
       query: (category) => ({ url: '/v2/system/fq/questions', query: { category }, inLanguage: true, shownBy: 'page' }),
     }),
-    getLookupData: build.query<LookupItem[], string>({ query: (Name) => ({ url: '/v2/lookup-data', query: { Name } }) }),
   }),
 });
 
@@ -32,7 +31,6 @@ export const {
   useGetFaqCategoriesQuery,
   useGetFaqQuestionsQuery,
   useGetLanguagesQuery,
-  useGetLookupDataQuery,
   useGetMenuQuery,
   useGetMenusQuery,
   useGetPageQuery,

@@ -1,12 +1,5 @@
-import type { Category, Good, GoodDetails } from '@pozyka/api-contract';
-import { marketplaceApi, toPage, type PageOf } from '@pozyka/api-client';
-
-export interface GoodsQuery {
-  category: string;
-  limit: number;
-  offset: number;
-  sort?: string;
-}
+import type { Category, GoodDetails } from '@pozyka/api-contract';
+import { marketplaceApi } from '@pozyka/api-client';
 
 /** The catalogue. */
 export const catalogueApi = marketplaceApi.injectEndpoints({
@@ -17,14 +10,10 @@ export const catalogueApi = marketplaceApi.injectEndpoints({
       keepUnusedDataFor: 1800,
       query: () => ({ url: '/mplace/category-tree', inLanguage: true, shownBy: 'page' }),
     }),
-    getGoods: build.query<PageOf<Good>, GoodsQuery>({
-      query: ({ category, ...query }) => ({ url: `/mplace/good-list/category_id/${encodeURIComponent(category)}`, query, shownBy: 'page' }),
-      transformResponse: toPage<Good>,
-    }),
     getGood: build.query<GoodDetails, string>({
       query: (id) => ({ url: `/mplace/good-info/good_id/${encodeURIComponent(id)}`, inLanguage: true, shownBy: 'page' }),
     }),
   }),
 });
 
-export const { useGetCategoryTreeQuery, useGetGoodQuery, useGetGoodsQuery } = catalogueApi;
+export const { useGetCategoryTreeQuery, useGetGoodQuery } = catalogueApi;
