@@ -95,9 +95,11 @@ const requestOf = (
   return [address(environment.base[host], call, environment.locale), init];
 };
 
+export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError, object, PageMeta>;
+
 /** One call in the envelope of api.md: unwraps `data`, turns every failure into an ApiError, whatever throws. */
 export const apiBaseQuery =
-  (host: 'main' | 'marketplace'): BaseQueryFn<ApiCall, unknown, ApiError, object, PageMeta> =>
+  (host: 'main' | 'marketplace'): ApiBaseQuery =>
   async (call, { extra, signal }) => {
     const environment = extra as ApiEnvironment;
     const failed = (error: ApiError) => ({ error, meta: call.shownBy ? { shownBy: call.shownBy } : {} });

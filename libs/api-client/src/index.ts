@@ -1,5 +1,5 @@
 export { mainApi, marketplaceApi } from './apis.ts';
 export { errorText, isApiError, readApiError, type ApiError, type ErrorModal } from './api-error.ts';
-export type { ApiCall, ApiEnvironment, PageMeta } from './base-query.ts';
+export type { ApiBaseQuery, ApiCall, ApiEnvironment, PageMeta } from './base-query.ts';
 export { toPage, type PageOf } from './base-query.ts';
 export { createIntent, type Intent } from './intent.ts';

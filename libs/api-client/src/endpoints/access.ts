@@ -1,70 +1,47 @@
-import type { Device, FormDefinition, FormFields, LoginForm, LoginResult } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
-
-const CUSTOMERS = '/v2/system/customers';
+import type { FormFields, MainOperations, SentBodyOf } from '@pozyka/api-contract';
+import { formOf } from '../form-of.ts';
+import { call, endpointsOf } from '../rows.ts';
 
 /** Fields of a login form, or the code that came after status 18. */
-export type LoginEntry = { fields: FormFields } | { login: string; code: string };
-
-export interface RestoreSettings {
-  identificationId: string;
-  codeLength: number;
-  passwordRules: { minLength: number; maxLength: number };
-}
-
-const formData = (fields: Readonly<Record<string, string | undefined>>): FormData => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
-  return body;
-};
+export type LoginEntry = SentBodyOf<MainOperations['loginByForm']>;
 
 /** Ways in besides the code by SMS, restoring a password, and what a customer sets about his access. The gateway keeps every token. */
-export const accessApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getLoginSettings: build.query<{ forms: LoginForm[] }, void>({
-      query: () => ({ url: `${CUSTOMERS}/authorization/login/settings` }),
-    }),
-    getLoginForm: build.query<FormDefinition, string>({ query: (id) => ({ url: `${CUSTOMERS}/authorization/login/${id}` }) }),
-    loginByPassword: build.mutation<Omit<LoginResult, 'bearer_token'>, { login: string; password: string }>({
-      query: (fields) => ({ url: `${CUSTOMERS}/authorization/login`, method: 'POST', body: formData({ ...fields }), shownBy: 'page' }),
-    }),
-    loginByForm: build.mutation<Omit<LoginResult, 'bearer_token'>, { id: string; entry: LoginEntry }>({
-      query: ({ id, entry }) => ({ url: `${CUSTOMERS}/authorization/login/${id}`, method: 'POST', body: entry, shownBy: 'page' }),
-    }),
-    getRestoreSettings: build.query<RestoreSettings, void>({ query: () => ({ url: `${CUSTOMERS}/password/restore/settings` }) }),
-    getIdentificationForm: build.query<FormDefinition, string>({
-      query: (id) => ({ url: `${CUSTOMERS}/password/identification/settings/${id}` }),
-    }),
-    identifyForPassword: build.mutation<{ identified: boolean; token: string }, { id: string; fields: FormFields }>({
-      query: ({ id, fields }) => ({
-        url: `${CUSTOMERS}/password/identification/${id}`,
-        method: 'POST',
-        body: { fields },
-        shownBy: 'page',
-      }),
-    }),
-    updateAccess: build.mutation<object, { token: string; code: string; password: string }>({
-      query: (body) => ({ url: `${CUSTOMERS}/access/update`, method: 'POST', body, shownBy: 'page' }),
-    }),
-    updateAccesses: build.mutation<true, { login?: string; password: string; password_confirmation: string }>({
-      query: (fields) => ({ url: `${CUSTOMERS}/update-accesses`, method: 'POST', body: formData({ ...fields }), shownBy: 'page' }),
-      invalidatesTags: ['account', 'sessions'],
-    }),
-    listSessions: build.query<Device[], void>({ query: () => ({ url: '/v1/auth/sessions' }), providesTags: ['sessions'] }),
-    endSession: build.mutation<Device[], string>({
-      query: (id) => ({ url: `/v1/auth/sessions/${id}`, method: 'DELETE', shownBy: 'page' }),
-      invalidatesTags: ['sessions'],
-    }),
-    endOtherSessions: build.mutation<Device[], void>({
-      query: () => ({ url: '/v1/auth/sessions', method: 'DELETE', shownBy: 'page' }),
-      invalidatesTags: ['sessions'],
-    }),
-    logoutEverywhere: build.mutation<true, void>({
-      query: () => ({ url: '/v1/auth/logout/everywhere', method: 'POST', shownBy: 'page' }),
-    }),
+export const accessApi = endpointsOf(mainApi, ({ query, mutation }) => ({
+  getLoginSettings: query({ query: () => call('GET /v2/system/customers/authorization/login/settings', {}) }),
+  getLoginForm: query({ query: (id: string) => call('GET /v2/system/customers/authorization/login/:id', { params: { id } }) }),
+  loginByPassword: mutation({
+    query: (fields: SentBodyOf<MainOperations['loginByPassword']>) =>
+      call('POST /v2/system/customers/authorization/login', { body: formOf(fields), shownBy: 'page' }),
   }),
-});
+  loginByForm: mutation({
+    query: ({ id, entry }: { id: string; entry: LoginEntry }) =>
+      call('POST /v2/system/customers/authorization/login/:id', { params: { id }, body: entry, shownBy: 'page' }),
+  }),
+  getRestoreSettings: query({ query: () => call('GET /v2/system/customers/password/restore/settings', {}) }),
+  getIdentificationForm: query({
+    query: (id: string) => call('GET /v2/system/customers/password/identification/settings/:id', { params: { id } }),
+  }),
+  identifyForPassword: mutation({
+    query: ({ id, fields }: { id: string; fields: FormFields }) =>
+      call('POST /v2/system/customers/password/identification/:id', { params: { id }, body: { fields }, shownBy: 'page' }),
+  }),
+  updateAccess: mutation({
+    query: (body: SentBodyOf<MainOperations['updateAccess']>) => call('POST /v2/system/customers/access/update', { body, shownBy: 'page' }),
+  }),
+  updateAccesses: mutation({
+    query: (fields: SentBodyOf<MainOperations['updateAccesses']>) =>
+      call('POST /v2/system/customers/update-accesses', { body: formOf(fields), shownBy: 'page' }),
+    invalidatesTags: ['account', 'sessions'],
+  }),
+  listSessions: query({ query: () => call('GET /v1/auth/sessions', {}), providesTags: ['sessions'] }),
+  endSession: mutation({
+    query: (id: string) => call('DELETE /v1/auth/sessions/:id', { params: { id }, shownBy: 'page' }),
+    invalidatesTags: ['sessions'],
+  }),
+  endOtherSessions: mutation({ query: () => call('DELETE /v1/auth/sessions', { shownBy: 'page' }), invalidatesTags: ['sessions'] }),
+  logoutEverywhere: mutation({ query: () => call('POST /v1/auth/logout/everywhere', { shownBy: 'page' }) }),
+}));
 
 export const {
   useGetIdentificationFormQuery,

@@ -1,28 +1,21 @@
-import type { ContractStatus } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
-import type { Once } from './application.ts';
+import { call, endpointsOf, once } from '../rows.ts';
 
 /** Who the customer is, by his bank. */
-export const bankIdApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getBankIdLink: build.query<{ Url: string; State: string }, { optional: boolean }>({
-      query: ({ optional }) => ({
-        url: '/v2/customer/bank-id/link',
-        query: { optional: optional ? '' : undefined },
-        shownBy: 'page',
-      }),
-      keepUnusedDataFor: 0,
-    }),
-    verifyBankId: build.mutation<ContractStatus, Once<{ Code: string; State: string }>>({
-      query: ({ body, key }) => ({ url: '/v2/customer/bank-id', method: 'POST', body, idempotencyKey: key, shownBy: 'page' }),
-      invalidatesTags: (result) => (result ? ['application', 'status'] : []),
-    }),
-    skipVerification: build.mutation<ContractStatus, { key: string }>({
-      query: ({ key }) => ({ url: '/v2/app/verification/skip', method: 'POST', idempotencyKey: key, shownBy: 'page' }),
-      invalidatesTags: ['application', 'status'],
-    }),
+export const bankIdApi = endpointsOf(mainApi, ({ query, mutation }) => ({
+  getBankIdLink: query({
+    query: ({ optional }: { optional: boolean }) =>
+      call('GET /v2/customer/bank-id/link', { query: { optional: optional ? '' : undefined }, shownBy: 'page' }),
+    keepUnusedDataFor: 0,
   }),
-});
+  verifyBankId: mutation({
+    ...once('POST /v2/customer/bank-id', { shownBy: 'page' }),
+    invalidatesTags: (result) => (result ? ['application', 'status'] : []),
+  }),
+  skipVerification: mutation({
+    query: ({ key }: { key: string }) => call('POST /v2/app/verification/skip', { idempotencyKey: key, shownBy: 'page' }),
+    invalidatesTags: ['application', 'status'],
+  }),
+}));
 
 export const { useLazyGetBankIdLinkQuery, useSkipVerificationMutation, useVerifyBankIdMutation } = bankIdApi;

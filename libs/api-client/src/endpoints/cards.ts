@@ -1,48 +1,32 @@
-import type { Card, ContractStatus } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
-import type { Once } from './application.ts';
+import type { BodyOf, MainOperations, QueryOf } from '@pozyka/api-contract';
+import { call, endpointsOf, once, type Once } from '../rows.ts';
 
 /** The payment provider of the product's calls: `/v2/payment/{system}/…`. */
 export const PAYMENT_SYSTEM = 'sandbox';
+const params = { system: PAYMENT_SYSTEM };
 
 /** The customer's cards. */
-export const cardsApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    listCards: build.query<Card[], void>({ query: () => ({ url: '/v2/cards', shownBy: 'page' }), providesTags: ['cards'] }),
-    startCardVerification: build.query<{ Url: string }, string>({
-      query: (ResponseUrl) => ({ url: `/v2/payment/${PAYMENT_SYSTEM}/card/verification`, query: { ResponseUrl }, shownBy: 'page' }),
-      keepUnusedDataFor: 0,
-    }),
-    /** A failed try is one less; a success is the next page's to show, or the asker's to ask for. */
-    confirmCard: build.mutation<ContractStatus, Once<{ CardId: string; Amount: number }>>({
-      query: ({ body, key }) => ({
-        url: `/v2/payment/${PAYMENT_SYSTEM}/card/confirm`,
-        method: 'POST',
-        body,
-        idempotencyKey: key,
-        shownBy: 'page',
-      }),
-      invalidatesTags: (result) => (result ? [] : ['cards']),
-    }),
-    makeCardPrimary: build.mutation<Card[], Once<{ CardId: string }>>({
-      query: ({ body, key }) => ({ url: '/v2/cards/primary', method: 'PATCH', body, idempotencyKey: key, shownBy: 'page' }),
-      invalidatesTags: ['cards'],
-    }),
-    /** Sent as the page is left, too. */
-    deleteCard: build.mutation<Card[], Once<{ CardId: string }>>({
-      query: ({ body, key }) => ({
-        url: '/v2/cards/del',
-        method: 'DELETE',
-        query: body,
-        idempotencyKey: key,
-        shownBy: 'page',
-        keepalive: true,
-      }),
-      invalidatesTags: ['cards'],
-    }),
+export const cardsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
+  listCards: query({ query: () => call('GET /v2/cards', { shownBy: 'page' }), providesTags: ['cards'] }),
+  startCardVerification: query({
+    query: (ResponseUrl: string) => call('GET /v2/payment/:system/card/verification', { params, query: { ResponseUrl }, shownBy: 'page' }),
+    keepUnusedDataFor: 0,
   }),
-});
+  /** A failed try is one less; a success is the next page's to show, or the asker's to ask for. */
+  confirmCard: mutation({
+    query: ({ body, key }: Once<BodyOf<MainOperations['confirmCard']>>) =>
+      call('POST /v2/payment/:system/card/confirm', { params, body, idempotencyKey: key, shownBy: 'page' }),
+    invalidatesTags: (result) => (result ? [] : ['cards']),
+  }),
+  makeCardPrimary: mutation({ ...once('PATCH /v2/cards/primary', { shownBy: 'page' }), invalidatesTags: ['cards'] }),
+  /** Sent as the page is left, too. */
+  deleteCard: mutation({
+    query: ({ body, key }: Once<QueryOf<MainOperations['deleteCard']>>) =>
+      call('DELETE /v2/cards/del', { query: body, idempotencyKey: key, shownBy: 'page', keepalive: true }),
+    invalidatesTags: ['cards'],
+  }),
+}));
 
 export const {
   useConfirmCardMutation,

@@ -1,23 +1,16 @@
-import type { CashFlowItem } from '@pozyka/api-contract';
-import { mainApi, readApiError, toPage, type PageMeta, type PageOf } from '@pozyka/api-client';
-
-export interface CashFlowQuery {
-  Limit: number;
-  Offset: number;
-  Category?: string;
-}
+import { mainApi, readApiError, toPage } from '@pozyka/api-client';
+import type { MainOperations, QueryOf } from '@pozyka/api-contract';
+import { linkTo } from '../link-to.ts';
+import { call, endpointsOf } from '../rows.ts';
 
 /** Receipts of the customer's money. */
-export const cashFlowApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    listCashFlow: build.query<PageOf<CashFlowItem>, CashFlowQuery>({
-      query: (query) => ({ url: '/v2/cashflow/list', query, shownBy: 'page' }),
-      transformResponse: ({ cashFlowItems }: { cashFlowItems: CashFlowItem[] }, meta: PageMeta | undefined) => toPage(cashFlowItems, meta),
-      providesTags: ['cashflow'],
-    }),
+export const cashFlowApi = endpointsOf(mainApi, ({ query }) => ({
+  listCashFlow: query({
+    query: (asked: QueryOf<MainOperations['listCashFlow']>) => call('GET /v2/cashflow/list', { query: asked, shownBy: 'page' }),
+    transformResponse: ({ cashFlowItems }, meta) => toPage(cashFlowItems, meta),
+    providesTags: ['cashflow'],
   }),
-});
+}));
 
 export const { useListCashFlowQuery } = cashFlowApi;
 
@@ -25,12 +18,13 @@ const TIMEOUT_MS = 20_000;
 
 /** A receipt as its PDF, in the browser alone: it is not kept in the store. Rejects with an ApiError. */
 export const fetchReceiptPdf = async (cashFlowId: string, locale: string): Promise<ArrayBuffer> => {
+  const asked = call('POST /v2/cashflow/pdf', { body: { cashFlowId } });
   let response: Response;
   try {
-    response = await fetch('/api/v2/cashflow/pdf', {
+    response = await fetch(linkTo(asked), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': locale },
-      body: JSON.stringify({ cashFlowId }),
+      body: JSON.stringify(asked.body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return await response.arrayBuffer();

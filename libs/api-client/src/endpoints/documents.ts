@@ -1,5 +1,7 @@
-import type { DocumentPart, DocumentType, PhotoChallenge, UploadedDocument } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
+import { fileOf, formOf } from '../form-of.ts';
+import { linkTo } from '../link-to.ts';
+import { call, endpointsOf } from '../rows.ts';
 
 /** A document's first bytes, or all of them. */
 export interface FirstPart {
@@ -19,67 +21,48 @@ export interface NextPart {
   key: string;
 }
 
-const formOf = (fields: Record<string, string>, file: Blob, name: string): FormData => {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', file, name);
-  return form;
-};
-
 /** Photo and documents of the application. */
-export const documentsApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getDocumentTypes: build.query<DocumentType[], void>({ query: () => ({ url: '/v2/app/documents/types', shownBy: 'page' }) }),
-    listDocuments: build.query<UploadedDocument[], void>({ query: () => ({ url: '/v2/app/documents', shownBy: 'page' }) }),
-    sendDocument: build.mutation<DocumentPart, FirstPart>({
-      query: ({ TypeId, bytes, name, size, key }) => ({
-        url: '/v2/app/documents/send',
-        method: 'POST',
-        body: formOf({ TypeId }, bytes, name),
+export const documentsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
+  getDocumentTypes: query({ query: () => call('GET /v2/app/documents/types', { shownBy: 'page' }) }),
+  listDocuments: query({ query: () => call('GET /v2/app/documents', { shownBy: 'page' }) }),
+  sendDocument: mutation({
+    query: ({ TypeId, bytes, name, size, key }: FirstPart) =>
+      call('POST /v2/app/documents/send', {
+        body: formOf({ TypeId, file: fileOf(bytes, name) }),
         headers: { 'upload-length': String(size) },
         idempotencyKey: key,
         shownBy: 'page',
       }),
-    }),
-    continueDocument: build.mutation<DocumentPart, NextPart>({
-      query: ({ id, offset, bytes, key }) => ({
-        url: `/v2/app/documents/send/${encodeURIComponent(id)}`,
-        method: 'PATCH',
+  }),
+  continueDocument: mutation({
+    query: ({ id, offset, bytes, key }: NextPart) =>
+      call('PATCH /v2/app/documents/send/:id', {
+        params: { id },
         body: bytes,
         headers: { 'upload-offset': String(offset) },
         idempotencyKey: key,
         shownBy: 'page',
       }),
-    }),
-    removeDocument: build.mutation<UploadedDocument[], { id: string; key: string }>({
-      query: ({ id, key }) => ({
-        url: `/v2/app/documents/${encodeURIComponent(id)}`,
-        method: 'DELETE',
-        idempotencyKey: key,
-        shownBy: 'page',
-      }),
-    }),
-    /** What to show on the live photo: another one each time it is asked for. */
-    getPhotoChallenge: build.query<PhotoChallenge, void>({
-      query: () => ({ url: '/v2/app/photo/challenge', shownBy: 'page' }),
-      keepUnusedDataFor: 0,
-    }),
-    sendPhoto: build.mutation<{ Id: string }, { challenge: string; photo: Blob; key: string }>({
-      query: ({ challenge, photo, key }) => ({
-        url: '/v2/app/photo/send',
-        method: 'POST',
-        body: formOf({ challenge }, photo, 'photo.jpg'),
-        idempotencyKey: key,
-        shownBy: 'page',
-      }),
-      invalidatesTags: (result) => (result ? ['application', 'status'] : []),
-    }),
   }),
-});
+  removeDocument: mutation({
+    query: ({ id, key }: { id: string; key: string }) =>
+      call('DELETE /v2/app/documents/:id', { params: { id }, idempotencyKey: key, shownBy: 'page' }),
+  }),
+  /** What to show on the live photo: another one each time it is asked for. */
+  getPhotoChallenge: query({ query: () => call('GET /v2/app/photo/challenge', { shownBy: 'page' }), keepUnusedDataFor: 0 }),
+  sendPhoto: mutation({
+    query: ({ challenge, photo, key }: { challenge: string; photo: Blob; key: string }) =>
+      call('POST /v2/app/photo/send', {
+        body: formOf({ challenge, file: fileOf(photo, 'photo.jpg') }),
+        idempotencyKey: key,
+        shownBy: 'page',
+      }),
+    invalidatesTags: (result) => (result ? ['application', 'status'] : []),
+  }),
+}));
 
 /** Address of a file that the customer has sent, for a link that saves it. */
-export const sentFileUrl = (id: string): string => `/api/v2/app/files/${encodeURIComponent(id)}`;
+export const sentFileUrl = (id: string): string => linkTo(call('GET /v2/app/files/:id', { params: { id } }));
 
 export const {
   useContinueDocumentMutation,

@@ -1,26 +1,16 @@
-import type { CustomEntity } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
-
-export interface EntityQuery {
-  name: string;
-  id: string;
-}
+import type { MainOperations, ParamsOf } from '@pozyka/api-contract';
+import { call, endpointsOf } from '../rows.ts';
 
 /** Entities of any kind; what they say only their own screens know. */
-export const entitiesApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    listEntities: build.query<CustomEntity[], string>({
-      query: (name) => ({ url: `/v2/system/custom/${encodeURIComponent(name)}`, inLanguage: true, shownBy: 'page' }),
-    }),
-    getEntity: build.query<CustomEntity, EntityQuery>({
-      query: ({ name, id }) => ({
-        url: `/v2/system/custom/${encodeURIComponent(name)}/${encodeURIComponent(id)}`,
-        inLanguage: true,
-        shownBy: 'page',
-      }),
-    }),
+export const entitiesApi = endpointsOf(mainApi, ({ query }) => ({
+  listEntities: query({
+    query: (name: string) => call('GET /v2/system/custom/:name', { params: { name }, inLanguage: true, shownBy: 'page' }),
   }),
-});
+  getEntity: query({
+    query: (params: ParamsOf<MainOperations['getCustomEntity']>) =>
+      call('GET /v2/system/custom/:name/:id', { params, inLanguage: true, shownBy: 'page' }),
+  }),
+}));
 
 export const { useGetEntityQuery, useListEntitiesQuery } = entitiesApi;

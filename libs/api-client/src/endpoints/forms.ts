@@ -1,5 +1,7 @@
 import { mainApi } from '@pozyka/api-client';
-import type { FormDefinition, FormFields, FormFile, FormHint } from '@pozyka/api-contract';
+import type { FormFields } from '@pozyka/api-contract';
+import { fileOf, formOf } from '../form-of.ts';
+import { call, endpointsOf } from '../rows.ts';
 
 /** Who a visitor's files belong to: given to him with his first one. */
 interface Owned {
@@ -28,57 +30,48 @@ export interface FilledForm extends Owned {
   fields: FormFields;
 }
 
-const address = (form: string): string => `/v2/system/forms/${encodeURIComponent(form)}`;
-
-const ofOwner = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { 'upload-token': token });
-
-const partOf = ({ field, bytes, name }: FirstBytes): FormData => {
-  const body = new FormData();
-  body.append('field', field);
-  body.append('file', bytes, name);
-  return body;
-};
+const ofOwner = (token: string | undefined): { 'upload-token'?: string } => (token === undefined ? {} : { 'upload-token': token });
 
 /** Forms that the content server defines. */
-export const formsApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getForm: build.query<FormDefinition, string>({ query: (alias) => ({ url: address(alias), inLanguage: true, shownBy: 'page' }) }),
-    submitForm: build.mutation<{ id: string }, FilledForm>({
-      query: ({ form, fields, token, key }) => ({
-        url: address(form),
-        method: 'POST',
+export const formsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
+  getForm: query({
+    query: (alias: string) => call('GET /v2/system/forms/:alias', { params: { alias }, inLanguage: true, shownBy: 'page' }),
+  }),
+  submitForm: mutation({
+    query: ({ form, fields, token, key }: FilledForm) =>
+      call('POST /v2/system/forms/:alias', {
+        params: { alias: form },
         body: { fields },
         headers: ofOwner(token),
         idempotencyKey: key,
         shownBy: 'page',
       }),
-    }),
-    addFormFile: build.mutation<FormFile, FirstBytes>({
-      query: (part) => ({
-        url: `${address(part.form)}/files`,
-        method: 'POST',
-        body: partOf(part),
-        headers: { 'upload-length': String(part.size), ...ofOwner(part.token) },
-        idempotencyKey: part.key,
+  }),
+  addFormFile: mutation({
+    query: ({ form, field, bytes, name, size, token, key }: FirstBytes) =>
+      call('POST /v2/system/forms/:alias/files', {
+        params: { alias: form },
+        body: formOf({ field, file: fileOf(bytes, name) }),
+        headers: { 'upload-length': String(size), ...ofOwner(token) },
+        idempotencyKey: key,
         shownBy: 'page',
       }),
-    }),
-    continueFormFile: build.mutation<FormFile, NextBytes>({
-      query: ({ form, id, offset, bytes, token, key }) => ({
-        url: `${address(form)}/files/${encodeURIComponent(id)}`,
-        method: 'PATCH',
+  }),
+  continueFormFile: mutation({
+    query: ({ form, id, offset, bytes, token, key }: NextBytes) =>
+      call('PATCH /v2/system/forms/:alias/files/:id', {
+        params: { alias: form, id },
         body: bytes,
         headers: { 'upload-offset': String(offset), ...ofOwner(token) },
         idempotencyKey: key,
         shownBy: 'page',
       }),
-    }),
-    getFormHints: build.query<FormHint[], { url: string; params: string }>({
-      query: (query) => ({ url: '/v2/system/forms/autocomplete', query, shownBy: 'page' }),
-    }),
   }),
-});
+  getFormHints: query({
+    query: ({ url, params }: { url: string; params: string }) =>
+      call('GET /v2/system/forms/autocomplete', { query: { url, params }, shownBy: 'page' }),
+  }),
+}));
 
 export const { useAddFormFileMutation, useContinueFormFileMutation, useGetFormQuery, useLazyGetFormHintsQuery, useSubmitFormMutation } =
   formsApi;

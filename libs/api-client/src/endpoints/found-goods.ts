@@ -1,6 +1,7 @@
 import { marketplaceApi, type ApiCall, type ApiError } from '@pozyka/api-client';
-import type { CategoryItem, Filter, FoundGoods, Good } from '@pozyka/api-contract';
+import type { BodyOf, FoundGoods, Good, MarketplaceOperations } from '@pozyka/api-contract';
 import { pageSizes, type GoodSort } from '@pozyka/api-contract/constants';
+import { call, endpointsOf } from '../rows.ts';
 
 export const GOODS_PER_PAGE = pageSizes.goods;
 /** So many pages at most are asked for at once: of a longer list its last ones. */
@@ -11,7 +12,7 @@ export interface FoundGoodsQuery {
   /** Ids of chosen values by filter. */
   filters: Readonly<Record<string, readonly string[]>>;
   /** Kopiykas. */
-  price: { min?: number; max?: number };
+  price: BodyOf<MarketplaceOperations['findGoods']>['payload']['price'];
   sort: GoodSort;
   /** Pages from 1, both included. */
   from: number;
@@ -37,32 +38,29 @@ const isNear = (found: FoundPages, page: number): boolean => lastOf(found) < pag
 const inPages = (goods: readonly Good[], pages: number): Good[][] =>
   Array.from({ length: pages }, (_, index) => goods.slice(index * GOODS_PER_PAGE, (index + 1) * GOODS_PER_PAGE));
 
-const callFor = ({ category, filters, price, sort }: FoundGoodsQuery, from: number, to: number): ApiCall => ({
-  url: `/mplace/good-list/category_id/${encodeURIComponent(category)}`,
-  method: 'POST',
-  body: {
-    payload: { filters, price },
-    params: { limit: (to - from + 1) * GOODS_PER_PAGE, offset: (from - 1) * GOODS_PER_PAGE, sort },
-  },
-  shownBy: 'page',
-});
+const callFor = ({ category, filters, price, sort }: FoundGoodsQuery, from: number, to: number): ApiCall =>
+  call('POST /mplace/good-list/category_id/:id', {
+    params: { id: category },
+    body: {
+      payload: { filters, price },
+      params: { limit: (to - from + 1) * GOODS_PER_PAGE, offset: (from - 1) * GOODS_PER_PAGE, sort },
+    },
+    shownBy: 'page',
+  });
 
 /** Goods of a category by filters, with what there is to filter by. */
-export const foundGoodsApi = marketplaceApi.injectEndpoints({
+export const foundGoodsApi = endpointsOf(marketplaceApi, ({ query }) => ({
+  getFilters: query({
+    // as long as the list that they belong to
+    keepUnusedDataFor: 1800,
+    query: (id: string) => call('GET /mplace/filter-list/category_id/:id', { params: { id }, inLanguage: true, shownBy: 'page' }),
+  }),
+  getPopularCategories: query({
+    query: () => call('GET /mplace/category-additional/what/MAIN/type/popular', { shownBy: 'page' }),
+  }),
+})).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    getFilters: build.query<Filter[], string>({
-      // as long as the list that they belong to
-      keepUnusedDataFor: 1800,
-      query: (category) => ({
-        url: `/mplace/filter-list/category_id/${encodeURIComponent(category)}`,
-        inLanguage: true,
-        shownBy: 'page',
-      }),
-    }),
-    getPopularCategories: build.query<CategoryItem[], void>({
-      query: () => ({ url: '/mplace/category-additional/what/MAIN/type/popular', shownBy: 'page' }),
-    }),
     /** One answer for a list however far it is shown: further pages are asked for alone and put behind, those far off instead. */
     listFoundGoods: build.query<FoundPages, FoundGoodsQuery>({
       // whoever comes back after a while finds the list as he left it

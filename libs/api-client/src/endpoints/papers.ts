@@ -1,25 +1,29 @@
-import type { PublicPaper, PublicPaperDetails, TitledItem } from '@pozyka/api-contract';
 import { mainApi } from '@pozyka/api-client';
+import type { PublicPaper, PublicPaperDetails, TitledItem } from '@pozyka/api-contract';
+import type { LanguageCode } from '@pozyka/api-contract/constants';
+import { linkTo } from '../link-to.ts';
+import { call, endpointsOf } from '../rows.ts';
 
-/** What the lender publishes: papers by group, each in editions. */
-export const papersApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    listPapers: build.query<PublicPaper[], void>({
-      query: () => ({ url: '/v2/system/custom/documents', inLanguage: true, shownBy: 'page' }),
-    }),
-    listPaperGroups: build.query<TitledItem[], void>({
-      query: () => ({ url: '/v2/system/custom/document-groups', inLanguage: true, shownBy: 'page' }),
-    }),
-    /** By the name that all editions share, or by that of one edition. */
-    getPaper: build.query<PublicPaperDetails, string>({
-      query: (id) => ({ url: `/v2/system/custom/documents/${encodeURIComponent(id)}`, inLanguage: true, shownBy: 'page' }),
-    }),
+/** What the lender publishes: papers by group, each in editions; entities whose fields the row leaves open. */
+export const papersApi = endpointsOf(mainApi, ({ query }) => ({
+  listPapers: query({
+    query: () => call('GET /v2/system/custom/:name', { params: { name: 'documents' }, inLanguage: true, shownBy: 'page' }),
+    transformResponse: (papers) => papers as PublicPaper[],
   }),
-});
+  listPaperGroups: query({
+    query: () => call('GET /v2/system/custom/:name', { params: { name: 'document-groups' }, inLanguage: true, shownBy: 'page' }),
+    transformResponse: (groups) => groups as TitledItem[],
+  }),
+  /** By the name that all editions share, or by that of one edition. */
+  getPaper: query({
+    query: (id: string) =>
+      call('GET /v2/system/custom/:name/:id', { params: { name: 'documents', id }, inLanguage: true, shownBy: 'page' }),
+    transformResponse: (paper) => paper as PublicPaperDetails,
+  }),
+}));
 
 export const { useGetPaperQuery, useListPaperGroupsQuery, useListPapersQuery } = papersApi;
 
 /** Address of an edition's PDF on this site. */
-export const paperPdfUrl = (id: string, language: string): string =>
-  `/api/v2/system/custom/documents/${encodeURIComponent(id)}/pdf?${new URLSearchParams({ language }).toString()}`;
+export const paperPdfUrl = (id: string, language: LanguageCode): string =>
+  linkTo(call('GET /v2/system/custom/:name/:id/pdf', { params: { name: 'documents', id }, query: { language } }));

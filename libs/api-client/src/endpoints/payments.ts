@@ -1,45 +1,24 @@
-import type { Payment, ProviderPage } from '@pozyka/api-contract';
-import type { PayType } from '@pozyka/api-contract/constants';
 import { mainApi } from '@pozyka/api-client';
-import type { Once } from './application.ts';
+import type { BodyOf, MainOperations, QueryOf } from '@pozyka/api-contract';
+import { call, endpointsOf, type Once } from '../rows.ts';
 import { PAYMENT_SYSTEM } from './cards.ts';
 
-export interface Checkout {
-  /** A path of this site: the customer comes back there, whatever happened. */
-  ResponseUrl: string;
-  PayType: PayType;
-  /** Kopiykas. */
-  Amount: number;
-}
-
-/** A payment by a card that the provider knows. */
-export interface CardPayment {
-  PayType: PayType;
-  Amount: number;
-  CardId: string;
-  ExtensionId?: string;
-}
+const params = { system: PAYMENT_SYSTEM };
 
 /** Money for the running loan: by the provider's page, or by a known card at once. */
-export const paymentsApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    startCheckout: build.query<ProviderPage, Checkout>({
-      query: (query) => ({ url: `/v2/payment/${PAYMENT_SYSTEM}/checkout`, query: { ...query }, shownBy: 'page' }),
-      keepUnusedDataFor: 0,
-    }),
-    /** `pending` is no failure: the contract's `LastPayment` says later what came of it. */
-    pay: build.mutation<Payment, Once<CardPayment>>({
-      query: ({ body, key }) => ({
-        url: `/v2/payment/${PAYMENT_SYSTEM}/payment`,
-        method: 'POST',
-        body: { bpmForm: body },
-        idempotencyKey: key,
-        shownBy: 'page',
-      }),
-      invalidatesTags: ['contracts', 'cards', 'cashflow', 'status'],
-    }),
+export const paymentsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
+  /** The customer comes back to `ResponseUrl`, a path of this site, whatever happened. */
+  startCheckout: query({
+    query: (asked: QueryOf<MainOperations['startCheckout']>) =>
+      call('GET /v2/payment/:system/checkout', { params, query: asked, shownBy: 'page' }),
+    keepUnusedDataFor: 0,
   }),
-});
+  /** By a card that the provider knows. `pending` is no failure: the contract's `LastPayment` says later what came of it. */
+  pay: mutation({
+    query: ({ body, key }: Once<BodyOf<MainOperations['pay']>['bpmForm']>) =>
+      call('POST /v2/payment/:system/payment', { params, body: { bpmForm: body }, idempotencyKey: key, shownBy: 'page' }),
+    invalidatesTags: ['contracts', 'cards', 'cashflow', 'status'],
+  }),
+}));
 
 export const { useLazyStartCheckoutQuery, usePayMutation } = paymentsApi;

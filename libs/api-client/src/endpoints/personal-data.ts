@@ -1,23 +1,18 @@
-import type { Erasing } from '@pozyka/api-contract';
 import { mainApi, readApiError } from '@pozyka/api-client';
-
-const ACCOUNT = '/v2/system/customers/account';
-const ERASE = `${ACCOUNT}/erase`;
+import { linkTo } from '../link-to.ts';
+import { call, endpointsOf } from '../rows.ts';
 
 /** What a customer decides about the data that are kept of him. */
-export const personalDataApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getErasing: build.query<Erasing, void>({ query: () => ({ url: ERASE, shownBy: 'page' }) }),
-    /** Ends every session of his, this one too. */
-    eraseAccount: build.mutation<{ at: string }, { key: string }>({
-      query: ({ key }) => ({ url: ERASE, method: 'POST', idempotencyKey: key, shownBy: 'page' }),
-    }),
-    cancelErasing: build.mutation<true, { key: string }>({
-      query: ({ key }) => ({ url: ERASE, method: 'DELETE', idempotencyKey: key, shownBy: 'page' }),
-    }),
+export const personalDataApi = endpointsOf(mainApi, ({ query, mutation }) => ({
+  getErasing: query({ query: () => call('GET /v2/system/customers/account/erase', { shownBy: 'page' }) }),
+  /** Ends every session of his, this one too. */
+  eraseAccount: mutation({
+    query: ({ key }: { key: string }) => call('POST /v2/system/customers/account/erase', { idempotencyKey: key, shownBy: 'page' }),
   }),
-});
+  cancelErasing: mutation({
+    query: ({ key }: { key: string }) => call('DELETE /v2/system/customers/account/erase', { idempotencyKey: key, shownBy: 'page' }),
+  }),
+}));
 
 export const { useGetErasingQuery } = personalDataApi;
 
@@ -28,7 +23,10 @@ export const fetchOwnData = async (locale: string): Promise<unknown> => {
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(`/api${ACCOUNT}/export`, { headers: { 'accept-language': locale }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    response = await fetch(linkTo(call('GET /v2/system/customers/account/export', {})), {
+      headers: { 'accept-language': locale },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     body = await response.json();
   } catch {
     throw { status: 0, code: 0 };

@@ -1,30 +1,22 @@
-import type { Post, PostCategory, PostDetails } from '@pozyka/api-contract';
-import { mainApi, toPage, type PageOf } from '@pozyka/api-client';
+import { mainApi, toPage } from '@pozyka/api-client';
+import type { MainOperations, QueryOf } from '@pozyka/api-contract';
+import { call, endpointsOf } from '../rows.ts';
 
-export interface PostsQuery {
-  category?: string;
-  limit?: number;
-  offset?: number;
-}
+export type PostsQuery = Omit<QueryOf<MainOperations['listPosts']>, 'language'>;
 
 /** The blog. */
-export const postsApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getPostCategories: build.query<PostCategory[], void>({
-      query: () => ({ url: '/v2/system/posts/categories', inLanguage: true, shownBy: 'page' }),
-    }),
-    getPostCategory: build.query<PostCategory, string>({
-      query: (alias) => ({ url: `/v2/system/posts/categories/${encodeURIComponent(alias)}`, inLanguage: true, shownBy: 'page' }),
-    }),
-    listPosts: build.query<PageOf<Post>, PostsQuery>({
-      query: (query) => ({ url: '/v2/system/posts/items', query: { ...query }, inLanguage: true, shownBy: 'page' }),
-      transformResponse: toPage<Post>,
-    }),
-    getPost: build.query<PostDetails, string>({
-      query: (alias) => ({ url: `/v2/system/posts/items/${encodeURIComponent(alias)}`, inLanguage: true, shownBy: 'page' }),
-    }),
+export const postsApi = endpointsOf(mainApi, ({ query }) => ({
+  getPostCategories: query({ query: () => call('GET /v2/system/posts/categories', { inLanguage: true, shownBy: 'page' }) }),
+  getPostCategory: query({
+    query: (alias: string) => call('GET /v2/system/posts/categories/:alias', { params: { alias }, inLanguage: true, shownBy: 'page' }),
   }),
-});
+  listPosts: query({
+    query: (asked: PostsQuery) => call('GET /v2/system/posts/items', { query: asked, inLanguage: true, shownBy: 'page' }),
+    transformResponse: toPage,
+  }),
+  getPost: query({
+    query: (alias: string) => call('GET /v2/system/posts/items/:alias', { params: { alias }, inLanguage: true, shownBy: 'page' }),
+  }),
+}));
 
 export const { useGetPostCategoriesQuery, useGetPostCategoryQuery, useGetPostQuery, useListPostsQuery } = postsApi;

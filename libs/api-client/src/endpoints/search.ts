@@ -1,26 +1,20 @@
-import type { FaqQuestion, FoundItem } from '@pozyka/api-contract';
+import { mainApi, toPage } from '@pozyka/api-client';
+import type { MainOperations, QueryOf } from '@pozyka/api-contract';
 import type { LanguageCode } from '@pozyka/api-contract/constants';
-import { mainApi, toPage, type PageOf } from '@pozyka/api-client';
+import { call, endpointsOf } from '../rows.ts';
 
-export interface SearchQuery {
-  q: string;
-  limit: number;
-  offset: number;
-}
+export type SearchQuery = Omit<QueryOf<MainOperations['searchContent']>, 'language'>;
 
 /** Search of the site's texts. */
-export const searchApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    searchContent: build.query<PageOf<FoundItem>, SearchQuery>({
-      query: (query) => ({ url: '/v2/system/search', query: { ...query }, inLanguage: true, shownBy: 'page' }),
-      transformResponse: toPage<FoundItem>,
-    }),
-    /** Of a language that is not the page's: who reads in one may ask in the other. */
-    getQuestionsIn: build.query<FaqQuestion[], { category: string; language: LanguageCode }>({
-      query: (query) => ({ url: '/v2/system/fq/questions', query: { ...query }, shownBy: 'page' }),
-    }),
+export const searchApi = endpointsOf(mainApi, ({ query }) => ({
+  searchContent: query({
+    query: (asked: SearchQuery) => call('GET /v2/system/search', { query: asked, inLanguage: true, shownBy: 'page' }),
+    transformResponse: toPage,
   }),
-});
+  /** Of a language that is not the page's: who reads in one may ask in the other. */
+  getQuestionsIn: query({
+    query: (asked: { category: string; language: LanguageCode }) => call('GET /v2/system/fq/questions', { query: asked, shownBy: 'page' }),
+  }),
+}));
 
 export const { useSearchContentQuery } = searchApi;
