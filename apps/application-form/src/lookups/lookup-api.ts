@@ -1,5 +1,5 @@
 import { mainApi } from '@pozyka/api-client';
-import type { TitledItem } from '@pozyka/api-contract';
+import { call, endpointsOf } from '@pozyka/api-client/rows';
 import type { LanguageCode, LookupName } from '@pozyka/api-contract/constants';
 import type { LoadContext } from '@pozyka/remote-kit';
 
@@ -7,15 +7,13 @@ import type { LoadContext } from '@pozyka/remote-kit';
 export type ListName = LookupName | 'ReasonOfDecision';
 
 /** Lists that answers are chosen from, in a language of the caller's choice. */
-export const lookupApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getLookup: build.query<TitledItem[], { name: ListName; language: LanguageCode }>({
-      query: ({ name, language }) => ({ url: `/v2/system/lookups/${name}`, query: { language }, shownBy: 'page' }),
-      keepUnusedDataFor: 3_600,
-    }),
+export const lookupApi = endpointsOf(mainApi, ({ query }) => ({
+  getLookup: query({
+    query: ({ name, language }: { name: ListName; language: LanguageCode }) =>
+      call('GET /v2/system/lookups/:alias', { params: { alias: name }, query: { language }, shownBy: 'page' }),
+    keepUnusedDataFor: 3_600,
   }),
-});
+}));
 
 export const { useGetLookupQuery } = lookupApi;
 

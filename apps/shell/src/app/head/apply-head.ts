@@ -1,5 +1,6 @@
 import { mainApi } from '@pozyka/api-client';
-import type { Seo } from '@pozyka/api-contract';
+import { call, endpointsOf } from '@pozyka/api-client/rows';
+import type { BodyOf, MainOperations } from '@pozyka/api-contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { pageHead, type HeadParts } from './page-head.ts';
 
@@ -9,16 +10,13 @@ const FOLLOWING = ['description', 'keywords', 'robots']
   .concat('meta[name^="twitter:"]', 'meta[property^="og:"]', 'link[rel="canonical"]', 'link[rel="alternate"][hreflang]')
   .join();
 
-const seoApi = mainApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getSeo: build.query<Seo, { url: string; language: string }>({
-      query: (body) => ({ url: '/v2/system/seo', method: 'POST', body }),
-      // whoever comes back to a list finds it without a call
-      keepUnusedDataFor: 1800,
-    }),
+const seoApi = endpointsOf(mainApi, ({ query }) => ({
+  getSeo: query({
+    query: (body: BodyOf<MainOperations['getSeo']>) => call('POST /v2/system/seo', { body }),
+    // whoever comes back to a list finds it without a call
+    keepUnusedDataFor: 1800,
   }),
-});
+}));
 
 const write = (parts: HeadParts): void => {
   const { title, tags } = pageHead(parts);
