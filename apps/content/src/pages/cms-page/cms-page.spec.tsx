@@ -61,7 +61,7 @@ test.each([
   ['faq', () => screen.findByText('Чи так?')],
   ['html', () => screen.findByText('Слово')],
   // once it lives: the row of slides that stood before it has the same link
-  ['carousel', () => screen.findByRole('button', { name: 'undefined' })],
+  ['carousel', () => screen.findByRole('button', { name: 'Гортати самостійно' })],
 ] as const)('a block of type %s is drawn', async (type, found) => {
   const { reported } = await open(place(type), whole);
   expect(await found()).toBeInTheDocument();
