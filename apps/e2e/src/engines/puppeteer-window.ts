@@ -35,16 +35,23 @@ const listen = async (page: Page, complaints: string[]) => {
   });
 };
 
+/** Puppeteer turns the screen along with the size; Firefox ESR 140 knows the size alone, and has taken it by then. */
+const resize = async (page: Page, { width, height }: Look): Promise<void> => {
+  await page.setViewport({ width, height }).catch((error: unknown) => {
+    if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+  });
+};
+
 /** Firefox by WebDriver BiDi, or Chromium by its own protocol. */
 export const startPuppeteer = (browser: 'chrome' | 'firefox', executablePath: string, more: LaunchOptions): Promise<Browser> =>
-  launch({ browser, executablePath, headless: true, env: { ...process.env, TZ: 'Europe/Kyiv' }, ...more });
+  launch({ browser, executablePath, headless: true, defaultViewport: null, env: { ...process.env, TZ: 'Europe/Kyiv' }, ...more });
 
 export const openPuppeteer = async (browser: Browser, { width, height }: Look): Promise<BrowserWindow> => {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const complaints: string[] = [];
   await listen(page, complaints);
-  await page.setViewport({ width, height });
+  await resize(page, { width, height });
   return {
     complaints,
     goTo: async (url) => void (await page.goto(url)),
