@@ -1,4 +1,5 @@
 import { contentApi } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { useDispatch, useReport, type LoadContext } from '@pozyka/remote-kit';
 import { useCallback, useRef } from 'react';
 import { visitorId } from './visitor-id.ts';
@@ -9,8 +10,7 @@ export const useVisitorId = (): (() => Promise<string>) => {
   const report = useReport();
   const known = useRef<Promise<string>>(undefined);
   return useCallback(() => {
-    const readFrontend = async () =>
-      (await dispatch(contentApi.endpoints.getConfigs.initiate(undefined, { subscribe: false })).unwrap()).frontend;
+    const readFrontend = async () => (await dispatch(fetchQuery(contentApi.endpoints.getConfigs)).unwrap()).frontend;
     return (known.current ??= visitorId({ readFrontend, report }));
   }, [dispatch, report]);
 };

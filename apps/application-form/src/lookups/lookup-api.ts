@@ -1,4 +1,5 @@
 import { mainApi } from '@pozyka/api-client';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { call, endpointsOf } from '@pozyka/api-client/rows';
 import type { LanguageCode, LookupName } from '@pozyka/api-contract/constants';
 import type { LoadContext } from '@pozyka/remote-kit';
@@ -19,7 +20,7 @@ export const { useGetLookupQuery } = lookupApi;
 
 /** For `load`: a list that does not come is asked for again by the page, which says so. */
 export const loadLookup = async ({ dispatch }: LoadContext, name: ListName, language: LanguageCode): Promise<void> => {
-  await dispatch(lookupApi.endpoints.getLookup.initiate({ name, language }, { subscribe: false }));
+  await dispatch(fetchQuery(lookupApi.endpoints.getLookup, { name, language }));
 };
 
 /** The regions as `useRegions` reads them. */

@@ -1,4 +1,5 @@
 import type { ContractStatus } from '@pozyka/api-contract';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import { mustHave, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -39,4 +40,4 @@ export const AtStatus = ({ belongsHere, polls = false, children }: AtStatusProps
 
 /** For `load` of such a page. */
 export const loadStatus = async ({ dispatch }: LoadContext): Promise<ContractStatus> =>
-  mustHave(await dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false })));
+  mustHave(await dispatch(fetchQuery(statusApi.endpoints.getAppStatus)));

@@ -1,4 +1,5 @@
 import { applicationApi, useGetAppQuery, useGetFailurePagesQuery } from '@pozyka/api-client/application';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractStatus } from '@pozyka/api-contract';
 import { Notice, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
@@ -67,8 +68,8 @@ export const loadRefusal =
     const { getApp, getFailurePages } = applicationApi.endpoints;
     const [status, { data: pages = [] }] = await Promise.all([
       loadStatus(context),
-      context.dispatch(getFailurePages.initiate(context.locale, { subscribe: false })),
-      context.dispatch(getApp.initiate(undefined, { subscribe: false })),
+      context.dispatch(fetchQuery(getFailurePages, context.locale)),
+      context.dispatch(fetchQuery(getApp)),
     ]);
     const page = failurePageFor(pages, status);
     return page ? { head: { title: context.t('title', { page: page.title }) } } : privateHead(context, `${texts}.title`);

@@ -1,4 +1,5 @@
 import type { ContractStatus } from '@pozyka/api-contract';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
@@ -16,7 +17,7 @@ export const useReturnCheck = (belongsHere: (status: ContractStatus) => boolean,
     if (!enabled) return undefined;
     let asking = false;
     const check = async () => {
-      const asked = dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      const asked = dispatch(refetchQuery(statusApi.endpoints.getAppStatus));
       if (!latest.current(await asked.unwrap())) await goToStatus();
     };
     const back = () => {

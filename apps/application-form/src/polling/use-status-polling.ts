@@ -1,4 +1,5 @@
 import type { ContractStatus } from '@pozyka/api-contract';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { useDispatch, useGoToStatus, useText, type LoadContext } from '@pozyka/remote-kit';
 import { useState } from 'react';
@@ -19,9 +20,7 @@ export const useStatusPolling = (belongsHere: (status: ContractStatus, askedBefo
   const [failed, setFailed] = useState(false);
   const asked = usePolling(async (before) => {
     try {
-      const status = await dispatch(
-        statusApi.endpoints.getAppStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
-      ).unwrap();
+      const status = await dispatch(refetchQuery(statusApi.endpoints.getAppStatus)).unwrap();
       if (!belongsHere(status, before)) {
         callAttention(text('wait.news'));
         await goToStatus();

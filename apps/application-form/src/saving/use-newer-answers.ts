@@ -1,5 +1,6 @@
 import type { Application } from '@pozyka/api-contract';
 import { applicationApi } from '@pozyka/api-client/application';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { useDispatch, type LoadContext } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 import type { SaveQueue } from './save-queue.ts';
@@ -12,7 +13,7 @@ const readAnew = async (dispatch: Dispatch, queue: SaveQueue): Promise<Applicati
   const before = queue.count();
   // one that is on its way may have begun before the last save
   await dispatch(applicationApi.util.getRunningQueryThunk('getApp', undefined));
-  const { data } = await dispatch(applicationApi.endpoints.getApp.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const { data } = await dispatch(refetchQuery(applicationApi.endpoints.getApp));
   return data && (queue.count() !== before || !queue.isIdle()) ? 'spoiled' : data;
 };
 

@@ -1,4 +1,5 @@
 import type { ContractStatus } from '@pozyka/api-contract';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import { Button, ButtonLink, FormActions, Timeline } from '@pozyka/design-system';
 import { Link, mustHave, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
@@ -79,7 +80,7 @@ const Processing = () => {
 };
 
 export const load: PageLoad = async (context) => {
-  mustHave(await context.dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false })));
+  mustHave(await context.dispatch(fetchQuery(statusApi.endpoints.getAppStatus)));
   return privateHead(context, 'processing.title');
 };
 

@@ -1,5 +1,6 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { applicationApi } from '@pozyka/api-client/application';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export const useFinalSubmit = (status: ContractStatus | undefined): FinalSubmit 
     const send = async () => {
       const [VisitorId, { Amount, Term }] = await Promise.all([
         findVisitor(),
-        dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })).unwrap(),
+        dispatch(fetchQuery(applicationApi.endpoints.getApp)).unwrap(),
       ]);
       const loan = { ...(Amount === null ? {} : { Amount }), ...(Term === null ? {} : { Term }) };
       const saved = await queue.save({ ...loan, IsFinal: true, VisitorId });

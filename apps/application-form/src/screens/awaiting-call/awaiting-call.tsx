@@ -1,4 +1,5 @@
 import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi, useGetAccountQuery } from '@pozyka/api-client/status';
 import { Card, DescriptionList, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import { formatDateTime } from '@pozyka/i18n';
@@ -14,7 +15,7 @@ import { PhoneLink } from '../../parts/phone-link.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 
 const isHere = (status: Parameters<typeof statusRouter>[0]) => statusRouter(status).screen === 'awaiting-call';
-const ANEW = { refetchOnMountOrArgChange: 5 } as const;
+const FRESH = { refetchOnMountOrArgChange: 5 } as const;
 
 /** An operator calls before the check goes on. */
 const AwaitingCall = () => (
@@ -28,7 +29,7 @@ const Call = () => {
   const locale = useLocale();
   const polling = useStatusPolling(isHere);
   const { data: account } = useGetAccountQuery();
-  const { data: application } = useGetAppQuery(undefined, ANEW);
+  const { data: application } = useGetAppQuery(undefined, FRESH);
   const until = application?.CallUntil;
   return (
     <Sheet>
@@ -69,11 +70,10 @@ const Call = () => {
 };
 
 export const load: PageLoad = async (context) => {
-  const once = { subscribe: false } as const;
   await Promise.all([
     loadStatus(context),
-    context.dispatch(statusApi.endpoints.getAccount.initiate(undefined, once)),
-    context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, once)),
+    context.dispatch(fetchQuery(statusApi.endpoints.getAccount)),
+    context.dispatch(fetchQuery(applicationApi.endpoints.getApp)),
   ]);
   return privateHead(context, 'call.title');
 };

@@ -1,6 +1,7 @@
 import { isApiError } from '@pozyka/api-client';
 import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
 import { conditionsApi, useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
+import { fetchQuery, refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Application, Conditions, ContractStatus } from '@pozyka/api-contract';
 import { Button, Card, FormActions, Notice, Stack } from '@pozyka/design-system';
 import { allowedChoice, choiceOf, firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
@@ -138,8 +139,8 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
 /** What such a page needs. */
 export const loadLoanChoice = async (context: LoadContext): Promise<void> => {
   const [conditions] = await Promise.all([
-    context.dispatch(conditionsApi.endpoints.getIndividualConditions.initiate(undefined, { subscribe: false, forceRefetch: true })),
-    context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })),
+    context.dispatch(refetchQuery(conditionsApi.endpoints.getIndividualConditions)),
+    context.dispatch(fetchQuery(applicationApi.endpoints.getApp)),
     loadStatus(context),
   ]);
   mustHave(conditions);

@@ -1,5 +1,6 @@
 import { errorText, isApiError } from '@pozyka/api-client';
 import { conditionsApi } from '@pozyka/api-client/conditions';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Conditions } from '@pozyka/api-contract';
 import { normalisePromoCode, promoCodeRule } from '@pozyka/domain/promo-code';
 import { useDispatch, useText, type LoadContext } from '@pozyka/remote-kit';
@@ -41,9 +42,7 @@ export const usePromo = (known: string | undefined): Promo => {
     keepPromoCookie(undefined);
   };
   const ask = async (code: string) => {
-    const conditions = await dispatch(
-      conditionsApi.endpoints.getPromoConditions.initiate(code, { forceRefetch: true, subscribe: false }),
-    ).unwrap();
+    const conditions = await dispatch(refetchQuery(conditionsApi.endpoints.getPromoConditions, code)).unwrap();
     setApplied({ code, conditions });
     keepPromoCookie(code);
     return { code, conditions };

@@ -1,4 +1,5 @@
 import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { ButtonLink, Card, Cluster, Heading, RichText, Stack, Text } from '@pozyka/design-system';
 import { Link, useText, type PageLoad } from '@pozyka/remote-kit';
 import { CancelApplication } from '../../cancel/cancel-application.tsx';
@@ -10,7 +11,7 @@ import { LoadFailed, Loading } from '../../parts/loading.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 
-const ANEW = { refetchOnMountOrArgChange: 5 } as const;
+const FRESH = { refetchOnMountOrArgChange: 5 } as const;
 
 /** Part of the application must be changed before the check goes on. */
 const ChangesRequired = () => (
@@ -18,7 +19,7 @@ const ChangesRequired = () => (
 );
 
 const SavedChanges = () => {
-  const { data: application, isFetching, refetch } = useGetAppQuery(undefined, ANEW);
+  const { data: application, isFetching, refetch } = useGetAppQuery(undefined, FRESH);
   const changes = application?.Changes ?? [];
   if (changes.length > 0) return <ChangeList changes={changes} />;
   return isFetching ? <Loading /> : <LoadFailed onRetry={() => void refetch()} />;
@@ -74,7 +75,7 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
 };
 
 export const load: PageLoad = async (context) => {
-  await Promise.all([loadStatus(context), context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false }))]);
+  await Promise.all([loadStatus(context), context.dispatch(fetchQuery(applicationApi.endpoints.getApp))]);
   return privateHead(context, 'changes.title');
 };
 

@@ -1,6 +1,7 @@
 import { createIntent, isApiError } from '@pozyka/api-client';
 import { applicationApi, useAnswerOfferMutation, useGetAppQuery } from '@pozyka/api-client/application';
 import { conditionsApi } from '@pozyka/api-client/conditions';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Application } from '@pozyka/api-contract';
 import { Button, Card, DescriptionList, FormActions, Modal, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatMoney } from '@pozyka/i18n';
@@ -129,8 +130,8 @@ const useOfferAnswer = () => {
 
 export const load: PageLoad = async (context) => {
   const [application] = await Promise.all([
-    context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false })),
-    context.dispatch(conditionsApi.endpoints.getIndividualConditions.initiate(undefined, { subscribe: false })),
+    context.dispatch(fetchQuery(applicationApi.endpoints.getApp)),
+    context.dispatch(fetchQuery(conditionsApi.endpoints.getIndividualConditions)),
     loadStatus(context),
   ]);
   mustHave(application);

@@ -1,4 +1,5 @@
 import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { PageLoad } from '@pozyka/remote-kit';
 import { privateHead } from '../../texts/page-load.ts';
 import { AtStatus, loadStatus } from '../../parts/at-status.tsx';
@@ -17,7 +18,7 @@ const Verification = () => (
 );
 
 export const load: PageLoad = async (context) => {
-  await Promise.all([loadStatus(context), context.dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false }))]);
+  await Promise.all([loadStatus(context), context.dispatch(fetchQuery(cardsApi.endpoints.listCards))]);
   return privateHead(context, 'verification.title');
 };
 

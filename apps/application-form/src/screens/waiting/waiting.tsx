@@ -1,4 +1,5 @@
 import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractStatus } from '@pozyka/api-contract';
 import { DescriptionList, Timeline } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
@@ -51,7 +52,7 @@ const OnItsWay = () => {
 };
 
 export const load: PageLoad = async (context) => {
-  await Promise.all([loadStatus(context), context.dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false }))]);
+  await Promise.all([loadStatus(context), context.dispatch(fetchQuery(applicationApi.endpoints.getApp))]);
   return privateHead(context, 'waiting.title');
 };
 

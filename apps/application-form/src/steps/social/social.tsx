@@ -1,5 +1,6 @@
 import type { Application } from '@pozyka/api-contract';
 import { conditionsApi } from '@pozyka/api-client/conditions';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo, useState } from 'react';
 import { loadLookup, loadRegions } from '../../lookups/lookup-api.ts';
@@ -63,7 +64,7 @@ export const load: PageLoad = async (context) => {
   const { dispatch, locale } = context;
   const [result] = await Promise.all([
     loadStep(context, 'social'),
-    dispatch(conditionsApi.endpoints.getIndividualConditions.initiate(undefined, { subscribe: false })),
+    dispatch(fetchQuery(conditionsApi.endpoints.getIndividualConditions)),
     loadLookup(context, 'CpLoanPurpose', locale),
     loadLookup(context, 'SocialStatus', locale),
     loadRegions(context),

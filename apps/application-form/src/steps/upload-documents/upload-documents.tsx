@@ -1,4 +1,5 @@
 import { documentsApi, useGetDocumentTypesQuery, useListDocumentsQuery } from '@pozyka/api-client/documents';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { UploadedDocument } from '@pozyka/api-contract';
@@ -45,10 +46,7 @@ const Documents = () => {
 };
 
 export const load: PageLoad = async (context) => {
-  const [types] = await Promise.all([
-    context.dispatch(documentsApi.endpoints.getDocumentTypes.initiate(undefined, { subscribe: false })),
-    loadStatus(context),
-  ]);
+  const [types] = await Promise.all([context.dispatch(fetchQuery(documentsApi.endpoints.getDocumentTypes)), loadStatus(context)]);
   mustHave(types);
   return privateHead(context, 'documents.title');
 };

@@ -1,6 +1,7 @@
 import { carouselApi } from '@pozyka/api-client/blocks';
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { contentApi } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { postsApi } from '@pozyka/api-client/posts';
 import type { LoadContext } from '@pozyka/remote-kit';
 import { latestPosts } from '../post-list/posts-query.ts';
@@ -8,17 +9,17 @@ import { readBlock } from './read-block.ts';
 
 /** Fetches blocks, all at once, then what of their data belongs into the first HTML. A block that does not come is left out. */
 export const loadBlocks = async ({ dispatch }: Pick<LoadContext, 'dispatch'>, aliases: readonly string[]): Promise<void> => {
-  const answers = await Promise.all(aliases.map((alias) => dispatch(contentApi.endpoints.getBlock.initiate(alias, { subscribe: false }))));
+  const answers = await Promise.all(aliases.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias))));
   const blocks = answers.flatMap(({ data }) => {
     const read = data && readBlock(data.content);
     return read && 'block' in read ? [read.block] : [];
   });
   await Promise.all(
     blocks.map((block) => {
-      if (block.type === 'carousel') return dispatch(carouselApi.endpoints.getCarousel.initiate(block.carousel, { subscribe: false }));
-      if (block.type === 'calculator') return dispatch(conditionsApi.endpoints.getConditions.initiate(undefined, { subscribe: false }));
+      if (block.type === 'carousel') return dispatch(fetchQuery(carouselApi.endpoints.getCarousel, block.carousel));
+      if (block.type === 'calculator') return dispatch(fetchQuery(conditionsApi.endpoints.getConditions));
       if (block.type === 'posts') {
-        return dispatch(postsApi.endpoints.listPosts.initiate(latestPosts(block.category, block.count), { subscribe: false }));
+        return dispatch(fetchQuery(postsApi.endpoints.listPosts, latestPosts(block.category, block.count)));
       }
       return undefined;
     }),

@@ -1,5 +1,6 @@
 import { mustHave, useDispatch } from '@pozyka/remote-kit';
 import { commentsApi } from '@pozyka/api-client/comments';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Comment } from '@pozyka/api-contract';
 import { pageSizes, type CommentSorting } from '@pozyka/api-contract/constants';
 import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -8,8 +9,6 @@ import { commentsReducer, isShifted, noComments, type CommentsState } from './co
 
 /** More are not asked for at once, whatever the customer presses. */
 export const MOST_AT_ONCE = 1_000;
-
-const FRESH = { subscribe: false, forceRefetch: true } as const;
 
 /** Asks for the comments of one post and keeps what came. Answers to questions that were overtaken are dropped. */
 export const useComments = (alias: string) => {
@@ -25,7 +24,7 @@ export const useComments = (alias: string) => {
   const actions = useMemo(() => {
     const { readComments, readAnswers, readThread } = commentsApi.endpoints;
     const ask = async (sorting: CommentSorting, offset: number, limit: number) =>
-      mustHave(await dispatch(readComments.initiate({ alias, sorting, offset, limit }, FRESH)));
+      mustHave(await dispatch(refetchQuery(readComments, { alias, sorting, offset, limit })));
 
     const open = async (sorting: CommentSorting): Promise<void> => {
       const mine = (round.current += 1);
@@ -65,7 +64,7 @@ export const useComments = (alias: string) => {
     /** The next answers of a thread; rejects with an ApiError. */
     const showAnswers = async (top: string): Promise<void> => {
       const offset = now.current.threads.get(top)?.ids.length ?? 0;
-      const page = mustHave(await dispatch(readAnswers.initiate({ alias, id: top, offset, limit: pageSizes.answers }, FRESH)));
+      const page = mustHave(await dispatch(refetchQuery(readAnswers, { alias, id: top, offset, limit: pageSizes.answers })));
       act({ do: 'answers', top, page, whole: offset === 0 });
     };
 
@@ -74,7 +73,7 @@ export const useComments = (alias: string) => {
       const items: Comment[] = [];
       let total = 1;
       while (items.length < total && !items.some((comment) => comment.id === id)) {
-        const page = mustHave(await dispatch(readThread.initiate({ alias, id, offset: items.length, limit: pageSizes.answers }, FRESH)));
+        const page = mustHave(await dispatch(refetchQuery(readThread, { alias, id, offset: items.length, limit: pageSizes.answers })));
         items.push(...page.items);
         total = page.items.length > 0 ? page.total : items.length;
       }

@@ -1,3 +1,4 @@
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { postsApi } from '@pozyka/api-client/posts';
 import { localePath } from '@pozyka/i18n';
 import { foundOrMissing, mustHave, type LoadContext, type PageHead } from '@pozyka/remote-kit';
@@ -14,8 +15,8 @@ export const loadPosts = async ({ dispatch, query }: LoadContext, category: stri
   const { getPostCategories, listPosts } = postsApi.endpoints;
   const page = pageOf(query);
   const [categories, answer] = await Promise.all([
-    dispatch(getPostCategories.initiate(undefined, { subscribe: false })),
-    dispatch(listPosts.initiate(postsQuery(category, page), { subscribe: false })),
+    dispatch(fetchQuery(getPostCategories)),
+    dispatch(fetchQuery(listPosts, postsQuery(category, page))),
   ]);
   mustHave(categories);
   const posts = category === undefined ? mustHave(answer) : foundOrMissing(answer);

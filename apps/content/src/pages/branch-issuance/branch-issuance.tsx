@@ -1,4 +1,5 @@
 import { branchesApi, useGetMapMarkersQuery } from '@pozyka/api-client/branches';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { ButtonLink, EmptyState, ErrorCard, Heading, ItemList, MapFrame, Pagination, SkipLink, Stack, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, mustHave, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
@@ -189,7 +190,7 @@ const Nothing = ({ place, total }: { place: BranchesPlace; total: number }) => {
 
 export const load: PageLoad = async ({ dispatch, query, t }) => {
   const place = placeOf(query);
-  const { items, total } = mustHave(await dispatch(branchesApi.endpoints.getMapMarkers.initiate(pageQuery(place), { subscribe: false })));
+  const { items, total } = mustHave(await dispatch(fetchQuery(branchesApi.endpoints.getMapMarkers, pageQuery(place))));
   const pages = Math.ceil(total / PAGE_SIZE);
   if (place.page > Math.max(1, pages)) return { status: 404 };
   return {

@@ -1,4 +1,5 @@
 import { contentApi, useGetBlockQuery, useGetPageQuery } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, RichText } from '@pozyka/design-system';
 import { foundOrMissing, SafeHtml, useParams, type PageLoad } from '@pozyka/remote-kit';
 import { PageBody } from '../../features/blocks/views/block-styles.ts';
@@ -30,7 +31,7 @@ const PageBlock = ({ alias }: { alias: string }) => {
 const DESCRIPTION_LENGTH = 160;
 
 export const load: PageLoad = async ({ dispatch, params, t }) => {
-  const page = foundOrMissing(await dispatch(contentApi.endpoints.getPage.initiate(params['alias'] ?? '', { subscribe: false })));
+  const page = foundOrMissing(await dispatch(fetchQuery(contentApi.endpoints.getPage, params['alias'] ?? '')));
   if (!page) return { status: 404 };
   await loadBlocks({ dispatch }, blocksOf(pageParts(page.content)));
   return {

@@ -1,4 +1,5 @@
 import { entitiesApi, useListEntitiesQuery } from '@pozyka/api-client/entities';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Badge, Card, Heading, ItemList, Stack, Text } from '@pozyka/design-system';
 import { foundOrMissing, Link, mustHave, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
@@ -91,14 +92,14 @@ const PromotionTile = ({ promotion, to, current }: { promotion: Promotion; to: s
 
 export const load: PageLoad = async ({ dispatch, query, t }) => {
   const { listEntities, getEntity } = entitiesApi.endpoints;
-  const entities = mustHave(await dispatch(listEntities.initiate(KIND, { subscribe: false })));
+  const entities = mustHave(await dispatch(fetchQuery(listEntities, KIND)));
   const audience = audienceOf(query);
   const first = entities
     .flatMap((entity) => readPromotion(entity) ?? [])
     .find((one) => audience === undefined || one.audience === audience);
   const id = query.get('id') ?? first?.id;
   if (id !== undefined) {
-    const found = foundOrMissing(await dispatch(getEntity.initiate({ name: KIND, id }, { subscribe: false })));
+    const found = foundOrMissing(await dispatch(fetchQuery(getEntity, { name: KIND, id })));
     if (!found) return { status: 404 };
   }
   return {

@@ -1,4 +1,5 @@
 import { contentApi } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { searchApi } from '@pozyka/api-client/search';
 import type { FaqCategory } from '@pozyka/api-contract';
 import { languages } from '@pozyka/api-contract/constants';
@@ -22,7 +23,7 @@ const useIndexed = (categories: readonly FaqCategory[]): readonly IndexedQuestio
     let left = false;
     const other = languages.find((language) => language !== locale) ?? locale;
     const ofCategory = async (category: string, withOther: boolean): Promise<IndexedQuestion[]> => {
-      const own = await dispatch(contentApi.endpoints.getFaqQuestions.initiate(category, { subscribe: false }));
+      const own = await dispatch(fetchQuery(contentApi.endpoints.getFaqQuestions, category));
       const asked = { category, language: other };
       const others = withOther ? await dispatch(searchApi.endpoints.getQuestionsIn.initiate(asked)) : undefined;
       const said = new Map((others?.data ?? []).map((row) => [row.id, row]));

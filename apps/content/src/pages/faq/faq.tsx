@@ -1,4 +1,5 @@
 import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { FaqCategory } from '@pozyka/api-contract';
 import { Accordion, Card, Heading, RichText, SearchField, Stack, Text, useKeptHtml } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
@@ -124,10 +125,8 @@ const QUESTIONS_OF_CATEGORY = 3;
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { getFaqCategories, getFaqQuestions } = contentApi.endpoints;
-  const categories = mustHave(await dispatch(getFaqCategories.initiate(undefined, { subscribe: false })));
-  const lists = await Promise.all(
-    categories.map(async ({ id }) => mustHave(await dispatch(getFaqQuestions.initiate(id, { subscribe: false })))),
-  );
+  const categories = mustHave(await dispatch(fetchQuery(getFaqCategories)));
+  const lists = await Promise.all(categories.map(async ({ id }) => mustHave(await dispatch(fetchQuery(getFaqQuestions, id)))));
   const first = lists.flatMap((questions) => questions.slice(0, QUESTIONS_OF_CATEGORY));
   return {
     head: {

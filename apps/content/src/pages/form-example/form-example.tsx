@@ -1,3 +1,4 @@
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { formsApi, useGetFormQuery } from '@pozyka/api-client/forms';
 import { Accordion, Card, Heading, Stack, Text } from '@pozyka/design-system';
 import { foundOrMissing, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
@@ -87,7 +88,7 @@ const FormExample = () => {
 
 export const load: PageLoad = async ({ dispatch, query, t }) => {
   const alias = chosen(query);
-  const form = foundOrMissing(await dispatch(formsApi.endpoints.getForm.initiate(alias, { subscribe: false })));
+  const form = foundOrMissing(await dispatch(fetchQuery(formsApi.endpoints.getForm, alias)));
   if (!form) return { status: 404 };
   return {
     head: {

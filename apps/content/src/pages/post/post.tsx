@@ -1,3 +1,4 @@
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { postsApi, useGetPostQuery } from '@pozyka/api-client/posts';
 import { Breadcrumbs, Heading, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
@@ -81,7 +82,9 @@ const Post = () => {
           {updated_at && (
             <Text size="s" tone="muted">
               <span>{`${text('posts.updated')} `}</span>
-              <time dateTime={dayOf(updated_at)} translate="no">{formatDay(dayOf(updated_at), locale)}</time>
+              <time dateTime={dayOf(updated_at)} translate="no">
+                {formatDay(dayOf(updated_at), locale)}
+              </time>
             </Text>
           )}
         </Words>
@@ -124,7 +127,7 @@ const Post = () => {
 
 export const load: PageLoad = async (context) => {
   const { dispatch, params, t } = context;
-  const post = foundOrMissing(await dispatch(postsApi.endpoints.getPost.initiate(params['alias'] ?? '', { subscribe: false })));
+  const post = foundOrMissing(await dispatch(fetchQuery(postsApi.endpoints.getPost, params['alias'] ?? '')));
   if (!post) return { status: 404 };
   const { alias, title, preview, category, published_at: published, updated_at: modified } = post;
   const image = coverOf(post);

@@ -1,3 +1,4 @@
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { postsApi, useGetPostCategoriesQuery, useListPostsQuery } from '@pozyka/api-client/posts';
 import type { PostCategory } from '@pozyka/api-contract';
 import { Breadcrumbs, Card, EmptyState, Grid, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
@@ -88,8 +89,8 @@ const Topic = ({ category: { alias, title } }: { category: PostCategory }) => {
 export const load: PageLoad = async (context) => {
   const { dispatch, t } = context;
   const { getPostCategories, listPosts } = postsApi.endpoints;
-  const categories = mustHave(await dispatch(getPostCategories.initiate(undefined, { subscribe: false })));
-  await Promise.all(categories.map(({ alias }) => dispatch(listPosts.initiate(latestPosts(alias, LATEST), { subscribe: false }))));
+  const categories = mustHave(await dispatch(fetchQuery(getPostCategories)));
+  await Promise.all(categories.map(({ alias }) => dispatch(fetchQuery(listPosts, latestPosts(alias, LATEST)))));
   return {
     head: {
       title: t('title', { page: t('posts.topics') }),

@@ -1,3 +1,4 @@
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { postsApi, useGetPostCategoryQuery } from '@pozyka/api-client/posts';
 import { foundOrMissing, useParams, type PageLoad } from '@pozyka/remote-kit';
 import { feedOf, loadPosts } from '../../features/post-list/load-posts.ts';
@@ -16,10 +17,7 @@ const PostsCategory = () => {
 export const load: PageLoad = async (context) => {
   const { dispatch, params, t } = context;
   const alias = params['alias'] ?? '';
-  const [answer, pages] = await Promise.all([
-    dispatch(postsApi.endpoints.getPostCategory.initiate(alias, { subscribe: false })),
-    loadPosts(context, alias),
-  ]);
+  const [answer, pages] = await Promise.all([dispatch(fetchQuery(postsApi.endpoints.getPostCategory, alias)), loadPosts(context, alias)]);
   const category = foundOrMissing(answer);
   if (!category || pages === undefined) return { status: 404 };
   return {

@@ -1,4 +1,5 @@
 import { conditionsApi, useGetConditionsQuery, useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { ButtonLink, ErrorCard, Heading, Notice, Skeleton, Stack, Text, useHydrated } from '@pozyka/design-system';
 import { Link, mustHave, usePageEnvironment, useText, type PageLoad } from '@pozyka/remote-kit';
 import { PriceTables } from './price-tables.tsx';
@@ -71,7 +72,7 @@ const TariffsCheck = () => {
 
 export const load: PageLoad = async ({ dispatch, loggedIn, t }) => {
   const title = t('tariffs.check-title');
-  if (!loggedIn) mustHave(await dispatch(conditionsApi.endpoints.getConditions.initiate(undefined, { subscribe: false })));
+  if (!loggedIn) mustHave(await dispatch(fetchQuery(conditionsApi.endpoints.getConditions)));
   return {
     head: {
       title: t('title', { page: title }),

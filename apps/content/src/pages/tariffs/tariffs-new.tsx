@@ -1,4 +1,5 @@
 import { conditionsApi, useGetConditionsQuery } from '@pozyka/api-client/conditions';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { ButtonLink, Cluster, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
 import { Link, mustHave, useText, type PageLoad } from '@pozyka/remote-kit';
 import { PriceTables } from './price-tables.tsx';
@@ -32,7 +33,7 @@ const TariffsNew = () => {
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { AmountMin, AmountMax, TermMin, TermMax, DailyRate, Example } = mustHave(
-    await dispatch(conditionsApi.endpoints.getConditions.initiate(undefined, { subscribe: false })),
+    await dispatch(fetchQuery(conditionsApi.endpoints.getConditions)),
   );
   const title = t('tariffs.new-title');
   return {

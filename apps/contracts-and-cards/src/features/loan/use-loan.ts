@@ -1,9 +1,10 @@
 import { contractsApi, useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Contract, ContractDetails } from '@pozyka/api-contract';
 import type { LoadContext } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { isRunning } from '../contract/contract-facts.ts';
-import { ANEW, FRESH } from '../fresh.ts';
+import { FRESH } from '../fresh.ts';
 
 /** The newest contracts: a running one is always among them, because no other may be asked for meanwhile. */
 const NEWEST = { Limit: 10, Offset: 0 };
@@ -50,8 +51,8 @@ export const useLoan = (): Loan => {
 /** Asks for the loan ahead of its page; answers its id, empty where there is none. */
 export const loadLoan = async (dispatch: LoadContext['dispatch']): Promise<string> => {
   const { getContract, listContracts } = contractsApi.endpoints;
-  const list = await dispatch(listContracts.initiate(NEWEST, ANEW));
+  const list = await dispatch(refetchQuery(listContracts, NEWEST));
   const ContractId = chosen(list.data?.items);
-  if (ContractId) await dispatch(getContract.initiate({ ContractId }, ANEW));
+  if (ContractId) await dispatch(refetchQuery(getContract, { ContractId }));
   return ContractId;
 };

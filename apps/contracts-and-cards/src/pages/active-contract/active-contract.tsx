@@ -1,5 +1,6 @@
 import { cardsApi } from '@pozyka/api-client/cards';
 import { contractsApi, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { EmptyState, Heading, Notice, Skeleton, Stack, TallLink } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
@@ -140,11 +141,8 @@ const Documents = ({ contractId }: { contractId: string }) => {
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
-  const [ContractId] = await Promise.all([
-    loadLoan(dispatch),
-    dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false })),
-  ]);
-  if (ContractId) await dispatch(contractsApi.endpoints.getContractDocs.initiate(ContractId, { subscribe: false }));
+  const [ContractId] = await Promise.all([loadLoan(dispatch), dispatch(fetchQuery(cardsApi.endpoints.listCards))]);
+  if (ContractId) await dispatch(fetchQuery(contractsApi.endpoints.getContractDocs, ContractId));
   return { head: { title: t('title', { page: t('loan.title') }) } };
 };
 

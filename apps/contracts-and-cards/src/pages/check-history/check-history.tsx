@@ -1,4 +1,5 @@
 import { cashFlowApi, useListCashFlowQuery } from '@pozyka/api-client/cashflow';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { CashFlowItem } from '@pozyka/api-contract';
 import { receiptCategories } from '@pozyka/api-contract/constants';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
@@ -7,7 +8,7 @@ import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyk
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
-import { ANEW, FRESH } from '../../features/fresh.ts';
+import { FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
@@ -110,7 +111,7 @@ const Nothing = ({ place, total }: { place: ReceiptsPlace; total: number }) => {
 };
 
 export const load: PageLoad = async ({ dispatch, query, t }) => {
-  await dispatch(cashFlowApi.endpoints.listCashFlow.initiate(receiptsQuery(placeOf(query)), ANEW));
+  await dispatch(refetchQuery(cashFlowApi.endpoints.listCashFlow, receiptsQuery(placeOf(query))));
   return { head: { title: t('title', { page: t('receipts.title') }) } };
 };
 

@@ -1,6 +1,7 @@
 import { applicationApi } from '@pozyka/api-client/application';
 import { cardsApi } from '@pozyka/api-client/cards';
 import { contractsApi } from '@pozyka/api-client/contracts';
+import { fetchQuery, refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { ButtonLink, EmptyState, Heading, Notice, Text } from '@pozyka/design-system';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { cardChoices } from '../../features/choose-card/card-choices.ts';
 import { ChooseCardForm } from '../../features/choose-card/choose-card-form.tsx';
 import { Column } from '../../features/column.tsx';
-import { ANEW } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { selectedCard } from '../../features/selected-card.ts';
@@ -82,13 +82,13 @@ const Choice = ({ purpose }: { purpose: Extract<CardPurpose, { state: 'sign' | '
 
 export const load: PageLoad = async ({ dispatch, t }) => {
   const [status] = await Promise.all([
-    dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, ANEW)),
-    dispatch(cardsApi.endpoints.listCards.initiate(undefined, ANEW)),
-    dispatch(contractsApi.endpoints.listContracts.initiate(NEWEST, ANEW)),
+    dispatch(refetchQuery(statusApi.endpoints.getAppStatus)),
+    dispatch(refetchQuery(cardsApi.endpoints.listCards)),
+    dispatch(refetchQuery(contractsApi.endpoints.listContracts, NEWEST)),
   ]);
   // how long the loan lasts tells which of the cards outlive it
   if (status.data?.ActionStatus === 'contractSign') {
-    await dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false }));
+    await dispatch(fetchQuery(applicationApi.endpoints.getApp));
   }
   return { head: { title: t('title', { page: t('choose.title') }) } };
 };

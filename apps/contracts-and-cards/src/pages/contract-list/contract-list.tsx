@@ -1,11 +1,12 @@
 import { contractsApi, useListContractsQuery } from '@pozyka/api-client/contracts';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import type { Contract } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
-import { ANEW, FRESH } from '../../features/fresh.ts';
+import { FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { ContractCard } from './contract-card.tsx';
@@ -108,12 +109,12 @@ export const load: PageLoad = async ({ dispatch, query, t }) => {
   const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;
   const place = placeOf(query);
   if (place.contract === undefined) {
-    await dispatch(listContracts.initiate(contractsQuery(place), ANEW));
+    await dispatch(refetchQuery(listContracts, contractsQuery(place)));
     return { head: { title: t('title', { page: t('contracts.title') }) } };
   }
   const [{ data }] = await Promise.all([
-    dispatch(getContract.initiate({ ContractId: place.contract }, ANEW)),
-    dispatch(getContractDocs.initiate(place.contract, ANEW)),
+    dispatch(refetchQuery(getContract, { ContractId: place.contract })),
+    dispatch(refetchQuery(getContractDocs, place.contract)),
   ]);
   const page = data ? t('contracts.number', { number: data.Number }) : t('contracts.one');
   return { head: { title: t('title', { page }) } };

@@ -2,6 +2,7 @@ import { errorText, isApiError } from '@pozyka/api-client';
 import { applicationApi } from '@pozyka/api-client/application';
 import { cardsApi } from '@pozyka/api-client/cards';
 import { contractsApi } from '@pozyka/api-client/contracts';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { statusCodes } from '@pozyka/api-contract/constants';
 import { Button, EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
@@ -126,20 +127,17 @@ const Signing = () => {
 export const load: PageLoad = async ({ dispatch, t }) => {
   const { getContract, getContractDocs, listContracts } = contractsApi.endpoints;
   const [signing, status] = await Promise.all([
-    dispatch(listContracts.initiate(SIGNING, { subscribe: false })),
-    dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false })),
-    dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false })),
+    dispatch(fetchQuery(listContracts, SIGNING)),
+    dispatch(fetchQuery(statusApi.endpoints.getAppStatus)),
+    dispatch(fetchQuery(cardsApi.endpoints.listCards)),
   ]);
   // how long the loan lasts tells which of the cards outlive it
   if (status.data?.Status === statusCodes.expiredCard) {
-    await dispatch(applicationApi.endpoints.getApp.initiate(undefined, { subscribe: false }));
+    await dispatch(fetchQuery(applicationApi.endpoints.getApp));
   }
   const ContractId = signing.data?.items[0]?.ContractId;
   if (ContractId) {
-    await Promise.all([
-      dispatch(getContract.initiate({ ContractId }, { subscribe: false })),
-      dispatch(getContractDocs.initiate(ContractId, { subscribe: false })),
-    ]);
+    await Promise.all([dispatch(fetchQuery(getContract, { ContractId })), dispatch(fetchQuery(getContractDocs, ContractId))]);
   }
   return { head: { title: t('title', { page: t('sign.title') }) } };
 };

@@ -2,6 +2,7 @@ import { applicationApi } from '@pozyka/api-client/application';
 import { cashFlowApi } from '@pozyka/api-client/cashflow';
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { contractsApi } from '@pozyka/api-client/contracts';
+import { fetchQuery, refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi, useGetAccountQuery, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { ContractStatus } from '@pozyka/api-contract';
 import { cancellableStatuses } from '@pozyka/api-contract/constants';
@@ -24,7 +25,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
-import { ANEW, FRESH } from '../../features/fresh.ts';
+import { FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 import { AccessSection } from './access/access-section.tsx';
@@ -173,18 +174,18 @@ export const load: PageLoad = async ({ dispatch, t }) => {
   const { getAccount, getAppStatus } = statusApi.endpoints;
   const { getContract, listContracts } = contractsApi.endpoints;
   const [{ data: status }, { data: contracts }] = await Promise.all([
-    dispatch(getAppStatus.initiate(undefined, { subscribe: false })),
-    dispatch(listContracts.initiate(FIRST_PAGE, ANEW)),
-    dispatch(cashFlowApi.endpoints.listCashFlow.initiate(NEWEST_RECEIPTS, ANEW)),
-    dispatch(getAccount.initiate(undefined, { subscribe: false })),
+    dispatch(fetchQuery(getAppStatus)),
+    dispatch(refetchQuery(listContracts, FIRST_PAGE)),
+    dispatch(refetchQuery(cashFlowApi.endpoints.listCashFlow, NEWEST_RECEIPTS)),
+    dispatch(fetchQuery(getAccount)),
   ]);
   // the loan's facts come with the page, or it would jump when they do
   const ContractId = contracts?.items.find(isRunning)?.ContractId;
   if (status?.ActionStatus === 'activeContract') {
-    if (ContractId !== undefined) await dispatch(getContract.initiate({ ContractId }, ANEW));
+    if (ContractId !== undefined) await dispatch(refetchQuery(getContract, { ContractId }));
   } else if (status?.ActionStatus === 'nothing') {
-    await dispatch(conditionsApi.endpoints.getIndividualConditions.initiate(undefined, { subscribe: false }));
-  } else if (status && standingOf(status).stage) await dispatch(applicationApi.endpoints.getApp.initiate(undefined, ANEW));
+    await dispatch(fetchQuery(conditionsApi.endpoints.getIndividualConditions));
+  } else if (status && standingOf(status).stage) await dispatch(refetchQuery(applicationApi.endpoints.getApp));
   return { head: { title: t('title', { page: t('dashboard.title') }) } };
 };
 

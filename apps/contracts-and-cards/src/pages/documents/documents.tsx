@@ -1,3 +1,4 @@
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { papersApi } from '@pozyka/api-client/papers';
 import { foundOrMissing, mustHave, useLocation, useParams, type LoadContext, type PageLoad, type PageResult } from '@pozyka/remote-kit';
 import { EarlierList } from './earlier-list.tsx';
@@ -16,7 +17,7 @@ const Documents = () => {
 };
 
 const loadPaper = async ({ dispatch, t }: LoadContext, id: string): Promise<PageResult> => {
-  const paper = foundOrMissing(await dispatch(getPaper.initiate(id, { subscribe: false })));
+  const paper = foundOrMissing(await dispatch(fetchQuery(getPaper, id)));
   if (!paper) return { status: 404 };
   const { title, summary: description, adopted: published, valid_from: modified, state } = paper;
   const own = `/documents/${state === 'current' ? paper.paper : paper.id}`;
@@ -40,8 +41,8 @@ export const load: PageLoad = async (context) => {
   const { dispatch, params, path, t } = context;
   if (params['paper'] !== undefined) return loadPaper(context, params['paper']);
   const isOld = path === OLD;
-  mustHave(await dispatch(listPapers.initiate(undefined, { subscribe: false })));
-  if (!isOld) mustHave(await dispatch(listPaperGroups.initiate(undefined, { subscribe: false })));
+  mustHave(await dispatch(fetchQuery(listPapers)));
+  if (!isOld) mustHave(await dispatch(fetchQuery(listPaperGroups)));
   const list = { title: t('papers.title'), path: '/documents' };
   const title = t(isOld ? 'papers.old-title' : 'papers.title');
   return {

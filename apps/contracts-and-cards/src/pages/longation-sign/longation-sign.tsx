@@ -1,5 +1,6 @@
 import { cardsApi } from '@pozyka/api-client/cards';
 import { contractsApi } from '@pozyka/api-client/contracts';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading } from '@pozyka/design-system';
 import { formatDay } from '@pozyka/i18n';
@@ -92,11 +93,8 @@ const NothingPending = ({ said }: { said: ReactNode }) => {
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
-  const [ContractId] = await Promise.all([
-    loadLoan(dispatch),
-    dispatch(cardsApi.endpoints.listCards.initiate(undefined, { subscribe: false })),
-  ]);
-  if (ContractId) await dispatch(contractsApi.endpoints.getContractDocs.initiate(ContractId, { subscribe: false }));
+  const [ContractId] = await Promise.all([loadLoan(dispatch), dispatch(fetchQuery(cardsApi.endpoints.listCards))]);
+  if (ContractId) await dispatch(fetchQuery(contractsApi.endpoints.getContractDocs, ContractId));
   return { head: { title: t('title', { page: t('longation.title') }) } };
 };
 

@@ -1,4 +1,5 @@
 import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
+import { fetchQuery, refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import type { Card } from '@pozyka/api-contract';
 import { EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
@@ -6,7 +7,7 @@ import { useText, type PageLoad } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
 import { cardName } from '../../features/card-name.ts';
-import { ANEW, FRESH } from '../../features/fresh.ts';
+import { FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { AddedNotice, returnFrom } from './added-notice.tsx';
@@ -58,9 +59,9 @@ const Expiring = ({ cards }: { cards: readonly Card[] }) => {
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
-  const { data: cards } = await dispatch(cardsApi.endpoints.listCards.initiate(undefined, ANEW));
+  const { data: cards } = await dispatch(refetchQuery(cardsApi.endpoints.listCards));
   // what may be chosen for the card of a contract comes with the page, or it would jump
-  if (cards?.some(({ InUse }) => InUse)) await dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, { subscribe: false }));
+  if (cards?.some(({ InUse }) => InUse)) await dispatch(fetchQuery(statusApi.endpoints.getAppStatus));
   return { head: { title: t('title', { page: t('cards.title') }) } };
 };
 

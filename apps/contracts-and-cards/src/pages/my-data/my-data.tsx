@@ -1,3 +1,4 @@
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { personalDataApi, useGetErasingQuery } from '@pozyka/api-client/personal-data';
 import { sessionApi } from '@pozyka/api-client/session';
 import { Button, Heading, Stack, Text, Value } from '@pozyka/design-system';
@@ -6,7 +7,7 @@ import { formatDay, localePath } from '@pozyka/i18n';
 import { Link, useDispatch, useLocale, type PageLoad } from '@pozyka/remote-kit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { ANEW, FRESH } from '../../features/fresh.ts';
+import { FRESH } from '../../features/fresh.ts';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
@@ -72,7 +73,7 @@ const Done = ({ at, later }: { at: string; later: boolean }) => {
 };
 
 export const load: PageLoad = async ({ dispatch, locale, t }) => {
-  await dispatch(personalDataApi.endpoints.getErasing.initiate(undefined, ANEW));
+  await dispatch(refetchQuery(personalDataApi.endpoints.getErasing));
   return { head: { title: t('title', { page: dataWords[locale].title }) } };
 };
 

@@ -1,9 +1,10 @@
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { noticesApi, useGetNoticesQuery } from '@pozyka/api-client/notices';
 import { Heading, Stack, Text } from '@pozyka/design-system';
 import { useLocale, type PageLoad } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { Column } from '../../features/column.tsx';
-import { ANEW, FRESH } from '../../features/fresh.ts';
+import { FRESH } from '../../features/fresh.ts';
 import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
@@ -50,7 +51,7 @@ const NoticesPage = () => {
 };
 
 export const load: PageLoad = async ({ dispatch, locale, t }) => {
-  await dispatch(noticesApi.endpoints.getNotices.initiate(undefined, ANEW));
+  await dispatch(refetchQuery(noticesApi.endpoints.getNotices));
   return { head: { title: t('title', { page: noticeWords[locale].title }) } };
 };
 

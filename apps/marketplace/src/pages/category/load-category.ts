@@ -1,3 +1,4 @@
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { foundGoodsApi, GOODS_PER_PAGE, hasPage } from '@pozyka/api-client/found-goods';
 import { catalogueApi } from '@pozyka/api-client/marketplace';
 import type { Filter } from '@pozyka/api-contract';
@@ -15,13 +16,12 @@ const isMissing = (error: unknown): boolean =>
 export const loadCategory: PageLoad = async ({ dispatch, params, query: search, t }) => {
   const { listFoundGoods, getFilters } = foundGoodsApi.endpoints;
   const id = params['id'] ?? '';
-  const filtersAsked = dispatch(getFilters.initiate(id, { subscribe: false }));
-  const ask = (known: readonly Filter[]) =>
-    dispatch(listFoundGoods.initiate(callOf(id, readQuery(search, known), known), { subscribe: false }));
+  const filtersAsked = dispatch(fetchQuery(getFilters, id));
+  const ask = (known: readonly Filter[]) => dispatch(fetchQuery(listFoundGoods, callOf(id, readQuery(search, known), known)));
   // what an address names beside the page's own words is known by the filters alone: a link's own mark narrows nothing
   const askGoods = async () => ask(isPlainAddress(search) ? [] : ((await filtersAsked).data ?? []));
   const [tree, filters, goods] = await Promise.all([
-    dispatch(catalogueApi.endpoints.getCategoryTree.initiate(undefined, { subscribe: false })),
+    dispatch(fetchQuery(catalogueApi.endpoints.getCategoryTree)),
     filtersAsked,
     askGoods(),
     filtersPart.prepare(),

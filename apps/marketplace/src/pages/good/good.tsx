@@ -1,4 +1,5 @@
 import { conditionsApi } from '@pozyka/api-client/conditions';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { catalogueApi, useGetCategoryTreeQuery, useGetGoodQuery } from '@pozyka/api-client/marketplace';
 import type { GoodDetails } from '@pozyka/api-contract';
 import { Badge, Breadcrumbs, Cluster, DescriptionList, Glyph, Heading, Notice, Price, Stack, starIcon, Text } from '@pozyka/design-system';
@@ -128,14 +129,13 @@ const SimilarGoods = ({ good: { similar = [], category } }: { good: GoodDetails 
 };
 
 export const load: PageLoad = async ({ dispatch, params, query, loggedIn, locale, t }) => {
-  const once = { subscribe: false };
   const { getCategoryTree, getGood } = catalogueApi.endpoints;
   const { getConditions, getIndividualConditions } = conditionsApi.endpoints;
   const [tree, answer] = await Promise.all([
-    dispatch(getCategoryTree.initiate(undefined, once)),
-    dispatch(getGood.initiate(params['good_id'] ?? '', once)),
+    dispatch(fetchQuery(getCategoryTree)),
+    dispatch(fetchQuery(getGood, params['good_id'] ?? '')),
     // a good is shown without its loan too
-    dispatch((loggedIn ? getIndividualConditions : getConditions).initiate(undefined, once)),
+    loggedIn ? dispatch(fetchQuery(getIndividualConditions)) : dispatch(fetchQuery(getConditions)),
     loan.prepare(),
   ]);
   const categories = mustHave(tree);

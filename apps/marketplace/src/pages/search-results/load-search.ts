@@ -1,4 +1,5 @@
 import { specialGoodsApi } from '@pozyka/api-client/blocks';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { foundGoodsApi } from '@pozyka/api-client/found-goods';
 import { goodsSearchApi } from '@pozyka/api-client/goods-search';
 import { searchApi } from '@pozyka/api-client/search';
@@ -6,9 +7,7 @@ import { mustHave, type LoadContext, type PageLoad } from '@pozyka/remote-kit';
 import { SPECIAL_GOODS } from './nothing-found.tsx';
 import { askedBy, goodsAskedBy, textsAskedBy } from './search-query.ts';
 
-const once = { subscribe: false } as const;
-
-const askPopular = (dispatch: LoadContext['dispatch']) => dispatch(foundGoodsApi.endpoints.getPopularCategories.initiate(undefined, once));
+const askPopular = (dispatch: LoadContext['dispatch']) => dispatch(fetchQuery(foundGoodsApi.endpoints.getPopularCategories));
 
 /** Either kind of what is found does without the other: where one server is down, the page is that of the other. */
 export const loadSearch: PageLoad = async ({ dispatch, query, t }) => {
@@ -25,15 +24,15 @@ export const loadSearch: PageLoad = async ({ dispatch, query, t }) => {
   }
   const { searchGoods, getSearchReading } = goodsSearchApi.endpoints;
   const [goods, texts] = await Promise.all([
-    dispatch(searchGoods.initiate(goodsAskedBy(asked), once)),
-    dispatch(searchApi.endpoints.searchContent.initiate(textsAskedBy(asked), once)),
-    asked.exactly ? undefined : dispatch(getSearchReading.initiate(asked.q, once)),
+    dispatch(fetchQuery(searchGoods, goodsAskedBy(asked))),
+    dispatch(fetchQuery(searchApi.endpoints.searchContent, textsAskedBy(asked))),
+    asked.exactly ? undefined : dispatch(fetchQuery(getSearchReading, asked.q)),
   ]);
   if (!goods.data) mustHave(texts);
   const shown = asked.part === 'goods' ? goods.data : asked.part === 'texts' ? texts.data : undefined;
   if (asked.page > 1 && shown?.items.length === 0) return { status: 404 };
   if (goods.data?.total === 0 && texts.data?.total === 0) {
-    await Promise.all([askPopular(dispatch), dispatch(specialGoodsApi.endpoints.getSpecialGoods.initiate(SPECIAL_GOODS, once))]);
+    await Promise.all([askPopular(dispatch), dispatch(fetchQuery(specialGoodsApi.endpoints.getSpecialGoods, SPECIAL_GOODS))]);
   }
   const suffix = asked.page > 1 ? t('pages.suffix', { page: asked.page }) : '';
   return {

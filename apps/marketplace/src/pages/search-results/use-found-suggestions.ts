@@ -1,3 +1,4 @@
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { goodsSearchApi } from '@pozyka/api-client/goods-search';
 import { searchApi } from '@pozyka/api-client/search';
 import type { FoundItem, GoodSuggestions } from '@pozyka/api-contract';
@@ -27,8 +28,8 @@ export const useFoundSuggestions = (typed: string): FoundSuggestions | undefined
     let stop = () => {};
     let isOver = false;
     const timer = setTimeout(() => {
-      const goods = dispatch(goodsSearchApi.endpoints.suggestGoods.initiate(q, { subscribe: false }));
-      const texts = dispatch(searchApi.endpoints.searchContent.initiate({ q, limit: TEXTS, offset: 0 }, { subscribe: false }));
+      const goods = dispatch(fetchQuery(goodsSearchApi.endpoints.suggestGoods, q));
+      const texts = dispatch(fetchQuery(searchApi.endpoints.searchContent, { q, limit: TEXTS, offset: 0 }));
       stop = () => {
         goods.abort();
         texts.abort();

@@ -1,4 +1,5 @@
 import { mainApi } from '@pozyka/api-client';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { call, endpointsOf } from '@pozyka/api-client/rows';
 import type { BodyOf, MainOperations } from '@pozyka/api-contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -43,7 +44,7 @@ export const applyHead = async (
   if (!isShown()) return;
   write(parts);
   const url = parts.place.split('?')[0] ?? '/';
-  const { data } = await dispatch(seoApi.endpoints.getSeo.initiate({ url, language: parts.locale }, { subscribe: false }));
+  const { data } = await dispatch(fetchQuery(seoApi.endpoints.getSeo, { url, language: parts.locale }));
   if (data && isShown()) write({ ...parts, seo: data });
 };
 

@@ -1,3 +1,4 @@
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { sessionApi, useGetPersonasQuery } from '@pozyka/api-client/session';
 import { Accordion, Button, Stack, Text } from '@pozyka/design-system';
 import { useDispatch, useText } from '@pozyka/remote-kit';
@@ -25,7 +26,7 @@ const SandboxHelp = ({ phone, onPhone }: SandboxHelpProps) => {
   const { data: personas = [] } = useGetPersonasQuery();
   const [code, setCode] = useState<string>();
   const readCode = async (of: string) => {
-    const { data } = await dispatch(sessionApi.endpoints.getOutbox.initiate(of, { subscribe: false, forceRefetch: true }));
+    const { data } = await dispatch(refetchQuery(sessionApi.endpoints.getOutbox, of));
     // a reminder may have come after it
     setCode(data?.find((message) => message.code !== null)?.code ?? '—');
   };

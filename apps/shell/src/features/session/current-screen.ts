@@ -1,14 +1,13 @@
 import { cardsApi } from '@pozyka/api-client/cards';
+import { refetchQuery } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import { mustHave } from '@pozyka/remote-kit';
 import { statusRouter, type Destination } from '@pozyka/status-router';
 import type { Store } from '../../core/store.ts';
 
-const fresh = { forceRefetch: true, subscribe: false };
-
 /** Whether he has a card at all; only cardVerification needs to know. Where that cannot be read, he is asked to verify one. */
 const hasCard = async (dispatch: Store['dispatch']): Promise<boolean> => {
-  const { data } = await dispatch(cardsApi.endpoints.listCards.initiate(undefined, fresh));
+  const { data } = await dispatch(refetchQuery(cardsApi.endpoints.listCards));
   return data === undefined || data.length > 0;
 };
 
@@ -17,6 +16,6 @@ const hasCard = async (dispatch: Store['dispatch']): Promise<boolean> => {
  * @throws ApiError when the status cannot be read
  */
 export const currentScreen = async (dispatch: Store['dispatch']): Promise<Destination> => {
-  const status = mustHave(await dispatch(statusApi.endpoints.getAppStatus.initiate(undefined, fresh)));
+  const status = mustHave(await dispatch(refetchQuery(statusApi.endpoints.getAppStatus)));
   return statusRouter(status.ActionStatus === 'cardVerification' ? { ...status, hasCard: await hasCard(dispatch) } : status);
 };

@@ -1,5 +1,6 @@
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { contentApi, useGetBlockQuery } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Accordion, Card, Grid, Heading, Icon, RichText, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, SafeHtml, useText, type PageLoad } from '@pozyka/remote-kit';
 import { Example } from './example.tsx';
@@ -124,10 +125,10 @@ const Home = () => {
 };
 
 export const load: PageLoad = async ({ dispatch, t }) => {
-  const conditions = dispatch(conditionsApi.endpoints.getConditions.initiate(undefined, { subscribe: false }));
+  const conditions = dispatch(fetchQuery(conditionsApi.endpoints.getConditions));
   const [{ data: offer }] = await Promise.all([
     conditions,
-    ...BLOCKS.map((alias) => dispatch(contentApi.endpoints.getBlock.initiate(alias, { subscribe: false }))),
+    ...BLOCKS.map((alias) => dispatch(fetchQuery(contentApi.endpoints.getBlock, alias))),
   ]);
   return {
     head: {

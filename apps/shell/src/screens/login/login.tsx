@@ -1,5 +1,6 @@
 import { accessApi, useGetLoginSettingsQuery } from '@pozyka/api-client/access';
 import { contentApi } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useLocale, useParams, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useShell } from '../../core/shell-context.ts';
@@ -44,15 +45,14 @@ const Login = () => {
 };
 
 export const load: PageLoad = async ({ dispatch, params: { form }, t, locale }) => {
-  const once = { subscribe: false };
   const [settings] = await Promise.all([
-    dispatch(accessApi.endpoints.getLoginSettings.initiate(undefined, once)),
-    dispatch(contentApi.endpoints.getBlock.initiate('login-consent', once)),
+    dispatch(fetchQuery(accessApi.endpoints.getLoginSettings)),
+    dispatch(fetchQuery(contentApi.endpoints.getBlock, 'login-consent')),
   ]);
   const way = settings.data?.forms.find(({ id }) => id === form);
   if (form !== undefined && form !== BY_CODE) {
     if (settings.data && !way) return { status: 404 };
-    await dispatch(accessApi.endpoints.getLoginForm.initiate(form, once)).unwrap();
+    await dispatch(fetchQuery(accessApi.endpoints.getLoginForm, form)).unwrap();
   }
   const byCode = form === undefined || form === BY_CODE;
   return {

@@ -1,4 +1,5 @@
 import { accessApi } from '@pozyka/api-client/access';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, SkeletonText, Stack, useHydrated } from '@pozyka/design-system';
 import { useLocale, useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
 import { useEffect } from 'react';
@@ -34,9 +35,8 @@ const PasswordRestore = () => {
 };
 
 export const load: PageLoad = async ({ dispatch, locale }) => {
-  const once = { subscribe: false };
-  const settings = await dispatch(accessApi.endpoints.getRestoreSettings.initiate(undefined, once)).unwrap();
-  await dispatch(accessApi.endpoints.getIdentificationForm.initiate(settings.identificationId, once)).unwrap();
+  const settings = await dispatch(fetchQuery(accessApi.endpoints.getRestoreSettings)).unwrap();
+  await dispatch(fetchQuery(accessApi.endpoints.getIdentificationForm, settings.identificationId)).unwrap();
   const { restoreHead, restoreLead } = loginWords[locale];
   return { head: { title: restoreHead, description: restoreLead, canonical: '/password-restore', noindex: true } };
 };

@@ -1,4 +1,5 @@
 import { contentApi } from '@pozyka/api-client/content';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { Heading, Stack, Text, TextField, TextLink } from '@pozyka/design-system';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
 import { tidy } from '@pozyka/domain/text';
@@ -46,7 +47,7 @@ const Registration = () => {
 };
 
 export const load: PageLoad = async ({ dispatch, locale }) => {
-  await dispatch(contentApi.endpoints.getBlock.initiate('login-consent', { subscribe: false }));
+  await dispatch(fetchQuery(contentApi.endpoints.getBlock, 'login-consent'));
   const { registrationHead, registrationLead } = loginWords[locale];
   return { head: { title: registrationHead, description: registrationLead, canonical: '/registration' } };
 };
