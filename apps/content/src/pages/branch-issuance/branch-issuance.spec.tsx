@@ -235,6 +235,7 @@ test('where the map stands beside the list, the keyboard gets to it without walk
   await open();
   const way = await screen.findByRole('link', { name: 'До карти' });
   const map = await screen.findByRole('application', { name: 'Карта відділень' });
+  const list = await screen.findByRole('list', { name: 'Відділення' });
   expect(way).toHaveAttribute('href', `#${map.id}`);
-  expect(way.compareDocumentPosition(screen.getByRole('list', { name: 'Відділення' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(way.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
