@@ -2,6 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Places of a movement that the browser is told of. */
 const PLACES = 10;
+/** A page that a finger has thrown goes on for a while; it stands when so many frames in turn show the same place. */
+const FRAMES = 10;
+
+const stands = async (frames: number): Promise<void> => {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let [same, place] = [0, window.scrollY]; same < frames;) {
+    await frame();
+    same = window.scrollY === place ? same + 1 : 0;
+    place = window.scrollY;
+  }
+};
 
 /** A finger that is laid on the middle of something and moved by so many pixels: the browser decides what it drags or scrolls. */
 export const fingerOf = async (page: Page): Promise<(start: Locator, by: { x?: number; y?: number }) => Promise<void>> => {
@@ -15,5 +26,6 @@ export const fingerOf = async (page: Page): Promise<(start: Locator, by: { x?: n
     for (let place = 1; place <= PLACES; place += 1)
       await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(place / PLACES) });
     await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.evaluate(stands, FRAMES);
   };
 };

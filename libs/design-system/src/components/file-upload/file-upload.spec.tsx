@@ -76,10 +76,11 @@ test('sends a file at once with its progress and picture, and gives the picture 
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(last()).toMatchObject([{ name: 'паспорт.jpg', size: 10 }]);
   act(() => asked[0]?.progress(40));
-  expect(screen.getByRole('progressbar', { name: 'паспорт.jpg: 40 %' })).toHaveValue(40);
+  expect(await screen.findByRole('progressbar', { name: 'паспорт.jpg: 40 %' })).toHaveValue(40);
   act(() => asked[0]?.answer('f1'));
   await waitFor(() => expect(last()).toMatchObject([{ id: 'f1' }]));
-  expect(screen.getByRole('status')).toHaveTextContent('Надіслано паспорт.jpg');
+  // what is said is rendered after the value has changed
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Надіслано паспорт.jpg'));
   expect(await violations(container)).toEqual([]);
   unmount();
   expect(revokeObjectURL).toHaveBeenCalledWith('blob:photo');
@@ -117,7 +118,7 @@ test('a removed file is not sent on, and the focus goes to the button that choos
   const { asked, last } = show();
   await user.upload(chooser(), photo());
   await waitFor(() => expect(asked).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Видалити паспорт.jpg' }));
+  await user.click(await screen.findByRole('button', { name: 'Видалити паспорт.jpg' }));
   expect(asked[0]?.signal.aborted).toBe(true);
   expect(last()).toEqual([]);
   expect(chooser()).toHaveFocus();
@@ -145,7 +146,7 @@ test('a file is taken away only when the answer is yes', async () => {
   expect(screen.getByText('a.pdf')).toBeVisible();
   await press();
   await waitFor(() => expect(last()).toEqual([]));
-  expect(chooser()).toHaveFocus();
+  await waitFor(() => expect(chooser()).toHaveFocus());
 });
 
 test('says why a file is not taken, and takes no more than there may be', async () => {
@@ -155,7 +156,7 @@ test('says why a file is not taken, and takes no more than there may be', async 
   fireEvent.drop(screen.getByText('або перетягніть'), { dataTransfer: { files: [photo('1.jpg'), photo('2.jpg')] } });
   expect((await screen.findAllByText('2.jpg: count'))[0]).toBeVisible();
   await waitFor(() => expect(asked.map(({ file }) => file.name)).toEqual(['1.jpg']));
-  expect(chooser()).toBeDisabled();
+  await waitFor(() => expect(chooser()).toBeDisabled());
 });
 
 test('the second button opens the camera', () => {
@@ -185,7 +186,7 @@ test.each(['image/jpg', 'application/octet-stream', '', 'text/html'])(
     const { asked, container } = show();
     await user.upload(chooser(), new File(['x'], 'IMG_1.HEIC', { type }));
     await waitFor(() => expect(asked.map(({ file }) => file.type)).toEqual([type]));
-    const picture = container.querySelector('li img') ?? fail('no picture');
+    const picture = await waitFor(() => container.querySelector('li img') ?? fail('no picture'));
     expect(picture).toHaveAttribute('src', 'blob:photo');
     // a browser that cannot draw it shows a sheet of paper
     fireEvent.error(picture);
