@@ -1,5 +1,5 @@
 import { mainOperations } from '@pozyka/api-contract';
-import { buildApi, lateReadsOf, type Clock, type OpenDatabase } from '@pozyka/server-kit';
+import { buildApi, replicaReadsOf, type Clock, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from './areas/auth/sessions.ts';
 import { handlers } from './areas/index.ts';
@@ -27,7 +27,7 @@ export const createApp = async ({ config, database: { db }, clock }: AppOptions)
     operations: mainOperations,
     handlers,
     db,
-    reads: lateReadsOf(config, db),
+    reads: replicaReadsOf(config, db),
     clock,
     config,
     messages,

@@ -1,5 +1,5 @@
 import { marketplaceOperations } from '@pozyka/api-contract';
-import { buildApi, lateReadsOf, systemClock, type Clock } from '@pozyka/server-kit';
+import { buildApi, replicaReadsOf, systemClock, type Clock } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { answersWith } from './areas/catalogue/answers.ts';
@@ -23,7 +23,7 @@ const KEPT_BYTES = 24 * 1024 * 1024;
 
 /** The marketplace API over a migrated database. */
 export const createApp = async ({ db, config, clock = systemClock(), keptBytes = KEPT_BYTES }: AppOptions): Promise<FastifyInstance> => {
-  const reads = lateReadsOf(config, db);
+  const reads = replicaReadsOf(config, db);
   const app = await buildApi({
     name: 'marketplace-api',
     host: 'marketplace',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { marketplaceOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { changedIn, keptSums } from '@pozyka/server-kit/testing/kept-sums';
+import { changedIn, rowSums } from '@pozyka/server-kit/testing/row-sums';
 import { openShop, type Shop } from './testing/open-shop.ts';
 
 interface Asked {
@@ -41,14 +41,14 @@ for (const kind of testDatabases()) {
       const [good] = list.json<{ data: { id: string }[] }>().data;
       const known = reads(good?.id ?? '');
       assert.deepEqual(Object.keys(known).sort(), operations.map(([id]) => id).sort(), 'tell how a new call is asked');
-      const before = await keptSums(shop.db);
+      const before = await rowSums(shop.db);
       for (const [id, { method }] of operations) {
         for (const { url, payload } of known[id] ?? []) {
           const { statusCode, body } = await shop.app.inject({ method, url, ...(payload && { payload }) });
           assert.equal(statusCode, 200, `${id}: ${body}`);
           if (method === 'GET') assert.equal((await shop.app.inject({ method: 'HEAD', url })).statusCode, 200, `HEAD of ${id}`);
         }
-        assert.deepEqual(changedIn(before, await keptSums(shop.db)), [], `${id} writes`);
+        assert.deepEqual(changedIn(before, await rowSums(shop.db)), [], `${id} writes`);
       }
     });
   });

@@ -47,7 +47,7 @@ const onePage = (page: LoadedPage): PageStore => ({
   get: () => settled(page),
   forget: () => undefined,
   prefetch: () => undefined,
-  drawAhead: () => undefined,
+  prerender: () => undefined,
   subscribe: () => () => undefined,
   isPending: () => false,
 });

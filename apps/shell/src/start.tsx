@@ -122,8 +122,8 @@ const begin = async () => {
     boot.page.state === 'drawn'
       ? loadPage(options, match(pathname), new URLSearchParams(window.location.search), { status: boot.page.status })
       : undefined;
-  const { createAheadPages, ...parts } = await comingParts;
-  const pages = createPageStore(options, createAheadPages?.());
+  const { createPrerenderedPages, ...parts } = await comingParts;
+  const pages = createPageStore(options, createPrerenderedPages?.());
   countPages(pages, progress);
   if (drawn) pages.put(visit, drawn);
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));

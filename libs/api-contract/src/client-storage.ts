@@ -1,6 +1,6 @@
 import {
   cookieNames,
-  keptDays,
+  storedDays,
   pinSeconds,
   sessionEndedSeconds,
   storageNames,
@@ -63,15 +63,15 @@ export const cookieRows: Readonly<Record<CookieName, StorageRow>> = {
   [cookieNames.selectedCard]: choice,
   [cookieNames.longationAmount]: choice,
   [cookieNames.promocode]: choice,
-  [cookieNames.locale]: { category: 'necessary', life: { days: keptDays.locale }, purpose: { uk: 'мова сайту', ru: 'язык сайта' } },
+  [cookieNames.locale]: { category: 'necessary', life: { days: storedDays.locale }, purpose: { uk: 'мова сайту', ru: 'язык сайта' } },
   [cookieNames.inclusive]: {
     category: 'necessary',
-    life: { days: keptDays.inclusive },
+    life: { days: storedDays.inclusive },
     purpose: { uk: 'налаштування доступності', ru: 'настройки доступности' },
   },
   [cookieNames.consent]: {
     category: 'necessary',
-    life: { days: keptDays.consent },
+    life: { days: storedDays.consent },
     purpose: { uk: 'ваш вибір щодо cookie', ru: 'ваш выбор в отношении cookie' },
   },
   [cookieNames.pin]: {
@@ -84,7 +84,7 @@ export const cookieRows: Readonly<Record<CookieName, StorageRow>> = {
   },
   [cookieNames.cohort]: {
     category: 'necessary',
-    life: { days: keptDays.cohort },
+    life: { days: storedDays.cohort },
     hidden: true,
     purpose: {
       uk: 'показувати ту саму версію сайту, поки нова виходить поступово; випадкове слово',
@@ -99,7 +99,7 @@ export const cookieRows: Readonly<Record<CookieName, StorageRow>> = {
   },
   [cookieNames.utmQuery]: {
     category: 'marketing',
-    life: { days: keptDays.utmQuery },
+    life: { days: storedDays.utmQuery },
     purpose: { uk: 'з якої реклами чи сайту ви прийшли', ru: 'с какой рекламы или сайта вы пришли' },
   },
 };

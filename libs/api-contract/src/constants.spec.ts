@@ -16,7 +16,7 @@ describe('constants', () => {
     expect(constants.notificationDurationMs).toBe(12_000);
     expect(constants.fontSizes).toEqual([16, 18, 20, 22]);
     expect(constants.mobileMaxWidth).toBe(1023);
-    expect(constants.keptDays.locale).toBe(365);
+    expect(constants.storedDays.locale).toBe(365);
     expect(constants.utmLifetimeSeconds).toBe(30 * 24 * 60 * 60);
     expect(constants.contentCacheSeconds).toBe(60);
     expect(constants.chunkReloadGuardSeconds).toBe(60);

@@ -36,7 +36,7 @@ export interface Operation {
   /** True where the answer carries x-items-total, x-items-count and x-items-limit. */
   readonly paged?: boolean;
   /** True where guests may hear what was so a few seconds ago: the answer may come from a replica. Nothing of a customer, money or codes. */
-  readonly mayBeLate?: true;
+  readonly mayBeStale?: true;
   /** Calls of one network address in a minute, fewer than of others, where one of them costs much. */
   readonly perMinute?: number;
   /** True where HTTP 200 may carry `{"error"}` for the customer instead of, or beside, `data`. */

@@ -279,7 +279,7 @@ describe('the rows', () => {
   });
 
   it('may be late only where a guest reads what is the same for everybody', () => {
-    const late = rows.filter(([, { mayBeLate }]) => mayBeLate).map(([, operation]) => operation);
+    const late = rows.filter(([, { mayBeStale }]) => mayBeStale).map(([, operation]) => operation);
     for (const operation of late) {
       expect([route(operation), operation.access, operation.idempotent]).toEqual([route(operation), 'public', false]);
       if (operation.method !== 'GET') expect(lines(readsByPost)).toContain(route(operation));

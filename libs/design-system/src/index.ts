@@ -78,5 +78,5 @@ export { formatPhone, phoneFromTyped } from './components/phone-field/typed-phon
 export type { ControlProps, FieldProps, TextInputProps } from './forms/field-props.ts';
 export type { ComboboxValue, UploadItem } from './forms/field-values.ts';
 export { useHydrated } from './hydration/use-hydrated.ts';
-export { useKeptHtml } from './hydration/use-kept-html.ts';
+export { usePreservedHtml } from './hydration/use-preserved-html.ts';
 export { brand, legalLines } from './brand.ts';

@@ -1,10 +1,10 @@
-import { keptFormat, NBSP, TAGS } from './kept-format.ts';
+import { cachedFormat, NBSP, TAGS } from './cached-format.ts';
 import type { Locale } from './locales.ts';
 
 const ZONE = 'Europe/Kyiv';
 
 // h23: some data would call midnight 24:00
-const calendar = keptFormat(
+const calendar = cachedFormat(
   (locale, timeZone) =>
     new Intl.DateTimeFormat(TAGS[locale], {
       day: 'numeric',
@@ -31,13 +31,13 @@ const AT: Record<Locale, string> = { uk: 'о', ru: 'в' };
 const dayText = ({ day = '', month = '', year = '' }: ReturnType<typeof partsOf>, locale: Locale): string =>
   `${day}${NBSP}${month} ${year}${NBSP}${YEAR[locale]}`;
 
-const days = keptFormat((locale, day) => dayText(partsOf(new Date(`${day}T00:00:00Z`), locale, 'UTC'), locale));
+const days = cachedFormat((locale, day) => dayText(partsOf(new Date(`${day}T00:00:00Z`), locale, 'UTC'), locale));
 
 /** A day given as YYYY-MM-DD: `21 листопада 2026 р.`; `short` is `21.11.2026`. RangeError when it is not a day. */
 export const formatDay = (day: string, locale: Locale, style: 'long' | 'short' = 'long'): string =>
   style === 'long' ? days(locale, day) : new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10).split('-').reverse().join('.');
 
-const months = keptFormat((locale) => new Intl.DateTimeFormat(TAGS[locale], { month: 'long', timeZone: 'UTC' }));
+const months = cachedFormat((locale) => new Intl.DateTimeFormat(TAGS[locale], { month: 'long', timeZone: 'UTC' }));
 
 /** A month given as YYYY-MM: `Листопад 2026`. RangeError when it is not a month. */
 export const formatMonth = (month: string, locale: Locale): string => {

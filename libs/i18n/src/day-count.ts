@@ -1,8 +1,8 @@
-import { keptFormat, NBSP, TAGS } from './kept-format.ts';
+import { cachedFormat, NBSP, TAGS } from './cached-format.ts';
 import type { Locale } from './locales.ts';
 import { formatNumber } from './numbers.ts';
 
-const plurals = keptFormat((locale) => new Intl.PluralRules(TAGS[locale]));
+const plurals = cachedFormat((locale) => new Intl.PluralRules(TAGS[locale]));
 const DAY_WORDS: Record<Locale, Record<string, string>> = {
   uk: { one: 'день', few: 'дні', many: 'днів', other: 'дня' },
   ru: { one: 'день', few: 'дня', many: 'дней', other: 'дня' },

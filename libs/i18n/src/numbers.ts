@@ -1,10 +1,10 @@
-import { keptFormat, NBSP, TAGS } from './kept-format.ts';
+import { cachedFormat, NBSP, TAGS } from './cached-format.ts';
 import type { Locale } from './locales.ts';
 
 // browsers and Node may differ in which narrow space their ICU data has: one text on both sides
 const oneSpace = (text: string): string => text.replace(/[\u202f\u2009\u00a0]/g, NBSP);
 
-const numbers = keptFormat((locale, digits) => {
+const numbers = cachedFormat((locale, digits) => {
   const fraction = digits === '' ? {} : { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) };
   return new Intl.NumberFormat(TAGS[locale], { useGrouping: 'always', ...fraction });
 });

@@ -1,11 +1,11 @@
 export type * from './types.ts';
 export {
   AppScopeContext,
-  DrawnAheadContext,
+  PrerenderedContext,
   PageEnvironmentContext,
   PageParamsContext,
   ShellServicesContext,
-  useDrawnAhead,
+  usePrerendered,
   useGoToStatus,
   useLocale,
   useNotify,

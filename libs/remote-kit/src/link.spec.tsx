@@ -18,7 +18,7 @@ const show = (prefetch: (to: string) => void = () => undefined) =>
       <MemoryRouter basename="/ru" initialEntries={['/ru/faq']}>
         <NavLink to="/faq">Вопросы</NavLink>
         <NavLink to="/about">О компании</NavLink>
-        <Link to="/posts" drawAhead>
+        <Link to="/posts" prerender>
           Статьи
         </Link>
         <Link to="https://bank.gov.ua/">НБУ</Link>

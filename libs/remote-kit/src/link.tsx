@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** Kept in the history entry, never in the address. */
   state?: unknown;
   /** The page itself is drawn ahead, not its code alone fetched. */
-  drawAhead?: boolean;
+  prerender?: boolean;
 }
 
 const ELSEWHERE = /^[a-z][a-z\d+.-]*:/i;
@@ -20,7 +20,7 @@ const HARMLESS = /^(?:https?:\/\/|mailto:|tel:)/i;
  * A link inside the site: an ordinary anchor that the router follows, whose page's code is fetched as soon as the
  * customer seems to mean it. Smaller than the router's own, which brings its framework mode along.
  */
-export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, children, state, drawAhead = false, ...rest }: LinkProps) => {
+export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, children, state, prerender = false, ...rest }: LinkProps) => {
   const { prefetch } = useContext(ShellServicesContext);
   const elsewhere = ELSEWHERE.test(to);
   const href = useHref(elsewhere ? '/' : to);
@@ -29,7 +29,7 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ch
     state,
     ...(rest.target ? { target: rest.target } : {}),
   });
-  const meant = () => (drawAhead ? prefetch(to, { draw: true }) : prefetch(to));
+  const meant = () => (prerender ? prefetch(to, { draw: true }) : prefetch(to));
   if (elsewhere) {
     return (
       <a

@@ -64,9 +64,9 @@ export const useReport = (): ShellServices['report'] => useContext(ShellServices
 export const useNotify = (): Notify => useContext(ShellServicesContext).notify;
 
 /** True while a page is drawn ahead of its visit: what it shows may not be what it will be, and nobody sees it. */
-export const DrawnAheadContext = createContext(false);
+export const PrerenderedContext = createContext(false);
 
-export const useDrawnAhead = (): boolean => useContext(DrawnAheadContext);
+export const usePrerendered = (): boolean => useContext(PrerenderedContext);
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { refusePublicSandbox, type ApiConfig } from './config/api-config.ts';
 import { refuseKnownGatewaySecret } from './config/gateway-secret.ts';
 import { refuseKnownRedisSecret } from './config/redis-settings.ts';
-import type { LateReads } from './database/late-reads.ts';
+import type { ReplicaReads } from './database/replica-reads.ts';
 import { postgresDialect } from './database/postgres.ts';
 import { notFound } from './errors.ts';
 import { callGate } from './http/call-gate.ts';
@@ -39,7 +39,7 @@ export interface ApiOptions<Ops extends Operations, DB> {
   readonly handlers: Handlers<NoInfer<Ops>, DB>;
   readonly db: Kysely<DB>;
   /** Answers guests' reads that may be late; closed with the API. */
-  readonly reads?: LateReads<DB> | undefined;
+  readonly reads?: ReplicaReads<DB> | undefined;
   readonly clock: Clock;
   readonly config: ApiConfig;
   /** The API's own texts for its errors, added to server-kit's. */

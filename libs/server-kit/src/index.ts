@@ -9,7 +9,7 @@ export { redisSecretSetting, redisUrlSetting, refuseKnownRedisSecret } from './c
 export { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './config/read-config.ts';
 export type { KitTables } from './database/kit-tables.ts';
 export { FolderLockedError } from './database/lock-file.ts';
-export { lateReadsOf, openLateReads, type LateReads } from './database/late-reads.ts';
+export { replicaReadsOf, openReplicaReads, type ReplicaReads } from './database/replica-reads.ts';
 export { migrateToLatest, migrationStatus, type Migrations, type MigrationState } from './database/migrations.ts';
 export { readyQuery } from './database/ready-query.ts';
 export { openDatabase, type DatabaseSource, type OpenDatabase } from './database/open-database.ts';

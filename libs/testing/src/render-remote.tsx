@@ -48,7 +48,7 @@ export interface RemoteView extends RenderResult {
   /** How often the shell was asked to go where the status leads. */
   wentToStatus(): number;
   /** What the shell was asked to have ready. */
-  meantAhead(): readonly { to: string; draw: boolean }[];
+  prerenderAsked(): readonly { to: string; draw: boolean }[];
   /** What the shell was told to count. */
   reported(): readonly string[];
 }
@@ -112,7 +112,7 @@ export const renderRemote = ({
     place: () => now.place,
     state: () => now.state,
     wentToStatus: () => now.went,
-    meantAhead: () => now.ahead,
+    prerenderAsked: () => now.ahead,
     reported: () => now.reported,
   };
 };

@@ -9,7 +9,7 @@ test(
     await before(context, 'address');
     await open(page, at(PASSPORT));
     /** The element that a name's line begins as, drawn and not shown. */
-    const drawnAhead = async (name: string) => {
+    const prerendered = async (name: string) => {
       const line = page.locator(`#field-${name}`);
       await expect(line).toBeAttached();
       await expect(line).toBeHidden();
@@ -21,7 +21,7 @@ test(
       await route.continue();
     });
     await next(page, siteLocale).click();
-    const house = await drawnAhead('house');
+    const house = await prerendered('house');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('passport.title'));
     letGo();
     await expect(page).toHaveURL(new RegExp(`${at(ADDRESS)}$`));
@@ -31,7 +31,7 @@ test(
 
     const back = page.locator('main form').getByRole('link', { name: text('back') });
     await back.hover();
-    const code = await drawnAhead('itn');
+    const code = await prerendered('itn');
     await back.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('passport.title'));
     expect(await code?.isVisible()).toBe(true);

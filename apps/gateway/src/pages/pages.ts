@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames, keptDays } from '@pozyka/api-contract/constants';
+import { cookieNames, storedDays } from '@pozyka/api-contract/constants';
 import type { Locale } from '@pozyka/remote-kit/types';
 import { cohortIn, resolveReleases, type Resolution } from '../registry/cohort.ts';
 import type { RegistryStore, Snapshot } from '../registry/registry-store.ts';
@@ -57,7 +57,7 @@ interface Page extends PlainPage {
 /** Content of a page that is drawn ahead of its visitors: new enough to last, and shared by those drawn in the same moments. */
 const RENEWED_OF_MS = 10_000;
 
-const cohortSeconds = keptDays.cohort * 24 * 3600;
+const cohortSeconds = storedDays.cohort * 24 * 3600;
 
 const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].flatMap((name) => (Object.hasOwn(cookies, name) ? [[name, cookies[name] ?? '']] : [])));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { operationsWithoutHandler, testDatabases } from '@pozyka/server-kit';
-import { keptSums, type KeptSums } from '@pozyka/server-kit/testing/kept-sums';
+import { rowSums, type RowSums } from '@pozyka/server-kit/testing/row-sums';
 import { newApplicant, startApplications } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { handlers } from '../areas/index.ts';
@@ -54,10 +54,10 @@ for (const target of testDatabases()) {
     });
 
     const call = (operation: Operation, token: string | null, request: Request) => sendRequest(api, operation, token, request);
-    const kept = () => keptSums(api.db, written);
+    const kept = () => rowSums(api.db, written);
 
     /** As the stranger before has left it: to sum it up again would be half of the work. */
-    let standing: KeptSums | undefined;
+    let standing: RowSums | undefined;
     for (const [id, operation] of answered) {
       for (const field of idFieldsOf(operation).map(({ place, path }) => `${id}.${place}.${path}`)) {
         const known = privateIds[field];

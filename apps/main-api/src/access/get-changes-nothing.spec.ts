@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { mainOperations, type Operation } from '@pozyka/api-contract';
 import { testDatabases } from '@pozyka/server-kit';
-import { changedIn, keptSums, nextWrite } from '@pozyka/server-kit/testing/kept-sums';
+import { changedIn, rowSums, nextWrite } from '@pozyka/server-kit/testing/row-sums';
 import { startApplications } from '../areas/application/testing/applicants.ts';
 import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { importProjectTexts } from '../areas/content/testing/project-texts.ts';
@@ -81,9 +81,9 @@ for (const target of testDatabases()) {
     };
 
     test('each is answered and leaves the database as it was, but for what it is said to write', async (t) => {
-      const start = await keptSums(api.db);
+      const start = await rowSums(api.db);
       const noted = Object.keys(notedByAnyRead);
-      let before = await keptSums(api.db, noted);
+      let before = await rowSums(api.db, noted);
       let count = 0;
       const wrong: string[] = [];
       let next = await nextWrite(api.db);
@@ -91,7 +91,7 @@ for (const target of testDatabases()) {
         const statuses = await ask(id, operation);
         const later = await nextWrite(api.db);
         // a sum of everything is the larger part of the work
-        const now = later === next ? before : await keptSums(api.db, noted);
+        const now = later === next ? before : await rowSums(api.db, noted);
         next = later;
         const changed = changedIn(before, now);
         if (!statuses.includes(200)) wrong.push(`${id} is never answered: ${statuses.join(' ')}`);
@@ -104,7 +104,7 @@ for (const target of testDatabases()) {
       assert.deepEqual(wrong, []);
       const tables = [...noted.map((column) => column.split('.')[0]), ...Object.values(writtenByRead).flatMap(Object.keys)];
       assert.deepEqual(
-        changedIn(start, await keptSums(api.db)),
+        changedIn(start, await rowSums(api.db)),
         [...new Set(tables)].sort(),
         'what may be written is, or need not be allowed',
       );

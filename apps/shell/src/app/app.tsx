@@ -46,7 +46,7 @@ const Services = ({ children }: { children: ReactNode }) => {
         const [place = ''] = to.split('#');
         const [pathname = ''] = place.split('?');
         if (!draw) return pages.prefetch(match(pathname));
-        pages.drawAhead(place, match(pathname));
+        pages.prerender(place, match(pathname));
         // the way on asks for the status first
         loadCurrentScreen().catch(() => undefined);
       },

@@ -1,4 +1,4 @@
 export { CustomerMenu } from '../features/frame/customer-menu.tsx';
 export { CustomerSection } from '../features/frame/customer-section.tsx';
-export { createAheadPages } from '../core/ahead-pages.ts';
+export { createPrerenderedPages } from '../core/prerendered-pages.ts';
 export { PageSlots } from './page-slots.tsx';

@@ -1,11 +1,11 @@
-import { useDrawnAhead, useLocation, useNavigate } from '@pozyka/remote-kit';
+import { usePrerendered, useLocation, useNavigate } from '@pozyka/remote-kit';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, use, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router-dom';
 import type { AppScreen } from '../core/boot.ts';
-import { createAheadPages } from '../core/ahead-pages.ts';
+import { createPrerenderedPages } from '../core/prerendered-pages.ts';
 import { createPageStore, visitOf } from '../core/page-loader.ts';
 import { PageSlots } from './page-slots.tsx';
 import { ShellProvider, type ShellContextValue } from '../core/shell-context.ts';
@@ -18,7 +18,7 @@ const Address = () => {
   if (broken) throw new Error('broken');
   return (
     <label>
-      Address <input readOnly={useDrawnAhead()} />
+      Address <input readOnly={usePrerendered()} />
     </label>
   );
 };
@@ -47,7 +47,7 @@ const setUp = () => {
       addMessages: () => Promise.resolve(),
       contextFor: () => ({}) as never,
     },
-    createAheadPages(),
+    createPrerenderedPages(),
   );
   const Outlet = () => {
     const { key, pathname } = useLocation();
@@ -66,7 +66,7 @@ const setUp = () => {
   return {
     loads,
     store,
-    ahead: (name: string) => act(async () => store.drawAhead(`/${name}`, match(`/${name}`))),
+    ahead: (name: string) => act(async () => store.prerender(`/${name}`, match(`/${name}`))),
     go: (name: string) => act(async () => screen.getByRole('button', { name }).click()),
     show: () =>
       act(async () => {

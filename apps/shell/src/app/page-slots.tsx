@@ -1,7 +1,7 @@
-import { DrawnAheadContext } from '@pozyka/remote-kit';
+import { PrerenderedContext } from '@pozyka/remote-kit';
 import { Activity, Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { noAheadPages } from '../core/ahead-pages.ts';
+import { noPrerenderedPages } from '../core/prerendered-pages.ts';
 import { PageView, type PageViewProps } from '../core/page-view.tsx';
 import { useShell } from '../core/shell-context.ts';
 
@@ -13,7 +13,7 @@ const raise = (error: unknown): never => {
 const Ahead = ({ inSight = false, children }: { inSight?: boolean; children: ReactNode }) => (
   <Activity mode={inSight ? 'visible' : 'hidden'}>
     <ErrorBoundary fallbackRender={({ error }) => (inSight ? raise(error) : null)}>
-      <DrawnAheadContext value={!inSight}>{children}</DrawnAheadContext>
+      <PrerenderedContext value={!inSight}>{children}</PrerenderedContext>
     </ErrorBoundary>
   </Activity>
 );
@@ -25,7 +25,7 @@ const none = () => undefined;
  * state; any other is drawn where the page before it was.
  */
 export const PageSlots = ({ visit, page, match }: PageViewProps): ReactNode => {
-  const { ahead: store = noAheadPages } = useShell().pages;
+  const { ahead: store = noPrerenderedPages } = useShell().pages;
   const ahead = useSyncExternalStore(store.subscribe, store.get, none);
   const [slot, setSlot] = useState(0);
   if (ahead?.visit === visit && slot !== ahead.slot) setSlot(ahead.slot);

@@ -1,5 +1,5 @@
 import type { PageModule, RemoteModule } from '@pozyka/remote-kit';
-import { createAheadPages } from './ahead-pages.ts';
+import { createPrerenderedPages } from './prerendered-pages.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import { UnmetContract } from './remotes.ts';
 import { createPageStore, loadPage, type PageLoaderOptions } from './page-loader.ts';
@@ -149,11 +149,11 @@ describe('createPageStore', () => {
       const load = jest.fn().mockResolvedValue({ head: { title: 'Запитання' } });
       const { options } = setUp({ load });
       const contextFor = jest.fn(options.contextFor);
-      const store = createPageStore({ ...options, contextFor }, createAheadPages());
+      const store = createPageStore({ ...options, contextFor }, createPrerenderedPages());
       const told = jest.fn();
       store.ahead?.subscribe(told);
-      store.drawAhead(place, match);
-      store.drawAhead(place, match);
+      store.prerender(place, match);
+      store.prerender(place, match);
       expect(store.ahead?.get()).toBeUndefined();
       await nextTask();
       expect(contextFor.mock.calls.map(([, , asked]) => asked.get('page'))).toEqual(['2']);
@@ -166,12 +166,12 @@ describe('createPageStore', () => {
 
     it.each<[string, (store: ReturnType<typeof createPageStore>) => unknown]>([
       ['a visit of another place has begun', (store) => store.get('key /posts', match, query)],
-      ['another page seems to be meant', (store) => store.drawAhead('/posts', { ...match, screen: { ...match.screen, screen: 'posts' } })],
+      ['another page seems to be meant', (store) => store.prerender('/posts', { ...match, screen: { ...match.screen, screen: 'posts' } })],
       ['the language has changed', (store) => store.only('key /', Promise.resolve({ state: 'failed', app: 'shell', error: undefined }))],
     ])('is left where %s before it came', async (_, meanwhile) => {
       const { options } = setUp();
-      const store = createPageStore(options, createAheadPages());
-      store.drawAhead(place, match);
+      const store = createPageStore(options, createPrerenderedPages());
+      store.prerender(place, match);
       await meanwhile(store);
       await nextTask();
       expect(store.ahead?.get()).toBeUndefined();
@@ -183,8 +183,8 @@ describe('createPageStore', () => {
       ['leads elsewhere', { load: () => Promise.resolve({ redirect: '/posts' }) }],
     ])('that %s is not drawn, and nobody is told', async (_, page) => {
       const { options, errors } = setUp(page);
-      const store = createPageStore(options, createAheadPages());
-      store.drawAhead(place, match);
+      const store = createPageStore(options, createPrerenderedPages());
+      store.prerender(place, match);
       await nextTask();
       expect([store.ahead?.get(), errors]).toEqual([undefined, []]);
     });
@@ -192,7 +192,7 @@ describe('createPageStore', () => {
     it('is but fetched where nothing is drawn ahead', async () => {
       const load = jest.fn();
       const { options, calls } = setUp({ load });
-      createPageStore(options).drawAhead(place, match);
+      createPageStore(options).prerender(place, match);
       await nextTask();
       expect([calls, load.mock.calls]).toEqual([['messages of content'], []]);
     });

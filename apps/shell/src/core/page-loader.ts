@@ -1,5 +1,5 @@
 import type { LoadContext, PageModule, PageResult, RemoteModule } from '@pozyka/remote-kit';
-import type { AheadPages, OwnedAheadPages } from './ahead-pages.ts';
+import type { PrerenderedPages, OwnedPrerenderedPages } from './prerendered-pages.ts';
 import { UnmetContract } from './remotes.ts';
 import { NOT_FOUND, type ScreenMatch } from './match-screen.ts';
 
@@ -88,9 +88,9 @@ export interface PageStore {
   /** Loads code and texts ahead of a visit; nothing is fetched from the APIs. */
   prefetch(match: ScreenMatch): void;
   /** Loads a page ahead of a visit, and has it drawn out of sight; its code alone where nothing is drawn ahead. */
-  drawAhead(place: string, match: ScreenMatch): void;
+  prerender(place: string, match: ScreenMatch): void;
   /** Only in a customer's document. */
-  ahead?: AheadPages;
+  ahead?: PrerenderedPages;
   subscribe(listener: () => void): () => void;
   isPending(): boolean;
 }
@@ -104,7 +104,7 @@ export interface OwnedPageStore extends PageStore {
 }
 
 /** Pages by visit, so that drawing twice loads once. */
-export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedAheadPages): OwnedPageStore => {
+export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedPrerenderedPages): OwnedPageStore => {
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
   let pending = 0;
@@ -144,7 +144,7 @@ export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedAheadPa
     },
     forget: (visit) => pages.delete(visit),
     prefetch,
-    drawAhead(place, match) {
+    prerender(place, match) {
       if (!ahead) return prefetch(match);
       ahead.draw(place, match, async () => {
         const page = await fetchCode(options, match);

@@ -84,7 +84,7 @@ export type FoundGoods = z.output<typeof foundGoods>;
 
 const sort = z._default(z.enum(goodSorts), 'popular');
 const inLanguage = z.strictObject({ language });
-const row = { host: 'marketplace', area: 'catalogue', access: 'public', idempotent: false, mayBeLate: true } as const;
+const row = { host: 'marketplace', area: 'catalogue', access: 'public', idempotent: false, mayBeStale: true } as const;
 
 export const catalogueOperations = {
   getCategoryTree: defineOperation({

@@ -39,7 +39,7 @@ export const conditionOperations = {
     path: '/v2/sale-conditions/without-auth',
     summary: 'Conditions for anyone',
     access: 'public',
-    mayBeLate: true,
+    mayBeStale: true,
     query: z.strictObject({ Promocode: z.optional(promocode) }),
   }),
 };

@@ -24,7 +24,7 @@ export const goodSuggestions = z.object({
 });
 export type GoodSuggestions = z.output<typeof goodSuggestions>;
 
-const row = { host: 'marketplace', area: 'catalogue', access: 'public', idempotent: false, mayBeLate: true } as const;
+const row = { host: 'marketplace', area: 'catalogue', access: 'public', idempotent: false, mayBeStale: true } as const;
 const q = text(200);
 
 export const goodsSearchOperations = {

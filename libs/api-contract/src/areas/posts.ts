@@ -58,7 +58,7 @@ const row = { host: 'main', area: 'posts', access: 'public', idempotent: false }
 export const postOperations = {
   getPostCategories: defineOperation({
     ...row,
-    mayBeLate: true,
+    mayBeStale: true,
     method: 'GET',
     path: '/v2/system/posts/categories',
     summary: 'Categories of posts',
@@ -67,7 +67,7 @@ export const postOperations = {
   }),
   getPostCategory: defineOperation({
     ...row,
-    mayBeLate: true,
+    mayBeStale: true,
     method: 'GET',
     path: '/v2/system/posts/categories/:alias',
     summary: 'One category of posts',
@@ -77,7 +77,7 @@ export const postOperations = {
   }),
   listPosts: defineOperation({
     ...row,
-    mayBeLate: true,
+    mayBeStale: true,
     method: 'GET',
     path: '/v2/system/posts/items',
     summary: 'Posts, newest first',
@@ -87,7 +87,7 @@ export const postOperations = {
   }),
   getPost: defineOperation({
     ...row,
-    mayBeLate: true,
+    mayBeStale: true,
     method: 'GET',
     path: '/v2/system/posts/items/:alias',
     summary: 'One post with its content',

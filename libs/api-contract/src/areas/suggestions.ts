@@ -23,7 +23,7 @@ export type StreetSuggestion = z.output<typeof streetSuggestion>;
 /** The service's own name for Ukrainian. */
 const locale = z._default(z.literal('ua'), 'ua');
 const typed = text(100);
-const row = { host: 'main', area: 'suggestions', method: 'GET', access: 'public', idempotent: false, mayBeLate: true } as const;
+const row = { host: 'main', area: 'suggestions', method: 'GET', access: 'public', idempotent: false, mayBeStale: true } as const;
 const names = { ...row, query: z.strictObject({ name: typed, locale }), data: z.array(z.string()) } as const;
 
 export const suggestionOperations = {

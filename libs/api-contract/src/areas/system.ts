@@ -86,7 +86,7 @@ export type MapMarker = z.output<typeof mapMarker>;
 
 const wholeList = z.strictObject({ language, limit: limit(listLimitMax) });
 const inLanguage = z.strictObject({ language });
-const row = { host: 'main', area: 'system', access: 'public', idempotent: false, mayBeLate: true } as const;
+const row = { host: 'main', area: 'system', access: 'public', idempotent: false, mayBeStale: true } as const;
 
 export const systemOperations = {
   getLanguages: defineOperation({

@@ -1,7 +1,7 @@
 /** How long the browser keeps what lasts beyond its session. */
-export const keptDays = { locale: 365, inclusive: 365, cohort: 365, consent: 182, utmQuery: 30 } as const;
+export const storedDays = { locale: 365, inclusive: 365, cohort: 365, consent: 182, utmQuery: 30 } as const;
 
-export const utmLifetimeSeconds = keptDays.utmQuery * 24 * 60 * 60;
+export const utmLifetimeSeconds = storedDays.utmQuery * 24 * 60 * 60;
 export const sessionEndedSeconds = 60;
 /** How long a page that failed on a new release asks for the one before it. */
 export const pinSeconds = 300;

@@ -8,14 +8,14 @@ interface Position {
  * asks for no rights and no common clock, and a quiet primary makes nobody late.
  */
 export class ReplicaAge {
-  readonly #lateMs: number;
+  readonly #maxLagMs: number;
   readonly #keptMs: number;
   #positions: readonly Position[] = [];
 
   /** @param everyMs between two looks */
-  constructor(lateMs: number, everyMs: number) {
-    this.#lateMs = lateMs;
-    this.#keptMs = lateMs + everyMs;
+  constructor(maxLagMs: number, everyMs: number) {
+    this.#maxLagMs = maxLagMs;
+    this.#keptMs = maxLagMs + everyMs;
   }
 
   /** How many positions are kept. */
@@ -34,6 +34,6 @@ export class ReplicaAge {
     const reached = known[newest];
     if (!reached) return 'it is behind';
     const age = time - reached.time;
-    return age > this.#lateMs ? `it is ${Math.round(age)} ms late` : undefined;
+    return age > this.#maxLagMs ? `it is ${Math.round(age)} ms late` : undefined;
   }
 }

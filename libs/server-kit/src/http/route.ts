@@ -6,7 +6,7 @@ import { FileAnswer, Paged } from '../answers.ts';
 import type { Answer, Call, Handler, Session } from '../call.ts';
 import type { Clock } from '../clock.ts';
 import { actingAs } from '../database/acting-as.ts';
-import type { LateReads } from '../database/late-reads.ts';
+import type { ReplicaReads } from '../database/replica-reads.ts';
 import { ApiError, badRequest, BusinessError, notFound, unauthorized } from '../errors.ts';
 import { localeOf, type Locale } from '../locale.ts';
 import type { CallGate } from './call-gate.ts';
@@ -29,7 +29,7 @@ export type BeforeOperation = (operationId: string, operation: Operation, reques
 
 export interface RouteContext<DB> {
   readonly db: Kysely<DB>;
-  readonly reads: LateReads<DB> | undefined;
+  readonly reads: ReplicaReads<DB> | undefined;
   readonly clock: Clock;
   readonly sandbox: boolean;
   readonly translators: Readonly<Record<Locale, Translate>>;
@@ -166,8 +166,8 @@ export const operationRoute = <DB>(
     const perform = async (): Promise<Sendable> => {
       try {
         // what belongs to a session is read where it was written
-        const mayBeLate = operation.mayBeLate === true && session === null;
-        const answer = reads && mayBeLate ? reads.read((late) => handler({ ...call, db: late })) : handler(call);
+        const mayBeStale = operation.mayBeStale === true && session === null;
+        const answer = reads && mayBeStale ? reads.read((late) => handler({ ...call, db: late })) : handler(call);
         return toSendable(await answer, translate);
       } catch (error) {
         if (error instanceof BusinessError) return answerOf(error, translate);

@@ -7,8 +7,8 @@ import { notFound, unavailable } from '../errors.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { addDraining } from './draining.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import { addLateReadsMetrics } from '../database/late-reads-metrics.ts';
-import type { LateReads } from '../database/late-reads.ts';
+import { addReplicaReadsMetrics } from '../database/replica-reads-metrics.ts';
+import type { ReplicaReads } from '../database/replica-reads.ts';
 import { isLoopback } from '../loopback.ts';
 import { addRedisMetrics } from '../redis/redis-metrics.ts';
 
@@ -21,7 +21,7 @@ export interface ServiceOptions<DB> {
   /** Fails when the API cannot serve. */
   readonly isReady: () => Promise<void>;
   readonly redis?: Redis | undefined;
-  readonly reads?: LateReads<DB> | undefined;
+  readonly reads?: ReplicaReads<DB> | undefined;
 }
 
 /** /healthz, /readyz, /metrics, /openapi.json, /docs, and one log line and one measurement per call. */
@@ -33,7 +33,7 @@ export const addServiceRoutes = async <DB>(
   registry.setDefaultLabels({ service: name });
   collectDefaultMetrics({ register: registry });
   if (redis) addRedisMetrics(registry, redis);
-  if (reads) addLateReadsMetrics(registry, reads);
+  if (reads) addReplicaReadsMetrics(registry, reads);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

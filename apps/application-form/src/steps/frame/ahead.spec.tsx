@@ -1,4 +1,4 @@
-import { DrawnAheadContext, useLocation, useNavigate } from '@pozyka/remote-kit';
+import { PrerenderedContext, useLocation, useNavigate } from '@pozyka/remote-kit';
 import { renderRemote, type FakeAnswers, type RemoteView } from '@pozyka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,9 +25,9 @@ const Pages = () => {
       {pathname === here && <PassportPage />}
       {ahead && (
         <Activity mode={pathname === next ? 'visible' : 'hidden'}>
-          <DrawnAheadContext value={pathname !== next}>
+          <PrerenderedContext value={pathname !== next}>
             <AddressPage />
-          </DrawnAheadContext>
+          </PrerenderedContext>
         </Activity>
       )}
     </>
@@ -46,7 +46,7 @@ const show = (pages: typeof Pages, completeness: () => number) =>
 const house = () => screen.queryByLabelText(/^Будинок/);
 const count = ({ api }: RemoteView, id: string) => api.calls.filter((call) => call.id === id).length;
 const press = (name: 'ahead' | 'on') => act(async () => screen.getByRole('button', { name }).click());
-const drawAhead = async () => {
+const prerender = async () => {
   await screen.findByLabelText(/^Прізвище/);
   await press('ahead');
   await waitFor(() => expect(house()).toBeInTheDocument());
@@ -56,7 +56,7 @@ describe('a step drawn ahead', () => {
   it('is there before it is open, asks for nothing and leads nowhere; once open it is what he gets', async () => {
     let completeness = 0;
     const view = show(Pages, () => completeness);
-    await drawAhead();
+    await prerender();
     const field = house();
     expect(field).not.toBeVisible();
     expect([view.wentToStatus(), count(view, 'getLookup')]).toEqual([0, 0]);
@@ -71,7 +71,7 @@ describe('a step drawn ahead', () => {
 
   it('leads where he belongs when it is not open after all', async () => {
     const view = show(Pages, () => 0);
-    await drawAhead();
+    await prerender();
     await press('on');
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
   });
@@ -79,7 +79,7 @@ describe('a step drawn ahead', () => {
 
 it('has the code of the next step fetched when somebody begins, and the step drawn when he sends this one', async () => {
   const view = show(PassportPage, () => 0);
-  const ahead = () => view.meantAhead().filter(({ to }) => to === next);
+  const ahead = () => view.prerenderAsked().filter(({ to }) => to === next);
   await userEvent.click(await screen.findByLabelText(/^РНОКПП/));
   await userEvent.tab();
   expect(ahead()).toEqual([{ to: next, draw: false }]);

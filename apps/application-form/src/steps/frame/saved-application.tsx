@@ -1,7 +1,7 @@
 import type { Application } from '@pozyka/api-contract';
 import { useGetAppQuery } from '@pozyka/api-client/application';
 import type { Step } from '@pozyka/domain/steps';
-import { useDrawnAhead, useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
+import { usePrerendered, useGoToStatus, useNotify, useText } from '@pozyka/remote-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createChanges, type Changes } from '../../saving/changes.ts';
 import { useNewerAnswers } from '../../saving/use-newer-answers.ts';
@@ -37,7 +37,7 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   const [lost, setLost] = useState(false);
   const [elsewhere, setElsewhere] = useState(false);
   // drawn ahead, from what is known: once it is opened, the answers are read anew and say whether it is open
-  const ahead = useDrawnAhead();
+  const ahead = usePrerendered();
   const fresh = ahead || (settled && !isFetching) ? data : undefined;
   const [changes] = useState(createChanges);
   if (fresh && !opened && !closed) {

@@ -12,7 +12,7 @@ import { useIsChange } from '../../saving/change.ts';
 import { AskedChanges } from './asked-changes.tsx';
 import { DraftState } from './draft-state.tsx';
 import { reasonsOf, useStepChanges } from '../../saving/step-changes.ts';
-import { useNextAhead } from './use-next-ahead.ts';
+import { usePrerenderNext } from './use-prerender-next.ts';
 
 export interface StepFormProps<Values extends object> {
   /** Others later go into the fields that were not touched. */
@@ -53,7 +53,7 @@ export const StepForm = <Values extends object>({
   // the calculator asks for prices when it is loaded, which a link that is only pointed at must not
   const leadsToStep = !asked && back.startsWith('/application-form/');
   // a change of answers goes back where it came from
-  const ahead = useNextAhead(isChange || asked ? undefined : next);
+  const ahead = usePrerenderNext(isChange || asked ? undefined : next);
   return (
     <FormPage<Values>
       initialValues={initialValues}
@@ -84,7 +84,7 @@ export const StepForm = <Values extends object>({
                 {text('back')}
               </Button>
             ) : (
-              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l" drawAhead={leadsToStep}>
+              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l" prerender={leadsToStep}>
                 {text('back')}
               </ButtonLink>
             )}

@@ -1,7 +1,7 @@
 import { contentApi, useGetFaqCategoriesQuery, useGetFaqQuestionsQuery } from '@pozyka/api-client/content';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { FaqCategory } from '@pozyka/api-contract';
-import { Accordion, Card, Heading, RichText, SearchField, Stack, Text, useKeptHtml } from '@pozyka/design-system';
+import { Accordion, Card, Heading, RichText, SearchField, Stack, Text, usePreservedHtml } from '@pozyka/design-system';
 import { localePath } from '@pozyka/i18n';
 import { Link, mustHave, SafeHtml, useLocale, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
 import { tidy } from '@pozyka/domain/text';
@@ -101,7 +101,7 @@ const Category = memo(({ category }: { category: FaqCategory }) => {
     if (named !== undefined) openQuestion(named);
   }, [named, key]);
   // opened and closed by the browser itself: three hundred of them need not come to life
-  const content = useKeptHtml({
+  const content = usePreservedHtml({
     ...{ id: heading, of: [category, questions] },
     draw: () => (
       <>

@@ -1,4 +1,4 @@
-import { cookieNames, keptDays } from '@pozyka/api-contract/constants';
+import { cookieNames, storedDays } from '@pozyka/api-contract/constants';
 import cookies from 'js-cookie';
 import { agreesTo } from '../consent/kept-consent.ts';
 import { captureUtm, parseTags, type Tags } from './utm.ts';
@@ -17,7 +17,7 @@ export const rememberFirstTouch = (search: string): void => {
   const tags = captureUtm(search, document.referrer, firstTouch());
   if (!tags) return;
   cookies.set(COOKIE, JSON.stringify(tags), {
-    expires: keptDays.utmQuery,
+    expires: storedDays.utmQuery,
     path: '/',
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',

@@ -1,4 +1,4 @@
-import { cookieNames, keptDays } from '@pozyka/api-contract/constants';
+import { cookieNames, storedDays } from '@pozyka/api-contract/constants';
 import * as engine from 'vanilla-cookieconsent';
 import { CONSENT_REVISION, type ConsentCategory } from './kept-consent.ts';
 
@@ -34,7 +34,7 @@ export const startConsent = async (onChange: (consent: Consent) => void): Promis
     // a robot that draws pages is a visitor who has not answered
     hideFromBots: false,
     revision: CONSENT_REVISION,
-    cookie: { name: cookieNames.consent, expiresAfterDays: keptDays.consent, sameSite: 'Lax' },
+    cookie: { name: cookieNames.consent, expiresAfterDays: storedDays.consent, sameSite: 'Lax' },
     categories: {
       necessary: { enabled: true, readOnly: true },
       functionality: {},

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { useKeptHtml } from '../../hydration/use-kept-html.ts';
+import { usePreservedHtml } from '../../hydration/use-preserved-html.ts';
 import { Value } from '../value/value.tsx';
 
 type Rows = readonly (readonly ReactNode[])[];
@@ -119,7 +119,7 @@ export const Table = ({ caption, head, rows, of, stacked = false }: TableProps) 
     if (stacked && table.current) sayRoles(table.current);
   });
   const cellHead = (column: number) => stacked && <CellHead aria-hidden="true">{head[column]}</CellHead>;
-  const body = useKeptHtml({
+  const body = usePreservedHtml({
     ...{ id: of ? id : NOWHERE, of: of ?? [] },
     draw: () =>
       (typeof rows === 'function' ? rows() : rows).map((row, index) => (

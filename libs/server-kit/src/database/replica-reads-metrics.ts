@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { LateReads } from './late-reads.ts';
+import type { ReplicaReads } from './replica-reads.ts';
 
 /** `read_replica_fit`, and `late_reads_total`: where reads that may be late were answered. */
-export const addLateReadsMetrics = <DB>(registry: Registry, reads: LateReads<DB>): void => {
+export const addReplicaReadsMetrics = <DB>(registry: Registry, reads: ReplicaReads<DB>): void => {
   const registers = [registry];
   new Gauge({
     name: 'read_replica_fit',

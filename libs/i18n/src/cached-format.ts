@@ -7,7 +7,7 @@ export const NBSP = '\u00a0';
 const MOST_KEPT = 1_000;
 
 /** Intl takes long to set up, and a list writes the same days each time that it is drawn. */
-export const keptFormat = <F>(make: (locale: Locale, key: string) => F) => {
+export const cachedFormat = <F>(make: (locale: Locale, key: string) => F) => {
   const made = new Map<string, F>();
   return (locale: Locale, key = ''): F => {
     const id = `${locale}${key}`;

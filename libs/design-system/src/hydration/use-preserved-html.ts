@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts';
 /** React leaves what is inside alone: it neither reads nor writes it while it takes the document over. */
 const asItStands = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
 
-export interface KeptHtml {
+export interface PreservedHtml {
   /** Of an element that the server drew with it, or around it. */
   id: string;
   /** All that it follows from: another of these, and it is drawn anew. */
@@ -18,7 +18,7 @@ export interface KeptHtml {
  * hundreds of rows comes to life as fast as one with ten.
  * @returns props of that element
  */
-export const useKeptHtml = ({ id, of, draw }: KeptHtml): { children: ReactNode } | typeof asItStands => {
+export const usePreservedHtml = ({ id, of, draw }: PreservedHtml): { children: ReactNode } | typeof asItStands => {
   const hydrated = useHydrated();
   const [drawn, setDrawn] = useState(() => (!hydrated && typeof document !== 'undefined' && document.getElementById(id) ? of : undefined));
   if (drawn?.every((value, place) => Object.is(value, of[place]))) return asItStands;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { marketplaceOperations } from '@pozyka/api-contract';
-import { migrateToLatest, openDatabase, openLateReads, readConfig, type LateReads, type OpenDatabase } from '@pozyka/server-kit';
+import { migrateToLatest, openDatabase, openReplicaReads, readConfig, type ReplicaReads, type OpenDatabase } from '@pozyka/server-kit';
 import { until } from '@pozyka/testing/until';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ import type { Service } from '../../start/supervisor.mjs';
 import { findPostgres } from '../../test/postgres.mjs';
 import { askPostgres, databaseUrl, DATABASES, prepareServer, primary, replica } from '../../cluster/postgres.ts';
 
-const LATE_MS = 1_500;
+const MAX_LAG_MS = 1_500;
 /** Looks of a machine at its limit may come too late: then the replica is left for a moment. */
 const ROUNDS = 5;
 const bin = findPostgres(['initdb', 'postgres', 'pg_basebackup']);
@@ -29,7 +29,7 @@ const reading = (programs: string) => {
   const running = new Map<string, ChildProcess>();
   let ports: { primary: number; replica: number };
   let database: OpenDatabase<MarketplaceDatabase>;
-  let reads: LateReads<MarketplaceDatabase>;
+  let reads: ReplicaReads<MarketplaceDatabase>;
   let app: FastifyInstance;
 
   const start = async ({ name, command, args, env, user, cwd, health }: Service): Promise<void> => {
@@ -37,7 +37,7 @@ const reading = (programs: string) => {
     await until(async () => typeof health === 'function' && (await health()), `${name} is well`);
   };
   const onReplica = (text: string) => askPostgres(ports.replica, text);
-  const sellers = async (from: LateReads<MarketplaceDatabase>): Promise<number> =>
+  const sellers = async (from: ReplicaReads<MarketplaceDatabase>): Promise<number> =>
     from.read(
       async (db) =>
         (
@@ -65,7 +65,7 @@ const reading = (programs: string) => {
     database = await openDatabase<MarketplaceDatabase>({ url: DATABASE_URL });
     await migrateToLatest(database.db, migrations);
     await seedCatalogue(database.db, 60);
-    reads = openLateReads({ url: READ_DATABASE_URL, primary: database.db, lateMs: LATE_MS });
+    reads = openReplicaReads({ url: READ_DATABASE_URL, primary: database.db, maxLagMs: MAX_LAG_MS });
     app = await createApp({
       db: database.db,
       config: readConfig(configSchema, { DATABASE_URL, READ_DATABASE_URL, LOG_LEVEL: 'silent' }),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { paged } from '../answers.ts';
 import { testConfig } from '../config/api-config.ts';
-import { lateReadsOf, type LateReads } from '../database/late-reads.ts';
+import { replicaReadsOf, type ReplicaReads } from '../database/replica-reads.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { notFound } from '../errors.ts';
 import { buildShop, shopHandlers, shopOperations, type ShopTables } from '../testing/shop.ts';
@@ -13,7 +13,7 @@ import { testDatabases } from '../testing/test-databases.ts';
 /** The same for everybody, so it may be late; and what only looks so. */
 const operations = {
   ...shopOperations,
-  getThing: { ...shopOperations.getThing, mayBeLate: true },
+  getThing: { ...shopOperations.getThing, mayBeStale: true },
   listThings: shopOperations.listThings,
 } as const;
 
@@ -25,7 +25,7 @@ describe('reads that may be late', () => {
     const [kind] = testDatabases({});
     assert.ok(kind);
     database = await kind.open<ShopTables>();
-    const reads: LateReads<ShopTables> = {
+    const reads: ReplicaReads<ShopTables> = {
       ...{ isFit: true, turn: 1, asked, onChange: () => {}, close: async () => {} },
       read: async (work) => {
         asked.replica += 1;
@@ -75,9 +75,9 @@ describe('reads that may be late', () => {
 
   test('a replica of nothing is refused at the start', async () => {
     const url = 'postgres://127.0.0.1:1/x';
-    assert.equal(lateReadsOf(testConfig(), database.db), undefined);
-    assert.throws(() => lateReadsOf(testConfig({ READ_DATABASE_URL: url }), database.db), /READ_DATABASE_URL/);
-    const alone = lateReadsOf(testConfig({ READ_DATABASE_URL: url, DATABASE_URL: url }), database.db);
+    assert.equal(replicaReadsOf(testConfig(), database.db), undefined);
+    assert.throws(() => replicaReadsOf(testConfig({ READ_DATABASE_URL: url }), database.db), /READ_DATABASE_URL/);
+    const alone = replicaReadsOf(testConfig({ READ_DATABASE_URL: url, DATABASE_URL: url }), database.db);
     const { rows } = (await alone?.read((db) => sql<{ one: number }>`select 1 as one`.execute(db))) ?? {};
     assert.deepEqual(rows, [{ one: 1 }], 'one that does not answer is not read');
     await alone?.close();

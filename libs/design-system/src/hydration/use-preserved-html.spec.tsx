@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { useKeptHtml } from './use-kept-html.ts';
+import { usePreservedHtml } from './use-preserved-html.ts';
 
 const draw = jest.fn((rows: readonly string[]) => rows.map((row) => <li key={row}>{row}</li>));
 
 const List = ({ rows, locale = 'uk' }: { rows: readonly string[]; locale?: string }) => (
   <section>
     <h2 id="list">Список</h2>
-    <ul {...useKeptHtml({ id: 'list', of: [rows, locale], draw: () => draw(rows) })} />
+    <ul {...usePreservedHtml({ id: 'list', of: [rows, locale], draw: () => draw(rows) })} />
   </section>
 );
 

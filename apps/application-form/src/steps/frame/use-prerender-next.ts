@@ -5,7 +5,7 @@ import { useContext, useRef } from 'react';
  * The step that most likely follows. Its code is fetched when somebody begins to fill this one in; it is drawn, out of sight, while the
  * answers are on their way. Where they lead is for the status to say.
  */
-export const useNextAhead = (next: string | undefined) => {
+export const usePrerenderNext = (next: string | undefined) => {
   const { prefetch } = useContext(ShellServicesContext);
   const begun = useRef(false);
   return {

@@ -2,7 +2,7 @@ import type { ReadyPage } from './page-loader.ts';
 import type { ScreenMatch } from './match-screen.ts';
 
 /** A page that is drawn out of sight, as the customer is about to open it. */
-export interface AheadPage {
+export interface PrerenderedPage {
   /** Where it is drawn, and stays once it is opened: counted from 1, as 0 is where the document's first page is. */
   slot: number;
   /** Path and query. */
@@ -14,13 +14,13 @@ export interface AheadPage {
 }
 
 /** What the outlet reads of it: one page at a time, or none. */
-export interface AheadPages {
-  get(): AheadPage | undefined;
+export interface PrerenderedPages {
+  get(): PrerenderedPage | undefined;
   subscribe(listener: () => void): () => void;
 }
 
 /** For the store of pages, which knows of visits. */
-export interface OwnedAheadPages extends AheadPages {
+export interface OwnedPrerenderedPages extends PrerenderedPages {
   /** Nothing happens where it does not load, or where its `load` says that there is nothing to show. */
   draw(place: string, match: ScreenMatch, load: () => Promise<ReadyPage>): void;
   /** What a visit that begins finds drawn. A visit of another place leaves nothing ahead. */
@@ -29,10 +29,10 @@ export interface OwnedAheadPages extends AheadPages {
 }
 
 /** The document's page ahead. */
-export const createAheadPages = (): OwnedAheadPages => {
+export const createPrerenderedPages = (): OwnedPrerenderedPages => {
   const listeners = new Set<() => void>();
   let wanted: { place: string } | undefined;
-  let ahead: AheadPage | undefined;
+  let ahead: PrerenderedPage | undefined;
   let slots = 0;
   const tell = () => {
     for (const listener of listeners) listener();
@@ -78,4 +78,4 @@ export const createAheadPages = (): OwnedAheadPages => {
 };
 
 /** Where nothing is drawn ahead: on the server. */
-export const noAheadPages: AheadPages = { get: () => undefined, subscribe: () => () => undefined };
+export const noPrerenderedPages: PrerenderedPages = { get: () => undefined, subscribe: () => () => undefined };

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 /** A sum of the rows of every table, and how far every sequence has come, by name. */
-export type KeptSums = Readonly<Record<string, string>>;
+export type RowSums = Readonly<Record<string, string>>;
 
 /** Sums up all that is kept, but for some tables and columns, `table.column`. */
-export const keptSums = async <DB>(db: Kysely<DB>, without: readonly string[] = []): Promise<KeptSums> => {
+export const rowSums = async <DB>(db: Kysely<DB>, without: readonly string[] = []): Promise<RowSums> => {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(db);
@@ -22,7 +22,7 @@ export const keptSums = async <DB>(db: Kysely<DB>, without: readonly string[] = 
 };
 
 /** Names of what differs. */
-export const changedIn = (before: KeptSums, after: KeptSums): string[] =>
+export const changedIn = (before: RowSums, after: RowSums): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]).sort();
 
 /** The number of the next transaction that writes: one that only reads takes none, so while it stands nothing was written. */

@@ -9,17 +9,17 @@ const LOOK_EVERY_MS = 500;
 /** A replica that is silent for so long is not waited for: what it was asked is asked of the primary. */
 const ANSWER_WITHIN_MS = 1_000;
 /** What is read from a replica may be so old. */
-const LATE_MS = 5_000;
+const MAX_LAG_MS = 5_000;
 
-export interface LateReadsOptions<DB> {
+export interface ReplicaReadsOptions<DB> {
   /** The replica's address. */
   readonly url: string;
   readonly primary: Kysely<DB>;
-  readonly lateMs?: number;
+  readonly maxLagMs?: number;
 }
 
 /** Reads that may be a few seconds old, of a streaming replica while it is fit for them. */
-export interface LateReads<DB> {
+export interface ReplicaReads<DB> {
   /** What `work` reads from the replica; from the primary while the replica is gone, late or refuses. It may run twice, so it must only read. */
   read<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /** Whether the replica is read now. */
@@ -59,11 +59,11 @@ const inTime = async <T>(answer: Promise<T>): Promise<T> => {
 };
 
 /** Watches how late the replica is; while the primary is silent nothing is told of that. */
-export const openLateReads = <DB>({ url, primary, lateMs = LATE_MS }: LateReadsOptions<DB>): LateReads<DB> => {
+export const openReplicaReads = <DB>({ url, primary, maxLagMs = MAX_LAG_MS }: ReplicaReadsOptions<DB>): ReplicaReads<DB> => {
   const replica = new Kysely<DB>({ dialect: postgresDialect(url, () => {}, { readOnly: true }) });
   const listeners = new Set<(why: Error | undefined) => void>();
   const asked = { replica: 0, primary: 0 };
-  const age = new ReplicaAge(lateMs, LOOK_EVERY_MS);
+  const age = new ReplicaAge(maxLagMs, LOOK_EVERY_MS);
   /** Gives up what the replica is asked just now. */
   const running = new Set<(error: Error) => void>();
   let isFit = false;
@@ -143,11 +143,11 @@ export const openLateReads = <DB>({ url, primary, lateMs = LATE_MS }: LateReadsO
  * The replica that an API is told of; undefined where it has none.
  * @throws ConfigError where there is nothing that it could be a replica of.
  */
-export const lateReadsOf = <DB>(
+export const replicaReadsOf = <DB>(
   { READ_DATABASE_URL, DATABASE_URL }: Pick<ApiConfig, 'READ_DATABASE_URL' | 'DATABASE_URL'>,
   primary: Kysely<DB>,
-): LateReads<DB> | undefined => {
+): ReplicaReads<DB> | undefined => {
   if (READ_DATABASE_URL === undefined) return undefined;
   if (DATABASE_URL === undefined) throw new ConfigError('READ_DATABASE_URL: the replica of DATABASE_URL, which is to be set too');
-  return openLateReads({ url: READ_DATABASE_URL, primary });
+  return openReplicaReads({ url: READ_DATABASE_URL, primary });
 };
