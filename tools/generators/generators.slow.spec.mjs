@@ -18,7 +18,7 @@ const generate = (generator, tree, options) => load(`./${generator}/generator.cj
 const ROOT = join(import.meta.dirname, '../..');
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.nx', '.data', 'test-results', 'docs'];
 const FORM = 'apps/application-form/src';
-const STEPS = [`${FORM}/steps/contacts`, `${FORM}/steps/workplace`];
+const STEPS = [`${FORM}/pages/contacts`, `${FORM}/pages/workplace`];
 const AREA = 'apps/main-api/src/areas/reminder-day';
 const DATA = ['apps/main-api/src/data/reminder-day', 'apps/main-api/src/db/tables'];
 /** A first build, on a busy machine too. */

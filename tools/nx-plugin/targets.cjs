@@ -10,16 +10,16 @@ const NODE_TEST_SETUP = ['{workspaceRoot}/tools/test/{node-test,node-reporter,si
 /** What the generators write into, and what their steps are made of: their slow spec is run again when it changes. */
 const GENERATED_INTO = [
   '{workspaceRoot}/apps/application-form/src/{remote,screens,remote.spec}.ts',
-  '{workspaceRoot}/apps/application-form/src/{steps/frame,saving,testing}/*',
+  '{workspaceRoot}/apps/application-form/src/{features/step-frame,features/saving,testing}/*',
   '{workspaceRoot}/apps/main-api/src/areas/index.ts',
   '{workspaceRoot}/apps/main-api/src/areas/customers/{erase,personal-data}.ts',
-  '{workspaceRoot}/apps/main-api/src/db/{schema,migrations/index}.ts',
+  '{workspaceRoot}/apps/main-api/src/db/{schema,migrations/index,tables/*}.ts',
   '{workspaceRoot}/libs/{api-contract,api-client}/src/*.ts',
 ];
 /** What pages and texts say is compared with what the APIs do. */
 const TEXTS = [
   '{workspaceRoot}/docs/{journey,promises}.md',
-  '{workspaceRoot}/apps/application-form/src/{messages,screens/messages}/*.json',
+  '{workspaceRoot}/apps/application-form/src/{messages,pages/messages}/*.json',
   '{workspaceRoot}/apps/sandbox/src/payments/texts.ts',
   // the tests that keep a promise are looked up by their names
   '{workspaceRoot}/{apps,libs}/*/src/**/*.spec.{ts,tsx}',

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 const LITERAL = /\b(?:text|t)\(\s*'([^']+)'/g;
 const CHOICE = /\b(?:text|t)\([^'()]*\?\s*'([^']+)'\s*:\s*'([^']+)'/g;
+/** A part of remote-kit that asks for texts of the remote that shows it. */
+const KIT_PART = /'@pozyka\/remote-kit\/([\w-]+)'/g;
+const KIT = join(__dirname, '../../remote-kit/src');
 const PLURAL = /_(?:one|few|many|other)$/;
 
 const sources = (folder: string): string[] =>
@@ -18,11 +21,13 @@ const sources = (folder: string): string[] =>
  */
 export const missingMessages = (folder: string, messages: Record<string, string>): string[] => {
   const known = new Set(Object.keys(messages).map((key) => key.replace(PLURAL, '')));
-  return sources(folder).flatMap((file) => {
+  const own = sources(folder);
+  const parts = own.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(KIT_PART)].map(([, part]) => join(KIT, `${part}.tsx`)));
+  return [...own, ...new Set(parts.filter((file) => existsSync(file)))].flatMap((file) => {
     const code = readFileSync(file, 'utf8');
     const asked = [...code.matchAll(LITERAL), ...code.matchAll(CHOICE)].flatMap(([, ...keys]) => keys);
     return [...new Set(asked)]
       .filter((key): key is string => key !== undefined && !known.has(key))
-      .map((key) => `${key} in ${file.slice(folder.length + 1)}`);
+      .map((key) => `${key} in ${relative(folder, file)}`);
   });
 };

@@ -13,18 +13,17 @@ async function screenGenerator(tree, options) {
   const root = `apps/${app}`;
   if (!tree.exists(`${root}/src/remote.ts`)) throw new Error(`${app} is no remote: there is no ${root}/src/remote.ts`);
   const place = placeOf(tree, options);
-  const folder = tree.exists(`${root}/src/pages`) || !tree.exists(`${root}/src/screens`) ? 'pages' : 'screens';
   addScreen(tree, app, place, {
-    file: `${folder}/${name}/${name}.tsx`,
+    file: `pages/${name}/${name}.tsx`,
     texts: {
       uk: { [`${name}.title`]: titleUk, [`${name}.lead`]: 'Тут скоро щось зʼявиться.' },
       ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Здесь скоро что-то появится.' },
     },
   });
-  generateFiles(tree, path.join(__dirname, 'files'), `${root}/src/${folder}/${name}`, {
+  generateFiles(tree, path.join(__dirname, 'files'), `${root}/src/pages/${name}`, {
     ...{ name, app, component: names(name).className, sample: sampleOf(place.path), isFound: place.access !== 'protected' },
   });
-  describe(tree, `${root}/README.md`, `- \`${place.path}\`: ${titleUk} (\`src/${folder}/${name}\`)\n`);
+  describe(tree, `${root}/README.md`, `- \`${place.path}\`: ${titleUk} (\`src/pages/${name}\`)\n`);
   await format(tree);
 }
 

@@ -6,7 +6,17 @@ const { format, textOf } = require('../shared/edit.cjs');
 
 const APP = 'application-form';
 /** Texts in the contract that a line of text does not ask for: days, choices, and what comes with a choice. */
-const OTHERWISE = ['birth_date', 'extradition_date', 'purpose', 'social_status', 'region', 'locality_type', 'koatuu', 'katottg', 'street_type'];
+const OTHERWISE = [
+  'birth_date',
+  'extradition_date',
+  'purpose',
+  'social_status',
+  'region',
+  'locality_type',
+  'koatuu',
+  'katottg',
+  'street_type',
+];
 
 /**
  * Writes a step of the loan application that asks for answers of one section: they are kept as drafts, checked by the server's
@@ -21,14 +31,14 @@ async function stepGenerator(tree, { name, section, fields: asked, titleUk = 'Н
   const unnamed = fields.find((field) => !textOf(tree, `apps/${APP}/src/messages/uk.json`).includes(`"field.${field}":`));
   if (unnamed) throw new Error(`${unnamed}: tell in both apps/${APP}/src/messages what it is called, as field.${unnamed}`);
   addScreen(tree, APP, place, {
-    file: `steps/${name}/${name}.tsx`,
+    file: `pages/${name}/${name}.tsx`,
     texts: {
       uk: { [`${name}.title`]: titleUk, [`${name}.lead`]: 'Відповіді зберігаються, щойно ви їх введете.' },
       ru: { [`${name}.title`]: titleRu, [`${name}.lead`]: 'Ответы сохраняются, как только вы их введёте.' },
     },
   });
   const { className, propertyName } = names(name);
-  generateFiles(tree, path.join(__dirname, 'files'), `apps/${APP}/src/steps/${name}`, {
+  generateFiles(tree, path.join(__dirname, 'files'), `apps/${APP}/src/pages/${name}`, {
     ...{ name, section, fields, path: place.path, component: className, key: propertyName, step: section.toLowerCase() },
     day: section === 'Passport' ? ', day' : '',
   });

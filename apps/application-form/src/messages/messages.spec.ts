@@ -2,10 +2,10 @@ import { ruleCodes } from '@pozyka/domain/codes';
 import { parity } from '@pozyka/i18n';
 import { allMessages, missingMessages, missingOnPages } from '@pozyka/testing';
 import { join } from 'node:path';
-import { addressFields } from '../steps/address/conversions.ts';
-import { passportFields } from '../steps/passport/conversions.ts';
-import { socialFields } from '../steps/social/conversions.ts';
-import { fieldErrorText } from '../texts/error-texts.ts';
+import { addressFields } from '../pages/address/conversions.ts';
+import { passportFields } from '../pages/passport/conversions.ts';
+import { socialFields } from '../pages/social/conversions.ts';
+import { fieldErrorText } from '../features/texts/error-texts.ts';
 
 const folder = join(__dirname, '..');
 const [uk, ru] = [allMessages(folder, 'uk'), allMessages(folder, 'ru')];

@@ -1,7 +1,7 @@
 import ruCommon from '../messages/ru.json';
-import ruScreens from '../screens/messages/ru.json';
+import ruScreens from '../pages/messages/ru.json';
 import ukCommon from '../messages/uk.json';
-import ukScreens from '../screens/messages/uk.json';
+import ukScreens from '../pages/messages/uk.json';
 
 /** Every text of the remote, whatever topic it is of: that each page has its own is proved beside `messages`. */
 export const uk = { ...ukCommon, ...ukScreens };

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
-import { LoadFailed } from './load-failed.tsx';
 import { useStatusMove } from './use-status-move.ts';
 
 /** Leads to where the application stands, whatever screen that is. */

@@ -87,7 +87,7 @@ test('what went wrong has its screen and a way on', { tag: '@uk' }, async ({ pag
     await again.click();
     await throughBank(page, siteLocale, customer, { outcome: 'slow' });
     await expect(title('slow')).toBeVisible();
-    await page.getByRole('button', { name: text('retry'), exact: true }).click();
+    await page.getByRole('button', { name: text('failed.retry'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${at('/application-form/add-card')}$`));
   });
 });

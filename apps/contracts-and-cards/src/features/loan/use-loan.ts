@@ -1,10 +1,9 @@
 import { contractsApi, useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
-import { refetchQuery } from '@pozyka/api-client/fetch-query';
+import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { Contract, ContractDetails } from '@pozyka/api-contract';
 import type { LoadContext } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { isRunning } from '../contract/contract-facts.ts';
-import { FRESH } from '../fresh.ts';
 
 /** The newest contracts: a running one is always among them, because no other may be asked for meanwhile. */
 const NEWEST = { Limit: 10, Offset: 0 };
@@ -26,10 +25,10 @@ export interface Loan {
 
 /** The running loan as the server knows it now. */
 export const useLoan = (): Loan => {
-  const list = useListContractsQuery(NEWEST, FRESH);
+  const list = useListContractsQuery(NEWEST, REFETCH_ON_OPEN);
   const ContractId = chosen(list.data?.items);
   const skip = ContractId === '';
-  const details = useGetContractQuery({ ContractId }, { ...FRESH, skip });
+  const details = useGetContractQuery({ ContractId }, { ...REFETCH_ON_OPEN, skip });
   const failed = [list, details].find(({ isError, isFetching }) => isError && !isFetching);
   const answered = !list.isFetching && !details.isFetching && list.isSuccess;
   // asking again does not make it unknown again: a page that leads on from here would begin anew

@@ -6,6 +6,7 @@ import { EmptyState, Heading, Notice, Skeleton, Stack, TallLink } from '@pozyka/
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,7 +14,6 @@ import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { loadLoan, useLoan } from '../../features/loan/use-loan.ts';
 import { PageBones } from '../../features/page-bones.tsx';
 import { PaymentNotice } from '../../features/payment/payment-notice.tsx';
@@ -93,7 +93,7 @@ const TheLoan = () => {
           {More ? (
             <More contract={contract} payment={payment} />
           ) : failed ? (
-            <LoadFailed error={undefined} onRetry={retry} />
+            <LoadFailed onRetry={retry} />
           ) : (
             <Skeleton height={`${7 + 3.55 * titlesOf(contract)}rem`} />
           )}

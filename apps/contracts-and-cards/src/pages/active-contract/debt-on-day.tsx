@@ -4,8 +4,8 @@ import { DayPicker, DescriptionList, Price, Stack, Text } from '@pozyka/design-s
 import { addDays } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
-import { LoadFailed } from '../../features/load-failed.tsx';
 
 /** How far beyond the due date, or today, one may look. */
 const AHEAD_DAYS = 90;

@@ -4,8 +4,8 @@ import type { ContractDetails } from '@pozyka/api-contract';
 import { Button, DescriptionList, FormActions, Notice, Slider, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useRef, useState } from 'react';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { longationAmount } from '../../features/longation-amount.ts';
 import { useSettled } from './use-settled.ts';
 

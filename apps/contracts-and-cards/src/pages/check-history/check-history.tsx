@@ -1,15 +1,14 @@
 import { cashFlowApi, useListCashFlowQuery } from '@pozyka/api-client/cashflow';
-import { refetchQuery } from '@pozyka/api-client/fetch-query';
+import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { CashFlowItem } from '@pozyka/api-contract';
 import { receiptCategories } from '@pozyka/api-contract/constants';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
 import { formatMonth, formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { FilterLinks } from '@pozyka/remote-kit/filter-links';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
-import { FRESH } from '../../features/fresh.ts';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { byMonth } from './by-month.ts';
@@ -30,7 +29,7 @@ const CheckHistory = () => {
   const locale = useLocale();
   const [query] = useSearchParams();
   const place = placeOf(query);
-  const { currentData: data, error, isFetching, refetch } = useListCashFlowQuery(receiptsQuery(place), FRESH);
+  const { currentData: data, error, isFetching, refetch } = useListCashFlowQuery(receiptsQuery(place), REFETCH_ON_OPEN);
   return (
     <Column gap="l">
       <div>

@@ -4,11 +4,11 @@ import { useListContractsQuery } from '@pozyka/api-client/contracts';
 import { useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { Card } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
+import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { addDays, kyivDay } from '@pozyka/domain/dates';
 import { useState } from 'react';
 import type { Until } from '../../features/choose-card/card-choices.ts';
 import { isRunning } from '../../features/contract/contract-facts.ts';
-import { FRESH } from '../../features/fresh.ts';
 
 /** The newest contracts: the one to sign and the running one are always among them. */
 export const NEWEST = { Limit: 10, Offset: 0 };
@@ -24,12 +24,12 @@ export type CardPurpose =
 
 /** What a card is chosen for now: the contract to sign, or the payments of the running loan. */
 export const useCardPurpose = (): CardPurpose & { refresh(): void } => {
-  const status = useGetAppStatusQuery(undefined, FRESH);
-  const cards = useListCardsQuery(undefined, FRESH);
-  const list = useListContractsQuery(NEWEST, FRESH);
+  const status = useGetAppStatusQuery(undefined, REFETCH_ON_OPEN);
+  const cards = useListCardsQuery(undefined, REFETCH_ON_OPEN);
+  const list = useListContractsQuery(NEWEST, REFETCH_ON_OPEN);
   const { ActionStatus, Status } = status.data ?? {};
   const toSign = ActionStatus === 'contractSign' || (ActionStatus === 'transferMoney' && Status === statusCodes.expiredCard);
-  const application = useGetAppQuery(undefined, { ...FRESH, skip: !toSign });
+  const application = useGetAppQuery(undefined, { ...REFETCH_ON_OPEN, skip: !toSign });
   const [today] = useState(() => kyivDay(new Date()));
   const answers = [status, cards, list];
 

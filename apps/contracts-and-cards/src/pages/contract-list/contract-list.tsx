@@ -1,13 +1,12 @@
 import { contractsApi, useListContractsQuery } from '@pozyka/api-client/contracts';
-import { refetchQuery } from '@pozyka/api-client/fetch-query';
+import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import type { Contract } from '@pozyka/api-contract';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, Text } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { styled } from 'styled-components';
 import { Column } from '../../features/column.tsx';
-import { FRESH } from '../../features/fresh.ts';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractView } from './contract-view.tsx';
@@ -36,7 +35,7 @@ const ContractList = () => {
 const List = ({ place }: { place: ContractsPlace }) => {
   const text = useText();
   const locale = useLocale();
-  const { currentData: data, error, isFetching, refetch } = useListContractsQuery(contractsQuery(place), FRESH);
+  const { currentData: data, error, isFetching, refetch } = useListContractsQuery(contractsQuery(place), REFETCH_ON_OPEN);
   return (
     <Stack gap="l">
       <div>

@@ -1,16 +1,16 @@
 import { isApiError } from '@pozyka/api-client';
 import { useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client/contracts';
 import type { ContractDetails } from '@pozyka/api-contract';
+import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { ButtonLink, Cluster, EmptyState, Heading, Stack, TallLink, Text } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDateTime, formatDay } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
-import { FRESH } from '../../features/fresh.ts';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -19,8 +19,8 @@ import { WayOn } from './way-on.tsx';
 /** One contract whole: what was agreed, when it is paid, its papers. `back` leads to the list as it was left. */
 export const ContractView = ({ contractId, back }: { contractId: string; back: string }) => {
   const text = useText();
-  const contract = useGetContractQuery({ ContractId: contractId }, FRESH);
-  const documents = useGetContractDocsQuery(contractId, FRESH);
+  const contract = useGetContractQuery({ ContractId: contractId }, REFETCH_ON_OPEN);
+  const documents = useGetContractDocsQuery(contractId, REFETCH_ON_OPEN);
   const { currentData } = contract;
   const missing = isApiError(contract.error) && contract.error.status === 404;
   const retry = () => {

@@ -2,11 +2,11 @@ import { useGetContractDocsQuery, useGetContractQuery } from '@pozyka/api-client
 import { Notice, Stack, TallLink, Text } from '@pozyka/design-system';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { daysOf } from '../../features/contract/contract-facts.ts';
 import { DocumentList } from '../../features/contract/document-list.tsx';
 import { ScheduleTable } from '../../features/contract/schedule-table.tsx';
 import { Terms } from '../../features/contract/terms.tsx';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { SignByCode } from '../../features/signing/sign-by-code.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useEffect } from 'react';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { useStatusMove } from '../../features/use-status-move.ts';
 

@@ -5,10 +5,10 @@ import { useCreateContractMutation, useListContractsQuery } from '@pozyka/api-cl
 import { useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { Card } from '@pozyka/api-contract';
 import { statusCodes } from '@pozyka/api-contract/constants';
+import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { addDays, kyivDay } from '@pozyka/domain/dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Until } from '../../features/choose-card/card-choices.ts';
-import { FRESH } from '../../features/fresh.ts';
 import { selectedCard } from '../../features/selected-card.ts';
 import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 
@@ -49,9 +49,9 @@ export type ContractToSign = Stand & {
  * signed: from then on nothing may be drawn up.
  */
 export const useContractToSign = (active: boolean): ContractToSign => {
-  const status = useGetAppStatusQuery(undefined, FRESH);
-  const signing = useListContractsQuery(SIGNING, FRESH);
-  const cards = useListCardsQuery(undefined, FRESH);
+  const status = useGetAppStatusQuery(undefined, REFETCH_ON_OPEN);
+  const signing = useListContractsQuery(SIGNING, REFETCH_ON_OPEN);
+  const cards = useListCardsQuery(undefined, REFETCH_ON_OPEN);
   const [create, creation] = useCreateContractMutation();
   const [intent] = useState(createIntent);
   const [renewed, setRenewed] = useState(false);
@@ -64,7 +64,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   /** The one that he chose last, or the main one. */
   const wanted = () => verified.find(({ Id }) => Id === selectedCard.read()) ?? main;
   const expired = status.data?.Status === statusCodes.expiredCard;
-  const application = useGetAppQuery(undefined, { ...FRESH, skip: !expired });
+  const application = useGetAppQuery(undefined, { ...REFETCH_ON_OPEN, skip: !expired });
   const [today] = useState(() => kyivDay(new Date()));
   const { refetch: refetchStatus } = status;
 

@@ -2,7 +2,7 @@ import { applicationApi } from '@pozyka/api-client/application';
 import { cashFlowApi } from '@pozyka/api-client/cashflow';
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { contractsApi } from '@pozyka/api-client/contracts';
-import { fetchQuery, refetchQuery } from '@pozyka/api-client/fetch-query';
+import { fetchQuery, refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { statusApi, useGetAccountQuery, useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { ContractStatus } from '@pozyka/api-contract';
 import { cancellableStatuses } from '@pozyka/api-contract/constants';
@@ -21,12 +21,11 @@ import {
 } from '@pozyka/design-system';
 import { formatPercent } from '@pozyka/i18n';
 import { Link, useLocale, useText, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ContinueButton } from '../../features/continue-button.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
-import { FRESH } from '../../features/fresh.ts';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 import { AccessSection } from './access/access-section.tsx';
 import { History, NEWEST_RECEIPTS } from './history.tsx';
@@ -48,7 +47,7 @@ const Columns = styled.div`
 const Dashboard = () => {
   const text = useText();
   const { data: account } = useGetAccountQuery();
-  const { data: status, error, refetch } = useGetAppStatusQuery(undefined, FRESH);
+  const { data: status, error, refetch } = useGetAppStatusQuery(undefined, REFETCH_ON_OPEN);
   useRefetchWhile(status !== undefined && standingOf(status).moves, refetch);
   const name = account?.FirstName;
   return (

@@ -1,13 +1,13 @@
 import { useListCashFlowQuery } from '@pozyka/api-client/cashflow';
 import { useListContractsQuery } from '@pozyka/api-client/contracts';
+import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { Grid, TallLink, Text } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FRESH } from '../../features/fresh.ts';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { FIRST_PAGE } from './loan-facts.tsx';
@@ -78,7 +78,7 @@ const Block = <T,>({ title, answer, children }: { title: string; answer: Answer<
 const Contracts = () => {
   const text = useText();
   const locale = useLocale();
-  const answer = useListContractsQuery(FIRST_PAGE, FRESH);
+  const answer = useListContractsQuery(FIRST_PAGE, REFETCH_ON_OPEN);
   return (
     <Block title={text('history.contracts')} answer={answer}>
       {(items) => (
@@ -110,7 +110,7 @@ const Contracts = () => {
 const Receipts = () => {
   const text = useText();
   const locale = useLocale();
-  const answer = useListCashFlowQuery(NEWEST_RECEIPTS, FRESH);
+  const answer = useListCashFlowQuery(NEWEST_RECEIPTS, REFETCH_ON_OPEN);
   return (
     <Block title={text('history.receipts')} answer={answer}>
       {(items) => (

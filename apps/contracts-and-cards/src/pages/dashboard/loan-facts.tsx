@@ -2,11 +2,11 @@ import { useGetAppQuery } from '@pozyka/api-client/application';
 import { useGetContractQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
 import { Badge, DescriptionList, Skeleton, Stack, Text } from '@pozyka/design-system';
 import type { ContractStatus } from '@pozyka/api-contract';
+import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { formatDay, formatDays, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { CardDigits } from '../../features/card-digits.tsx';
 import { isRunning } from '../../features/contract/contract-facts.ts';
-import { FRESH } from '../../features/fresh.ts';
 import { Section } from '../../features/section.tsx';
 import { dueDays } from '../active-contract/due-days.ts';
 import { OwnTerms } from './own-terms.tsx';
@@ -26,7 +26,7 @@ export const LoanFacts = ({ status, stage }: { status: ContractStatus; stage: St
 const AskedLoan = () => {
   const text = useText();
   const locale = useLocale();
-  const { data: application, isError } = useGetAppQuery(undefined, FRESH);
+  const { data: application, isError } = useGetAppQuery(undefined, REFETCH_ON_OPEN);
   if (!application) return isError ? null : <Skeleton height="12rem" />;
   const { Amount, Term, Offer, Card, Promocode } = application;
   if (Amount === null || Term === null) return null;
@@ -49,9 +49,12 @@ const AskedLoan = () => {
 const RunningLoan = () => {
   const text = useText();
   const locale = useLocale();
-  const list = useListContractsQuery(FIRST_PAGE, FRESH);
+  const list = useListContractsQuery(FIRST_PAGE, REFETCH_ON_OPEN);
   const running = list.data?.items.find(isRunning);
-  const { data: contract, isError } = useGetContractQuery({ ContractId: running?.ContractId ?? '' }, { ...FRESH, skip: !running });
+  const { data: contract, isError } = useGetContractQuery(
+    { ContractId: running?.ContractId ?? '' },
+    { ...REFETCH_ON_OPEN, skip: !running },
+  );
   if (!contract) return list.isError || isError || (list.data && !running) ? null : <Skeleton height="12rem" />;
   const due = dueDays(contract);
   return (

@@ -1,20 +1,20 @@
 import { useGetContractDocsQuery, useListContractsQuery } from '@pozyka/api-client/contracts';
 import type { Contract } from '@pozyka/api-contract';
+import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { Accordion, Button, Cluster, Text } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState, type ReactNode } from 'react';
 import { DocumentList } from '../../features/contract/document-list.tsx';
-import { FRESH } from '../../features/fresh.ts';
-import { LoadFailed } from '../../features/load-failed.tsx';
 
 const FIRST = 3;
 const MORE = 10;
 
 const Papers = ({ contract }: { contract: Contract }) => {
   const text = useText();
-  const { data, error, refetch } = useGetContractDocsQuery(contract.ContractId, FRESH);
+  const { data, error, refetch } = useGetContractDocsQuery(contract.ContractId, REFETCH_ON_OPEN);
   if (data)
     return data.length > 0 ? <DocumentList contractId={contract.ContractId} documents={data} /> : <Text>{text('papers.own-none-of')}</Text>;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -36,7 +36,7 @@ const OwnContracts = ({ bones }: { bones: ReactNode }) => {
   const text = useText();
   const locale = useLocale();
   const [shown, setShown] = useState(FIRST);
-  const { data, error, isFetching, refetch } = useListContractsQuery({ Limit: shown, Offset: 0 }, FRESH);
+  const { data, error, isFetching, refetch } = useListContractsQuery({ Limit: shown, Offset: 0 }, REFETCH_ON_OPEN);
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return bones;
   if (data.total === 0) return <Text>{text('papers.own-none')}</Text>;

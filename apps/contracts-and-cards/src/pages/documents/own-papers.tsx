@@ -1,7 +1,7 @@
 import { useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { styled } from 'styled-components';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 
@@ -19,7 +19,7 @@ export const OwnPapers = () => {
   const bones = <PageBones heights={['3rem', '3rem', '3rem']} label={text('papers.own-loading')} />;
   return (
     <Section title={text('papers.own-title')}>
-      <Place>{Contracts ? <Contracts bones={bones} /> : failed ? <LoadFailed error={undefined} onRetry={retry} /> : bones}</Place>
+      <Place>{Contracts ? <Contracts bones={bones} /> : failed ? <LoadFailed onRetry={retry} /> : bones}</Place>
     </Section>
   );
 };

@@ -3,10 +3,10 @@ import type { ContractDetails, ExtensionTerms, PendingExtension } from '@pozyka/
 import { DescriptionList, Notice, Stack, Text } from '@pozyka/design-system';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { useState } from 'react';
 import { Arrived } from '../../features/arrived.tsx';
 import { DocumentList } from '../../features/contract/document-list.tsx';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { PayForm } from '../../features/payment/pay-form.tsx';
 import { PaymentNotice } from '../../features/payment/payment-notice.tsx';

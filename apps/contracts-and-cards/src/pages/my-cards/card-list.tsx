@@ -1,11 +1,11 @@
 import { useGetAppStatusQuery } from '@pozyka/api-client/status';
 import type { Card as BankCard } from '@pozyka/api-contract';
+import { REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { Notice, Stack } from '@pozyka/design-system';
 import { useNotify, useText } from '@pozyka/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { cardName } from '../../features/card-name.ts';
-import { FRESH } from '../../features/fresh.ts';
 import { OneCard } from './one-card.tsx';
 import { RemovedCard } from './removed-card.tsx';
 import { useCardChange } from './use-card-change.ts';
@@ -30,7 +30,7 @@ export const CardList = ({ cards }: { cards: readonly BankCard[] }) => {
   const text = useText();
   const notify = useNotify();
   const change = useCardChange();
-  const status = useGetAppStatusQuery(undefined, { ...FRESH, skip: !cards.some(({ InUse }) => InUse) });
+  const status = useGetAppStatusQuery(undefined, { ...REFETCH_ON_OPEN, skip: !cards.some(({ InUse }) => InUse) });
   const [fates, setFates] = useState<Readonly<Record<string, Fate>>>({});
   const [back, setBack] = useState<string>();
   const here = useRef(false);

@@ -1,14 +1,13 @@
 import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
-import { fetchQuery, refetchQuery } from '@pozyka/api-client/fetch-query';
+import { fetchQuery, refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { statusApi } from '@pozyka/api-client/status';
 import type { Card } from '@pozyka/api-contract';
 import { EmptyState, Heading, Notice, Stack, Text } from '@pozyka/design-system';
 import { useText, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { AddCardButton } from '../../features/add-card-button.tsx';
 import { cardName } from '../../features/card-name.ts';
-import { FRESH } from '../../features/fresh.ts';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { AddedNotice, returnFrom } from './added-notice.tsx';
 import { CardList } from './card-list.tsx';
@@ -16,7 +15,7 @@ import { CardList } from './card-list.tsx';
 /** The customer's cards. */
 const MyCards = () => {
   const text = useText();
-  const { data: cards, error, isFetching, refetch } = useListCardsQuery(undefined, FRESH);
+  const { data: cards, error, isFetching, refetch } = useListCardsQuery(undefined, REFETCH_ON_OPEN);
   const view = (): ReactNode => {
     if (!cards) {
       const failed = error !== undefined && !isFetching;

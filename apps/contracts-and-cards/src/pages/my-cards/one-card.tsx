@@ -1,11 +1,11 @@
 import type { Card as BankCard } from '@pozyka/api-contract';
 import { Badge, Button, Card, Cluster, Icon, Skeleton, Stack, Text, TextLink } from '@pozyka/design-system';
 import { Link, useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { styled } from 'styled-components';
 import { CardDigits } from '../../features/card-digits.tsx';
 import { brandName, cardName } from '../../features/card-name.ts';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import type { CardChange } from './use-card-change.ts';
 
 /* what is printed on it, as on the card itself */
@@ -63,13 +63,7 @@ export const OneCard = ({ card, isLast, chooses, change, onRemove }: OneCardProp
         {!Verified && HeldTries === undefined && <Text size="s">{text('cards.unverified-text')}</Text>}
         {!Verified && HeldTries === 0 && <Text size="s">{text('cards.held-spent')}</Text>}
         {held !== undefined &&
-          (ConfirmSum ? (
-            <ConfirmSum cardId={Id} tries={held} />
-          ) : failed ? (
-            <LoadFailed error={undefined} onRetry={retry} />
-          ) : (
-            <Skeleton height="16rem" />
-          ))}
+          (ConfirmSum ? <ConfirmSum cardId={Id} tries={held} /> : failed ? <LoadFailed onRetry={retry} /> : <Skeleton height="16rem" />)}
         <Cluster gap="xs">
           {Verified && !IsMain && (
             <Button

@@ -1,15 +1,14 @@
-import { refetchQuery } from '@pozyka/api-client/fetch-query';
+import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { personalDataApi, useGetErasingQuery } from '@pozyka/api-client/personal-data';
 import { sessionApi } from '@pozyka/api-client/session';
 import { Button, Heading, Stack, Text, Value } from '@pozyka/design-system';
 import { kyivDay } from '@pozyka/domain/dates';
 import { formatDay, localePath } from '@pozyka/i18n';
 import { Link, useDispatch, useLocale, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { FRESH } from '../../features/fresh.ts';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { DataCopy } from './data-copy.tsx';
 import { DataErasing } from './data-erasing.tsx';
@@ -18,7 +17,7 @@ import { dataWords } from './words.ts';
 /** What is kept of the customer: a copy, and the way to have it erased. */
 const MyData = () => {
   const words = dataWords[useLocale()];
-  const { data: erasing, error, isFetching, refetch } = useGetErasingQuery(undefined, FRESH);
+  const { data: erasing, error, isFetching, refetch } = useGetErasingQuery(undefined, REFETCH_ON_OPEN);
   const [orderedFor, setOrderedFor] = useState<string>();
   if (orderedFor !== undefined) return <Done at={orderedFor} later={erasing?.kept === true} />;
   return (

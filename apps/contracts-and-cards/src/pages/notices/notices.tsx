@@ -1,11 +1,10 @@
-import { refetchQuery } from '@pozyka/api-client/fetch-query';
+import { refetchQuery, REFETCH_ON_OPEN } from '@pozyka/api-client/fetch-query';
 import { noticesApi, useGetNoticesQuery } from '@pozyka/api-client/notices';
 import { Heading, Stack, Text } from '@pozyka/design-system';
 import { useLocale, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import type { ReactNode } from 'react';
 import { Column } from '../../features/column.tsx';
-import { FRESH } from '../../features/fresh.ts';
-import { LoadFailed } from '../../features/load-failed.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { Section } from '../../features/section.tsx';
 import { Address } from './address.tsx';
@@ -17,7 +16,7 @@ const ALWAYS = ['alwaysCodes', 'alwaysDue', 'alwaysPapers', 'alwaysMoney'] as co
 /** What the customer is told of his loan, where, and what nobody can switch off. */
 const NoticesPage = () => {
   const words = noticeWords[useLocale()];
-  const { data, error, isFetching, refetch } = useGetNoticesQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useGetNoticesQuery(undefined, REFETCH_ON_OPEN);
   const view = (): ReactNode => {
     if (data)
       return (

@@ -1,8 +1,8 @@
 import { Button, SkeletonText, Text } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import { useState } from 'react';
-import { LoadFailed } from '../../../features/load-failed.tsx';
 import { Section } from '../../../features/section.tsx';
 
 const panel = lazyPart('access panel', async () => (await import(/* webpackChunkName: "access-panel" */ './access-panel.tsx')).default);
@@ -17,7 +17,7 @@ export const AccessSection = () => {
       {Panel ? (
         <Panel />
       ) : failed ? (
-        <LoadFailed error={undefined} onRetry={retry} />
+        <LoadFailed onRetry={retry} />
       ) : open ? (
         <SkeletonText lines={6} />
       ) : (

@@ -1,0 +1,148 @@
+import { isApiError } from '@pozyka/api-client';
+import { applicationApi, useGetAppQuery } from '@pozyka/api-client/application';
+import { conditionsApi, useGetIndividualConditionsQuery } from '@pozyka/api-client/conditions';
+import { fetchQuery, refetchQuery } from '@pozyka/api-client/fetch-query';
+import type { Application, Conditions, ContractStatus } from '@pozyka/api-contract';
+import { Button, Card, FormActions, Notice, Stack } from '@pozyka/design-system';
+import { allowedChoice, choiceOf, firstChoice, LoanCalculator, type LoanChoice } from '@pozyka/forms/loan-calculator';
+import { mustHave, useLocale, useSearchParams, useText, type LoadContext } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useState, type ReactNode } from 'react';
+import { withPromo } from '../pricing/use-own-conditions.ts';
+import { ProblemView } from '../saving/problem.tsx';
+import { loadStatus } from '../parts/at-status.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { LateTerms } from './late-terms.tsx';
+import { LawExample } from './law-example.tsx';
+import { LoanSchedule } from './loan-schedule.tsx';
+import { readPromoCookie } from './promo-cookie.ts';
+import { PROMO_FIELD, PromoField } from './promo-field.tsx';
+import { useChoiceSubmit } from './use-choice-submit.ts';
+import { usePromo } from './use-promo.ts';
+
+export interface LoanChoicePageProps {
+  status: ContractStatus;
+  title: string;
+  /** May speak of what is known of him. */
+  lead: (application: Application | undefined) => string;
+  submitLabel: string;
+  /** Under the button: what the page has to say besides the price. */
+  after?: (application: Application | undefined) => ReactNode;
+}
+
+/** Amount and term with their whole price, what late payment costs, and the law's example. */
+export const LoanChoicePage = (props: LoanChoicePageProps) => {
+  const application = useGetAppQuery();
+  const conditions = useGetIndividualConditionsQuery();
+  if (conditions.data && (application.data || application.isError))
+    return <Choice {...props} conditions={conditions.data} refresh={conditions.refetch} application={application.data} />;
+  if (conditions.isError) return <LoadFailed error={conditions.error} onRetry={() => void conditions.refetch()} />;
+  return <Loading />;
+};
+
+interface ChoiceProps extends LoanChoicePageProps {
+  conditions: Conditions;
+  refresh: () => void;
+  application: Application | undefined;
+}
+
+const chosenBefore = (application: Application | undefined): LoanChoice | undefined =>
+  application && application.Amount !== null && application.Term !== null
+    ? { amount: application.Amount, term: application.Term }
+    : undefined;
+
+const OUTSIDE = ['Amount', 'Term'];
+
+const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, application }: ChoiceProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  // what he came with is newer than what he has chosen before
+  const [wanted, setChoice] = useState<LoanChoice>(
+    () => choiceOf(query, conditions) ?? chosenBefore(application) ?? firstChoice(conditions),
+  );
+  // conditions may come anew: what is shown is always within them, and what he wanted is not forgotten
+  const choice = allowedChoice(wanted, conditions);
+  // what a loan that is over was taken with is no wish for the next one
+  const knownCode = status.ActionStatus === 'nothing' ? undefined : application?.Promocode;
+  const promo = usePromo(knownCode ?? readPromoCookie());
+  const [changed, setChanged] = useState(false);
+  const effective = withPromo(conditions, promo.applied?.conditions);
+  const { submit, sending, problem } = useChoiceSubmit(status, knownCode, (error) => {
+    if (!isApiError(error) || !error.fields) return;
+    const code = error.fields['Promocode'];
+    if (code) promo.refuse([code].flat().join(' '));
+    if (!OUTSIDE.some((name) => error.fields?.[name])) return;
+    setChanged(true);
+    refresh();
+  });
+  const order = async () => {
+    setChanged(false);
+    const applied = await promo.apply();
+    if (applied !== false) return { ...choice, promocode: applied?.code };
+    document.getElementById(PROMO_FIELD)?.focus();
+    return undefined;
+  };
+  return (
+    <Sheet>
+      <PageHeader title={title} lead={lead(application)} />
+      <Card>
+        <Stack gap="l">
+          <LoanCalculator
+            conditions={effective}
+            before={effective === conditions ? undefined : conditions}
+            value={choice}
+            onChange={setChoice}
+            locale={locale}
+            texts={{
+              amount: text('check.amount'),
+              exactAmount: text('calculator.exact'),
+              unread: (values) => text('calculator.unread', values),
+              taken: (values) => text('calculator.taken', values),
+              term: text('check.term'),
+              total: text('check.total'),
+              interest: text('check.interest'),
+              fee: text('check.fee'),
+              dailyCost: text('check.daily-cost'),
+              apr: text('check.apr'),
+              due: text('calculator.due'),
+              before: text('promo.before'),
+              explain: {
+                title: text('calculator.explain'),
+                lines: [text('calculator.explain-daily-cost'), text('calculator.explain-apr')],
+              },
+            }}
+          />
+          <PromoField promo={promo} />
+        </Stack>
+      </Card>
+      <ProblemView problem={problem} />
+      {changed && (
+        <Notice tone="warning" role="status">
+          {text('calculator.changed')}
+        </Notice>
+      )}
+      <FormActions>
+        <Button size="l" loading={sending} loadingLabel={text('saving')} onClick={() => submit(order)}>
+          {submitLabel}
+        </Button>
+      </FormActions>
+      {after?.(application)}
+      <LoanSchedule choice={choice} conditions={effective} />
+      <LateTerms choice={choice} conditions={effective} />
+      <LawExample example={conditions.Example} />
+    </Sheet>
+  );
+};
+
+/** What such a page needs. */
+export const loadLoanChoice = async (context: LoadContext): Promise<void> => {
+  const [conditions] = await Promise.all([
+    context.dispatch(refetchQuery(conditionsApi.endpoints.getIndividualConditions)),
+    context.dispatch(fetchQuery(applicationApi.endpoints.getApp)),
+    loadStatus(context),
+  ]);
+  mustHave(conditions);
+};

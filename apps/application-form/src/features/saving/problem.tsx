@@ -1,0 +1,49 @@
+import { errorText, isApiError } from '@pozyka/api-client';
+import { Button, Notice } from '@pozyka/design-system';
+import { useText } from '@pozyka/remote-kit';
+
+export interface Problem {
+  /** What was thrown: an ApiError, or `notAccepted` where the server kept the answers and did not count them. */
+  error: unknown;
+}
+
+export interface ProblemViewProps {
+  problem: Problem | undefined;
+  /** What failed; a save when absent. */
+  title?: string;
+  /** Tries the same again. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Thrown where a save went well and the step still does not count. */
+export const notAccepted = Symbol('not accepted');
+
+/** What went wrong with a save, in a notice that says what to do. What the shell says in a modal is not said again. */
+export const ProblemView = ({ problem, title, onRetry }: ProblemViewProps) => {
+  const text = useText();
+  if (!problem) return null;
+  const { error } = problem;
+  if (isApiError(error) && error.modal) return null;
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={title ?? text('problem.title')}
+      action={
+        onRetry && (
+          <Button look="secondary" onClick={onRetry}>
+            {text('failed.retry')}
+          </Button>
+        )
+      }
+    >
+      {problemText(error, text)}
+    </Notice>
+  );
+};
+
+const problemText = (error: unknown, text: ReturnType<typeof useText>): string => {
+  if (error === notAccepted) return text('problem.not-accepted');
+  if (!isApiError(error)) return text('problem.text');
+  return error.status === 0 ? text('problem.offline') : errorText(error, text('problem.text'));
+};

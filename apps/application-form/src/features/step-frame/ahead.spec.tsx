@@ -1,0 +1,89 @@
+import { PrerenderedContext, useLocation, useNavigate } from '@pozyka/remote-kit';
+import { renderRemote, type FakeAnswers, type RemoteView } from '@pozyka/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Activity, useState } from 'react';
+import { uk } from '../../testing/messages.ts';
+import { application, lookup, passport, saved } from '../../testing/samples.ts';
+import AddressPage from '../../pages/address/address.tsx';
+import PassportPage from '../../pages/passport/passport.tsx';
+
+const here = '/application-form/passport';
+const next = '/application-form/address';
+
+beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
+
+/** As the shell does once the next page is asked for and its `load` is done: it is drawn beside the one at hand, out of sight. */
+const Pages = () => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState(false);
+  return (
+    <>
+      <button onClick={() => void navigate(next)}>on</button>
+      <button onClick={() => setAhead(true)}>ahead</button>
+      {pathname === here && <PassportPage />}
+      {ahead && (
+        <Activity mode={pathname === next ? 'visible' : 'hidden'}>
+          <PrerenderedContext value={pathname !== next}>
+            <AddressPage />
+          </PrerenderedContext>
+        </Activity>
+      )}
+    </>
+  );
+};
+
+const answers = (completeness: () => number): FakeAnswers => ({
+  getApp: () => application({ Completeness: completeness(), Passport: passport }),
+  saveApp: () => saved({ Completeness: 60 }),
+  getLookup: ({ params, query }) => lookup(params['alias'], query.get('language')),
+});
+
+const show = (pages: typeof Pages, completeness: () => number) =>
+  renderRemote({ app: 'application-form', messages: uk, pages, at: here, answers: answers(completeness) });
+
+const house = () => screen.queryByLabelText(/^Будинок/);
+const count = ({ api }: RemoteView, id: string) => api.calls.filter((call) => call.id === id).length;
+const press = (name: 'ahead' | 'on') => act(async () => screen.getByRole('button', { name }).click());
+const prerender = async () => {
+  await screen.findByLabelText(/^Прізвище/);
+  await press('ahead');
+  await waitFor(() => expect(house()).toBeInTheDocument());
+};
+
+describe('a step drawn ahead', () => {
+  it('is there before it is open, asks for nothing and leads nowhere; once open it is what he gets', async () => {
+    let completeness = 0;
+    const view = show(Pages, () => completeness);
+    await prerender();
+    const field = house();
+    expect(field).not.toBeVisible();
+    expect([view.wentToStatus(), count(view, 'getLookup')]).toEqual([0, 0]);
+    completeness = 60;
+    await press('on');
+    expect(house()).toBe(field);
+    expect(field).toBeVisible();
+    // his answers are read anew before that is taken for granted
+    await waitFor(() => expect(count(view, 'getApp')).toBeGreaterThan(1));
+    expect(view.wentToStatus()).toBe(0);
+  });
+
+  it('leads where he belongs when it is not open after all', async () => {
+    const view = show(Pages, () => 0);
+    await prerender();
+    await press('on');
+    await waitFor(() => expect(view.wentToStatus()).toBe(1));
+  });
+});
+
+it('has the code of the next step fetched when somebody begins, and the step drawn when he sends this one', async () => {
+  const view = show(PassportPage, () => 0);
+  const ahead = () => view.prerenderAsked().filter(({ to }) => to === next);
+  await userEvent.click(await screen.findByLabelText(/^РНОКПП/));
+  await userEvent.tab();
+  expect(ahead()).toEqual([{ to: next, draw: false }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Продовжити' }));
+  await waitFor(() => expect(view.wentToStatus()).toBe(1));
+  expect(ahead().slice(1)).toEqual([{ to: next, draw: true }]);
+});

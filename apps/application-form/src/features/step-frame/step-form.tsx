@@ -1,0 +1,99 @@
+import type { ApplicationDraft } from '@pozyka/api-contract';
+import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
+import type { Day } from '@pozyka/domain/dates';
+import { FormPage, type FieldErrors } from '@pozyka/forms';
+import { Link, useNavigate, useText } from '@pozyka/remote-kit';
+import type { ReactNode } from 'react';
+import { CancelApplication } from '../cancel/cancel-application.tsx';
+import type { Changes } from '../saving/changes.ts';
+import { fieldErrorText } from '../texts/error-texts.ts';
+import { today } from '../texts/today.ts';
+import { useIsChange } from '../saving/change.ts';
+import { AskedChanges } from './asked-changes.tsx';
+import { DraftState } from './draft-state.tsx';
+import { reasonsOf, useStepChanges } from '../saving/step-changes.ts';
+import { usePrerenderNext } from './use-prerender-next.ts';
+
+export interface StepFormProps<Values extends object> {
+  /** Others later go into the fields that were not touched. */
+  initialValues: Values;
+  validate: (values: Values, day: Day) => FieldErrors;
+  toDraft: (values: Values) => ApplicationDraft;
+  changes: Changes;
+  /** Sends the whole draft; answers whether all went well, and never rejects. */
+  onSubmit: (values: Values) => Promise<boolean>;
+  /** Names of the fields in the order of the page. */
+  order: readonly string[];
+  /** Path of the step before. */
+  back: string;
+  /** Path of what most likely follows. */
+  next?: string;
+  /** Above the buttons: what went wrong with the last attempt. */
+  problem: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a step: fields, draft, back and continue. */
+export const StepForm = <Values extends object>({
+  initialValues,
+  validate,
+  toDraft,
+  changes,
+  onSubmit,
+  order,
+  back,
+  next,
+  problem,
+  children,
+}: StepFormProps<Values>) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const isChange = useIsChange();
+  const asked = useStepChanges();
+  // the calculator asks for prices when it is loaded, which a link that is only pointed at must not
+  const leadsToStep = !asked && back.startsWith('/application-form/');
+  // a change of answers goes back where it came from
+  const ahead = usePrerenderNext(isChange || asked ? undefined : next);
+  return (
+    <FormPage<Values>
+      initialValues={initialValues}
+      validate={(values) => validate(values, today())}
+      onSubmit={async (values) => {
+        ahead.draw();
+        const went = await onSubmit(values);
+        changes[went ? 'sent' : 'forget'](toDraft(values));
+      }}
+      errorText={fieldErrorText(text)}
+      order={order}
+      summaryTitle={text('errors.title')}
+      reasons={reasonsOf(asked)}
+      newest
+    >
+      {({ submitting }) => (
+        <Stack gap="l" onFocus={ahead.fetch}>
+          <AskedChanges />
+          {children}
+          {problem}
+          {/* a press must not take the focus from a field first: what is said of the field would move the button from under it */}
+          <FormActions onMouseDown={(event) => event.preventDefault()}>
+            <Button type="submit" size="l" loading={submitting} loadingLabel={text('saving')}>
+              {text(isChange || asked ? 'save' : 'continue')}
+            </Button>
+            {isChange ? (
+              <Button look="quiet" size="l" onClick={() => void navigate(-1)}>
+                {text('back')}
+              </Button>
+            ) : (
+              <ButtonLink as={Link} to={asked ? '/changes-required' : back} look="quiet" size="l" prerender={leadsToStep}>
+                {text('back')}
+              </ButtonLink>
+            )}
+          </FormActions>
+          {/* what was asked for is sent whole: half of it would send the application on */}
+          {!asked && <DraftState<Values> toDraft={toDraft} changes={changes} />}
+          {!isChange && <CancelApplication />}
+        </Stack>
+      )}
+    </FormPage>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Application } from '@pozyka/api-contract';
+import { Heading, Stack } from '@pozyka/design-system';
+import { FormCheckbox } from '@pozyka/forms';
+import { useText, type PageLoad } from '@pozyka/remote-kit';
+import { useMemo } from 'react';
+import { useField } from 'react-final-form';
+import { loadRegions } from '../../features/lookups/lookup-api.ts';
+import type { Changes } from '../../features/saving/changes.ts';
+import { ProblemView } from '../../features/saving/problem.tsx';
+import { useStepSave } from '../../features/saving/use-step-save.ts';
+import { loadStep } from '../../features/step-frame/load-step.ts';
+import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
+import { Sheet } from '../../features/parts/sheet.tsx';
+import { SourceAnswers } from '../../features/step-frame/source-answers.ts';
+import { StepForm } from '../../features/step-frame/step-form.tsx';
+import { StepHeader } from '../../features/step-frame/step-header.tsx';
+import { addressFields, toDraft, toForm, type AddressForm } from './conversions.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { validate } from './validate.ts';
+
+/** Second step: where the customer is registered, and where he lives when that is elsewhere. */
+const AddressPage = () => (
+  <SavedApplication step="address">
+    {(application, changes) => <AddressStep application={application} changes={changes} />}
+  </SavedApplication>
+);
+
+const AddressStep = ({ application: { Address: saved, Sources }, changes }: { application: Application; changes: Changes }) => {
+  const text = useText();
+  const initialValues = useMemo(() => toForm(saved), [saved]);
+  const fromBank = useMemo(() => ({ ...toForm(Sources?.Bank?.Address ?? {}) }), [Sources]);
+  const { submit, problem } = useStepSave('address');
+  return (
+    <Sheet>
+      <StepHeader step="address" />
+      <StepForm<AddressForm>
+        initialValues={initialValues}
+        validate={validate}
+        toDraft={toDraft}
+        changes={changes}
+        onSubmit={(values) => submit(toDraft(values))}
+        order={addressFields}
+        back="/application-form/passport"
+        next="/application-form/social"
+        problem={<ProblemView problem={problem} />}
+      >
+        <SourceAnswers value={fromBank}>
+          <PlaceFields section="section-registered" />
+        </SourceAnswers>
+        <FormCheckbox name="elsewhere">{text('field.living')}</FormCheckbox>
+        <Living />
+      </StepForm>
+    </Sheet>
+  );
+};
+
+const Living = () => {
+  const text = useText();
+  const elsewhere = useField<boolean>('elsewhere', { subscription: { value: true } }).input.value;
+  if (!elsewhere) return null;
+  return (
+    <Stack as="section" aria-labelledby="living-title">
+      <Heading level={2} look={3} id="living-title">
+        {text('living.title')}
+      </Heading>
+      <PlaceFields section="section-living" prefix="living." />
+    </Stack>
+  );
+};
+
+export const load: PageLoad = async (context) => {
+  const [result] = await Promise.all([loadStep(context, 'address'), loadRegions(context)]);
+  return result;
+};
+
+export default AddressPage;

@@ -1,0 +1,31 @@
+import { useGoToStatus, useLocation, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useEffect, useState } from 'react';
+import { CancelPage } from '../../features/cancel/cancel-page.tsx';
+import { loadLookup } from '../../features/lookups/lookup-api.ts';
+import { privateHead } from '../../features/texts/page-load.ts';
+import { Loading } from '../../features/parts/loading.tsx';
+
+/** Query that gives the application up instead of opening it: a link for other apps. */
+const CANCEL = 'cancel';
+
+/** Index of the steps: goes to the one that is due. */
+const ApplicationForm = () => (new URLSearchParams(useLocation().search).has(CANCEL) ? <CancelPage /> : <Due />);
+
+/** Asked each time, as a page's `load` runs once for its address. */
+const Due = () => {
+  const goToStatus = useGoToStatus();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!failed) goToStatus().catch(() => setFailed(true));
+  }, [failed, goToStatus]);
+  return failed ? <LoadFailed onRetry={() => setFailed(false)} /> : <Loading />;
+};
+
+export const load: PageLoad = async (context) => {
+  if (!context.query.has(CANCEL)) return privateHead(context, 'index.title');
+  await loadLookup(context, 'ReasonOfDecision', context.locale);
+  return privateHead(context, 'cancel.title');
+};
+
+export default ApplicationForm;

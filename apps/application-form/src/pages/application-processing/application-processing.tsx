@@ -1,0 +1,87 @@
+import type { ContractStatus } from '@pozyka/api-contract';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import { statusApi, useGetAppStatusQuery } from '@pozyka/api-client/status';
+import { Button, ButtonLink, FormActions, Timeline } from '@pozyka/design-system';
+import { Link, mustHave, useLocation, useText, type PageLoad } from '@pozyka/remote-kit';
+import { statusRouter } from '@pozyka/status-router';
+import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
+import { useStatusPolling } from '../../features/polling/use-status-polling.ts';
+import { WaitCard } from '../../features/polling/wait-card.tsx';
+import { ProblemView } from '../../features/saving/problem.tsx';
+import { privateHead } from '../../features/texts/page-load.ts';
+import { AtStatus } from '../../features/parts/at-status.tsx';
+import { PageHeader } from '../../features/parts/page-header.tsx';
+import { Sheet } from '../../features/parts/sheet.tsx';
+import { FROM_PROVIDER } from '../../features/card/from-provider.ts';
+import { useFinalSubmit } from './use-final-submit.ts';
+
+// the provider reports to the server a moment after it has sent the customer back
+const CARD_GRACE = 4;
+
+const isHere = (status: ContractStatus): boolean => statusRouter(status).screen === 'application-processing';
+const isCardAwaited = ({ ActionStatus }: ContractStatus): boolean => ActionStatus === 'cardVerification';
+
+const useFromProvider = (): boolean => new URLSearchParams(useLocation().search).has(FROM_PROVIDER);
+
+/** The application is sent, then checked; the page moves on by itself. */
+const ApplicationProcessing = () => {
+  const fromProvider = useFromProvider();
+  return (
+    <AtStatus belongsHere={(status) => isHere(status) || (fromProvider && isCardAwaited(status))} polls>
+      {() => <Processing />}
+    </AtStatus>
+  );
+};
+
+const Processing = () => {
+  const text = useText();
+  const fromProvider = useFromProvider();
+  const { data: status } = useGetAppStatusQuery();
+  const submit = useFinalSubmit(status);
+  const polling = useStatusPolling((current, asked) => isHere(current) || (fromProvider && isCardAwaited(current) && asked < CARD_GRACE));
+  const sending = submit.state === 'sending' || submit.state === 'failed';
+  const awaitsCard = fromProvider && status !== undefined && isCardAwaited(status);
+  const item = (name: string, state: 'done' | 'current' | 'upcoming') => ({
+    title: text(`processing.step-${name}`),
+    text: text(`processing.step-${name}-text`),
+    state,
+    stateLabel: text(`processing.${state}`),
+  });
+  return (
+    <Sheet>
+      <PageHeader title={text('processing.title')} lead={text('processing.lead')} />
+      <ProblemView problem={submit.problem} title={text('processing.send-failed')} />
+      {submit.state === 'failed' ? (
+        <FormActions>
+          <Button onClick={submit.retry}>{text('failed.retry')}</Button>
+          <ButtonLink as={Link} to="/application-form/passport" look="quiet">
+            {text('processing.fix')}
+          </ButtonLink>
+        </FormActions>
+      ) : (
+        <WaitCard
+          state={text(awaitsCard ? 'processing.card' : sending ? 'processing.sending' : 'processing.checking')}
+          longText={text('processing.long')}
+          polling={polling}
+        >
+          <Timeline
+            items={[
+              item('sent', sending ? 'current' : 'done'),
+              ...(fromProvider ? [item('card', awaitsCard ? 'current' : 'done')] : []),
+              item('check', sending || awaitsCard ? 'upcoming' : 'current'),
+              item('answer', 'upcoming'),
+            ]}
+          />
+        </WaitCard>
+      )}
+      <CancelApplication />
+    </Sheet>
+  );
+};
+
+export const load: PageLoad = async (context) => {
+  mustHave(await context.dispatch(fetchQuery(statusApi.endpoints.getAppStatus)));
+  return privateHead(context, 'processing.title');
+};
+
+export default ApplicationProcessing;

@@ -1,0 +1,52 @@
+import type { ContractStatus } from '@pozyka/api-contract';
+import { Button, ButtonLink, FormActions } from '@pozyka/design-system';
+import { Link, useGoToStatus, useText } from '@pozyka/remote-kit';
+import type { ReactNode } from 'react';
+import { ProblemView } from '../../features/saving/problem.tsx';
+import { useSkip } from './use-skip.ts';
+import { useStartBankId } from './use-start-bankid.ts';
+
+export interface BankIdActionsProps {
+  status: ContractStatus;
+  /** Of the button that leads to the bank. */
+  startLabel: string;
+  /** Before it, where something else is to be tried first. */
+  first?: ReactNode;
+}
+
+/** To the bank, and what else the customer can do where he stands. */
+export const BankIdActions = ({ status: { ActionStatus }, startLabel, first }: BankIdActionsProps) => {
+  const text = useText();
+  const goToStatus = useGoToStatus();
+  const isOptional = ActionStatus === 'optionalBankId';
+  const { start, leaving, problem } = useStartBankId(isOptional);
+  const { skip, skipping, problem: skipProblem } = useSkip();
+  return (
+    <>
+      <ProblemView problem={problem} title={text('bankid.start-failed')} onRetry={start} />
+      <ProblemView problem={skipProblem} title={text('bankid.skip-failed')} />
+      <FormActions>
+        {first}
+        <Button size="l" look={first ? 'secondary' : 'primary'} loading={leaving} loadingLabel={text('bankid.leaving')} onClick={start}>
+          {startLabel}
+        </Button>
+        {isOptional && (
+          <Button size="l" look="quiet" loading={skipping} loadingLabel={text('saving')} onClick={skip}>
+            {text('bankid.skip')}
+          </Button>
+        )}
+        {ActionStatus === 'formFilling' && (
+          <ButtonLink as={Link} to="/application-form" look="quiet" size="l">
+            {text('bankid.by-hand')}
+          </ButtonLink>
+        )}
+        {(ActionStatus === 'photoNeeded' || ActionStatus === 'changesRequired') && (
+          // without the status nothing changes: he stays, and may press again
+          <Button size="l" look="quiet" onClick={() => void goToStatus().catch(() => undefined)}>
+            {text('bankid.without')}
+          </Button>
+        )}
+      </FormActions>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { createIntent } from '@pozyka/api-client';
+import { useSkipVerificationMutation } from '@pozyka/api-client/bank-id';
+import { useGoToStatus } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import type { Problem } from '../../features/saving/problem.tsx';
+
+/** Goes on without the bank, where that is allowed. */
+export const useSkip = () => {
+  const [skipVerification] = useSkipVerificationMutation();
+  const [intent] = useState(createIntent);
+  const goToStatus = useGoToStatus();
+  const [skipping, setSkipping] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  const skip = () => {
+    if (skipping) return;
+    setSkipping(true);
+    setProblem(undefined);
+    skipVerification({ key: intent.keyFor('skip') })
+      .unwrap()
+      .then(goToStatus)
+      .catch((error: unknown) => setProblem({ error }))
+      .finally(() => setSkipping(false));
+  };
+  return { skip, skipping, problem };
+};

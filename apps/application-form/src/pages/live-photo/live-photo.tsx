@@ -1,0 +1,49 @@
+import { isApiError } from '@pozyka/api-client';
+import { useGetPhotoChallengeQuery } from '@pozyka/api-client/documents';
+import { useGoToStatus, type PageLoad } from '@pozyka/remote-kit';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { useEffect } from 'react';
+import { CancelApplication } from '../../features/cancel/cancel-application.tsx';
+import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
+import { Loading } from '../../features/parts/loading.tsx';
+import { Sheet } from '../../features/parts/sheet.tsx';
+import { privateHead } from '../../features/texts/page-load.ts';
+import { PhotoBooth } from './photo-booth.tsx';
+
+/** A photo of the customer as he sits there, with what chance asked him to show. */
+const LivePhoto = () => (
+  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'photoNeeded'}>
+    {() => (
+      <>
+        <Challenged />
+        <Sheet>
+          <CancelApplication />
+        </Sheet>
+      </>
+    )}
+  </AtStatus>
+);
+
+const Challenged = () => {
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetPhotoChallengeQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const goToStatus = useGoToStatus();
+  // another tab has sent the photo meanwhile
+  const elsewhere = isApiError(error) && error.status === 409;
+  useEffect(() => {
+    if (elsewhere) void goToStatus().catch(() => undefined);
+  }, [elsewhere, goToStatus]);
+  if (data) {
+    const goodUntil = (fulfilledTimeStamp ?? 0) + data.ExpiresIn * 1_000;
+    return <PhotoBooth challenge={data} goodUntil={goodUntil} onNewChallenge={() => void refetch()} />;
+  }
+  return error && !isFetching ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Loading />;
+};
+
+export const load: PageLoad = async (context) => {
+  await loadStatus(context);
+  return privateHead(context, 'photo.title');
+};
+
+export default LivePhoto;

@@ -1,0 +1,114 @@
+import type { Application } from '@pozyka/api-contract';
+import { completeness } from '@pozyka/api-contract/constants';
+import { Notice, Stack } from '@pozyka/design-system';
+import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
+import { useText, type PageLoad } from '@pozyka/remote-kit';
+import { useMemo } from 'react';
+import type { Changes } from '../../features/saving/changes.ts';
+import { ProblemView } from '../../features/saving/problem.tsx';
+import { useStepSave } from '../../features/saving/use-step-save.ts';
+import { BankIdOffer } from '../../features/step-frame/bankid-offer.tsx';
+import { loadStep } from '../../features/step-frame/load-step.ts';
+import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
+import { SourceAnswers } from '../../features/step-frame/source-answers.ts';
+import { Sourced } from '../../features/step-frame/sourced.tsx';
+import { Sheet } from '../../features/parts/sheet.tsx';
+import { StepForm } from '../../features/step-frame/step-form.tsx';
+import { StepHeader } from '../../features/step-frame/step-header.tsx';
+import { passportFields, toDraft, toForm, type PassportForm } from './conversions.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { NameField } from './name-field.tsx';
+import { useTyped } from './use-typed.ts';
+import { validate, warningOf } from './validate.ts';
+
+/** First step: who the customer is, and his document. */
+const PassportPage = () => (
+  <SavedApplication step="passport">
+    {(application, changes) => <PassportStep application={application} changes={changes} />}
+  </SavedApplication>
+);
+
+/** Before the step is filled in by hand. */
+const isOffered = ({ ActionStatus, Completeness, Sources }: Application): boolean =>
+  ActionStatus === 'formFilling' && Completeness < completeness.passport && !Sources?.Bank;
+
+const PassportStep = ({ application, changes }: { application: Application; changes: Changes }) => {
+  const { Passport: saved, Sources } = application;
+  const text = useText();
+  const initialValues = useMemo(() => toForm(saved), [saved]);
+  const fromBank = useMemo(() => ({ ...toForm(Sources?.Bank?.Passport ?? {}) }), [Sources]);
+  const { submit, problem } = useStepSave('passport');
+  return (
+    <Sheet>
+      <StepHeader step="passport" />
+      {isOffered(application) && <BankIdOffer />}
+      <StepForm<PassportForm>
+        initialValues={initialValues}
+        validate={validate}
+        toDraft={toDraft}
+        changes={changes}
+        onSubmit={(values) => submit(toDraft(values))}
+        order={passportFields}
+        back="/calculator-new"
+        next="/application-form/address"
+        problem={<ProblemView problem={problem} />}
+      >
+        <SourceAnswers value={fromBank}>
+          <Stack>
+            <Sourced name="surname" label={text('field.surname')} offers>
+              <NameField
+                name="surname"
+                kind="suggestSurName"
+                label={text('field.surname')}
+                hint={text('hint.name')}
+                autoComplete="family-name"
+                required
+              />
+            </Sourced>
+            <Sourced name="name" label={text('field.name')} offers>
+              <NameField name="name" kind="suggestName" label={text('field.name')} autoComplete="given-name" required />
+            </Sourced>
+            <Sourced name="patronymic" label={text('field.patronymic')} offers>
+              <NameField
+                name="patronymic"
+                kind="suggestThirdName"
+                label={text('field.patronymic')}
+                hint={text('hint.patronymic')}
+                autoComplete="additional-name"
+              />
+            </Sourced>
+            <Sourced name="itn" label={text('field.itn')} offers>
+              <FormTextField name="itn" label={text('field.itn')} hint={text('hint.itn')} inputMode="numeric" autoComplete="off" required />
+            </Sourced>
+            <Sourced name="birth_date" label={text('field.birth_date')} offers>
+              <FormDateField name="birth_date" label={text('field.birth_date')} hint={text('hint.date')} autoComplete="bday" required />
+            </Sourced>
+            <ItnWarning />
+            <FormTextField name="email" label={text('field.email')} hint={text('hint.email')} inputMode="email" autoComplete="email" />
+            <FormRadioGroup
+              name="document_type"
+              label={text('field.document_type')}
+              required
+              options={[
+                { value: 'passport', label: text('document.passport'), hint: text('document.passport-hint') },
+                { value: 'id_card', label: text('document.id_card'), hint: text('document.id_card-hint') },
+              ]}
+            />
+            <DocumentFields />
+          </Stack>
+        </SourceAnswers>
+      </StepForm>
+    </Sheet>
+  );
+};
+
+/** Shown at once when both are right and do not go together: he may have mistyped either, or the number may simply be so. */
+const ItnWarning = () => {
+  const text = useText();
+  const code = warningOf({ itn: useTyped('itn'), birth_date: useTyped('birth_date'), patronymic: useTyped('patronymic') });
+  return <div role="status">{code && <Notice tone="warning">{text(`rule.${code}`)}</Notice>}</div>;
+};
+
+export const load: PageLoad = (context) => loadStep(context, 'passport');
+
+export default PassportPage;

@@ -1,0 +1,80 @@
+import type { Application } from '@pozyka/api-contract';
+import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
+import { normaliseAddress, normalisePassport, normaliseSocial } from '@pozyka/domain/steps';
+import { Link, useLocale, useLocation, useText } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { useLookup, useRegions } from '../../features/lookups/use-lookup.ts';
+import type { Changes } from '../../features/saving/changes.ts';
+import { ProblemView } from '../../features/saving/problem.tsx';
+import { useStepSave } from '../../features/saving/use-step-save.ts';
+import { CHANGE } from '../../features/saving/change.ts';
+import { StepHeader } from '../../features/step-frame/step-header.tsx';
+import { addressAnswers, passportAnswers, socialAnswers } from './answers.ts';
+import { AnswersCard } from './answers-card.tsx';
+import { toSave, toWire, type SocialForm } from './conversions.ts';
+import { LoanCard } from './loan-card.tsx';
+
+export interface CheckAnswersProps {
+  application: Application;
+  changes: Changes;
+  social: SocialForm;
+  takeFocus: boolean;
+}
+
+/** Everything the customer has answered, with what the loan costs; sending from here makes the application whole. */
+export const CheckAnswers = ({ application, changes, social, takeFocus }: CheckAnswersProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const { submit, problem } = useStepSave('social');
+  const [sending, setSending] = useState(false);
+  const { Amount, Term, Promocode, Passport, Address, BureauConsent } = application;
+  const whole = toSave(social, BureauConsent);
+  const regions = useRegions('').options;
+  const lookups = { purposes: useLookup('CpLoanPurpose').options, statuses: useLookup('SocialStatus').options };
+
+  const send = async () => {
+    if (sending) return;
+    setSending(true);
+    // once it went well the page is left: the button stays busy until then
+    if (await submit(whole)) return;
+    // its purpose may have come there as checked: the next draft says otherwise
+    changes.forget(whole);
+    setSending(false);
+  };
+  return (
+    <Stack gap="l">
+      <StepHeader step="check" takeFocus={takeFocus} />
+      {Amount !== null && Term !== null && <LoanCard amount={Amount} term={Term} promocode={Promocode} />}
+      <AnswersCard
+        title={text('steps.passport')}
+        change={text('check.change-passport')}
+        to="/application-form/passport"
+        state={CHANGE}
+        items={passportAnswers(normalisePassport(Passport), text, locale)}
+      />
+      <AnswersCard
+        title={text('steps.address')}
+        change={text('check.change-address')}
+        to="/application-form/address"
+        state={CHANGE}
+        items={addressAnswers(normaliseAddress(Address), text, regions)}
+      />
+      <AnswersCard
+        title={text('steps.social')}
+        change={text('check.change-social')}
+        to={pathname}
+        items={socialAnswers(normaliseSocial(toWire(social, BureauConsent)), text, locale, lookups)}
+      />
+      <ProblemView problem={problem} />
+      <FormActions>
+        <Button size="l" loading={sending} loadingLabel={text('check.submitting')} onClick={() => void send()}>
+          {text('check.submit')}
+        </Button>
+        <ButtonLink as={Link} to={pathname} look="quiet" size="l">
+          {text('back')}
+        </ButtonLink>
+      </FormActions>
+    </Stack>
+  );
+};

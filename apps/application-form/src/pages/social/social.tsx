@@ -1,0 +1,75 @@
+import type { Application } from '@pozyka/api-contract';
+import { conditionsApi } from '@pozyka/api-client/conditions';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import { useLocation, useNavigate, type PageLoad } from '@pozyka/remote-kit';
+import { useMemo, useState } from 'react';
+import { loadLookup, loadRegions } from '../../features/lookups/lookup-api.ts';
+import type { Changes } from '../../features/saving/changes.ts';
+import { loadStep } from '../../features/step-frame/load-step.ts';
+import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
+import { Sheet } from '../../features/parts/sheet.tsx';
+import { CheckView } from './check-view.tsx';
+import { toForm, type SocialForm } from './conversions.ts';
+import { SocialFields } from './social-fields.tsx';
+import { validate } from './validate.ts';
+
+/** Query of the last view. */
+const CHECK = '?check';
+
+/** Third step: work, income and the declaration, and as its last view the check of all answers. */
+const SocialPage = () => (
+  <SavedApplication step="social">{(application, changes) => <SocialStep application={application} changes={changes} />}</SavedApplication>
+);
+
+const SocialStep = ({ application, changes }: { application: Application; changes: Changes }) => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const edition = application.BureauConsent;
+  const saved = useMemo(() => toForm(application.Social), [application.Social]);
+  const [read, setRead] = useState(saved);
+  const [values, setValues] = useState<SocialForm>(saved);
+  if (read !== saved) {
+    setRead(saved);
+    // what he has changed meanwhile is the form's to keep
+    if (JSON.stringify(values) === JSON.stringify(read)) setValues(saved);
+  }
+  const [moved, setMoved] = useState(false);
+  // its address may be older than the answers: what is not whole is filled in first
+  const checking = search === CHECK && Object.keys(validate(values, edition)).length === 0;
+
+  const toCheck = (form: SocialForm) => {
+    setValues(form);
+    setMoved(true);
+    void navigate(pathname + CHECK);
+  };
+  return (
+    <Sheet>
+      {!checking && (
+        <SocialFields
+          saved={saved}
+          values={values}
+          edition={edition}
+          changes={changes}
+          onChange={setValues}
+          onDone={toCheck}
+          takeFocus={moved}
+        />
+      )}
+      <CheckView answers={checking ? { application, changes, social: values, takeFocus: moved } : undefined} />
+    </Sheet>
+  );
+};
+
+export const load: PageLoad = async (context) => {
+  const { dispatch, locale } = context;
+  const [result] = await Promise.all([
+    loadStep(context, 'social'),
+    dispatch(fetchQuery(conditionsApi.endpoints.getIndividualConditions)),
+    loadLookup(context, 'CpLoanPurpose', locale),
+    loadLookup(context, 'SocialStatus', locale),
+    loadRegions(context),
+  ]);
+  return result;
+};
+
+export default SocialPage;

@@ -1,0 +1,128 @@
+import { createIntent } from '@pozyka/api-client';
+import { useSaveAppMutation } from '@pozyka/api-client/application';
+import { sentFileUrl } from '@pozyka/api-client/documents';
+import type { DocumentType, UploadedDocument } from '@pozyka/api-contract';
+import { uploadAccept, uploadLimits } from '@pozyka/api-contract/constants';
+import { Button, ButtonLink, ErrorSummary, FileUpload, FormActions, Notice, Stack, type UploadItem } from '@pozyka/design-system';
+import { Link, useGoToStatus, useLocale, useText } from '@pozyka/remote-kit';
+import { useId, useState } from 'react';
+import { useOnline } from '../../features/polling/use-online.ts';
+import { ProblemView, type Problem } from '../../features/saving/problem.tsx';
+import { serverIdOf } from './documents-state.ts';
+import { fileTexts } from './file-texts.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useDocuments } from './use-documents.ts';
+
+export interface DocumentsFormProps {
+  types: readonly DocumentType[];
+  documents: readonly UploadedDocument[];
+  reload: () => Promise<readonly UploadedDocument[] | undefined>;
+}
+
+/** Every letter of a page can be read, and a photo weighs a few hundred kilobytes. */
+const MAX_SIDE = 3_000;
+
+/** A field for each type of document; the way on is open once the required ones are there. */
+export const DocumentsForm = ({ types, documents, reload }: DocumentsFormProps) => {
+  const text = useText();
+  const locale = useLocale();
+  const id = useId();
+  const online = useOnline();
+  const { files, setFilesOf, sendFor, isKept, remove, isSending } = useDocuments(documents, reload);
+  const [asked, setAsked] = useState<{ item: UploadItem; answer: (gone: boolean) => void }>();
+  const [attempt, setAttempt] = useState(0);
+  const { submit, submitting, problem } = useSubmit();
+  const total = Object.values(files).flat().length;
+  const brokenOff = Object.values(files)
+    .flat()
+    .some((item) => item.id === undefined && serverIdOf(item) !== undefined);
+
+  const errors = types
+    .filter(({ Id, Required }) => Required && !files[Id]?.some((item) => item.id !== undefined))
+    .map(({ Id, Name }) => ({ fieldId: `${id}${Id}`, text: text('documents.missing', { name: Name }) }));
+  const shownErrors = attempt > 0 ? errors : [];
+  const download = { href: sentFileUrl, text: text('file.download'), label: (name: string) => text('file.download-name', { name }) };
+  const ask = (item: UploadItem): Promise<boolean> =>
+    isKept(item) ? new Promise((resolve) => setAsked({ item, answer: resolve })) : Promise.resolve(true);
+  const next = () => {
+    setAttempt((count) => count + 1);
+    if (errors.length === 0 && !isSending) submit();
+  };
+
+  return (
+    <>
+      <ErrorSummary key={attempt} title={text('errors.title')} errors={shownErrors} />
+      {brokenOff && !isSending && <Notice title={text('documents.broken-off-title')}>{text('documents.broken-off')}</Notice>}
+      <Stack gap="l">
+        {types.map(({ Id, Name, Required }) => (
+          <FileUpload
+            key={Id}
+            id={`${id}${Id}`}
+            label={Name}
+            required={Required}
+            hint={text(Required ? 'documents.hint' : 'documents.optional')}
+            error={shownErrors.find(({ fieldId }) => fieldId === `${id}${Id}`)?.text}
+            value={files[Id] ?? []}
+            onChange={setFilesOf(Id)}
+            send={sendFor(Id)}
+            onRemove={ask}
+            accept={uploadAccept}
+            maxBytes={uploadLimits.bytes}
+            maxFiles={uploadLimits.count - total + (files[Id]?.length ?? 0)}
+            maxSide={MAX_SIDE}
+            capture="environment"
+            texts={fileTexts(text, locale, files[Id] ?? [])}
+            download={download}
+          />
+        ))}
+      </Stack>
+      {!online && isSending && (
+        <Notice tone="warning" role="status" title={text('documents.paused-title')}>
+          {text('documents.paused')}
+        </Notice>
+      )}
+      {online && attempt > 0 && errors.length === 0 && isSending && <Notice role="status">{text('documents.wait')}</Notice>}
+      <ProblemView problem={problem} title={text('documents.submit-failed')} />
+      <FormActions>
+        <Button size="l" loading={submitting} loadingLabel={text('saving')} onClick={next}>
+          {text('documents.next')}
+        </Button>
+        <ButtonLink as={Link} to="/changes-required" look="quiet" size="l">
+          {text('back')}
+        </ButtonLink>
+      </FormActions>
+      {asked && (
+        <RemoveDialog
+          item={asked.item}
+          remove={remove}
+          onAnswer={(gone) => {
+            asked.answer(gone);
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** Says once that the documents are there, and goes where the status leads. */
+const useSubmit = () => {
+  const [saveApp] = useSaveAppMutation();
+  const goToStatus = useGoToStatus();
+  const [intent] = useState(createIntent);
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const submit = () => {
+    if (submitting) return;
+    setSubmitting(true);
+    setProblem(undefined);
+    const body = { IsFinal: true };
+    saveApp({ body, key: intent.keyFor(body) })
+      .unwrap()
+      .then(() => intent.settle())
+      .then(goToStatus)
+      .catch((error: unknown) => setProblem({ error }))
+      .finally(() => setSubmitting(false));
+  };
+  return { submit, submitting, problem };
+};

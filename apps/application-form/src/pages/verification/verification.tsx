@@ -1,0 +1,25 @@
+import { cardsApi, useListCardsQuery } from '@pozyka/api-client/cards';
+import { fetchQuery } from '@pozyka/api-client/fetch-query';
+import type { PageLoad } from '@pozyka/remote-kit';
+import { privateHead } from '../../features/texts/page-load.ts';
+import { AtStatus, loadStatus } from '../../features/parts/at-status.tsx';
+import { Loading } from '../../features/parts/loading.tsx';
+import { AddCardView } from '../../features/card/add-card-view.tsx';
+
+const CardToVerify = () => {
+  const { data: cards, isLoading } = useListCardsQuery();
+  if (isLoading) return <Loading />;
+  return <AddCardView cards={cards?.filter(({ Verified }) => !Verified) ?? []} />;
+};
+
+/** A card must be verified before the check goes on; whoever has none adds one, also where the cards could not be read. */
+const Verification = () => (
+  <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'cardVerification'}>{() => <CardToVerify />}</AtStatus>
+);
+
+export const load: PageLoad = async (context) => {
+  await Promise.all([loadStatus(context), context.dispatch(fetchQuery(cardsApi.endpoints.listCards))]);
+  return privateHead(context, 'verification.title');
+};
+
+export default Verification;

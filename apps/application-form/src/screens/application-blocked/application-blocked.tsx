@@ -1,8 +1,0 @@
-import { loadRefusal, Refusal } from '../../parts/refusal.tsx';
-
-/** Refused without a reason to be told; over after thirty days. */
-const ApplicationBlocked = () => <Refusal screen="application-blocked" texts="blocked" />;
-
-export const load = loadRefusal('blocked');
-
-export default ApplicationBlocked;
