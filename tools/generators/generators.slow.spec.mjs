@@ -75,7 +75,7 @@ const releaseOf = (app) => JSON.parse(read(`dist/apps/${app}/release.json`));
 
 describe('what the generators write', { timeout: 1_800_000 }, () => {
   it('is a remote, a screen, steps and calls, each by one command', async () => {
-    await nx('g', './tools:remote', 'bonus-points', '--path=/bonus/:id?', '--titleUk=Бали "плюс"', '--titleRu=Баллы');
+    await nx('g', './tools:remote', 'bonus-points', '--path=/bonus/:id?', '--titleUk=Бали \\ плюс', '--titleRu=Баллы');
     await nx('g', './tools:screen', 'gifts', '--app=bonus-points', '--access=protected', '--titleUk=Подарунки', '--titleRu=Подарки');
     await nx('g', './tools:step', 'contacts', '--section=Passport', '--fields=patronymic,email');
     const { stdout } = await nx('g', './tools:step', 'workplace', '--section=Social', '--fields=company_name');
@@ -91,7 +91,7 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
       { screen: 'gifts', path: '/gifts', access: 'protected', layout: 'default', rendering: 'browser' },
     ]);
     assert.deepEqual([remote.container, Object.keys(remote.chunks).length > 3], ['mf_bonus_points', true]);
-    assert.equal(JSON.parse(read('apps/bonus-points/src/messages/uk.json'))['bonus-points.title'], 'Бали "плюс"');
+    assert.equal(JSON.parse(read('apps/bonus-points/src/messages/uk.json'))['bonus-points.title'], 'Бали \\ плюс');
     const brought = releaseOf('application-form').screens.slice(-2);
     assert.deepEqual(
       brought.map(({ path, access }) => [path, access]),
@@ -147,7 +147,7 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
       'apps/main-api/src/areas/index.ts',
     ];
     const db = ['apps/main-api/src/db/schema.ts', 'apps/main-api/src/db/migrations'];
-    const contract = ['areas/reminder-day', 'index', 'main-operations', 'openapi-names', 'operations.spec'];
+    const contract = ['areas/reminder-day', 'index', 'main-operations', 'openapi-names', 'testing/listed-calls'];
     const libs = [...contract.map((file) => `libs/api-contract/src/${file}.ts`), 'libs/api-client/src/endpoints/reminder-day.ts'];
     await node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', ...written, ...db, ...libs);
     const customers = ['apps/main-api/src/areas/customers', `${FORM}/messages`, 'libs/api-client/package.json'];

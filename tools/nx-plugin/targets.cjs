@@ -14,7 +14,7 @@ const GENERATED_INTO = [
   '{workspaceRoot}/apps/main-api/src/areas/index.ts',
   '{workspaceRoot}/apps/main-api/src/areas/customers/{erase,personal-data}.ts',
   '{workspaceRoot}/apps/main-api/src/db/{schema,migrations/index,tables/*}.ts',
-  '{workspaceRoot}/libs/{api-contract,api-client}/src/*.ts',
+  '{workspaceRoot}/libs/{api-contract,api-client}/src/{*,testing/*}.ts',
 ];
 /** What pages and texts say is compared with what the APIs do. */
 const TEXTS = [

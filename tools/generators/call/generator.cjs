@@ -68,7 +68,7 @@ function inContract(tree, { name, type, key }) {
   addTo(tree, `${CONTRACT}/openapi-names.ts`, { from: 'named: ', to: '\n};', add: `\n  Saved${type}: saved${type},` });
   for (const list of ['mainCalls', 'customerCalls']) {
     const add = `  GET /v2/${name}\n  PUT /v2/${name}\n`;
-    addTo(tree, `${CONTRACT}/operations.spec.ts`, { from: `const ${list} = \``, to: '`;', add });
+    addTo(tree, `${CONTRACT}/testing/listed-calls.ts`, { from: `const ${list} = \``, to: '`;', add });
   }
 }
 
