@@ -100,8 +100,17 @@ describe('projects from a workspace', () => {
     const { browser } = projects['apps/content'].targets;
     assert.equal(browser.cache, true);
     assert.match(JSON.stringify(browser.inputs), /dist\/apps\/\{content,shell,gateway,.*src\/content\/\*\*/);
-    assert.match(browser.options.commands[0], /src\/content\/ --project smoke --project smoke-ru$/);
-    assert.match(browser.configurations.full.commands[0], /src\/content\/ --project uk-360 --project ru-1280$/);
+    const matrix = 'src/content/ src/site/accessibility-matrix';
+    assert.ok(browser.options.commands[0].endsWith(`${matrix} --project smoke --project smoke-ru --project accessibility-smoke`));
+    assert.ok(browser.configurations.full.commands[0].endsWith(`${matrix} --project uk-360 --project ru-1280 --project accessibility`));
+    assert.deepEqual(browser.options.env, { A11Y_APP: 'content' });
+  });
+
+  it("sees the shell's screens again for what every page needs alone", () => {
+    const { accessibility } = projects['apps/e2e'].targets;
+    assert.match(JSON.stringify(accessibility.inputs), /dist\/apps\/\{shell,gateway,/);
+    assert.deepEqual(accessibility.options.env, { A11Y_APP: 'shell' });
+    assert.match(accessibility.configurations.full.commands[0], / --project accessibility$/);
   });
 
   it('runs a short journey in each other engine in the gate, and all of them in three in the full suite', () => {

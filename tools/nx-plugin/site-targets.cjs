@@ -15,6 +15,10 @@ const SITE_TOOLS = [
 /** In the gate a test runs in one language and size; in the full suite in both. */
 const GATE_PROJECTS = '--project smoke --project smoke-ru';
 const FULL_PROJECTS = '--project uk-360 --project ru-1280';
+/** One look at a screen in the gate, four in the full suite. */
+const LOOKS = '--project accessibility-smoke';
+const FULL_LOOKS = '--project accessibility';
+const MATRIX = 'site/accessibility-matrix*';
 
 /** The stories of a library as a static site, and a look at each. @param {string} root */
 function storybook(root) {
@@ -49,9 +53,11 @@ function site(root) {
   };
   const composed = onSite(root, 'composed', { what: 'composed', description: 'Every fixed page of the composed site, asked for' });
   const looks = onSite(root, 'accessibility', {
-    what: 'browser --project accessibility-smoke --workers=2',
-    own: 'site/accessibility-matrix*',
-    description: 'A look at every screen',
+    what: `browser ${LOOKS}`,
+    own: [MATRIX],
+    builds: buildsOf(EVERY_PAGE),
+    env: { A11Y_APP: 'shell' },
+    description: "A look at every screen of the shell; a remote's are seen beside its tests",
   });
   return {
     'site-data': data,
@@ -66,11 +72,11 @@ function site(root) {
     // on the databases that npm start begins with; all else stands on PostgreSQL
     composed: { ...composed, configurations: { full: { env: { SITE_DATABASES: 'embedded' } } } },
     contracts: onSite(root, 'contracts', { what: 'contracts', description: 'Two releases of shell and remotes, each with each' }),
-    browser: inBrowser(root, 'site', ALL_BUILDS),
+    browser: browserOfSite(root),
     engines: inEngines(root),
     accessibility: {
       ...looks,
-      configurations: { full: { commands: looks.options.commands.map((line) => line.replace('-smoke', '')) } },
+      configurations: { full: { commands: looks.options.commands.map(inFull) } },
     },
   };
 }
@@ -90,37 +96,51 @@ function inEngines(root) {
 
 /** What is seen of one remote: seen again for a change of it, or of what every page needs. @param {string} root @param {string} name */
 function siteOfRemote(root, name) {
-  return { browser: inBrowser(root, name, `**/dist/apps/{${[name, ...EVERY_PAGE].join()}}/**/*`) };
+  const target = onSite(root, 'browser', {
+    what: `browser src/${name}/ src/site/accessibility-matrix ${GATE_PROJECTS} ${LOOKS}`,
+    own: [`${name}/**/*`, MATRIX],
+    builds: buildsOf([name, ...EVERY_PAGE]),
+    env: { A11Y_APP: name },
+    description: 'Pages of the remote in Chromium: what only a browser shows, and a look at every screen',
+  });
+  return { browser: { ...target, configurations: { full: { commands: target.options.commands.map(inFull) } } } };
 }
 
-/** @param {string} root @param {string} folder of apps/e2e/src @param {string} builds pattern */
-function inBrowser(root, folder, builds) {
+/** What crosses remotes. @param {string} root */
+function browserOfSite(root) {
   const target = onSite(root, 'browser', {
-    what: `browser src/${folder}/ ${GATE_PROJECTS}`,
-    own: `${folder}/**/*`,
-    builds,
+    what: `browser src/site/ ${GATE_PROJECTS}`,
+    own: ['site/**/*'],
     description: 'The composed site in Chromium: what only a browser shows',
   });
-  const commands = target.options.commands.map((line) => line.replace(GATE_PROJECTS, FULL_PROJECTS));
-  return { ...target, configurations: { full: { commands } } };
+  return { ...target, configurations: { full: { commands: target.options.commands.map(inFull) } } };
 }
+
+/** @param {string[]} names of apps */
+const buildsOf = (names) => `**/dist/apps/{${names.join()}}/**/*`;
+
+/** @param {string} line a command of the gate */
+const inFull = (line) => line.replace(GATE_PROJECTS, FULL_PROJECTS).replace(LOOKS, FULL_LOOKS);
 
 /**
  * A task on a composed site of its own. All builds must be there; those that it does not speak of do not make it run again.
  * @param {string} root @param {string} name
- * @param {{ what: string, own?: string, builds?: string, description: string }} settings own: its files in apps/e2e/src
+ * @param {{ what: string, own?: string[], builds?: string, env?: Record<string, string>, description: string }} settings own: its files in
+ * apps/e2e/src
  */
-function onSite(root, name, { what, own = `${name}/**/*`, builds = ALL_BUILDS, description }) {
+function onSite(root, name, { what, own = [`${name}/**/*`], builds = ALL_BUILDS, env, description }) {
   const target = task(`node tools/test/on-site.mjs test-results/${root}/${name}.json ${what}`, {
     inputs: [
       { dependentTasksOutputFiles: builds },
       ...SITE_TOOLS,
       `{workspaceRoot}/tools/{test/${name},delivery/**/*}.{ts,mjs}`,
-      `{workspaceRoot}/apps/e2e/{playwright.config.ts,src/support/**/*,src/${own}}`,
+      `{workspaceRoot}/apps/e2e/{playwright.config.ts,src/support/**/*}`,
+      ...own.map((files) => `{workspaceRoot}/apps/e2e/src/${files}`),
       { env: 'TEST_BROWSER' },
       { env: 'TEST_DATABASE_KIND' },
     ],
     outputs: [`{workspaceRoot}/test-results/${root}/${name}.json`],
+    env,
     description,
   });
   return {

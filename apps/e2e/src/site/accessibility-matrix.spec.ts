@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { matchPath } from 'react-router';
+import { matchPath, matchRoutes } from 'react-router';
 import { answeredConsent, logIn } from '../support/visitor.ts';
 import { everyScreen, type Sight } from '../support/every-screen.ts';
 import { liveReleases } from '../support/releases.ts';
@@ -9,6 +9,8 @@ import { expect, hydrated, settled, test } from '../support/site.ts';
 
 /** `npm run a11y -- all` sees every screen in every look, `npm run a11y` in four each, which meet pairwise; the gate in one of these. */
 const ALL = process.env['A11Y'] === 'all';
+/** Whose screens are seen, so that a change of one remote need not see those of others; absent: all. */
+const APP = process.env['A11Y_APP'];
 const HEIGHT = 900;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -80,40 +82,42 @@ const visitsOf = (looks: Look[], index: number): Look[] => {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('the four looks of a screen meet pairwise', () => {
-  const settings = { locale: locales, contrast: contrasts, fontSize: fontSizes, width: widths };
-  const names = Object.keys(settings) as (keyof typeof settings)[];
-  const rows = Array.from({ length: 12 }, (_, index) => pairwiseLooks(index));
-  const missing = names.flatMap((one) =>
-    names.flatMap((other) =>
-      one === other
-        ? rows.flatMap((row) => settings[one].filter((value) => !row.some((look) => look[one] === value)))
-        : settings[one].flatMap((value) =>
-            settings[other].filter((beside) => !rows.flat().some((look) => look[one] === value && look[other] === beside)),
-          ),
-    ),
-  );
-  expect(missing).toEqual([]);
-});
-
 /** They lead on to another screen at once. */
 const PASSED_THROUGH = ['/application-form', '/password-restore/update'];
-
-test('every screen of the live releases is seen', { tag: '@smoke' }, async ({ request }) => {
-  const seen = (await everyScreen(request)).map(({ path }) => path.split('?')[0] ?? path);
-  const missing = liveReleases()
-    .flatMap(({ screens }) => screens.map(({ path }) => path))
-    .filter((path) => !PASSED_THROUGH.includes(path) && !seen.some((one) => matchPath(path, one)));
-  expect(missing).toEqual([]);
-});
 
 /** From four screens to the next the look that stands for them moves on, so that each contrast is seen in both languages. */
 const oneOf = (looks: Look[], index: number): Look[] => looks.slice((index + Math.floor(index / 4)) % 4).slice(0, 1);
 
-test('the gate sees each contrast in both languages', { tag: '@smoke' }, () => {
-  const seen = Array.from({ length: 16 }, (_, index) => oneOf(pairwiseLooks(index), index)).flat();
-  expect(new Set(seen.map(({ locale, contrast }) => `${locale}, ${contrast}`)).size).toBe(locales.length * contrasts.length);
-});
+if (APP === undefined || APP === 'shell') {
+  test('the four looks of a screen meet pairwise', () => {
+    const settings = { locale: locales, contrast: contrasts, fontSize: fontSizes, width: widths };
+    const names = Object.keys(settings) as (keyof typeof settings)[];
+    const rows = Array.from({ length: 12 }, (_, index) => pairwiseLooks(index));
+    const missing = names.flatMap((one) =>
+      names.flatMap((other) =>
+        one === other
+          ? rows.flatMap((row) => settings[one].filter((value) => !row.some((look) => look[one] === value)))
+          : settings[one].flatMap((value) =>
+              settings[other].filter((beside) => !rows.flat().some((look) => look[one] === value && look[other] === beside)),
+            ),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every screen of the live releases is seen', { tag: '@smoke' }, async ({ request }) => {
+    const seen = (await everyScreen(request)).map(({ path }) => path.split('?')[0] ?? path);
+    const missing = liveReleases()
+      .flatMap(({ screens }) => screens.map(({ path }) => path))
+      .filter((path) => !PASSED_THROUGH.includes(path) && !seen.some((one) => matchPath(path, one)));
+    expect(missing).toEqual([]);
+  });
+
+  test('the gate sees each contrast in both languages', { tag: '@smoke' }, () => {
+    const seen = Array.from({ length: 16 }, (_, index) => oneOf(pairwiseLooks(index), index)).flat();
+    expect(new Set(seen.map(({ locale, contrast }) => `${locale}, ${contrast}`)).size).toBe(locales.length * contrasts.length);
+  });
+}
 
 /** What fails is tried again: in short pieces, little of what was good. */
 const inShares = <T>(of: number, sighting: T) => Array.from({ length: of }, (_, share) => ({ share, of, ...sighting }));
@@ -122,7 +126,15 @@ const SIGHTINGS = [
   ...inShares(2, { what: 'in one look', tag: ['@smoke'], looksOf: (index: number) => oneOf(pairwiseLooks(index), index) }),
 ];
 
-/** Everything of one customer stays in one share: he logs in once. */
+/** The app that a path leads to. */
+const ownerOf = (path: string): string => {
+  const routes = liveReleases().flatMap(({ name, screens }) =>
+    screens.map((screen) => ({ id: `${name} ${screen.path}`, path: screen.path })),
+  );
+  return matchRoutes(routes, path)?.at(-1)?.route.id?.split(' ')[0] ?? 'shell';
+};
+
+/** Everything of one customer stays in one share: they log in once. */
 const whoSees = ({ phone, asked }: Sight) => phone ?? (asked ? 'asked' : 'visitor');
 
 for (const { share, of, what, tag, looksOf } of SIGHTINGS) {
@@ -134,7 +146,10 @@ for (const { share, of, what, tag, looksOf } of SIGHTINGS) {
     // visitors see as many screens as the customers together
     const isMine = (sight: Sight, index: number) => (sight.phone ? people.indexOf(whoSees(sight)) : index) % of === share;
     const mine = [...sights.entries()]
-      .filter(([index, sight]) => isMine(sight, index) && (only === undefined || sight.name.includes(only)))
+      .filter(
+        ([index, sight]) =>
+          isMine(sight, index) && (only === undefined || sight.name.includes(only)) && (APP === undefined || ownerOf(sight.path) === APP),
+      )
       .toSorted(([, one], [, other]) => people.indexOf(whoSees(one)) - people.indexOf(whoSees(other)));
     // one browser for all of them: what it has cached it need not compile again
     const context = await browser.newContext({ baseURL: siteUrl, timezoneId: 'Europe/Kyiv' });
