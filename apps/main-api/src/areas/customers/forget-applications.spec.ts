@@ -95,7 +95,7 @@ for (const target of testDatabases()) {
       );
     });
 
-    test('what is kept longer: a loan that was taken, a refusal by the law for five years, a draft that is being filled', async () => {
+    test('what is retained longer: a loan that was taken, and a refusal by the law for five years', async () => {
       const borrower = await newBorrower(api);
       await borrower.borrow();
       const byLaw = await refused();
@@ -104,19 +104,54 @@ for (const target of testDatabases()) {
         .set({ action_status: 'blockedFinMon' })
         .where('customer_id', '=', await byLaw.id())
         .execute();
-      const inUse = await newApplicant(api);
-      await inUse.fill();
-      const seen = kyivMidnight(addYears(kyivDay(api.clock.now()), 3));
-      await api.db
-        .updateTable('auth_session')
-        .set({ last_seen: seen })
-        .where('customer_id', '=', await inUse.id())
-        .execute();
       await forgetIn(3, 1);
-      assert.deepEqual(await Promise.all([borrower.applicant, byLaw, inUse].map(isKept)), [true, true, true]);
+      assert.deepEqual(await Promise.all([borrower.applicant, byLaw].map(isKept)), [true, true]);
       await forgetIn(5, 1);
-      assert.deepEqual(await Promise.all([borrower.applicant, byLaw, inUse].map(isKept)), [true, false, false]);
+      assert.deepEqual(await Promise.all([borrower.applicant, byLaw].map(isKept)), [true, false]);
     });
+
+    const draft = async (): Promise<Applicant> => {
+      const applicant = await newApplicant(api);
+      await applicant.fill();
+      return applicant;
+    };
+    const waitingForCard = async (): Promise<Applicant> => {
+      const applicant = await newApplicant(api);
+      await applicant.identify();
+      await applicant.fill();
+      await applicant.final();
+      return applicant;
+    };
+    const offered = async (): Promise<Applicant> => {
+      const borrower = await newBorrower(api);
+      await borrower.create();
+      return borrower.applicant;
+    };
+    for (const [status, make, whileInUse] of [
+      ['formFilling', draft, true],
+      ['cardVerification', waitingForCard, true],
+      ['contractSign', offered, true],
+      ['blocked', refused, false],
+    ] as const)
+      test(`one in ${status} is ${whileInUse ? 'left alone' : 'emptied'} while its customer uses the account`, async () => {
+        const applicant = await make();
+        assert.equal((await applicant.application()).action_status, status);
+        const night = kyivMidnight(addYears(kyivDay(api.clock.now()), 3)).getTime() + 27 * 3_600_000;
+        const seen = async (daysBefore: number): Promise<void> => {
+          const last_seen = new Date(night - daysBefore * 86_400_000);
+          await api.db
+            .updateTable('auth_session')
+            .set({ last_seen })
+            .where('customer_id', '=', await applicant.id())
+            .execute();
+        };
+        await seen(29);
+        await forgetIn(3, 1);
+        assert.equal(await isKept(applicant), whileInUse);
+        await seen(31);
+        await forgetIn(3, 1);
+        assert.equal(await isKept(applicant), false);
+      });
 
     test('every night has its run', async () => {
       await startForgetting(api.db, api.clock.now());

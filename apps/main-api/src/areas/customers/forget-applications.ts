@@ -1,3 +1,4 @@
+import { cancellableStatuses } from '@pozyka/api-contract/constants';
 import { addDays, addYears, kyivDay, type Day } from '@pozyka/domain';
 import { enqueueJob, jsonb, type Clock, type JobRun } from '@pozyka/server-kit';
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
@@ -14,7 +15,7 @@ export const FORGET_JOB = 'forgetApplications';
 const KEPT_YEARS = 3;
 /** The law on financial monitoring: what was refused by it is kept five years. */
 const REFUSED_BY_LAW_YEARS = 5;
-/** Whose session was used within these days is still filling a draft. */
+/** An application that may still become a loan is not ended while its customer has used the account within these days. */
 const IN_USE_DAYS = 30;
 const BATCH = 200;
 /** At night, after the interest of the day. */
@@ -61,7 +62,7 @@ const overdue = (db: Kysely<Database>, now: Date) =>
     )
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
-        eb('a.submitted_at', 'is not', null),
+        eb('a.action_status', 'not in', cancellableStatuses),
         not(
           exists(
             selectFrom('auth_session as s')
