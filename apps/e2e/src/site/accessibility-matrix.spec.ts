@@ -126,12 +126,10 @@ const SIGHTINGS = [
   ...inShares(2, { what: 'in one look', tag: ['@smoke'], looksOf: (index: number) => oneOf(pairwiseLooks(index), index) }),
 ];
 
-/** The app that a path leads to. */
-const ownerOf = (path: string): string => {
-  const routes = liveReleases().flatMap(({ name, screens }) =>
-    screens.map((screen) => ({ id: `${name} ${screen.path}`, path: screen.path })),
-  );
-  return matchRoutes(routes, path)?.at(-1)?.route.id?.split(' ')[0] ?? 'shell';
+/** Tells the app that a path leads to. */
+const createOwnerOf = (): ((path: string) => string) => {
+  const routes = liveReleases().flatMap(({ name, screens }) => screens.map(({ path }) => ({ id: `${name} ${path}`, path })));
+  return (path) => matchRoutes(routes, path)?.at(-1)?.route.id?.split(' ')[0] ?? 'shell';
 };
 
 /** Everything of one customer stays in one share: they log in once. */
@@ -142,6 +140,7 @@ for (const { share, of, what, tag, looksOf } of SIGHTINGS) {
     test.setTimeout(ALL ? 7_200_000 : 600_000);
     const only = process.env['A11Y_ONLY'];
     const sights = await everyScreen(request);
+    const ownerOf = createOwnerOf();
     const people = [...new Set(sights.map(whoSees))];
     // visitors see as many screens as the customers together
     const isMine = (sight: Sight, index: number) => (sight.phone ? people.indexOf(whoSees(sight)) : index) % of === share;
