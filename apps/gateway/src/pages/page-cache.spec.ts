@@ -55,6 +55,16 @@ describe('pages that are kept', () => {
     );
   });
 
+  test('a page whose rendering began before everything was dropped is not cached', async () => {
+    const cache = new PageCache(() => 0, 1e6);
+    const { promise, resolve } = Promise.withResolvers<CachedPage>();
+    const early = cache.get('faq', () => promise);
+    cache.clear();
+    resolve(page());
+    assert.equal((await early).outcome, 'miss');
+    assert.equal((await cache.get('faq', async () => page())).outcome, 'miss');
+  });
+
   test('a page asked for once is compressed quickly, one asked for again better, once', { timeout: 180_000 }, async () => {
     const { page: kept } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
     const quick = await encoded(kept, 'br');

@@ -54,6 +54,18 @@ test('what was typed outlives another language and another page, but is stored n
   expect(screen.getByLabelText('Имя')).toHaveValue('');
 });
 
+test('what is typed after the form was sent is a draft too', async () => {
+  const definition = { ...formIn('Імʼя'), alias: 'sent' };
+  const first = show(definition);
+  await type('Імʼя', 'Оля');
+  await user.click(screen.getByRole('button', { name: 'Надіслати' }));
+  expect(first.onSubmit).toHaveBeenCalledTimes(1);
+  await type('Імʼя', ' Петрівна');
+  first.unmount();
+  show(definition);
+  expect(screen.getByLabelText('Імʼя')).toHaveValue('Оля Петрівна');
+});
+
 test('a form that keeps no draft begins empty', async () => {
   const first = show({ ...formIn('Імʼя'), alias: 'other' }, { keepsDraft: false });
   await type('Імʼя', 'Оля');

@@ -110,6 +110,19 @@ for (const target of bothDatabases()) {
       assert.equal((await order(107, key)).statusCode, 200);
     });
 
+    test('an order that was committed stays so when the call fails after it: its repeat gets the answer', async () => {
+      const { placeOrder } = shopHandlers;
+      const fails: typeof placeOrder = async (call) => {
+        await placeOrder?.(call);
+        throw new Error('after the commit');
+      };
+      const app = await buildShop(database.db, { handlers: { ...shopHandlers, placeOrder: fails } });
+      const headers = { 'idempotency-key': randomUUID() };
+      const press = () => app.inject({ method: 'POST', url: '/orders', payload: { Amount: 118 }, headers });
+      assert.deepEqual([(await press()).statusCode, (await press()).statusCode, await orders(118)], [500, 200, 1]);
+      await app.close();
+    });
+
     test('a call whose process died is made again once nothing was heard of it for three seconds', async () => {
       const key = randomUUID();
       await order(108, key);

@@ -138,6 +138,26 @@ test('files of two fields go under one token, part after part; one that stopped 
   expect(api.bodiesOf('submitForm')).toEqual([{ fields: { who: 'Оля', first: ['f1'], second: [expect.stringMatching(/^f\d$/)] } }]);
 });
 
+test('a first file that could not be sent holds up no other', async () => {
+  let calls = 0;
+  show('first-fails', {
+    addFormFile: ({ body: { file } }) => {
+      calls += 1;
+      if (calls === 1) throw new Refusal(409);
+      return { id: 'f2', name: file.name, size: file.size, offset: file.size, token: 'mine' };
+    },
+  });
+  await screen.findByLabelText('Хто', { exact: false });
+  const [first, second] = ['Паспорт', 'Довідка'].map((name) =>
+    screen.getByRole('group', { name }).querySelector<HTMLInputElement>('input[type=file]'),
+  );
+  if (!first || !second) throw new Error('two fields are expected');
+  await user.upload(first, pdf('паспорт.pdf'));
+  await screen.findByRole('button', { name: 'Надіслати файл паспорт.pdf ще раз' });
+  await user.upload(second, pdf('довідка.pdf'));
+  await waitFor(() => expect(screen.getByText('Файл довідка.pdf надіслано')).toBeInTheDocument());
+});
+
 test('a file that is no good is told by its name', async () => {
   show('bad', {
     addFormFile: () => {

@@ -219,13 +219,18 @@ describe('my-cards', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '1,00{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Залишилося спроб: 2/));
+    // the same sum is another try
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Залишилося спроб: 1/));
     await userEvent.clear(field);
     await userEvent.type(field, '3,47{Enter}');
     expect(await screen.findByText('Підтверджена')).toBeVisible();
     expect(callsOf('confirmCard').map(({ body }) => body)).toEqual([
       { CardId: 'card1', Amount: 100 },
+      { CardId: 'card1', Amount: 100 },
       { CardId: 'card1', Amount: 347 },
     ]);
+    expect(new Set(callsOf('confirmCard').map(({ key }) => key)).size).toBe(3);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

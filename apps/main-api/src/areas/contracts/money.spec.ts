@@ -236,6 +236,14 @@ for (const target of testDatabases()) {
       bench.pass(10);
       await bench.pay(first, 'full', 11_000 * UAH);
       assert.deepEqual(await bench.pay(first, 'full', 700 * UAH), { outcome: 'overpaid', overpaid: 700 * UAH });
+      // no card took it back: it is free for another loan
+      const { card_id } = await api.db.selectFrom('contract').select('card_id').where('id', '=', first.id).executeTakeFirstOrThrow();
+      const now = api.clock.now();
+      const declined = { id: randomUUID(), state: 'declined', reference: null, created_at: now, finished_at: now } as const;
+      await api.db
+        .insertInto('refund')
+        .values({ ...declined, contract_id: first.id, card_id, amount: 700 * UAH })
+        .execute();
       const second = await newLoan(api, { customer, from: bench.today() });
       bench.pass(1);
       const outcome = taken(await bench.pay(second, 'part', 1_000 * UAH));

@@ -128,6 +128,15 @@ for (const target of testDatabases()) {
       api.clock.set(before);
     });
 
+    for (const action_status of ['applicationCheck', 'awaitingCall'] as const)
+      test(`409 and no day while an application is being decided (${action_status})`, async () => {
+        const token = await api.login(action_status === 'applicationCheck' ? '+380675558801' : '+380675558802');
+        const { data: account } = await api.call<Account>('GET', self, { token });
+        await api.db.updateTable('application').set({ action_status }).where('customer_id', '=', account.CustomerId).execute();
+        assert.equal((await erase(token)).status, 409);
+        assert.equal((await api.call<Erasing>('GET', url, { token })).data.at, null);
+      });
+
     test('no day is told while a loan runs, nor to others what one has ordered', async () => {
       api.pass(60);
       const token = await api.login('+380675550243');

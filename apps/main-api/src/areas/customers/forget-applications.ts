@@ -86,8 +86,7 @@ const overdue = (db: Kysely<Database>, now: Date) =>
 /** Who they are was told by applications alone: where none is left and no loan was taken, that goes too. The account stays. */
 const forgetPerson = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
   const { rows } = await sql`
-    select from application where customer_id = ${customerId}
-      and (is_issued or passport <> '{}')
+    select from application where customer_id = ${customerId} and passport <> '{}'
     union all select from contract where customer_id = ${customerId} and signed_at is not null`.execute(trx);
   if (rows.length > 0) return;
   for (const table of ['customer_document', 'bank_identity'] as const) {

@@ -194,6 +194,14 @@ for (const target of bothDatabases()) {
       assert.equal((await enter(email, PASSWORD, address)).status, 200);
     });
 
+    test('the first wrong password after a window opens the next one', async () => {
+      const address = '198.18.9.6';
+      assert.equal((await enter('early@example.com', PASSWORD, address)).status, 422);
+      api.pass(1000);
+      for (let count = 1; count <= 19; count += 1) assert.equal((await enter(`next${count}@example.com`, PASSWORD, address)).status, 422);
+      assert.equal((await enter('twentieth@example.com', PASSWORD, address)).status, 429);
+    });
+
     test('with a second factor the password gives 18 and a code, the code gives the token, once', async () => {
       const { email, phone, address } = await customer({ second_factor: true });
       const first = await enter(email, PASSWORD, address);

@@ -80,6 +80,16 @@ for (const target of testDatabases()) {
       assert.equal((await logIn(email, NEW)).status, 200);
     });
 
+    test('a code for the login stays valid while another one sets a password', async () => {
+      const { phone, address } = await customer();
+      await api.call('POST', '/v2/auth/generate-pass', { address, body: { Phone: phone } });
+      const code = await api.codeOf(phone);
+      api.pass(60);
+      const { data } = await identify(phone, address);
+      assert.equal((await restore(data.token, await api.codeOf(phone))).status, 200);
+      assert.equal((await api.call('POST', '/v2/auth/approve-pass', { address, body: { Phone: phone, Code: code } })).status, 200);
+    });
+
     test('who is logged in himself keeps his session', async () => {
       const { phone, address, token } = await customer();
       const other = await api.login(phone);

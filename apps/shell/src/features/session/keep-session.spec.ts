@@ -63,6 +63,27 @@ describe('keepSession', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
+  it('asks nothing when another tab refreshed while this one waited for its turn', async () => {
+    const channel = Object.assign(new EventTarget(), { postMessage: () => undefined });
+    const refresh = jest.fn(() => Promise.resolve(true));
+    const turn = Promise.withResolvers<void>();
+    const at = { now: 0 };
+    const { moved, check } = keepSession({
+      now: () => at.now,
+      isVisible: () => true,
+      alone: (run) => turn.promise.then(run),
+      refresh,
+      channel,
+    });
+    at.now = 16 * MINUTE;
+    moved();
+    const checked = check();
+    channel.dispatchEvent(new Event('message'));
+    turn.resolve();
+    await checked;
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
   it('tries again after a failure', async () => {
     const { at, refresh, tab } = setUp(false);
     const { moved, check } = tab();

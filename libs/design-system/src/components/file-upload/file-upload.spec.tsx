@@ -125,6 +125,17 @@ test('a removed file is not sent on, and the focus goes to the button that choos
   expect(screen.getByRole('status')).toHaveTextContent('Видалено паспорт.jpg');
 });
 
+test('nothing is said of the answer for a file that was removed meanwhile', async () => {
+  const { asked, last } = show();
+  await user.upload(chooser(), photo());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Видалити паспорт.jpg' }));
+  await act(async () => asked[0]?.refuse('паспорт.jpg: пошкоджено'));
+  expect(screen.queryByText('паспорт.jpg: пошкоджено')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Видалено паспорт.jpg');
+  expect(last()).toEqual([]);
+});
+
 test('a file that the server does not take goes, and its reason is said', async () => {
   const { asked, last } = show();
   await user.upload(chooser(), [photo('1.jpg'), photo('2.jpg')]);

@@ -1,0 +1,12 @@
+import { currentCleaner, prepareHtml, setHtmlPolicy } from './trusted-html.ts';
+
+test('a cleaner that could not be loaded is loaded again at the next request, once for all who ask', async () => {
+  const clean = (html: string) => html.toUpperCase();
+  const load = jest.fn(() => Promise.resolve(clean)).mockImplementationOnce(() => Promise.reject(new Error('offline')));
+  setHtmlPolicy({ createHTML: (html) => html }, load);
+  await Promise.all([prepareHtml(), prepareHtml()]);
+  expect([load.mock.calls.length, currentCleaner().error]).toEqual([1, new Error('offline')]);
+  await prepareHtml();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(currentCleaner().clean?.('так')).toBe('ТАК');
+});
