@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { billOfMaterials, componentsOf, lockedPackages, withDependencies } from './bill-of-materials.mjs';
 
 // Usage: node libs/server-kit/scripts/build-server.mjs apps/<name>
-// Writes dist/apps/<name>/: main.mjs, commands.mjs (the database commands), one file per *-worker.ts, sbom.json, and seed/.
+// Writes dist/apps/<name>/: main.mjs, commands.mjs (the database commands), one file per *-worker.ts, sbom.json, seed/ and assets/.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const project = process.argv[2];
@@ -53,8 +53,8 @@ const { metafile } = await build({
   plugins: [packagesStayOutside],
   logLevel: 'warning',
 });
-const seed = join(app, 'seed');
-if (existsSync(seed)) cpSync(seed, join(outdir, 'seed'), { recursive: true, filter: (source) => !source.endsWith('.ts') });
+for (const folder of ['seed', 'assets'].filter((name) => existsSync(join(app, name))))
+  cpSync(join(app, folder), join(outdir, folder), { recursive: true, filter: (source) => !source.endsWith('.ts') });
 
 // what is imported, and what is found by its name when it runs: fonts are files
 const code = sources.map((source) => readFileSync(join(outdir, `${basename(source, '.ts')}.mjs`), 'utf8')).join('');

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { KitTables } from '@pozyka/server-kit';
-import type { Picture } from '../images/pictures/index.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { AttributeType } from '../seed/data/attributes.ts';
 import type { Colour } from '../seed/data/colours.ts';
@@ -13,7 +12,7 @@ interface CategoryTable {
   position: number;
   title_uk: string;
   title_ru: string;
-  picture: Picture;
+  picture: string;
   colour: Colour;
   popular_position: number | null;
   /** Goods in it and below; 0 until they are counted. */
@@ -72,7 +71,7 @@ interface GoodTable {
   rating: number | null;
   popularity: number;
   added_on: string;
-  picture: Picture;
+  picture: string;
   colour: Colour;
   value_ids: number[];
 }

@@ -1,6 +1,6 @@
 import { colourHex, type Colour } from '../seed/data/colours.ts';
 import { flatPaint, mix, paintOf } from './paint.ts';
-import { pictures, type Picture } from './pictures/index.ts';
+import { paintPicture } from './pictures.ts';
 import { carton, FLOOR, IMAGE_SIDE, room, studio } from './scenes.ts';
 
 /** How a good is shown, in the order of show. */
@@ -24,7 +24,7 @@ const shadow = (darkness: number): string => `<ellipse cx="200" cy="362" rx="150
 const group = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`;
 
 interface Drawn {
-  readonly picture: Picture;
+  readonly picture: string;
   readonly base: string;
   readonly variant: number;
 }
@@ -33,7 +33,7 @@ interface Drawn {
 const bodyOf = ({ picture, base, variant }: Drawn, paint = paintOf(base, variant)): string => {
   const width = 1 + ((variant % 5) - 2) * 0.025;
   const turned = variant % 2 === 1 ? -width : width;
-  return group(`translate(${200 - 200 * turned} 0) scale(${turned} 1)`, pictures[picture](paint).join(''));
+  return group(`translate(${200 - 200 * turned} 0) scale(${turned} 1)`, paintPicture(picture, paint));
 };
 
 const STEPS = 9;
@@ -70,6 +70,6 @@ const scenes: Record<View, (drawn: Drawn) => string> = {
 const shadowOfBox = '<ellipse cx="450" cy="540" rx="170" ry="14" fill="#1c2433" opacity="0.14"/>';
 
 /** A good as a still SVG without text, scripts or outside references, 640 × 640. */
-export const drawImage = (picture: Picture, colour: Colour, view: View, variant: number): string =>
+export const drawImage = (picture: string, colour: Colour, view: View, variant: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIDE}" height="${IMAGE_SIDE}" viewBox="0 0 ${IMAGE_SIDE} ${IMAGE_SIDE}">` +
   `${scenes[view]({ picture, base: colourHex(colour), variant })}</svg>`;

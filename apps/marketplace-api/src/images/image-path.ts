@@ -1,6 +1,6 @@
 import { colours, type Colour } from '../seed/data/colours.ts';
 import { VARIANTS, views, type View } from './draw-image.ts';
-import { pictures, type Picture } from './pictures/index.ts';
+import { pictureNames } from './pictures.ts';
 
 /** Changes with the drawings, so that a path always means the same bytes and may be cached for ever. */
 const DRAWINGS = 'v2';
@@ -8,7 +8,7 @@ const DRAWINGS = 'v2';
 export const IMAGE_ROUTE = `/mplace/image/${DRAWINGS}`;
 
 export interface ImageName {
-  readonly picture: Picture;
+  readonly picture: string;
   readonly colour: Colour;
   readonly view: View;
 }
@@ -25,14 +25,12 @@ export type ImageKind = 'svg' | 'png';
 export const imagePath = ({ picture, colour, variant, view }: VariedName, kind: ImageKind = 'svg'): string =>
   `${IMAGE_ROUTE}/${picture}.${colour}.${variant}.${view}.${kind}`;
 
-const isPicture = (name: string): name is Picture => Object.hasOwn(pictures, name);
-
 /** Reads a file's name back; null for a name that no drawing has. */
 export const readImageName = (file: string): { name: VariedName; kind: ImageKind } | null => {
   const [picture = '', colourPart, variantPart = '', viewPart, kind, ...rest] = file.split('.');
   const colour = colours.find((known) => known === colourPart);
   const view = views.find((known) => known === viewPart);
   const variant = /^(?:0|[1-9]\d?)$/.test(variantPart) ? Number(variantPart) : VARIANTS;
-  if (!isPicture(picture) || !colour || !view || variant >= VARIANTS || rest.length > 0) return null;
+  if (!pictureNames.includes(picture) || !colour || !view || variant >= VARIANTS || rest.length > 0) return null;
   return kind === 'svg' || kind === 'png' ? { name: { picture, colour, variant, view }, kind } : null;
 };

@@ -1,4 +1,14 @@
-import type { Paint } from './pictures/shapes.ts';
+/** Colours of one drawing: the good's own with its shade and light, and the neutral parts. */
+export interface Paint {
+  readonly base: string;
+  readonly dark: string;
+  readonly light: string;
+  readonly ink: string;
+  readonly metal: string;
+  readonly glass: string;
+  readonly white: string;
+  readonly accent: string;
+}
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
 

@@ -1,5 +1,5 @@
 import { isPale, mix } from './paint.ts';
-import { circle, ellipse, line, rect, shape } from './pictures/shapes.ts';
+import { circle, ellipse, line, rect, shape } from './shapes.ts';
 
 /** Side of every image, CSS pixels; the drawing itself scales without loss. */
 export const IMAGE_SIDE = 640;

@@ -1,4 +1,3 @@
-import type { Picture } from '../images/pictures/index.ts';
 import type { AttributeType } from './data/attributes.ts';
 import type { Colour } from './data/colours.ts';
 import type { Parcel } from './data/parcels.ts';
@@ -6,7 +5,7 @@ import type { Text } from './data/text.ts';
 
 /** What a good's pictures show; drawn on request, see src/images. */
 export interface Look {
-  readonly picture: Picture;
+  readonly picture: string;
   readonly colour: Colour;
 }
 

@@ -6,6 +6,7 @@ import { generateCatalogue } from './generate-catalogue.ts';
 import { leaves } from './leaves.ts';
 import { oldPriceOf, priceOf } from './price.ts';
 import { createRandom } from './random.ts';
+import { pictureNames } from '../images/pictures.ts';
 
 const catalogue = generateCatalogue({ goods: 2_400 });
 const goods = [...catalogue.goods];
@@ -49,6 +50,14 @@ describe('the generated catalogue', () => {
       assert.doesNotMatch(uk, onlyRussian);
       assert.doesNotMatch(ru, onlyUkrainian);
     }
+  });
+
+  test('every category and good has a picture', () => {
+    const named = new Set([...catalogue.categories, ...goods].map(({ look }) => look.picture));
+    assert.deepEqual(
+      [...named].filter((picture) => !pictureNames.includes(picture)),
+      [],
+    );
   });
 
   test('prices are whole, within the bounds of the category, and fall', () => {

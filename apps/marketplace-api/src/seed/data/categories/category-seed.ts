@@ -1,6 +1,5 @@
 import type { BrandGroup, ModelLine } from '../brands.ts';
 import type { Palette } from '../colours.ts';
-import type { Picture } from '../../../images/pictures/index.ts';
 
 /** A category that holds goods, in the short notation of the seed data. */
 export interface LeafSeed {
@@ -9,7 +8,7 @@ export interface LeafSeed {
   readonly title: string;
   /** One good of it with its gender in each language: `f Праска|m Утюг`. */
   readonly noun: string;
-  readonly picture: Picture;
+  readonly picture: string;
   readonly brands: BrandGroup;
   readonly models: ModelLine;
   /** Absent where goods have no colour of their own. */
@@ -27,13 +26,13 @@ export interface LeafSeed {
 export interface GroupSeed {
   readonly id: number;
   readonly title: string;
-  readonly picture: Picture;
+  readonly picture: string;
   readonly leaves: readonly LeafSeed[];
 }
 
 export interface RootSeed {
   readonly id: number;
   readonly title: string;
-  readonly picture: Picture;
+  readonly picture: string;
   readonly groups: readonly GroupSeed[];
 }
