@@ -8,6 +8,7 @@ import { testConfig } from '../config/api-config.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { buildShop, shopHandlers, type ShopTables } from '../testing/shop.ts';
 import { bothDatabases } from '../testing/test-databases.ts';
+import { conflict } from '../errors.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
 for (const target of bothDatabases()) {
@@ -110,18 +111,22 @@ for (const target of bothDatabases()) {
       assert.equal((await order(107, key)).statusCode, 200);
     });
 
-    test('an order that was committed stays so when the call fails after it: its repeat gets the answer', async () => {
-      const { placeOrder } = shopHandlers;
-      const fails: typeof placeOrder = async (call) => {
-        await placeOrder?.(call);
-        throw new Error('after the commit');
-      };
-      const app = await buildShop(database.db, { handlers: { ...shopHandlers, placeOrder: fails } });
-      const headers = { 'idempotency-key': randomUUID() };
-      const press = () => app.inject({ method: 'POST', url: '/orders', payload: { Amount: 118 }, headers });
-      assert.deepEqual([(await press()).statusCode, (await press()).statusCode, await orders(118)], [500, 200, 1]);
-      await app.close();
-    });
+    for (const [amount, status, error] of [
+      [118, 500, new Error('after the commit')],
+      [119, 409, conflict('error.keyReused')],
+    ] as const)
+      test(`an order that was committed stays so when the call fails after it with ${status}: its repeat gets the answer`, async () => {
+        const { placeOrder } = shopHandlers;
+        const fails: typeof placeOrder = async (call) => {
+          await placeOrder?.(call);
+          throw error;
+        };
+        const app = await buildShop(database.db, { handlers: { ...shopHandlers, placeOrder: fails } });
+        const headers = { 'idempotency-key': randomUUID() };
+        const press = () => app.inject({ method: 'POST', url: '/orders', payload: { Amount: amount }, headers });
+        assert.deepEqual([(await press()).statusCode, (await press()).statusCode, await orders(amount)], [status, 200, 1]);
+        await app.close();
+      });
 
     test('a call whose process died is made again once nothing was heard of it for three seconds', async () => {
       const key = randomUUID();
