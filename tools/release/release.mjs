@@ -7,13 +7,16 @@ import vm from 'node:vm';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { billOfMaterials, componentsOf } from '../../libs/server-kit/scripts/bill-of-materials.mjs';
 import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
+import { contractOfCall, FEDERATION_RUNTIME, runtimeCalls } from '../../libs/remote-kit/src/runtime-calls.ts';
 import { screens } from '../../libs/status-router/src/screens.ts';
 import sharedModules from '../webpack/shared.cjs';
 import { bytesByKind } from './bytes-by-kind.mjs';
+import { mfManifestOf } from './mf-manifest.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const runtimeVersion = readJson(path.join(ROOT, 'package.json')).dependencies[FEDERATION_RUNTIME];
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const sorted = (entries) => entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
 
@@ -59,7 +62,7 @@ export const sourceTime = (env = process.env) => new Date(Number(env.SOURCE_DATE
 const packFiles = (dist) => {
   const quality = process.env.NODE_ENV === 'development' ? 4 : 11;
   const files = {};
-  const names = readdirSync(dist).filter((name) => /\.(js|svg|png|webp|woff2)$/.test(name));
+  const names = readdirSync(dist).filter((name) => /\.(?:js|svg|png|webp|woff2)$|^mf-manifest\.json$/.test(name));
   for (const file of names.sort()) {
     const bytes = readFileSync(path.join(dist, file));
     const compressed = brotliCompressSync(bytes, {
@@ -98,14 +101,18 @@ const screensOf = (name, pages, chunkMap, own) => {
 
 /**
  * The shell provides its versions. A remote requires what its server bundle asks for, compatible with what it was built with,
- * or in the range that `requires` of its package.json gives: `"requires": { "react": ">=19 <21" }`.
+ * or in the range that `requires` of its package.json gives: `"requires": { "react": ">=19 <21" }`. Of Module Federation's runtime
+ * each function that a container calls is named, so that a shell whose runtime lacks one is refused before it is live.
  */
-export const contractsOf = (name, shell, requires, ranges = {}) => {
-  const versions = sharedModules.SHARED;
+export const contractsOf = (name, shell, modules, { ranges = {}, calls = [] } = {}) => {
+  const offered = Object.fromEntries(runtimeCalls.map((call) => [contractOfCall(call), runtimeVersion]));
+  const versions = { ...sharedModules.SHARED, [FEDERATION_RUNTIME]: runtimeVersion, ...offered };
   if (shell) return { requires: {}, provides: versions };
+  const requires = calls.length > 0 ? [...modules, FEDERATION_RUNTIME] : modules;
   const idle = Object.keys(ranges).filter((id) => !requires.includes(id));
   if (idle.length > 0) throw new Error(`${name}: package.json gives a range for ${idle.join(', ')}, which nothing requires`);
-  const contracts = { requires: Object.fromEntries(requires.map((id) => [id, ranges[id] ?? `^${versions[id]}`])), provides: {} };
+  const ofModules = requires.map((id) => [id, ranges[id] ?? `^${versions[id]}`]);
+  const contracts = { requires: Object.fromEntries([...ofModules, ...calls.map((call) => [contractOfCall(call), '*'])]), provides: {} };
   const unmet = unmetContracts({ contracts }, versions);
   if (unmet.length > 0) throw new Error(`${name}: package.json requires ${unmet.join(', ')}, which it was not built with`);
   return contracts;
@@ -145,26 +152,42 @@ export const buildRelease = ({
   writeFileSync(path.join(dist, 'server.cjs'), serverSource);
   const components = componentsOf(['packages.json', 'server/packages.json'].flatMap((file) => readJson(path.join(dist, file))));
   rmSync(path.join(dist, 'server'), { recursive: true });
-  for (const file of ['chunk-map.json', 'packages.json']) rmSync(path.join(dist, file));
-
-  const files = packFiles(dist);
   const shell = name === 'shell';
-  const entry = Object.keys(files).find((file) => file.startsWith(shell ? 'main.' : 'remoteEntry.'));
+  const calls = shell ? [] : readJson(path.join(dist, 'runtime-calls.json'));
+  for (const file of ['chunk-map.json', 'packages.json', 'runtime-calls.json']) rmSync(path.join(dist, file), { force: true });
+
+  const entry = readdirSync(dist).find((file) => file.startsWith(shell ? 'main.' : 'remoteEntry.') && file.endsWith('.js'));
   if (!entry) throw new Error(`${name}: webpack wrote no entry`);
 
   const { pages, topics = {} } = evaluate(path.join(dist, 'server.cjs'), serverSource.toString());
   const requires = requiredModules(serverSource.toString()).filter((id) => !isBuiltin(id));
   const chunks = sorted(Object.entries(chunkMap).map(([chunk, list]) => [chunk, list.filter((file) => file !== entry)]));
+  const named = Object.fromEntries(chunks.filter(([, list]) => list.length > 0));
+  const contracts = contractsOf(name, shell, requires, { ranges, calls });
+  const container = `mf_${name.replaceAll('-', '_')}`;
+  if (!shell) {
+    const about = {
+      name,
+      container,
+      version,
+      runtime: runtimeVersion,
+      entry,
+      requires: contracts.requires,
+      versions: sharedModules.SHARED,
+    };
+    writeFileSync(path.join(dist, 'mf-manifest.json'), `${JSON.stringify(mfManifestOf({ ...about, chunks: named }), null, 2)}\n`);
+  }
+  const files = packFiles(dist);
   const content = {
     entry,
     server: { file: 'server.cjs', integrity: integrityOf(serverSource), requires },
     files,
     screens: screensOf(name, Object.keys(pages), chunkMap, ownScreens),
-    chunks: Object.fromEntries(chunks.filter(([, list]) => list.length > 0)),
+    chunks: named,
     messages: { uk: messagesOf('uk', chunks), ru: messagesOf('ru', chunks) },
     bytes: bytesByKind(files),
     ...topicsOf(name, topics, chunkMap),
-    contracts: contractsOf(name, shell, requires, ranges),
+    contracts,
   };
   const hash = createHash('sha256')
     .update(JSON.stringify([name, content, components]))
@@ -176,7 +199,7 @@ export const buildRelease = ({
   writeFileSync(path.join(dist, 'sbom.json'), bill);
   const release = {
     name,
-    ...(shell ? {} : { container: `mf_${name.replaceAll('-', '_')}` }),
+    ...(shell ? {} : { container }),
     version: built,
     sha,
     builtAt: builtAt.toISOString(),

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { valid, validRange } from 'semver';
 import { parseJson, releaseSchema } from '../../libs/remote-kit/src/schema.ts';
+import { unmetContracts } from '../../libs/remote-kit/src/contracts.ts';
 import { buildRelease, contractsOf, sourceTime } from './release.mjs';
 
 const SERVER = `
@@ -31,6 +32,7 @@ const FILES = {
   'server/server.cjs': SERVER,
   'packages.json': JSON.stringify(['node_modules/zod', 'node_modules/js-cookie']),
   'server/packages.json': JSON.stringify(['node_modules/zod']),
+  'runtime-calls.json': JSON.stringify(['assert', 'satisfy']),
 };
 /** What the schema of CycloneDX refuses in a bill of materials, or null. @param {string} bill */
 const wrongIn = (bill) => new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(bill);
@@ -74,11 +76,14 @@ describe('a release', () => {
       remote: ['remote.b2.js'],
     });
     assert.deepEqual(release.server.requires, ['@pozyka/remote-kit', 'react/jsx-runtime']);
-    assert.deepEqual(Object.keys(release.contracts.requires), release.server.requires);
+    const core = '@module-federation/runtime-core';
+    assert.deepEqual(Object.keys(release.contracts.requires), [...release.server.requires, core, `${core}#assert`, `${core}#satisfy`]);
     assert.ok(Object.values(release.contracts.requires).every((range) => validRange(range) !== null));
     assert.deepEqual(release.messages, { uk: ['messages-uk.e5.js', 'messages-uk-page.f6.js'], ru: [] });
-    const scripts = Object.values(release.files);
+    const scripts = Object.entries(release.files).flatMap(([name, file]) => (name.endsWith('.js') ? [file] : []));
+    const { bytes, brotli } = release.files['mf-manifest.json'];
     assert.deepEqual(release.bytes, {
+      json: { files: 1, bytes, brotli },
       js: {
         files: 6,
         bytes: scripts.reduce((sum, file) => sum + file.bytes, 0),
@@ -89,7 +94,7 @@ describe('a release', () => {
     assert.equal(valid(release.version), release.version);
     assert.deepEqual(parseJson(releaseSchema, readFileSync(path.join(home, 'a/release.json'), 'utf8')), release);
     assert.deepEqual(
-      readdirSync(path.join(home, 'a')).filter((name) => /^(server|chunk-map|packages)/.test(name)),
+      readdirSync(path.join(home, 'a')).filter((name) => /^(server|chunk-map|packages|runtime-calls)/.test(name)),
       ['server.cjs'],
     );
   });
@@ -185,11 +190,37 @@ describe('a release', () => {
   it('requires what it was built with, or the range that its package.json gives', () => {
     const { react } = contractsOf('shell', true, []).provides;
     assert.deepEqual(contractsOf('content', false, ['react']).requires, { react: `^${react}` });
-    assert.deepEqual(contractsOf('content', false, ['react'], { react: '>=19 <21' }).requires, { react: '>=19 <21' });
+    assert.deepEqual(contractsOf('content', false, ['react'], { ranges: { react: '>=19 <21' } }).requires, { react: '>=19 <21' });
     assert.throws(
-      () => contractsOf('content', false, ['react'], { react: '^5.0.0' }),
+      () => contractsOf('content', false, ['react'], { ranges: { react: '^5.0.0' } }),
       /requires react \^5\.0\.0, which it was not built with/,
     );
-    assert.throws(() => contractsOf('content', false, ['react'], { redux: '*' }), /a range for redux, which nothing requires/);
+    assert.throws(() => contractsOf('content', false, ['react'], { ranges: { redux: '*' } }), /a range for redux, which nothing requires/);
+  });
+
+  it('names what its container calls of the federation runtime; a shell without one of these calls is refused', () => {
+    const { provides } = contractsOf('shell', true, []);
+    const { requires } = contractsOf('content', false, ['react'], { calls: ['assert'] });
+    const core = '@module-federation/runtime-core';
+    assert.deepEqual(Object.keys(requires), ['react', core, `${core}#assert`]);
+    assert.deepEqual(unmetContracts({ contracts: { requires } }, provides), []);
+    const { [`${core}#assert`]: _gone, ...older } = provides;
+    assert.deepEqual(unmetContracts({ contracts: { requires } }, older), [`${core}#assert *`]);
+    const another = contractsOf('content', false, [], { calls: ['assert'], ranges: { [core]: '>=2 <4' } });
+    assert.equal(another.requires[core], '>=2 <4');
+    assert.throws(() => contractsOf('content', false, [], { calls: ['newCall'] }), /#newCall \*, which it was not built with/);
+  });
+
+  it('of a remote has the manifest of Module Federation, with the files of the release; the shell has none', () => {
+    const release = build('a');
+    const manifest = JSON.parse(readFileSync(path.join(home, 'a/mf-manifest.json'), 'utf8'));
+    assert.deepEqual([manifest.name, manifest.metaData.remoteEntry.name], [release.container, release.entry]);
+    const [{ path: exposed, assets }] = manifest.exposes;
+    assert.equal(exposed, './remote');
+    assert.deepEqual([...assets.js.sync, ...assets.js.async].toSorted(), Object.values(release.chunks).flat().toSorted());
+    assert.deepEqual(
+      manifest.shared.map(({ name }) => name),
+      release.server.requires,
+    );
   });
 });

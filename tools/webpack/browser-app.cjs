@@ -11,6 +11,7 @@ const { DesignAssetsPlugin } = require('./design-assets.cjs');
 const { developmentServer } = require('./development-server.cjs');
 const { FLOOR } = require('./floor.cjs');
 const { PackageListPlugin } = require('./package-list.cjs');
+const { RuntimeCallsPlugin } = require('./runtime-calls.cjs');
 const { SHARED } = require('./shared.cjs');
 const { sourceRule } = require('./source-rule.cjs');
 
@@ -189,7 +190,7 @@ function remoteApp({ name, port, browserOnly }) {
     dts: false,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
-  const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' })];
+  const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' }), new RuntimeCallsPlugin()];
   const browser = browserConfig({ name, container, main: `apps/${name}/src/remote.ts`, dir, plugins, port });
   return serving ? browser : [browser, serverConfig({ name, container, entry: path.join(dir, 'src/remote.ts'), browserOnly })];
 }

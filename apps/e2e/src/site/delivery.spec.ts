@@ -25,6 +25,14 @@ const watchRequests = (page: Page): { documents: string[]; scripts: string[] } =
   return seen;
 };
 
+/** Remotes in the snapshot of Module Federation, with the folder of their entries. */
+const inDevTools = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const global = window as { __FEDERATION__?: { moduleInfo: Record<string, { globalName?: string; publicPath?: string }> } };
+    const listed = Object.values(global.__FEDERATION__?.moduleInfo ?? {});
+    return listed.flatMap(({ globalName, publicPath }) => (globalName ? [`${globalName} at ${publicPath}`] : []));
+  });
+
 /** What the page tells the gateway of its failures. */
 const watchErrors = (page: Page): unknown[] => {
   const told: unknown[] = [];
@@ -236,12 +244,15 @@ test('a remote of another origin by a signed link: its visitor sees it with a ba
     await page.goto(`${url}/faq`);
     await expectPage(page);
     await expect(heading(page)).toHaveText(NEW_TITLE);
+    // for staff the remotes are where Module Federation's DevTools look
+    await expect.poll(() => inDevTools(page)).toContain(`mf_content at ${origin}/`);
     expect(await documentOf(`${url}/faq`)).not.toContain(origin);
     await badge.getByRole('button').click();
     await page.waitForURL(`${url}/faq`);
     await expect(badge).toHaveCount(0);
     await expect(heading(page)).toHaveText(TITLE);
     await expectPage(page);
+    expect(await inDevTools(page)).toEqual([]);
   } finally {
     preview.closeAllConnections();
     preview.close();

@@ -115,6 +115,11 @@ export const startLate = (options: LateOptions): Receive => {
     raise({ tone: 'warning', title, text });
   }
   void prepareHtml();
+  if (boot.remotes.some(({ integrity, overridden }) => overridden ?? !integrity)) {
+    void import(/* webpackChunkName: "federation-devtools" */ '../core/federation-devtools.ts').then(({ showInDevTools }) =>
+      showInDevTools(boot.remotes, options.shellVersion),
+    );
+  }
   const here = () => placeNow(boot.remotes, options.shellVersion, options.match);
   const { nonce, search } = options;
   startAnalytics({ search, nonce, place: here(), snippets: boot.snippets, onError: (error) => reportError(error, 'shell') });

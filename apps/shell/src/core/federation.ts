@@ -1,6 +1,7 @@
 import * as apiClient from '@pozyka/api-client';
 import * as remoteKit from '@pozyka/remote-kit';
 import type { RemoteModule } from '@pozyka/remote-kit';
+import type { RuntimeCall } from '@pozyka/remote-kit/runtime-calls';
 import {
   assert,
   CurrentGlobal,
@@ -68,7 +69,7 @@ interface Container {
 }
 
 /** What a container's own half of the runtime takes from here, and no more: it would keep the loading of scripts and manifests in the chunk. */
-const RUNTIME = {
+const RUNTIME: Readonly<Record<RuntimeCall, unknown>> = {
   ...{ assert, CurrentGlobal, getGlobalFederationConstructor, ModuleFederation, registerGlobalPlugins, satisfy },
   ...{ setGlobalFederationConstructor, setGlobalFederationInstance },
   helpers: { global: {}, share: {}, utils: {} },
