@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readStories, test } from './storybook.ts';
 
-/** The stories that carry the look of the site; `npm run storybook -- update-screenshots` takes their pictures anew. */
+/** The stories that carry the look of the site; `npm run storybook -- update-screenshots` retakes their pictures. */
 const CHOSEN = [
   'forms-button--primary',
   'forms-button--secondary',

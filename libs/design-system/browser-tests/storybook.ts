@@ -33,7 +33,7 @@ export function readStories(): IndexedStory[] {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-/** Tells Storybook something and waits until the story is drawn, and played where it plays. */
+/** Sends Storybook an event and waits until the story is rendered, and its `play` has run. */
 const tell = (page: Page, event: string, payload: object, story: string): Promise<void> =>
   page.evaluate(
     ({ event, payload, story }) =>
@@ -41,10 +41,10 @@ const tell = (page: Page, event: string, payload: object, story: string): Promis
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         const failures = ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException'];
         const end = () => {
-          channel.off('storyRendered', drawn);
+          channel.off('storyRendered', rendered);
           for (const name of failures) channel.off(name, failed);
         };
-        const drawn = (id: unknown) => {
+        const rendered = (id: unknown) => {
           if (id !== story) return;
           end();
           resolve();
@@ -53,7 +53,7 @@ const tell = (page: Page, event: string, payload: object, story: string): Promis
           end();
           reject(new Error(problem instanceof Error ? problem.message : JSON.stringify(problem)));
         };
-        channel.on('storyRendered', drawn);
+        channel.on('storyRendered', rendered);
         for (const name of failures) channel.on(name, failed);
         channel.emit(event, payload);
       }),
@@ -62,7 +62,7 @@ const tell = (page: Page, event: string, payload: object, story: string): Promis
 
 const USUAL = { locale: 'uk', theme: 'light', fontSize: '16' };
 
-/** A page of Storybook that shows one story after another: loading it anew for each would take longer than the checks. */
+/** A page of Storybook that shows one story after another: reloading it for each would take longer than the checks. */
 export class StoryPage {
   readonly page: Page;
   #story: string | undefined;

@@ -39,7 +39,7 @@ export const picturesUrl = '/pictures.svg?v=${hash(sprites.pictures)}';
 export const iconNames = ${list(icons)} as const;
 export const pictureNames = ${list(pictures)} as const;
 `,
-  'components/icon/paths.ts': `/* Written by scripts/build-icons.mjs. A file an icon, so that a chunk holds only those it draws: webpack keeps files whole. */
+  'components/icon/paths.ts': `/* Written by scripts/build-icons.mjs. A file an icon, so that a chunk holds only those it renders: webpack keeps files whole. */
 ${icons.map(({ name }) => `export { ${camel(name)}Icon } from './paths/${name}.ts';`).join('\n')}
 `,
   ...Object.fromEntries(

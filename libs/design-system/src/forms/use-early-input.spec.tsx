@@ -12,7 +12,7 @@ import { TextArea } from '../components/text-area/text-area.tsx';
 import { TextField } from '../components/text-field/text-field.tsx';
 import { Controlled } from '../testing/controlled.tsx';
 
-/** What the server drew, touched before scripts ran, then taken over. */
+/** The server's HTML, changed before scripts ran, then hydrated. */
 const takeOver = async (view: ReactNode, touch: () => void) => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(view);

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Hears of what was set in a control before scripts ran, or by a browser that fills a form again: React leaves it there and tells nobody.
+ * Reports a value set in a control before scripts ran, or by a browser that refills a form: React leaves it there without an event.
  * @param read what the controls hold; undefined where it is what was drawn
  * @returns the ref of the element around the controls
  */

@@ -6,7 +6,7 @@ const Frame = styled(Card)`
   position: relative;
 `;
 
-test('can be extended and drawn as another element; its tone stays off the DOM', () => {
+test('can be extended and rendered as another element; its tone stays off the DOM', () => {
   render(
     <Frame as="section" tone="accent" aria-label="Умови">
       Текст

@@ -200,7 +200,7 @@ export const Carousel = ({ label, slides, slideWidth = '100%', texts, start, aut
         (hasThumbs ? (
           <Controls>
             <Thumbs>
-              {/* the same nodes before scripts and after, or the pictures would be drawn twice */}
+              {/* the same nodes before scripts and after, or the pictures would be rendered twice */}
               {slides.map(({ id: slide, thumb }, stop) => (
                 <Thumb key={slide} {...stopButton(stop)} aria-disabled={!ready}>
                   {thumb}

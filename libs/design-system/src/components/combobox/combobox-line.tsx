@@ -116,7 +116,7 @@ export const ComboboxLine = ({
   autoComplete = 'off',
 }: ComboboxLineProps) => {
   const { hints, ask } = useHints(loadHints, later);
-  // React Aria tells the choice and its text one after the other, before either is drawn
+  // React Aria tells the choice and its text one after the other, before either is rendered
   const chosen = useRef(value);
   const known: readonly Hint[] =
     value.key !== undefined && !hints.found.some((found) => found.value === value.key)

@@ -12,7 +12,7 @@ export interface Hint {
 /** Finds hints for a text; gives up when the signal says so. */
 export type LoadHints = (text: string, signal: AbortSignal) => Promise<readonly Hint[]>;
 
-/** Calls later, once typing has paused; the answer takes the call back. */
+/** Delays the call until typing has paused; returns how to cancel it. */
 export type Later = (call: () => void) => () => void;
 
 const PAUSE_MS = 300;

@@ -71,7 +71,7 @@ test.each([
   );
 });
 
-test('what is shown is not changed again', () => {
+test('a formatted value is not changed', () => {
   fc.assert(fc.property(fc.stringMatching(/^[0-9./ -]{0,12}$/), (typed) => expect(formatDate(formatDate(typed))).toBe(formatDate(typed))));
 });
 

@@ -11,7 +11,7 @@ export interface DrawerProps {
   /** Stands at its head and names it. */
   title: string;
   closeLabel: string;
-  /** Drawn from the first opening on. */
+  /** Rendered from the first opening on. */
   children: ReactNode;
   /** Stays below while the content scrolls. */
   footer?: ReactNode;
@@ -88,11 +88,11 @@ export const Drawer = ({ open, onClose, title, closeLabel, children, footer, sid
   const dialog = useDialog({ open, onClose, closedByOverlay: true });
   const titleId = useId();
   // the content stays while the drawer slides away
-  const [drawn, setDrawn] = useState(open);
-  if (open && !drawn) setDrawn(true);
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
   return (
     <Dialog {...dialog} {...(id === undefined ? {} : { id })} aria-labelledby={titleId} $side={side}>
-      {drawn && (
+      {opened && (
         <>
           <Head>
             <Heading level={2} look={3} id={titleId}>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { violations } from '../../testing/violations.ts';
 import { ErrorCard } from './error-card.tsx';
 
-test('says what happened and tries again', async () => {
+test('says what happened and retries', async () => {
   const onRetry = jest.fn();
   const { container } = render(
     <ErrorCard title="Не завантажилося" text="Перевірте звʼязок." retryLabel="Спробувати ще раз" onRetry={onRetry} />,

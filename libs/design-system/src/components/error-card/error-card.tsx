@@ -15,7 +15,7 @@ export interface ErrorCardProps {
   level?: 1 | 2;
 }
 
-/** Stands where a part of the page did not load, with the way to try again. */
+/** Stands in place of a part of the page that did not load, with a button to retry. */
 export const ErrorCard = ({ title, text, retryLabel, onRetry, level = 2 }: ErrorCardProps) => (
   <Card role="alert">
     <Stack gap="s" align="center">

@@ -5,7 +5,7 @@ import { Glyph } from '../icon/glyph.tsx';
 import { warningIcon } from '../icon/paths.ts';
 
 export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'note' | 'required' | 'id'> {
-  /** Draws the control with what ties it to the label, the hint and the error. */
+  /** Renders the control with what ties it to the label, the hint and the error. */
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -82,7 +82,7 @@ const Act = styled.button`
 
 /** A picture of the file; its address is given back to the browser when the row goes. */
 const Preview = ({ file, onError }: { file: File; onError: () => void }) => {
-  const draw = useCallback(
+  const showFile = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
       image.src = url;
@@ -90,13 +90,13 @@ const Preview = ({ file, onError }: { file: File; onError: () => void }) => {
     },
     [file],
   );
-  return <img ref={draw} alt="" onError={onError} />;
+  return <img ref={showFile} alt="" onError={onError} />;
 };
 
 /** One file of an upload field: its picture, how far it is, and what can be done with it. */
 export const FileRow = ({ item, upload, texts, download, disabled, onRemove, onRetry }: FileRowProps) => {
   const [shown, setShown] = useState(true);
-  // whether it is a picture is not asked of its name: the browser draws it or not
+  // its name does not tell whether it is a picture: the browser shows it or not
   const picture = shown ? upload?.file : undefined;
   const sent = item.id !== undefined;
   const failed = !sent && (upload === undefined || upload.failed);

@@ -103,7 +103,7 @@ test('a file that was sent is given back by a link of its own, one that is on it
   expect(await violations(container)).toEqual([]);
 });
 
-test('a failed file can be sent again', async () => {
+test('a failed file can be resent', async () => {
   const { asked, last } = show();
   await user.upload(chooser(), photo());
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -177,7 +177,7 @@ test('the second button opens the camera', () => {
   expect(camera).toHaveAttribute('accept', 'image/*');
 });
 
-test('a file that was sent before has neither progress nor a way to send it again', () => {
+test('a file that was sent before has neither progress nor a way to resend it', () => {
   show({}, [{ key: '1', name: 'a.pdf', size: 5, id: '9' }]);
   expect(screen.getByText('5 Б')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ test.each(['image/jpg', 'application/octet-stream', '', 'text/html'])(
     await waitFor(() => expect(asked.map(({ file }) => file.type)).toEqual([type]));
     const picture = await waitFor(() => container.querySelector('li img') ?? fail('no picture'));
     expect(picture).toHaveAttribute('src', 'blob:photo');
-    // a browser that cannot draw it shows a sheet of paper
+    // a browser that cannot show it shows a sheet of paper
     fireEvent.error(picture);
     expect(container.querySelector('li img')).toBeNull();
   },

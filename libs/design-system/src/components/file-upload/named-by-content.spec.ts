@@ -7,7 +7,7 @@ test.each([
   ['a JPEG without a type', '\xff\xd8\xff\xe1', '', 'image/jpeg'],
   ['a PNG with a JPEG’s name', '\x89PNG\r\n\x1a\n', 'image/jpeg', 'image/png'],
   ['a WebP of a chat', 'RIFF\x10\0\0\0WEBPVP8 ', 'application/octet-stream', 'image/webp'],
-  ['a HEIC, which most browsers do not draw', '\0\0\0\x18ftypheic', 'image/heic', 'image/heic'],
+  ['a HEIC, which most browsers do not show', '\0\0\0\x18ftypheic', 'image/heic', 'image/heic'],
   ['a sound in the wrapping of WebP', 'RIFF\x10\0\0\0WAVEfmt ', 'audio/wav', 'audio/wav'],
   ['a PDF that is called a picture', '%PDF-1.7', 'image/jpeg', 'image/jpeg'],
 ])('%s', async (_what, head, type, found) => {

@@ -27,7 +27,7 @@ export const refusalOf = (file: Pick<File, 'size'>, { maxBytes }: Pick<Options, 
   return maxBytes !== undefined && file.size > maxBytes ? 'size' : undefined;
 };
 
-/** Files on their way: chosen, made smaller, sent one by one, tried again, taken back. */
+/** Uploads in progress: files are made smaller, sent one by one, retried, cancelled. */
 export const useUploads = ({ value, onChange, send, maxBytes, maxFiles, maxSide, texts }: Options) => {
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
   const [refusals, setRefusals] = useState<readonly string[]>([]);

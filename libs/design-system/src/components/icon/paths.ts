@@ -1,4 +1,4 @@
-/* Written by scripts/build-icons.mjs. A file an icon, so that a chunk holds only those it draws: webpack keeps files whole. */
+/* Written by scripts/build-icons.mjs. A file an icon, so that a chunk holds only those it renders: webpack keeps files whole. */
 export { accessibilityIcon } from './paths/accessibility.ts';
 export { arrowLeftIcon } from './paths/arrow-left.ts';
 export { arrowIcon } from './paths/arrow.ts';

@@ -31,7 +31,7 @@ const Picture = styled.svg`
   }
 `;
 
-/** A picture for an empty list, an error, a wait: in the colours of the theme, loaded when it is shown, its place kept. */
+/** A picture for an empty list, an error, a wait: in the colours of the theme, loaded when it is shown, its space reserved. */
 export const Illustration = ({ name, label }: IllustrationProps) => (
   <Picture viewBox="0 0 280 220" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
     <use href={`${picturesUrl}#${name}`} />

@@ -38,7 +38,7 @@ test('or asks for more, and says that it is busy', async () => {
   expect(screen.getByText('Третя')).toHaveFocus();
 });
 
-test('tries again what failed', async () => {
+test('retries what failed', async () => {
   const onRetry = jest.fn();
   render(view({ state: 'failed', title: 'Не вдалося завантажити', retryLabel: 'Спробувати ще раз', onRetry }));
   expect(screen.getByRole('alert')).toHaveTextContent('Не вдалося завантажити');

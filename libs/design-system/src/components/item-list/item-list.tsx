@@ -36,7 +36,7 @@ interface Empty {
 interface Ready {
   state: 'ready';
   items: readonly { id: string; view: ReactNode }[];
-  /** How many of how many, said again when it changes: `Показано 10 із 34`. */
+  /** How many of how many, announced when it changes: `Показано 10 із 34`. */
   count?: string;
   /** `Pagination`, where pages have addresses. */
   pages?: ReactNode;

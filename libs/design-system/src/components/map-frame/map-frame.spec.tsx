@@ -36,7 +36,7 @@ test('on a phone one of the two is chosen', async () => {
   expect(pressed()).toContain('Список');
 });
 
-test('a map that failed gives way to the list and can be tried again', async () => {
+test('a map that failed gives way to the list and can be retried', async () => {
   render(view('failed'));
   expect(pressed()).toContain('Список');
   expect(screen.getByRole('alert')).toHaveTextContent('Карта не відкрилася');

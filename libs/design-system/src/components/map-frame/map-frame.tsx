@@ -12,7 +12,7 @@ export interface MapFrameProps {
   state: 'loading' | 'ready' | 'failed';
   /** The map; fills the frame. */
   map: ReactNode;
-  /** The same places in words, always there for whoever cannot use a map. */
+  /** The same places in words, always there for those who cannot use a map. */
   list: ReactNode;
   texts: { showMap: string; showList: string; loading: string; failed: string; retry: string };
   onRetry: () => void;
@@ -63,7 +63,7 @@ const List = styled(Part)`
       height: auto;
     }
   }
-  /* whoever cannot choose has the list */
+  /* those who cannot choose have the list */
   @media (scripting: none) {
     display: block;
   }

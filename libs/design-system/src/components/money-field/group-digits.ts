@@ -6,7 +6,7 @@ export const groupDigits = (text: string): string => {
   return /^\d+$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, NBSP) : text;
 };
 
-/** Takes the spaces out again; text that is not a whole number stays. */
+/** Removes the spaces; text that is not a whole number stays. */
 export const ungroupDigits = (text: string): string => {
   const digits = text.replace(/\s/g, '');
   return /^\d*$/.test(digits) ? digits : text;

@@ -36,7 +36,7 @@ test('buttons and arrow keys step it inside the bounds, and say the number', asy
   expect(await violations(container)).toEqual([]);
 });
 
-test('keeps whatever is typed, for a rule to judge', () => {
+test('keeps any typed text, for a rule to judge', () => {
   show({ error: 'Введіть число' });
   fireEvent.change(input(), { target: { value: 'два' } });
   expect(input()).toHaveValue('два');

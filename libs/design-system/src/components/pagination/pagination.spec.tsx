@@ -14,7 +14,7 @@ test('links to the other pages, names the current one', async () => {
   expect(await violations(container)).toEqual([]);
 });
 
-test('draws nothing for a single page', () => {
+test('renders nothing for a single page', () => {
   const { container } = render(view(1, 1));
   expect(container).toBeEmptyDOMElement();
 });

@@ -56,7 +56,7 @@ const Eye = styled.button`
   }
 `;
 
-/** A password that can be looked at; hidden again when its form is sent. */
+/** A password that can be looked at; re-hidden when its form is sent. */
 export const PasswordField = ({
   label,
   hint,

@@ -33,7 +33,7 @@ test.each([
   expect(phoneFromTyped(typed)).toBe(whole);
 });
 
-test('formatting again changes nothing, and no text but a known prefix is lost', () => {
+test('reformatting changes nothing, and no text but a known prefix is lost', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9 ]{0,14}$/)), (typed) => {
       const shown = formatPhone(typed);

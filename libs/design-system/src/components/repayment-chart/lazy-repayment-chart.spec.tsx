@@ -21,7 +21,7 @@ const chart = (
 );
 
 describe('LazyRepaymentChart', () => {
-  it('keeps its place on the server and draws nothing there', () => {
+  it('reserves its space on the server and renders nothing there', () => {
     expect(renderToString(chart)).toMatch(/^<div[^>]*><\/div>$/);
   });
 

@@ -16,7 +16,7 @@ const Place = styled.div`
   min-height: calc(17 * var(--text-s) + 2.5rem);
 `;
 
-/** A RepaymentChart that is loaded once the page stands in the browser; its place is kept until then. */
+/** A RepaymentChart that is loaded after hydration; its space is reserved until then. */
 export const LazyRepaymentChart = (props: RepaymentChartProps) => {
   const hydrated = useHydrated();
   return (

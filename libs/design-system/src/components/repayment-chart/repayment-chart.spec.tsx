@@ -62,6 +62,6 @@ test('a single payment is a bar of a decent width in the middle', () => {
   expect(screen.getByText('05.01')).toBeInTheDocument();
 });
 
-test('draws on the server', () => {
+test('renders on the server', () => {
   expect(renderToString(view(year))).toContain('aria-label="12 платежів, разом 11 000 ₴"');
 });

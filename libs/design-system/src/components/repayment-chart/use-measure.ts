@@ -6,7 +6,7 @@ export interface Measure {
   em: number;
 }
 
-/** Width of an element and size of its letters, kept up to date; a phone's until it is known. */
+/** Width of an element and size of its letters, updated as they change; a phone's until it is known. */
 export const useMeasure = <T extends HTMLElement>(): [RefObject<T | null>, Measure] => {
   const element = useRef<T>(null);
   const [measure, setMeasure] = useState<Measure>({ width: 320, em: 14 });

@@ -28,7 +28,7 @@ export const useSuggestions = (list: string, suggestions: Suggestions | undefine
     hide();
     suggestions?.onChoose(id);
   };
-  /** After the last comes the field itself, and then the first again. */
+  /** After the last comes the field itself, and then the first. */
   const move = (step: 1 | -1) => {
     const places = ids.length + 1;
     const at = chosen === undefined ? places - 1 : ids.indexOf(chosen);

@@ -19,7 +19,7 @@ test('stacked, every cell shows its head, which screen readers hear once', async
   expect(await violations(container)).toEqual([]);
 });
 
-test('stacked, its roles are said aloud once the page is taken over, those of later rows too', () => {
+test('stacked, its roles are announced once the page is hydrated, those of added rows too', () => {
   const table = (days: string[]) => <Table caption="Графік" head={['Дата']} rows={days.map((day) => [day])} stacked />;
   expect(renderToString(table(['1']))).not.toContain('role="row');
   const { rerender, container } = render(table(['1']));

@@ -23,7 +23,7 @@ const CellHead = styled.span`
 /** Elements of a table and their roles. */
 const roles = { table: 'table', 'thead th': 'columnheader', 'tbody th': 'rowheader', td: 'cell', tr: 'row' };
 
-/** Said aloud again, because boxes that are not a table's lose their roles in some browsers; a document itself may not repeat them. */
+/** Explicit roles: in some browsers boxes that are not a table's lose them; HTML of a document may not repeat them. */
 const sayRoles = (table: HTMLTableElement): void => {
   for (const [selector, role] of Object.entries(roles))
     for (const element of selector === 'table' ? [table] : table.querySelectorAll(`${selector}:not([role])`))

@@ -53,7 +53,7 @@ export const TextLine = ({ control, value, onChange, onBlur, onFocus, before, af
   const frame = useEarlyInput(
     ([input]) => (input && input.value !== value ? { input, text: input.value } : undefined),
     ({ input, text }) => {
-      // a field before it may have had the whole form drawn anew
+      // a field before it may have re-rendered the whole form
       input.value = text;
       take(input);
     },

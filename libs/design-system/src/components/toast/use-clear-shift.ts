@@ -24,7 +24,7 @@ export const useClearShift = (ref: RefObject<HTMLElement | null>, watched: boole
     if (!watched || !element) return;
     const place = () => {
       const { offsetHeight: height, offsetWidth: width } = element;
-      // as it stands without a shift, whatever moves it just now
+      // its place without a shift, also while it is being moved
       const bottom = window.innerHeight - parseFloat(getComputedStyle(element).bottom);
       const { left } = element.getBoundingClientRect();
       const box = { top: bottom - height, bottom, left, right: left + width };
