@@ -17,11 +17,11 @@ import { renderDocument } from './app/document.ts';
 import { documentStyle } from './app/document-style.ts';
 import { NOT_FOUND } from './core/match-screen.ts';
 import { loadPage, settled, type LoadedPage, type PageLoaderOptions, type PageStore } from './core/page-loader.ts';
-import { KeptRules } from './app/kept-rules.tsx';
-import { createKeptTexts } from './app/kept-texts.ts';
+import { CachedRules } from './app/cached-rules.tsx';
+import { createCachedTexts } from './app/cached-texts.ts';
 import { plainScript } from './app/plain-page.ts';
 import { loadFrame } from './app/load-frame.ts';
-import { notifyBy } from './core/late.ts';
+import { notifyBy } from './core/deferred.ts';
 import { messagesOf } from './app/messages-of.ts';
 import { createProgress } from './core/progress.ts';
 import { documentHead } from './app/head/document-head.ts';
@@ -64,7 +64,7 @@ const readCustomer = ({ loggedIn, cookies }: RenderRequest): { customer?: NonNul
 };
 
 const siteOf = createSiteOf();
-const keptTexts = createKeptTexts();
+const cachedTexts = createCachedTexts();
 
 const render = async (request: RenderRequest): Promise<RenderResult> => {
   const url = new URL(request.url, 'http://page.invalid');
@@ -87,7 +87,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
   const { app: shownApp, screen: shownScreen } = current.screen;
   const release = request.releases[shownApp];
   // what staff put in a release's place has its version, and no texts
-  const textsOfPage = release?.overridden ? createKeptTexts() : keptTexts;
+  const textsOfPage = release?.overridden ? createCachedTexts() : cachedTexts;
   const { texts, translations } = textsOfPage({
     locale,
     overrides: request.overrides,
@@ -141,7 +141,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
     const framed = rendering === 'browser' && page.state === 'ready';
     const body = renderToString(
       sheet.collectStyles(
-        <KeptRules>
+        <CachedRules>
           <StaticRouter basename={localePath('/', locale)} location={request.url}>
             <App
               store={store}
@@ -165,7 +165,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
               }}
             />
           </StaticRouter>
-        </KeptRules>,
+        </CachedRules>,
       ),
     );
     const shell = request.releases['shell'];

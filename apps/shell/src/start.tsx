@@ -7,7 +7,7 @@ import { BrowserApp } from './app/browser-app.tsx';
 import { BOOT_ID, ROOT_ID, type Boot } from './core/boot.ts';
 import type { ScriptMaker } from './core/federation.ts';
 import { createLanguage, createLanguageStore, type Language } from './app/language.ts';
-import { createLate, notifyBy } from './core/late.ts';
+import { createDeferred, notifyBy } from './core/deferred.ts';
 import { letFontsIn } from './app/let-fonts-in.ts';
 import { loadCustomerParts } from './app/load-customer-parts.ts';
 import { createMatcher } from './core/match-screen.ts';
@@ -59,7 +59,7 @@ const versionIn = (app: string) => boot.remotes.find(({ name }) => name === app)
 const match = createMatcher(boot.screens);
 /** In the chunk that every page has soon: it is there when another does not come. */
 const codeLost = (app: string) =>
-  import(/* webpackChunkName: "late" */ './features/errors/reload-once.ts').then(
+  import(/* webpackChunkName: "deferred" */ './features/errors/reload-once.ts').then(
     ({ reloadOnce }) => reloadOnce({ ...placeNow(boot.remotes, shellVersion, match), app, version: versionIn(app) }),
     () => false,
   );
@@ -83,14 +83,14 @@ const begin = async () => {
     },
   };
   const { search } = window.location;
-  const late = createLate(async () => {
-    const { startLate } = await import(/* webpackChunkName: "late" */ './app/late-start.tsx');
-    return startLate({ boot, nonce, cookies, search, shellVersion, store, match, element, render: (shown) => root?.render(shown) });
+  const deferred = createDeferred(async () => {
+    const { startDeferred } = await import(/* webpackChunkName: "deferred" */ './app/deferred-start.tsx');
+    return startDeferred({ boot, nonce, cookies, search, shellVersion, store, match, element, render: (shown) => root?.render(shown) });
   });
-  watchUncaught(window, (error) => late.tell({ type: 'uncaught', error }));
-  onErrorReport((report) => late.tell({ type: 'failure', ...report }));
+  watchUncaught(window, (error) => deferred.tell({ type: 'uncaught', error }));
+  onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));
   const progress = createProgress();
-  const store = createStore(environment, boot.state, watchCalls(late.tell, progress));
+  const store = createStore(environment, boot.state, watchCalls(deferred.tell, progress));
   const loadRemote = createRemotes(boot.remotes, makeScript);
   const loaderFor = (dispatch: Store['dispatch'], speak: () => Language): PageLoaderOptions => ({
     moduleOf: (app) => (app === 'shell' ? Promise.resolve(shellModule) : loadRemote(app)),
@@ -137,18 +137,18 @@ const begin = async () => {
     switchLanguage,
     pages,
     progress,
-    notify: notifyBy(late.tell),
-    report: (problem: string) => late.tell({ type: 'problem', problem }),
+    notify: notifyBy(deferred.tell),
+    report: (problem: string) => deferred.tell({ type: 'problem', problem }),
     codeLost,
     versionOf: versionIn,
     shown: () => {
       const { dataset } = document.documentElement;
       // what gives way to the page's code does so no longer
-      if (dataset['takenOver'] === undefined) void letFontsIn(document, (url) => fetch(url));
-      dataset['takenOver'] = '';
+      if (dataset['hydrated'] === undefined) void letFontsIn(document, (url) => fetch(url));
+      dataset['hydrated'] = '';
       // what threw on the way held nothing up
       delete dataset['plain'];
-      late.tell({ type: 'shown' });
+      deferred.tell({ type: 'shown' });
     },
     match,
     screens: boot.screens,
@@ -172,7 +172,7 @@ const begin = async () => {
     else window.addEventListener('load', register, { once: true });
   }
   // after the page: idle where the browser can tell
-  (window.requestIdleCallback ?? window.setTimeout)(late.wake);
+  (window.requestIdleCallback ?? window.setTimeout)(deferred.wake);
 };
 
 /** Takes over what the server drew. */

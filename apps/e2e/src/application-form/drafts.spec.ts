@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logInAs } from '../support/borrower.ts';
 import { expect, hydrated, test, type Locale } from '../support/site.ts';
-import { lateTexts, textsOf } from '../support/texts.ts';
+import { noticeTexts, textsOf } from '../support/texts.ts';
 import { answeredConsent } from '../support/visitor.ts';
 
 const PASSPORT = '/application-form/passport';
@@ -101,7 +101,7 @@ test('a session that ends while he types leaves what was saved', { tag: '@uk' },
   await context.clearCookies({ name: 'accessToken' });
   await field(page, formOf(siteLocale)('field.name')).fill('Оля');
   await expect(page).toHaveURL(siteUrl + at('/'));
-  await expect(page.getByText(lateTexts(siteLocale).sessionEndedText)).toBeVisible();
+  await expect(page.getByText(noticeTexts(siteLocale).sessionEndedText)).toBeVisible();
   await logInAs(context, siteUrl, phone);
   await open(page, at(PASSPORT));
   await expect(field(page, formOf(siteLocale)('field.surname'))).toHaveValue('Лисенко');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { newApplicant } from '../support/applicant.ts';
 import { logIn } from '../support/faults.ts';
 import { expect, hydrated, test, type Locale } from '../support/site.ts';
-import { takeOver } from '../support/take-over.ts';
+import { compareHydration } from '../support/compare-hydration.ts';
 import { textsOf } from '../support/texts.ts';
 
 const STEPS = ['passport', 'address', 'social'] as const;
@@ -102,7 +102,7 @@ test(
   async ({ page, context, siteUrl, at, complaints }) => {
     await withAnswers(context);
     // of the other two, lines of text become lines with hints
-    expect(await takeOver(page, siteUrl + at(pathOf('social')))).toEqual({ lost: [], added: [], restyled: [] });
+    expect(await compareHydration(page, siteUrl + at(pathOf('social')))).toEqual({ lost: [], added: [], restyled: [] });
     for (const step of ['passport', 'address']) {
       await page.goto(at(pathOf(step)));
       await hydrated(page);

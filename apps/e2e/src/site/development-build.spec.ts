@@ -2,7 +2,7 @@ import { test } from '../support/development.ts';
 import { expectPage } from '../support/page-parts.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect } from '../support/site.ts';
-import { faultsOf, takeOver } from '../support/take-over.ts';
+import { faultsOf, compareHydration } from '../support/compare-hydration.ts';
 
 test('a development build takes the pages over node by node and has nothing to say, in the browser and on the server', async ({
   page,
@@ -16,7 +16,7 @@ test('a development build takes the pages over node by node and has nothing to s
   test.slow();
   const site = await ownSite({ dataDir: developmentData, env: { NODE_ENV: 'development', SANDBOX: 'false' } });
   for (const { name, path } of await publicPages(request)) {
-    expect(faultsOf(path, await takeOver(page, site.url + at(path))), name).toEqual({ lost: [], added: [], restyled: [] });
+    expect(faultsOf(path, await compareHydration(page, site.url + at(path))), name).toEqual({ lost: [], added: [], restyled: [] });
     await expectPage(page);
     expect(complaints.lines, name).toEqual([]);
   }

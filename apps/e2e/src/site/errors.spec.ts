@@ -4,7 +4,7 @@ import { logIn, orderFault } from '../support/faults.ts';
 import { expectFailure, expectPage, failureCard, followMenu } from '../support/page-parts.ts';
 import { expect, test } from '../support/own-site.ts';
 import { hydrated } from '../support/site.ts';
-import { lateTexts, textsOf } from '../support/texts.ts';
+import { noticeTexts, textsOf } from '../support/texts.ts';
 import { logIn as logInAs } from '../support/visitor.ts';
 
 /** A seeded customer whose contract waits for his signature; nobody signs it. */
@@ -27,7 +27,7 @@ test.describe('a call that nobody on the page speaks for', () => {
     [503, true],
   ] as const)
     test(`${status}: a notice titled in his language${button ? ', and a way to ask again' : ''}`, async ({ page, at, siteLocale }) => {
-      const texts = lateTexts(siteLocale);
+      const texts = noticeTexts(siteLocale);
       await page.route(PERSONAS, (route) => route.fulfill({ status, json: { error: { code: status, message: 'Слова 42' } } }));
       await page.goto(at('/login'));
       const alert = notices(page).getByRole('alert');
@@ -43,7 +43,7 @@ test.describe('a call that nobody on the page speaks for', () => {
     });
 
   test('no connection: a notice, closed by its cross, over no button that sends a form at 320 px', async ({ page, at, siteLocale }) => {
-    const texts = lateTexts(siteLocale);
+    const texts = noticeTexts(siteLocale);
     await page.setViewportSize({ width: 320, height: 568 });
     await page.route(PERSONAS, (route) => route.abort());
     await page.goto(at('/login'));
@@ -82,7 +82,7 @@ test.describe('401', () => {
       await orderFault(request, { match: 'GET /v2/cards', status: 401 });
       await page.locator(`main a[href="${at('/my-cards')}"]`).click();
       await page.waitForURL(at('/'));
-      await expect(notices(page)).toContainText(lateTexts(siteLocale).sessionEndedText);
+      await expect(notices(page)).toContainText(noticeTexts(siteLocale).sessionEndedText);
       await expect(page.locator('main button[type="submit"]')).toBeVisible();
       expect(logouts).toHaveLength(1);
       expect((await context.cookies()).filter(({ name }) => ['accessToken', 'sessionMark', 'sessionEnded'].includes(name))).toEqual([]);
@@ -94,7 +94,7 @@ test.describe('401', () => {
     await orderFault(request, { match: 'GET /v2/cards', status: 401 });
     await page.goto(at('/my-cards'));
     await page.waitForURL(at('/'));
-    await expect(notices(page)).toContainText(lateTexts(siteLocale).sessionEndedText);
+    await expect(notices(page)).toContainText(noticeTexts(siteLocale).sessionEndedText);
   });
 });
 
@@ -109,10 +109,10 @@ test('503 with a page of the server: the whole site is that page, and back on re
     }),
   );
   await page.locator(`main a[href="${at('/my-cards')}"]`).click();
-  await expect(page.getByRole('heading', { level: 1, name: lateTexts(siteLocale).siteClosed })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: noticeTexts(siteLocale).siteClosed })).toBeVisible();
   await expect(page.locator('main strong')).toHaveText('9:00');
   await expect(page.locator('header')).toHaveCount(0);
-  await page.getByRole('button', { name: lateTexts(siteLocale).retry }).click();
+  await page.getByRole('button', { name: noticeTexts(siteLocale).retry }).click();
   await expectPage(page);
 });
 
@@ -143,7 +143,7 @@ test(
   'a VPN on save: a modal that holds the focus, closes on agree and gives the focus back',
   { tag: '@uk' },
   async ({ page, context, at, siteLocale }) => {
-    const texts = lateTexts(siteLocale);
+    const texts = noticeTexts(siteLocale);
     await logIn(context);
     await page.goto(at('/calculator-new'));
     await expectPage(page);
@@ -167,7 +167,7 @@ test(
   'a contract that cannot be made: a modal, and the page waits for another try',
   { tag: '@uk' },
   async ({ page, context, request, at, siteLocale }) => {
-    const texts = lateTexts(siteLocale);
+    const texts = noticeTexts(siteLocale);
     const loan = textsOf('contracts-and-cards', siteLocale);
     await logInAs(context, READY_TO_SIGN);
     await page.goto(at('/contract-sign'));

@@ -137,7 +137,7 @@ test.describe('the header', () => {
 test.describe('the inclusive mode', () => {
   const marks = async (page: Page) => {
     // that the page is taken over is marked there, too
-    const { takenOver: _takenOver, ...chosen } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    const { hydrated: _hydrated, ...chosen } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     return chosen;
   };
 

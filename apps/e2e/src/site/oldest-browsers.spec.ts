@@ -89,7 +89,7 @@ test.describe('below the oldest browsers', () => {
       await page.goto(at(path), { waitUntil: 'networkidle' });
       await expect(page.getByText(PLAIN[siteLocale])).toBeVisible();
       await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.locator('html')).not.toHaveAttribute('data-taken-over');
+      await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
     }
     expect(calls).toEqual([]);
     expect(complaints.lines).toEqual([]);

@@ -1,7 +1,7 @@
 import { publicPages, quietPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/own-site.ts';
 import { hydrated } from '../support/site.ts';
-import { faultsOf, takeOver } from '../support/take-over.ts';
+import { faultsOf, compareHydration } from '../support/compare-hydration.ts';
 
 /** One of the shell and of each remote that has some. */
 const MAIN = ['home', 'cms page', 'documents, one to read', 'good'];
@@ -39,7 +39,7 @@ test.describe('pages drawn by the server', () => {
         const pages = [...(await publicPages(request)), ...quietPages].filter(({ name }) => isTheirs(name));
         expect(pages.length).toBeGreaterThan(0);
         for (const { path } of pages) {
-          const changes = await takeOver(page, site.url + at(path));
+          const changes = await compareHydration(page, site.url + at(path));
           expect(faultsOf(path, changes), path).toEqual({ lost: [], added: [], restyled: [] });
           expect(complaints.lines, path).toEqual([]);
         }

@@ -20,7 +20,7 @@ export const textsOf = (app: string, locale: Locale): ((key: string) => string) 
 export const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** The words of the shell's notices, modals and closed site. */
-export const lateTexts = (
+export const noticeTexts = (
   locale: Locale,
 ): Record<'agree' | 'close' | 'error' | 'loanTitle' | 'offline' | 'retry' | 'sessionEndedText' | 'siteClosed' | 'vpnTitle', string> =>
-  JSON.parse(readFileSync(join(APPS, 'shell/src/features/notices', `texts.${locale}.json`), 'utf8')) as ReturnType<typeof lateTexts>;
+  JSON.parse(readFileSync(join(APPS, 'shell/src/features/notices', `texts.${locale}.json`), 'utf8')) as ReturnType<typeof noticeTexts>;

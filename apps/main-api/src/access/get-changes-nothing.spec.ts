@@ -50,7 +50,7 @@ for (const target of testDatabases()) {
       const before = await newBorrower(api);
       const { data: drawn } = await before.create();
       const owner = await newPerson(api);
-      await before.again();
+      await before.logIn();
       const ended = { state: 'closed', closed_at: api.clock.now() } as const;
       await api.db.updateTable('contract').set(ended).where('id', '=', drawn.ContractId).execute();
       const { token } = owner.running;

@@ -33,9 +33,9 @@ const device = async (api: TestApi, applicant: Applicant): Promise<string> => {
 
 const personOf = async (api: TestApi, running: Borrower, contract: string): Promise<Person> => {
   // two sessions: one to end, one to go on with
-  await running.again();
+  await running.logIn();
   api.pass(60);
-  await running.again();
+  await running.logIn();
   const body = { ContractId: contract, Term: 10 };
   const { data } = await api.call<{ ExtensionId: string }>('POST', '/v2/contracts/extension', { token: running.token, body });
   const extension = { ContractId: contract, ExtensionId: data.ExtensionId };

@@ -1,7 +1,7 @@
 import { migrateToLatest, openDatabase, systemClock, type DatabaseSource } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import { writeAnchor, type Anchor } from '../areas/audit/anchor.ts';
-import type { KeptAnchor } from '../areas/audit/verify-anchors.ts';
+import type { KnownAnchor } from '../areas/audit/verify-anchors.ts';
 import { verifyTrail, type Verified } from '../areas/audit/verify-trail.ts';
 import { migrations } from '../db/migrations/index.ts';
 import type { Database } from '../db/schema.ts';
@@ -18,7 +18,7 @@ const using = async <T>(source: DatabaseSource, work: (db: Kysely<Database>) => 
 /** What `npm run audit` asks of the main API. */
 export const auditCommands = {
   /** Verifies the trail as it is; `kept`: an anchor that was kept elsewhere. */
-  verify: (source: DatabaseSource, kept?: KeptAnchor): Promise<Verified> => using(source, (db) => verifyTrail(db, kept)),
+  verify: (source: DatabaseSource, kept?: KnownAnchor): Promise<Verified> => using(source, (db) => verifyTrail(db, kept)),
   /** Writes an anchor now; undefined where nothing has happened since the last one. */
   anchor: (source: DatabaseSource): Promise<Anchor | undefined> =>
     using(source, async (db) => {

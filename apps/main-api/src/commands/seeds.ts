@@ -1,6 +1,6 @@
 import type { Seed } from '@pozyka/server-kit';
 import { commentsSeed } from '../seeds/seed-comments.ts';
-import { publicPapersSeed } from '../areas/content/entities/draw-papers.ts';
+import { publicPapersSeed } from '../areas/content/entities/generate-papers.ts';
 import { contentSeed } from '../areas/content/import/import-content.ts';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';

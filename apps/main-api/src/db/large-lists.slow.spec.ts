@@ -36,7 +36,7 @@ describe(`lists of ${MANY} rows on ${target.name}`, () => {
     contract = await borrower.borrow();
     plain.pass(10 * 86_400);
     await plain.runJobs();
-    await borrower.again();
+    await borrower.logIn();
     token = borrower.token;
     await addPost(plain.db, MANY_COMMENTS);
     await addFiftyThousand(plain.db, await borrower.applicant.id(), contract, plain.clock.now());

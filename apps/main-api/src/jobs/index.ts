@@ -6,7 +6,7 @@ import { ANCHOR_JOB, anchorTrail } from '../areas/audit/anchor-job.ts';
 import { ERASE_JOB, eraseCustomer } from '../areas/customers/erase.ts';
 import { FORGET_JOB, forgetApplications } from '../areas/customers/forget-applications.ts';
 import { KEEP_JOB, keepFiles } from '../areas/files/keep-files-job.ts';
-import { REMOVE_JOB, removeDropped } from '../data/files/kept-files.ts';
+import { REMOVE_JOB, removeDropped } from '../data/files/stored-files.ts';
 import { ACCRUAL_JOB, accrue } from '../areas/ledger/accrual-job.ts';
 import { deliverMail, MAIL_JOB } from '../areas/mail/deliver-job.ts';
 import { NOTICE_JOB, sendNotices } from '../areas/notices/notice-job.ts';

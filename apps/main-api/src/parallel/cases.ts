@@ -53,7 +53,7 @@ const extended = async (api: TestApi, isSigned: boolean) => {
   const borrower = await newBorrower(api);
   const ContractId = await borrower.borrow();
   api.pass(10 * 86_400);
-  await borrower.again();
+  await borrower.logIn();
   const { data } = await borrower.extend(ContractId, 10);
   if (isSigned) {
     await borrower.sendCode(ContractId, data.ExtensionId);
@@ -158,7 +158,7 @@ export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: 
       const borrower = await newBorrower(api);
       const contract = await borrower.borrow();
       api.pass(10 * 86_400);
-      await borrower.again();
+      await borrower.logIn();
       const { Total } = (await borrower.details(contract)).data.Debt;
       return {
         token: borrower.token,

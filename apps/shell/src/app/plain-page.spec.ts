@@ -73,7 +73,7 @@ it('what is merely called like the page’s script is never asked for', () => {
 
 it('a page that was taken over stays so', () => {
   const { fail, isPlain, main, attributes } = run();
-  attributes['data-taken-over'] = '';
+  attributes['data-hydrated'] = '';
   fail({ target: {}, filename: main.src });
   expect(isPlain()).toBe(false);
 });

@@ -33,7 +33,7 @@ export const plainScript =
   'if(isOld())return plain();' +
   'w.addEventListener("error",function(e){' +
   `var s=d.getElementById("${MAIN_SCRIPT_ID}"),t=e.target;` +
-  'if(!s||h.hasAttribute("data-taken-over"))return;' +
+  'if(!s||h.hasAttribute("data-hydrated"))return;' +
   // no other element that failed, whatever it is called: the address of a script comes from the document's own
   'if(t===s&&!c)retry(s);' +
   'else if(t===s||t===c)plain();' +

@@ -19,7 +19,7 @@ const nameAt = (relations: Relations, field: string): string | undefined => rela
 
 /**
  * Keeps the people who know the customer, and goes on.
- * @throws ApiError 409 where nobody asks for them, 422 for a phone that is his own or there twice, and for what else is wrong.
+ * @throws ApiError 409 where nobody asks for them, 422 for a phone that is their own or there twice, and for what else is wrong.
  */
 export const addRelations = async (
   trx: Transaction<Database>,

@@ -35,7 +35,7 @@ export const answerCall = async (trx: Transaction<Database>, customerId: string,
 
 const payloadSchema = z.object({ applicationId: z.string(), dueAt: z.string() });
 
-/** The end of the wait for a call: silence approves. A wait that has ended, or began anew, is left alone. */
+/** The end of the wait for a call: silence approves. A wait that has ended or was restarted is left alone. */
 export const endCallWait: JobHandler<Database> = async ({ payload, db, clock, finish }) => {
   const { applicationId, dueAt } = z.parse(payloadSchema, payload);
   const customerId = await ownerOfApplication(db, applicationId);

@@ -62,7 +62,7 @@ for (const target of testDatabases()) {
       assert.equal((await applicant.application()).cancel_reason, 'no-need');
     });
 
-    /** One who asks with the code, gets his loan and pays it back. */
+    /** A customer who asks with the code, gets the loan and pays it back. */
     const lend = async (applicant: Applicant): Promise<void> => {
       const id = await applicant.id();
       for (const status of ['transferMoney', 'activeContract', 'nothing'] as const)
@@ -81,7 +81,7 @@ for (const target of testDatabases()) {
     const usesOf = async (code: string): Promise<number> =>
       (await api.db.selectFrom('promo_use').selectAll().where('code', '=', code).execute()).length;
 
-    test('a promo code is one use for a customer, and his again when no loan came of it', async () => {
+    test('a promo code is one use for a customer, and theirs once more when no loan came of it', async () => {
       await newCode('MINE', 10);
       const applicant = await asks('mine');
       await applicant.checked();
@@ -93,9 +93,9 @@ for (const target of testDatabases()) {
       await applicant.final();
       assert.equal((await applicant.checked()).ActionStatus, 'contractSign');
       await lend(applicant);
-      const again = await repeat();
-      assert.equal(again.status, 422);
-      assert.match(String(Reflect.get(again.data, 'Promocode')), /використано/);
+      const repeated = await repeat();
+      assert.equal(repeated.status, 422);
+      assert.match(String(Reflect.get(repeated.data, 'Promocode')), /використано/);
       const promo = (token?: string) =>
         api.call<Conditions>('GET', '/v2/sale-conditions/promo?Promocode=MINE', { ...(token !== undefined && { token }) });
       assert.deepEqual([(await promo(applicant.token)).status, (await promo()).status], [422, 200]);

@@ -27,7 +27,7 @@ for (const target of testDatabases()) {
         body: { IsFinal: true, Passport: applicant.passport, Address: address, Social: { ...social, bureau_consent } },
       });
 
-    test('nothing is submitted without it; with it its edition, language and time are kept', async () => {
+    test('nothing is submitted without it; with it its edition, language and time are stored', async () => {
       const applicant = await newApplicant(api);
       assert.equal((await read(applicant)).BureauConsent, 'credit-history-consent-1');
       const { status, data } = await submit(applicant, 'uk', null);
@@ -65,7 +65,7 @@ for (const target of testDatabases()) {
       );
     });
 
-    test('a further application asks for it anew', async () => {
+    test('each further application asks for it', async () => {
       const applicant = await newApplicant(api);
       await submit(applicant, 'uk', 'credit-history-consent-1');
       await applicant.post('/v2/app/cancel', { ReasonOfDecision: 'mistake' });
@@ -80,7 +80,7 @@ for (const target of testDatabases()) {
       assert.equal((await given(applicant)).length, 1);
     });
 
-    test('goes with his data: into the copy, and away when it is erased', async () => {
+    test('goes with the customer’s data: into the copy, and away when it is erased', async () => {
       const applicant = await newApplicant(api);
       const { token } = applicant;
       await submit(applicant, 'uk', 'credit-history-consent-1');
@@ -114,15 +114,15 @@ for (const target of testDatabases()) {
       );
     });
 
-    test('where the step is asked for again, what was agreed to in a draft counts with the submission, and an old edition does not', async () => {
+    test('where the step is to be repeated, what was agreed to in a draft counts with the submission, and an old edition does not', async () => {
       const applicant = await newApplicant(api);
       assert.equal((await submit(applicant, 'uk', 'credit-history-consent-2')).status, 200);
       const { id } = await applicant.application();
-      const again = {
+      const repeat = {
         action_status: 'changesRequired',
         changes: jsonb<readonly RequiredChange[]>([{ step: 'social', reason: 'application.otherName' }]),
       } as const;
-      await api.db.updateTable('application').set(again).where('id', '=', id).execute();
+      await api.db.updateTable('application').set(repeat).where('id', '=', id).execute();
       await addConsentPaper(api, 3, kyivDay(api.clock.now()));
       assert.equal((await applicant.save({ IsFinal: true })).status, 422);
       await applicant.save({ Social: { bureau_consent: 'credit-history-consent-3' } });

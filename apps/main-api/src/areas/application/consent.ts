@@ -19,7 +19,7 @@ export const consentInForce = (db: Kysely<Database>, today: Day): Promise<string
 const isOutdated = (edition: string | null | undefined, inForce: string | undefined): boolean =>
   tidy(edition) !== '' && tidy(edition) !== inForce;
 
-/** @throws FinalRefused for a consent to another edition than the one in force; the rest of the draft is kept. */
+/** @throws FinalRefused for a consent to another edition than the one in force; the rest of the draft is saved. */
 export const refuseOutdated = (draft: ApplicationDraft, inForce: string | undefined): void => {
   if (!isOutdated(draft.Social?.bureau_consent, inForce)) return;
   const failure = unprocessable(undefined, { 'Social.bureau_consent': 'application.consentChanged' });
@@ -32,7 +32,7 @@ export const withoutOutdated = (answers: Answers, inForce: string | undefined): 
   return isOutdated(bureau_consent, inForce) ? { ...answers, social } : answers;
 };
 
-/** Adds what the customer agreed to with a submission; what is there already stays as it was given. */
+/** Adds what the customer agreed to with a submission; earlier consents stay as they were given. */
 export const recordConsent = async (
   trx: Transaction<Database>,
   { id, customer_id, social }: Pick<ApplicationRow, 'id' | 'customer_id' | 'social'>,

@@ -21,7 +21,7 @@ const foreignOwner = async (
 
 /**
  * Makes the submitted numbers the customer's own; false, and nothing changed, when one of them is another customer's. A number
- * that he submitted by mistake before is free again, as long as no loan was given on it.
+ * that they submitted by mistake before is free once more, as long as no loan was given on it.
  */
 export const claimDocuments = async (
   trx: Transaction<Database>,
@@ -39,7 +39,7 @@ export const claimDocuments = async (
     .onConflict((conflict) => conflict.columns(['kind', 'number']).doNothing())
     .returning(['kind', 'number'])
     .execute();
-  // Another customer may have submitted the same number while this insert waited for his.
+  // Another customer may have submitted the same number while this insert waited for theirs.
   if (await foreignOwner(trx, customerId, documents)) {
     for (const row of added)
       await trx

@@ -20,10 +20,10 @@ const groups = {
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Lays answers into the empty fields; a group that was begun stays as it is. */
-const filledUp = <Step extends object>(kept: Step, given: Step, group: readonly string[]): Step => {
-  const begun = group.some((field) => !isEmpty(Reflect.get(kept, field)));
-  const taken = Object.entries(given).filter(([field]) => isEmpty(Reflect.get(kept, field)) && !(begun && group.includes(field)));
-  return { ...kept, ...Object.fromEntries(taken) };
+const filledUp = <Step extends object>(saved: Step, given: Step, group: readonly string[]): Step => {
+  const begun = group.some((field) => !isEmpty(Reflect.get(saved, field)));
+  const taken = Object.entries(given).filter(([field]) => isEmpty(Reflect.get(saved, field)) && !(begun && group.includes(field)));
+  return { ...saved, ...Object.fromEntries(taken) };
 };
 
 /** Fills what a draft leaves empty with answers known from elsewhere; a submitted application is left as it is. */

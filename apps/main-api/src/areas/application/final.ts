@@ -7,16 +7,16 @@ import { renameCustomer } from '../../data/customers/store.ts';
 import { wrongAnswers, type Choices } from '../../data/application/answers.ts';
 import type { ApplicationRow } from '../../data/application/store.ts';
 
-/** A save that breaks rules. What it carried is kept as a draft all the same. */
+/** A save that breaks rules. What it carried is saved as a draft all the same. */
 export class FinalRefused extends Error {
   readonly failure: ApiError;
-  /** What is kept of it. */
-  readonly kept: ApplicationDraft;
+  /** What is saved of it. */
+  readonly draft: ApplicationDraft;
 
   constructor(failure: ApiError, draft: ApplicationDraft) {
     super('Refused');
     this.failure = failure;
-    this.kept = { ...draft, IsFinal: false };
+    this.draft = { ...draft, IsFinal: false };
   }
 }
 
@@ -27,7 +27,7 @@ export const savedAs = (row: ApplicationRow, status = row.status): ApplicationSa
   ActionStatus: row.action_status,
 });
 
-/** The customer is called as his passport says once it is right. */
+/** Names the customer as in their passport, once it is right. */
 export const nameCustomer = async (trx: Transaction<Database>, { customer_id, passport }: ApplicationRow, today: Day): Promise<void> => {
   const isRight = Object.keys(validatePassport(passport, today)).length === 0;
   if (isRight) await renameCustomer(trx, customer_id, normalisePassport(passport));

@@ -67,7 +67,7 @@ for (const target of testDatabases()) {
     });
     after(() => api.close());
 
-    /** Puts him where nothing but that status is special. */
+    /** Puts the applicant where nothing but that status is special. */
     const stand = async (status: ActionStatus): Promise<void> => {
       const { id } = await applicant.application();
       const isRefused = status === 'blocked1';

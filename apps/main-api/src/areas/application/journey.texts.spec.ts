@@ -25,19 +25,19 @@ const personas = async (): Promise<Map<string, string>> => {
 };
 
 describe('docs/journey.md', () => {
-  test('draws every move and every stage, and nothing else', () => {
-    const drawn = [...diagram.matchAll(/^ *(\w+) --> (\w+) : (\w+)$/gm)].map(([, from, to, by]) => `${from} --> ${to} : ${by}`);
+  test('shows every move and every stage, and nothing else', () => {
+    const shown = [...diagram.matchAll(/^ *(\w+) --> (\w+) : (\w+)$/gm)].map(([, from, to, by]) => `${from} --> ${to} : ${by}`);
     const ofMoves = moves.flatMap((move) => {
       const { from, to } = transitions[move];
       return from.flatMap((start) => to.map((end) => `${start} --> ${end} : ${move}`));
     });
     const ofStages = stages.map(({ name, actionStatus }) => `pipeline --> ${actionStatus} : ${name}`);
-    assert.deepEqual(drawn.toSorted(), [...ofMoves, ...ofStages].toSorted());
+    assert.deepEqual(shown.toSorted(), [...ofMoves, ...ofStages].toSorted());
     assert.deepEqual(
       [...diagram.matchAll(/^ *\[\*\] --> (\w+)$/gm)].map(([, to]) => to),
       ['productSelection', 'formFilling'],
     );
-    assert.equal(diagram.match(/-->/g)?.length, drawn.length + 2);
+    assert.equal(diagram.match(/-->/g)?.length, shown.length + 2);
   });
 
   test('names the stages in their order', () => {

@@ -136,7 +136,7 @@ for (const target of testDatabases()) {
       await assert.rejects(work, (error) => error === rollback || Promise.reject(error as Error));
     };
 
-    test('is that of the decisions, whatever comes together', async () => {
+    test('is that of the decisions, in every combination', async () => {
       await fc.assert(
         fc.asyncProperty(anyCase, (c) =>
           stageIn(c, async (trx, application) => {
@@ -148,7 +148,7 @@ for (const target of testDatabases()) {
       );
     });
 
-    test('does not depend on where he comes from, and asked twice says the same', async () => {
+    test('does not depend on where the applicant comes from, and asked twice says the same', async () => {
       await fc.assert(
         fc.asyncProperty(anyCase, (c) =>
           stageIn(c, async (trx, application) => {

@@ -19,7 +19,7 @@ for (const target of testDatabases()) {
       const id = await applicant.id();
       for (const step of steps) await api.db.transaction().execute((trx) => setActionStatus(trx, id, step));
     };
-    const again = async (applicant: Applicant): Promise<void> => {
+    const applyAgain = async (applicant: Applicant): Promise<void> => {
       applicant.token = await api.login(applicant.phone);
     };
     const identified = async (): Promise<Applicant> => {
@@ -128,7 +128,7 @@ for (const target of testDatabases()) {
       const applicant = await submitted(undefined, { not_politic: false });
       assert.equal((await applicant.status()).ActionStatus, 'blockedFinMon');
       api.pass(40 * 86_400);
-      await again(applicant);
+      await applyAgain(applicant);
       assert.equal((await applicant.status()).ActionStatus, 'blockedFinMon');
       assert.equal((await applicant.save({ Amount: 100_000 })).status, 409);
     });
@@ -138,7 +138,7 @@ for (const target of testDatabases()) {
       await applicant.checked();
       assert.equal((await applicant.post('/v2/app/create/repeat', { Amount: 50_000, Term: 5 })).status, 409);
       api.pass(30 * 86_400 - 1);
-      await again(applicant);
+      await applyAgain(applicant);
       assert.equal((await applicant.status()).ActionStatus, 'blocked');
       api.pass(1);
       assert.deepEqual(await applicant.status(), { ActionStatus: 'nothing', Completeness: 100, Status: 0, RefusalSignificance: null });
@@ -173,7 +173,7 @@ for (const target of testDatabases()) {
       );
     });
 
-    test('a number typed by mistake is free again', async () => {
+    test('a number typed by mistake is free once more', async () => {
       const [careless, owner] = [await newApplicant(api), await newApplicant(api)];
       await careless.fill({ Passport: { itn: owner.passport.itn } });
       await careless.final();
@@ -211,7 +211,7 @@ for (const target of testDatabases()) {
       }
     });
 
-    test('it is given up before the money is on its way, and a check that comes later leaves it alone', async () => {
+    test('it is given up before the money is on its way, and a delayed check leaves it alone', async () => {
       const applicant = await submitted(undefined);
       assert.equal((await applicant.post('/v2/app/cancel', { ReasonOfDecision: 'no-need' })).data.ActionStatus, 'nothing');
       assert.equal((await applicant.checked()).ActionStatus, 'nothing');
@@ -227,7 +227,7 @@ for (const target of testDatabases()) {
       await assert.rejects(move(applicant, 'contractSign'), { status: 409 });
     });
 
-    test('a repeat starts with the known answers at 80 and wants the social step again', async () => {
+    test('a repeat starts with the known answers at 80 and wants the social step once more', async () => {
       const applicant = await approved();
       assert.equal((await applicant.post('/v2/app/create/repeat', { Amount: 100_000, Term: 10 })).status, 409);
       await move(applicant, 'transferMoney', 'activeContract', 'nothing');

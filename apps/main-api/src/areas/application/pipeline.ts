@@ -21,7 +21,7 @@ export interface StageContext {
   readonly trx: Transaction<Database>;
   readonly application: ApplicationRow;
   readonly today: Day;
-  /** He was never given a loan. */
+  /** They were never given a loan. */
   readonly isFirst: boolean;
   readonly identity: BankIdentity | undefined;
 }
@@ -33,7 +33,7 @@ export interface Stage {
   readonly actionStatus: ActionStatus;
   /** Of the contract status; 0 when absent. */
   readonly status?: number;
-  /** Days until the customer may ask again. */
+  /** Days until the customer may apply again. */
   readonly blockDays?: number;
   /** In changesRequired: what must be changed. */
   readonly changes?: (context: StageContext) => RequiredChange[];
@@ -98,7 +98,7 @@ export const stages: readonly Stage[] = [
     blockDays,
   },
   {
-    // after the age: one whom the bank knows to be too old could not put his birth date right
+    // after the age: a customer whom the bank knows to be too old could not correct the birth date
     name: 'numberDiffers',
     applies: ({ identity, application }) => differingNumbers(application.passport, identity).length > 0,
     actionStatus: 'changesRequired',
@@ -182,7 +182,7 @@ export const runPipeline = async (
   const checks = application.checks + (isCheck ? 1 : 0);
   if (isCheck) await queueCheck(trx, application, checks, secondsAfter(now, settings().CHECK_SECONDS));
   const isCall = stage.actionStatus === 'awaitingCall';
-  // Who is looked at again while he waits is called at the time he was told.
+  // A customer who is re-examined while waiting is called at the time that was named.
   const dueAt = isCall ? (application.call_due_at ?? secondsAfter(now, settings().CALL_SECONDS)) : null;
   if (dueAt) await queueCall(trx, application, dueAt);
   return writeMove(trx, application.id, {
@@ -195,5 +195,5 @@ export const runPipeline = async (
   });
 };
 
-/** The moves that lead a waiting application on, whoever makes them. */
+/** The moves that lead a waiting application on. */
 export const waitingMoves = (Object.keys(transitions) as Move[]).filter((move) => move !== 'submit' && move !== 'check');

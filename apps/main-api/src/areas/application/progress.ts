@@ -102,7 +102,7 @@ export interface DocumentCustomer {
   readonly phone: string;
   readonly email: string | null;
   readonly passport: Passport;
-  /** Where he is registered, in one line; `living` where he lives when that is elsewhere. */
+  /** Where they are registered, in one line; `living`: where they live, when that is elsewhere. */
   readonly address: string;
   readonly living: string | null;
 }
@@ -124,7 +124,7 @@ export const addressLine = (address: Address | LivingAddress, locale: Locale): s
     .join(', ');
 };
 
-/** The customer as contracts and other papers name him, from the application he submitted. */
+/** The customer as contracts and other papers name him, from the submitted application. */
 export const customerForDocuments = async (db: Kysely<Database>, customerId: string, locale: Locale = 'uk'): Promise<DocumentCustomer> => {
   const { phone } = await selectCustomer(db, customerId);
   const { passport, address } = await selectCurrent(db, customerId);

@@ -13,7 +13,7 @@ before(async () => {
 after(() => rm(dataDir, { recursive: true }));
 
 /** A database in a folder: what one process leaves the next one finds. */
-const kept: TestDatabase = {
+const database: TestDatabase = {
   name: 'PGlite',
   open: async <DB>(migrations = {}) => {
     const database = await openDatabase<DB>({ dataDir });
@@ -23,7 +23,7 @@ const kept: TestDatabase = {
 };
 
 test('a check and a call that were due while nothing ran are done once after the restart', async () => {
-  const first = await startApplications(kept);
+  const first = await startApplications(database);
   const ids: string[] = [];
   for (const Income of [2_500_000, 20_000_100]) {
     const applicant = await newApplicant(first);
@@ -35,7 +35,7 @@ test('a check and a call that were due while nothing ran are done once after the
   }
   await first.close();
 
-  const second = await startApplications(kept);
+  const second = await startApplications(database);
   const statuses = async () =>
     (await second.db.selectFrom('application').select(['id', 'action_status']).where('id', 'in', ids).execute())
       .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

@@ -62,7 +62,7 @@ export const applicationHandlers = {
       return await act((trx) => saveApp(trx, session.customerId, body, { clock, locale }));
     } catch (error) {
       if (!(error instanceof FinalRefused)) throw error;
-      await db.transaction().execute((trx) => saveApp(trx, session.customerId, error.kept, { clock, locale }));
+      await db.transaction().execute((trx) => saveApp(trx, session.customerId, error.draft, { clock, locale }));
       throw error.failure;
     }
   },

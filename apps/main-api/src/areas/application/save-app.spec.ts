@@ -42,7 +42,7 @@ for (const target of bothDatabases()) {
         ['a passport without its number', { Passport: { ...passport, passport_number: null } }, 0],
         ['both', { Passport: { passport_number: passport.passport_number } }, 80],
         ['a wrong tax number', { Passport: { itn: '1234567890' } }, 0],
-        ['a right one again', { Passport: { itn: passport.itn } }, 80],
+        ['a right one once more', { Passport: { itn: passport.itn } }, 80],
         ['a wrong house', { Address: { house: 'А' } }, 60],
         ['a right one', { Address: { house: '5/7' } }, 80],
         ['half a social step', { Social: { work_type: 'employee', Income: 100_000 } }, 80],
@@ -51,7 +51,7 @@ for (const target of bothDatabases()) {
         ['an employee without a company', { Social: { company_name: null } }, 80],
         ['a freelancer needs none', { Social: { work_type: 'freelancer' } }, 100],
         ['no answer about politics', { Social: { not_politic: null } }, 80],
-        ['one again', { Social: { not_politic: true } }, 100],
+        ['one once more', { Social: { not_politic: true } }, 100],
         ['no consent to ask a bureau', { Social: { bureau_consent: null } }, 80],
       ];
       for (const [name, draft, completeness] of steps) {
@@ -60,7 +60,7 @@ for (const target of bothDatabases()) {
       }
     });
 
-    test('the customer is called as his passport says once it is right', async () => {
+    test('the customer is named as in their passport once it is right', async () => {
       const applicant = await newApplicant(api);
       await applicant.save({ Passport: applicant.passport });
       const { data } = await api.call<Record<string, string>>('GET', '/v2/system/customers/account/self', { token: applicant.token });

@@ -15,7 +15,7 @@ for (const target of testDatabases()) {
 
     const read = async ({ token }: Applicant, locale: 'uk' | 'ru' = 'uk'): Promise<Application> =>
       (await api.call<Application>('GET', '/v2/app', { token, locale })).data;
-    /** One whose bank calls him otherwise. */
+    /** An applicant whom the bank names differently. */
     const differing = async (bank: Parameters<Applicant['identify']>[0] = { surname: 'Лук’янова' }): Promise<Applicant> => {
       const applicant = await newApplicant(api);
       await applicant.identify(bank);
@@ -46,7 +46,7 @@ for (const target of testDatabases()) {
       assert.equal((await applicant.final()).data.ActionStatus, 'cardVerification');
     });
 
-    test('drafts are kept as typed and do not end it, the whole step does', async () => {
+    test('drafts are saved as typed and do not end it, the whole step does', async () => {
       const applicant = await differing();
       // The very letters on which a draft would be right.
       for (const surname of ['Лук', 'Лук’янова']) {
@@ -63,7 +63,7 @@ for (const target of testDatabases()) {
       assert.equal((await applicant.save({ Passport: { surname: 'Інша' } })).data.Status, 219);
     });
 
-    test('the same again asks again, and says what still differs', async () => {
+    test('the same values ask once more, and say what still differs', async () => {
       const applicant = await differing({ surname: 'Лук’янова', name: 'Олена' });
       const { data } = await applicant.save({ Passport: { ...applicant.passport, name: 'Олена' } });
       assert.equal(data.ActionStatus, 'changesRequired');
@@ -73,7 +73,7 @@ for (const target of testDatabases()) {
       );
     });
 
-    test('his own bank instead of another’s ends it too', async () => {
+    test('their own bank instead of another’s ends it too', async () => {
       const applicant = await differing();
       await applicant.identify();
       assert.equal((await applicant.advance()).ActionStatus, 'cardVerification');

@@ -34,8 +34,8 @@ const isWhole = (draft: Steps, step: FormStep, today: Day): boolean => {
 };
 
 /**
- * Saves what changesRequired asks for; other steps stay as they are. Drafts are kept as typed. Once every named step was saved
- * again, whole and right, the application goes back into the pipeline.
+ * Saves what changesRequired asks for; other steps stay as they are. Drafts are saved as typed. Once every named step was
+ * re-saved, whole and right, the application goes back into the pipeline.
  * @throws FinalRefused for a submission that breaks rules.
  */
 export const saveChanges = async (
@@ -65,7 +65,7 @@ export const saveChanges = async (
   const saved = named.filter((step) => draft.IsFinal || isWhole(sent, step, today));
   if (saved.length === 0) return savedAs(row);
   const { 'Social.bureau_consent': consent, ...others } = wrongInFinal(before, row, choices, today);
-  // agreed to when it was submitted, unless it is asked again
+  // agreed to when it was submitted, unless it is asked once more
   const wrong = consent !== undefined && named.includes('social') ? { ...others, 'Social.bureau_consent': consent } : others;
   if (Object.keys(wrong).length > 0) {
     if (draft.IsFinal) throw new FinalRefused(unprocessable(undefined, wrong), draft);

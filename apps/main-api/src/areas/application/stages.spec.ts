@@ -20,13 +20,13 @@ for (const target of testDatabases()) {
     });
     after(() => api.close());
 
-    /** Fills everything and submits; the status he gets. */
+    /** Fills everything and submits; the status that comes of it. */
     const submit = async (applicant: Applicant, Social: object = {}): Promise<string> => {
       await applicant.fill({ Social });
       return (await applicant.final()).data.ActionStatus;
     };
     const newcomer = (Amount = 500_000): Promise<Applicant> => newApplicant(api, { Amount, Term: 20 });
-    /** One who is identified, has a card and, for more than a first loan, a loan behind him. */
+    /** An applicant who is identified, has a card and, for more than a first loan, an earlier loan. */
     const known = async ({ Amount = 500_000, Term = 20 }: Request = {}): Promise<Applicant> => {
       const applicant = await newApplicant(api, { Amount: Math.min(Amount, 2_000_000), Term });
       await applicant.identify();
@@ -71,13 +71,13 @@ for (const target of testDatabases()) {
       assert.equal((await applicant.advance()).ActionStatus, 'cardVerification');
     });
 
-    test('who had a loan is not asked for his bank', async () => {
+    test('who had a loan is not asked for their bank', async () => {
       const applicant = await newcomer(2_000_000);
       await applicant.addLoans();
       assert.equal(await submit(applicant), 'cardVerification');
     });
 
-    test('who skipped it once is not asked again with the next application, but for a photo', async () => {
+    test('who skipped it once is not asked with the next application, but for a photo', async () => {
       const applicant = await newcomer();
       await submit(applicant);
       await skip(applicant);
@@ -111,13 +111,13 @@ for (const target of testDatabases()) {
       const answers = await Promise.all(Array.from({ length: 4 }, () => send([sister, friend])));
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
       assert.equal((await applicant.status()).ActionStatus, 'applicationCheck');
-      const kept = await api.db
+      const rows = await api.db
         .selectFrom('application_relation')
         .select(['type_id', 'name', 'phone'])
         .where('application_id', '=', (await applicant.application()).id)
         .orderBy('position')
         .execute();
-      assert.deepEqual(kept, [
+      assert.deepEqual(rows, [
         { type_id: 'sibling', name: 'Олена Лукʼяненко', phone: '+380501234567' },
         { type_id: 'friend', name: 'Ян', phone: '+380671112299' },
       ]);
@@ -159,7 +159,7 @@ for (const target of testDatabases()) {
       assert.equal((await read(applicant)).CallUntil, new Date(api.clock.now().getTime() + 600_000).toISOString());
       api.pass(599);
       await api.runJobs();
-      // Who is looked at again meanwhile does not wait longer.
+      // A re-examination meanwhile does not prolong the wait.
       assert.equal((await applicant.advance()).ActionStatus, 'awaitingCall');
       api.pass(1);
       await api.runJobs();
@@ -168,7 +168,7 @@ for (const target of testDatabases()) {
       assert.equal((await applicant.checked()).ActionStatus, 'contractSign');
     });
 
-    test('the operator approves or refuses, once; the time that ends later changes nothing', async () => {
+    test('the operator approves or refuses, once; the time that ends afterwards changes nothing', async () => {
       const [approved, refused] = [await called(), await called()];
       const answers = await Promise.all([call(approved, 'approve'), call(approved, 'approve'), call(approved, 'refuse')]);
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);

@@ -55,7 +55,7 @@ export const repeatApp = async (
 
   await updateApplication(trx, last.id, { is_current: false });
   const { passport, address } = last;
-  // each loan is agreed to anew
+  // each loan has its own consent
   const { bureau_consent: _, ...social } = last.social;
   const completeness = completenessOf({ Passport: passport, Address: address }, today);
   const added = await insertApplication(trx, now, {
@@ -65,7 +65,7 @@ export const repeatApp = async (
     amount: Amount,
     term: Term,
     promocode: promo?.code ?? null,
-    // A customer who never had a loan is asked for his bank once, not with every application.
+    // A customer who never had a loan is asked for their bank once, not with every application.
     bankIdSkipped: loans === 0 && last.bank_id_skipped,
     known: { passport, address, social, completeness },
   });

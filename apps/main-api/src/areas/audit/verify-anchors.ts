@@ -4,7 +4,7 @@ import { anchorHash, digestOf, type Anchor } from './anchor.ts';
 import { NOTHING_BEFORE } from './canonical.ts';
 
 /** An anchor as the log, or whoever wrote it down, kept it. */
-export interface KeptAnchor {
+export interface KnownAnchor {
   readonly number: number;
   readonly hash: string;
 }
@@ -21,7 +21,10 @@ const breakOf = async (trx: Transaction<Database>, anchor: Anchor, before: Ancho
 };
 
 /** Walks the anchors; stops at the first that does not hold. */
-export const verifyAnchors = async (trx: Transaction<Database>, kept?: KeptAnchor): Promise<{ anchors: number; broken: string | null }> => {
+export const verifyAnchors = async (
+  trx: Transaction<Database>,
+  kept?: KnownAnchor,
+): Promise<{ anchors: number; broken: string | null }> => {
   const anchors = await trx.selectFrom('audit_anchor').selectAll().orderBy('number').execute();
   let before: Anchor | undefined;
   for (const anchor of anchors) {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { verifyAnchors, type KeptAnchor } from './verify-anchors.ts';
+import { verifyAnchors, type KnownAnchor } from './verify-anchors.ts';
 import { verifyChains } from './verify-chains.ts';
 import { verifyRows } from './verify-rows.ts';
 
@@ -13,7 +13,7 @@ export interface Verified {
 }
 
 /** Verifies what a transaction sees of the trail, by the rows as they are in it. */
-export const verifyIn = async (trx: Transaction<Database>, kept?: KeptAnchor): Promise<Verified> => {
+export const verifyIn = async (trx: Transaction<Database>, kept?: KnownAnchor): Promise<Verified> => {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   await sql`set local timezone to 'UTC'`.execute(trx);
@@ -27,7 +27,7 @@ export const verifyIn = async (trx: Transaction<Database>, kept?: KeptAnchor): P
  * Verifies the trail of changes in one snapshot: every link of every chain, the anchors over all of them, that the rows say what
  * the trail said last, and that nothing was switched off. `kept`: an anchor that was kept elsewhere, which must still be here.
  */
-export const verifyTrail = (db: Kysely<Database>, kept?: KeptAnchor): Promise<Verified> =>
+export const verifyTrail = (db: Kysely<Database>, kept?: KnownAnchor): Promise<Verified> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

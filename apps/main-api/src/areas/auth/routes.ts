@@ -47,7 +47,7 @@ export const authHandlers = {
 
   endOtherSessions: async ({ db, clock, locale, session }) => {
     const now = clock.now();
-    await endOtherSessions(db, { customerId: session.customerId, keptSession: session.sessionId, now });
+    await endOtherSessions(db, { customerId: session.customerId, exceptSession: session.sessionId, now });
     return devices(db, { ...session, now, locale });
   },
 

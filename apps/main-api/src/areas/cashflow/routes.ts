@@ -3,7 +3,7 @@ import { notFound, pagedObject, pdf, type Handlers, type Locale } from '@pozyka/
 import type { Database } from '../../db/schema.ts';
 import { receiptTexts } from '../../documents/messages/receipt.ts';
 import { checkUrl } from './check-url.ts';
-import { drawReceipt } from './draw-receipt.ts';
+import { generateReceipt } from './generate-receipt.ts';
 import { selectReceipt, selectReceipts, type ReceiptRow } from '../../data/cashflow/store.ts';
 
 const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
@@ -32,7 +32,7 @@ export const cashFlowHandlers = {
   getCashFlowPdf: async ({ db, session, body, locale }) => {
     const row = await selectReceipt(db, session.customerId, body.cashFlowId);
     if (!row) throw notFound();
-    const { bytes, fileName } = await drawReceipt(row, locale);
+    const { bytes, fileName } = await generateReceipt(row, locale);
     return pdf(bytes, fileName);
   },
 } satisfies Handlers<typeof mainOperations, Database>;

@@ -69,7 +69,7 @@ const papersOf = async (
   return papers;
 };
 
-const drawCertificate = async (
+const generateCertificate = async (
   db: Kysely<Database>,
   signable: Signable,
   contract: ContractRow,
@@ -129,7 +129,7 @@ export const approveSignPass = async (
   if (counted) refuseLocked(counted, now);
   const tried = await liveSignCode(db, signable, now);
   const isRight = await isCode(normaliseCode(typed), tried);
-  const certificate = contract && tried && isRight ? await drawCertificate(db, signable, contract, tried, now) : undefined;
+  const certificate = contract && tried && isRight ? await generateCertificate(db, signable, contract, tried, now) : undefined;
 
   const refusal = async (): Promise<ApiError> =>
     db.transaction().execute(async (trx) => {

@@ -73,7 +73,7 @@ for (const target of testDatabases()) {
       assert.equal((await borrower.sendCode(second.data.ContractId)).status, 200);
       const code = await borrower.code();
       api.clock.set(new Date(api.clock.now().getTime() + 86_400_000));
-      await borrower.again();
+      await borrower.logIn();
       const late = await borrower.approve(second.data.ContractId, code);
       assert.equal(late.status, 409);
       assert.match(late.error?.message ?? '', /інший день/);
@@ -217,7 +217,7 @@ for (const target of testDatabases()) {
       assert.deepEqual((await list('State=late')).data, []);
       assert.equal((await list('State=active')).data.length, 1);
       api.clock.set(new Date(api.clock.now().getTime() + 31 * 86_400_000));
-      await borrower.again();
+      await borrower.logIn();
       assert.deepEqual((await list('State=active')).data, []);
       assert.deepEqual(
         (await list('State=late')).data.map(({ State }) => State),

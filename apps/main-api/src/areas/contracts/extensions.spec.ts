@@ -33,7 +33,7 @@ for (const target of testDatabases()) {
     const today = (): string => kyivDay(api.clock.now());
     const pass = async (borrower: Borrower, days: number): Promise<void> => {
       api.clock.set(new Date(api.clock.now().getTime() + days * DAY_MS));
-      await borrower.again();
+      await borrower.logIn();
     };
     /** 10 000 ₴ for 30 days at 0.9 % a day, lent so many days ago. */
     const borrowed = async (daysAgo: number) => {

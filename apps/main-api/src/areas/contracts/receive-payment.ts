@@ -15,7 +15,7 @@ import {
   takeExtension,
   type ExtensionRow,
 } from '../../data/contracts/extension-store.ts';
-import { freeKept, payByKept } from './pay-by-kept.ts';
+import { freeOverpayments, payByOverpayments } from './pay-by-overpayments.ts';
 import { lockContract } from '../../data/contracts/store.ts';
 import type { ContractTable } from '../../db/tables/contracts.ts';
 import { isEndedByNotice, noticeOn } from '../../data/contracts/withdrawal-store.ts';
@@ -90,7 +90,7 @@ const withdrawalBy = async (
   const today = kyivDay(now);
   if (today > notice.until) return undefined;
   const { Total } = debtOn(withoutFees({ ...account, receipts: [...account.receipts, { date, amount }] }), today);
-  const kept = await freeKept(trx, contract.customer_id);
+  const kept = await freeOverpayments(trx, contract.customer_id);
   return kept.reduce((sum, money) => sum + money.amount, 0) >= Total ? 'joined' : undefined;
 };
 
@@ -121,7 +121,7 @@ const take = async (trx: Transaction<Database>, now: Date, contract: Contract, p
   const paid = extension && { dueDate: extension.due_date, fee: extension.fee };
   await postPayment(trx, now, contract, { key, amount, day, extension: paid, isWithdrawal: withdraws === 'paid' });
   if (extension) await takeExtension(trx, extension, now, key);
-  else if (withdraws !== 'paid') await payByKept(trx, now, contract, { key, isWithdrawal: withdraws === 'joined' });
+  else if (withdraws !== 'paid') await payByOverpayments(trx, now, contract, { key, isWithdrawal: withdraws === 'joined' });
   await endWaiting(trx, id, now);
   const { principal, interest, fee, overpayment } = await balancesOf(trx, id);
   const isClosed = principal + interest + fee === 0;

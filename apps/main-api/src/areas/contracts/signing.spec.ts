@@ -128,7 +128,7 @@ for (const target of testDatabases()) {
       const code = await borrower.code();
       const first = borrower.applicant.token;
       api.pass(60);
-      await borrower.again();
+      await borrower.logIn();
       assert.equal((await borrower.approve(data.ContractId, code)).status, 422);
       borrower.applicant.token = first;
       assert.equal((await borrower.approve(data.ContractId, code)).status, 200);
@@ -175,7 +175,7 @@ for (const target of testDatabases()) {
       provider.down = false;
       api.pass(700);
       await api.runJobs();
-      await borrower.again();
+      await borrower.logIn();
       assert.equal((await borrower.applicant.status()).ActionStatus, 'activeContract');
       assert.equal([...provider.paid.values()].filter(({ Amount }) => Amount === 550_000).length, 1);
     });
@@ -189,12 +189,12 @@ for (const target of testDatabases()) {
       provider.down = false;
       api.pass(2 * 24 * 3600);
       await api.runJobs();
-      await borrower.again();
+      await borrower.logIn();
       const first = (await borrower.details(id)).data;
       assert.deepEqual([first.State, first.Debt.Principal, first.Debt.Interest], ['active', 600_000, 0]);
       api.pass(24 * 3600);
       await api.runJobs();
-      await borrower.again();
+      await borrower.logIn();
       const second = (await borrower.details(id)).data;
       assert.deepEqual([second.DueDate, second.Debt.Interest], [first.DueDate, 5_400]);
       assert.equal((await balancesOf(api.db, id)).interest, 5_400);

@@ -31,7 +31,7 @@ for (const target of bothDatabases()) {
     /** To a moment of the day so many days from now, in milliseconds after its midnight in Kyiv. */
     const goTo = async (borrower: Borrower, days: number, ms = 12 * 3_600_000): Promise<void> => {
       api.clock.set(new Date(kyivMidnight(addDays(today(), days)).getTime() + ms));
-      await borrower.again();
+      await borrower.logIn();
     };
     /** 10 000 ₴ for 30 days at 0.9 % a day, lent so many days ago. */
     const borrowed = async (daysAgo: number, request?: Parameters<typeof newBorrower>[1]) => {

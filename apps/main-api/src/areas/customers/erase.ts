@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import { removeCommentsOf } from '../../data/comments/store.ts';
-import { dropStored } from '../../data/files/kept-files.ts';
+import { dropStored } from '../../data/files/stored-files.ts';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { wipeApplications } from './forget-applications.ts';
 

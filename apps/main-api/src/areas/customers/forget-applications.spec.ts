@@ -44,7 +44,7 @@ for (const target of testDatabases()) {
       await forgetApplications({ db: api.db, clock: api.clock, log });
       api.clock.set(now);
     };
-    const isKept = async (applicant: Applicant): Promise<boolean> => {
+    const isStored = async (applicant: Applicant): Promise<boolean> => {
       const { passport, address, social } = await applicant.application();
       return Object.keys({ ...passport, ...address, ...social }).length > 0;
     };
@@ -55,7 +55,7 @@ for (const target of testDatabases()) {
       const id = await applicant.id();
       const were = await applicant.application();
       await forgetIn(3, 0);
-      assert.ok(await isKept(applicant));
+      assert.ok(await isStored(applicant));
       await forgetIn(3, 1);
       const { passport, address, social, visitor_id, completeness, ...rest } = await applicant.application();
       assert.deepEqual(
@@ -85,7 +85,7 @@ for (const target of testDatabases()) {
       const borrower = await newBorrower(api);
       const { ContractId } = (await borrower.create()).data;
       await forgetIn(3, 1);
-      assert.equal(await isKept(borrower.applicant), false);
+      assert.equal(await isStored(borrower.applicant), false);
       assert.equal((await borrower.applicant.application()).action_status, 'nothing');
       const papers = await api.db.selectFrom('contract_document').select('type').where('contract_id', '=', ContractId).execute();
       assert.deepEqual(papers, []);
@@ -105,9 +105,9 @@ for (const target of testDatabases()) {
         .where('customer_id', '=', await byLaw.id())
         .execute();
       await forgetIn(3, 1);
-      assert.deepEqual(await Promise.all([borrower.applicant, byLaw].map(isKept)), [true, true]);
+      assert.deepEqual(await Promise.all([borrower.applicant, byLaw].map(isStored)), [true, true]);
       await forgetIn(5, 1);
-      assert.deepEqual(await Promise.all([borrower.applicant, byLaw].map(isKept)), [true, false]);
+      assert.deepEqual(await Promise.all([borrower.applicant, byLaw].map(isStored)), [true, false]);
     });
 
     const draft = async (): Promise<Applicant> => {
@@ -147,10 +147,10 @@ for (const target of testDatabases()) {
         };
         await seen(29);
         await forgetIn(3, 1);
-        assert.equal(await isKept(applicant), whileInUse);
+        assert.equal(await isStored(applicant), whileInUse);
         await seen(31);
         await forgetIn(3, 1);
-        assert.equal(await isKept(applicant), false);
+        assert.equal(await isStored(applicant), false);
       });
 
     test('every night has its run', async () => {

@@ -6,13 +6,13 @@ import type { Database } from '../../db/schema.ts';
 import { giveUp } from '../application/steps.ts';
 import { lockCurrent } from '../../data/application/store.ts';
 import { canMove } from '../../data/application/transitions.ts';
-import { dropStored } from '../../data/files/kept-files.ts';
+import { dropStored } from '../../data/files/stored-files.ts';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 
 export const FORGET_JOB = 'forgetApplications';
 
 /** The privacy policy: an application that became no contract is kept up to three years. */
-const KEPT_YEARS = 3;
+const RETENTION_YEARS = 3;
 /** The law on financial monitoring: what was refused by it is kept five years. */
 const REFUSED_BY_LAW_YEARS = 5;
 /** An application that may still become a loan is not ended while its customer has used the account within these days. */
@@ -53,7 +53,7 @@ const overdue = (db: Kysely<Database>, now: Date) =>
       ({ fn }) => fn.coalesce('a.submitted_at', 'a.created_at'),
       '<',
       sql<Date>`case when a.action_status = 'blockedFinMon' then ${yearsBefore(now, REFUSED_BY_LAW_YEARS)}::timestamptz
-        else ${yearsBefore(now, KEPT_YEARS)}::timestamptz end`,
+        else ${yearsBefore(now, RETENTION_YEARS)}::timestamptz end`,
     )
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -71,12 +71,12 @@ export const changePassword = async (
   trx: Transaction<Database>,
   { clock, locale }: Omit<Context, 'db'>,
   customerId: string,
-  change: { readonly password_hash: string; readonly login_email?: string; readonly keptSession?: string | undefined },
+  change: { readonly password_hash: string; readonly login_email?: string; readonly exceptSession?: string | undefined },
 ): Promise<void> => {
   const now = clock.now();
-  const { keptSession, ...access } = change;
+  const { exceptSession, ...access } = change;
   await saveAccess(trx, customerId, access, now);
-  await endOtherSessions(trx, { customerId, keptSession, now });
+  await endOtherSessions(trx, { customerId, exceptSession, now });
   const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
   await sendSms(trx, clock, { phone, text: accessSms[locale].changed });
 };
@@ -127,8 +127,8 @@ export const restoreAccess = async <T>(context: Context, { token, code, password
       .where('customer_id', '=', customerId)
       .execute();
     await updatePhone(trx, live.phone, { wrong_codes: 0, locked_until: null });
-    const keptSession = session?.customerId === customerId ? session.sessionId : undefined;
-    await changePassword(trx, context, customerId, { password_hash, keptSession });
+    const exceptSession = session?.customerId === customerId ? session.sessionId : undefined;
+    await changePassword(trx, context, customerId, { password_hash, exceptSession });
     const email = (await selectAccess(trx, customerId))?.login_email;
     await forgetAttempts(trx, [live.phone, ...(email ? [email] : [])].map(countedLogin));
     return { result: await then(trx, customerId) };

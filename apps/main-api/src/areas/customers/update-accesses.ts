@@ -50,7 +50,7 @@ export const updateAccesses = async (
     }
     await changePassword(trx, { clock, locale }, customerId, {
       password_hash,
-      keptSession: sessionId,
+      exceptSession: sessionId,
       ...(email !== undefined && { login_email: email }),
     });
     return undefined;

@@ -8,7 +8,7 @@ import type { TestApi } from '../auth/testing/test-api.ts';
 import { pdf, png } from '../uploads/testing/pictures.ts';
 import { newUploader, type Uploader } from '../uploads/testing/uploader.ts';
 import { startKeeping } from './keep-files-job.ts';
-import { dropStored, keptBytes, storeBytes } from '../../data/files/kept-files.ts';
+import { dropStored, storedBytes, storeBytes } from '../../data/files/stored-files.ts';
 import { storedKeys } from './testing/own-store.ts';
 
 const older = `older:${'o'.repeat(32)}`;
@@ -31,7 +31,7 @@ for (const target of bothDatabases()) {
       await api.runJobs();
     };
     /** Is it in the storage, and does anything open it? */
-    const isKept = async (key: string | null): Promise<[boolean, boolean]> => {
+    const isStored = async (key: string | null): Promise<[boolean, boolean]> => {
       const row = await api.db
         .selectFrom('stored_file')
         .select('key')
@@ -48,12 +48,12 @@ for (const target of bothDatabases()) {
       const customer = await newUploader(api, 'changesRequired');
       const [one, other] = [await customer.send(new Uint8Array(pdf())), await customer.send(new Uint8Array(pdf()))];
       const [gone, left] = [await keyOf(one.data.Id), await keyOf(other.data.Id)];
-      assert.deepEqual(await isKept(gone), [true, true]);
+      assert.deepEqual(await isStored(gone), [true, true]);
       await customer.remove(one.data.Id);
-      assert.deepEqual(await isKept(gone), [true, false], 'nothing opens it from that moment');
+      assert.deepEqual(await isStored(gone), [true, false], 'nothing opens it from that moment');
       await api.runJobs();
       assert.deepEqual(
-        [await isKept(gone), await isKept(left)],
+        [await isStored(gone), await isStored(left)],
         [
           [false, false],
           [true, true],
@@ -65,7 +65,7 @@ for (const target of bothDatabases()) {
       const second = await keyOf(await sendPhoto(customer));
       await api.runJobs();
       assert.deepEqual(
-        [await isKept(first), await isKept(second)],
+        [await isStored(first), await isStored(second)],
         [
           [false, false],
           [true, true],
@@ -77,10 +77,10 @@ for (const target of bothDatabases()) {
       const customer = await newUploader(api, 'changesRequired');
       const sent = [await customer.send(new Uint8Array(pdf())), await customer.send(new Uint8Array(await png()))];
       const keys = await Promise.all(sent.map(({ data }) => keyOf(data.Id)));
-      for (const key of keys) assert.deepEqual(await isKept(key), [true, true]);
+      for (const key of keys) assert.deepEqual(await isStored(key), [true, true]);
       assert.equal((await customer.applicant.post('/v2/system/customers/account/erase', {})).status, 200);
       await api.runJobs();
-      for (const key of keys) assert.deepEqual(await isKept(key), [false, false]);
+      for (const key of keys) assert.deepEqual(await isStored(key), [false, false]);
     });
 
     test('bytes that no row came to name go after an hour, others never', async () => {
@@ -88,11 +88,11 @@ for (const target of bothDatabases()) {
       const named = await keyOf((await customer.send(new Uint8Array(pdf()))).data.Id);
       const lost = await storeBytes(api.db, pdf(), api.clock.now());
       await keepAfter(60);
-      assert.deepEqual(await isKept(lost), [true, true], 'its call may be on its way');
+      assert.deepEqual(await isStored(lost), [true, true], 'its call may be on its way');
       await keepAfter(3_600);
       await keepAfter(3_600);
       assert.deepEqual(
-        [await isKept(lost), await isKept(named)],
+        [await isStored(lost), await isStored(named)],
         [
           [false, false],
           [true, true],
@@ -105,7 +105,7 @@ for (const target of bothDatabases()) {
       const { data } = await customer.send(new Uint8Array(pdf()));
       const key = await keyOf(data.Id);
       await assert.rejects(api.db.transaction().execute((trx) => dropStored(trx, [key], api.clock.now())));
-      assert.deepEqual(await isKept(key), [true, true]);
+      assert.deepEqual(await isStored(key), [true, true]);
     });
 
     test('a file whose bytes the database holds is given back from there, moves out, and is given back again', async () => {
@@ -138,14 +138,14 @@ for (const target of bothDatabases()) {
         .execute();
       await keepAfter(3_600);
       assert.match(await secretOf(), /^newer\./);
-      assert.deepEqual(Buffer.from(await keptBytes({ db: api.db, log: api.app.log }, key)), pdf());
+      assert.deepEqual(Buffer.from(await storedBytes({ db: api.db, log: api.app.log }, key)), pdf());
     });
 
     test('a secret of one file opens no other', async () => {
       const [one, other] = [await storeBytes(api.db, pdf(), api.clock.now()), await storeBytes(api.db, pdf(), api.clock.now())];
       await sql`update stored_file set secret = (select secret from stored_file where key = ${other}) where key = ${one}`.execute(api.db);
-      await assert.rejects(keptBytes({ db: api.db, log: api.app.log }, one));
-      await assert.rejects(keptBytes({ db: api.db, log: api.app.log }, randomUUID()));
+      await assert.rejects(storedBytes({ db: api.db, log: api.app.log }, one));
+      await assert.rejects(storedBytes({ db: api.db, log: api.app.log }, randomUUID()));
     });
   });
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { filesIn } from '../../data/files/file-parts.ts';
 import { fileStore } from '../../data/files/settings.ts';
-import { dropStored, removeDropped, sealAnew, storeBytes } from '../../data/files/kept-files.ts';
+import { dropStored, removeDropped, reseal, storeBytes } from '../../data/files/stored-files.ts';
 
 /** Kind of the job that keeps the storage of files in order. */
 export const KEEP_JOB = 'keepFiles';
@@ -65,7 +65,7 @@ export const keepFiles = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' 
   await dropUnnamed(db, now);
   await removeDropped({ db });
   await (await fileStore()).tidy(new Date(now.getTime() - COMING_MS));
-  const sealed = await sealAnew(db, log);
+  const sealed = await reseal(db, log);
   let moved = 0;
   for (const table of TABLES) moved += await moveOut(db, table, now);
   if (sealed + moved > 0) log.info({ sealed, moved }, 'files kept');

@@ -4,7 +4,7 @@ import { notFound, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { beginningOf, checkSize, endOf, keepFile, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
+import { beginningOf, checkSize, endOf, storeFile, wholeOrGone, wrongOffset } from '../uploads/coming-files.ts';
 import { listedName } from '../uploads/file-name.ts';
 import { inSenderLine } from '../uploads/sender-line.ts';
 import { countingRefused, countOne, refuseTooMany } from './limits.ts';
@@ -49,7 +49,7 @@ const added = async (
 
 /**
  * Takes a file of a form, whole or its first bytes; `size` is what the whole file has.
- * @throws ApiError 404 for no such form; 413, 415, 422 for a file that cannot be kept; 429 for too many.
+ * @throws ApiError 404 for no such form; 413, 415, 422 for a file that is refused; 429 for too many.
  */
 export const addFile = async (call: FileCall, sent: SentFile): Promise<FormFile> => {
   await refuseTooMany(call.db, 'form_file', call.sender, call.clock);
@@ -68,9 +68,9 @@ const continued = async ({ db, clock, log, sender, act }: FileCall, { form, id, 
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
   const whole = async () => wholeOrGone(await formFiles.bytesOf(db, id), bytes, () => deleteFormFile(db, id), log);
-  const kept = end === row.size ? await keepFile({ db, clock, log }, await whole()) : undefined;
+  const stored = end === row.size ? await storeFile({ db, clock, log }, await whole()) : undefined;
   return act(async (trx) => {
-    const isNext = await (kept ? formFiles.complete(trx, row, kept, clock.now()) : formFiles.append(trx, row, bytes));
+    const isNext = await (stored ? formFiles.complete(trx, row, stored, clock.now()) : formFiles.append(trx, row, bytes));
     if (isNext) return { id, name: row.name, size: row.size, offset: end };
     const newer = await selectFormFile(trx, form, sender, id);
     throw newer ? wrongOffset(newer) : notFound();

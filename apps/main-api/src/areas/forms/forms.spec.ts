@@ -10,7 +10,7 @@ import { importNames } from '../suggestions/import/seed-names.ts';
 import { importPlaces } from '../suggestions/import/seed-places.ts';
 import { pdf, phonePhoto, program } from '../uploads/testing/pictures.ts';
 import { formLimits } from './limits.ts';
-import { keptBytes } from '../../data/files/kept-files.ts';
+import { storedBytes } from '../../data/files/stored-files.ts';
 
 const seed = resolve(import.meta.dirname, '../../../seed');
 const contact: FormFields = {
@@ -199,7 +199,7 @@ for (const target of bothDatabases()) {
       const done = await patch(id, half, photo.subarray(half), { upload });
       assert.deepEqual([done.status, done.data.offset, done.data.token], [200, photo.length, undefined]);
       const { stored_key } = await api.db.selectFrom('form_file').select('stored_key').where('id', '=', id).executeTakeFirstOrThrow();
-      const kept = Buffer.from(await keptBytes({ db: api.db, log: api.app.log }, stored_key ?? ''));
+      const kept = Buffer.from(await storedBytes({ db: api.db, log: api.app.log }, stored_key ?? ''));
       assert.equal(kept.subarray(0, 3).toString('hex'), 'ffd8ff');
       assert.ok(!kept.includes('Exif'));
 

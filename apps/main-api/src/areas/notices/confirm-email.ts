@@ -53,8 +53,8 @@ const takeTried = async (
   await forgetAttempts(trx, counted);
   const earlier = await selectAddress(trx, tried.customer_id);
   // links in mails that went to the same mailbox go on working
-  const isKept = earlier !== undefined && mailboxKey(earlier.email) === mailboxKey(tried.email);
-  const address = { email: tried.email, confirmed_at: now, unsubscribe: isKept ? earlier.unsubscribe : randomUUID() };
+  const isSameMailbox = earlier !== undefined && mailboxKey(earlier.email) === mailboxKey(tried.email);
+  const address = { email: tried.email, confirmed_at: now, unsubscribe: isSameMailbox ? earlier.unsubscribe : randomUUID() };
   await trx
     .insertInto('notice_address')
     .values({ customer_id: tried.customer_id, ...address })

@@ -107,7 +107,7 @@ for (const target of bothDatabases()) {
       await confirm(customerId);
       const id = await borrower.borrow();
       api.pass(86_400);
-      await borrower.again();
+      await borrower.logIn();
       const { data } = await borrower.giveNotice(id);
       await borrower.giveNotice(id);
       const until = data.Until.split('-').reverse().join('.');

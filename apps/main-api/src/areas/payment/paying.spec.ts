@@ -30,13 +30,13 @@ for (const target of testDatabases()) {
     const days = async (who: Payer, count: number): Promise<void> => {
       api.pass(count * 86_400);
       await api.runJobs();
-      await who.borrower.again();
+      await who.borrower.logIn();
     };
 
     test('the address of a checkout dies at midnight in Kyiv, when the debt grows', async () => {
       const who = await payer();
       api.clock.set('2026-03-02T21:50:00Z');
-      await who.borrower.again();
+      await who.borrower.logIn();
       assert.equal((await who.intent('part', 100)).ExpiresAt, '2026-03-02T22:00:00.000Z');
       api.clock.set('2026-03-03T10:00:00Z');
     });

@@ -175,7 +175,7 @@ for (const target of testDatabases()) {
             if (one.do === 'wait') {
               api.pass(one.hours * 3600);
               await api.runJobs().catch(() => undefined);
-              await who.borrower.again();
+              await who.borrower.logIn();
             }
           }
           Object.assign(provider, { down: false, mute: false });
@@ -183,7 +183,7 @@ for (const target of testDatabases()) {
             api.pass(3600);
             await api.runJobs();
           }
-          await who.borrower.again();
+          await who.borrower.logIn();
           const charged = [...provider.charged].filter(([id]) => !before.has(id)).map(([, { Amount }]) => Amount);
           const taken = [...approved.values(), ...charged].reduce((sum, amount) => sum + amount, 0);
           const back = (await paidTo(who)).reduce((sum, [, amount]) => sum + amount, 0);

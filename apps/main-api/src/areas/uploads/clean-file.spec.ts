@@ -79,19 +79,19 @@ describe('a customer’s file', () => {
     await assert.rejects(cleanFile(await png(400, 199), 'document', log), refusal(422, 'uploads.tooSmall'));
   });
 
-  test('of a picture that is something else too the picture is kept', async () => {
+  test('of a picture that is something else too only the picture is stored', async () => {
     const rest = '<script>alert(1)</script>PK\u0003\u0004<?php echo 1 ?>';
     for (const picture of [await noise(300), await png(), await webp()]) {
       const { bytes } = await cleanFile(Buffer.concat([picture, Buffer.from(rest)]), 'document', log);
-      const kept = Buffer.from(bytes).toString('latin1');
-      for (const trace of ['script', 'PK\u0003\u0004', 'php']) assert.ok(!kept.includes(trace), trace);
+      const stored = Buffer.from(bytes).toString('latin1');
+      for (const trace of ['script', 'PK\u0003\u0004', 'php']) assert.ok(!stored.includes(trace), trace);
     }
     // the other way round it is no picture
     const hidden = Buffer.concat([Buffer.from('<html><body>'), await png()]);
     await assert.rejects(cleanFile(hidden, 'document', log), refusal(415, 'uploads.wrongType'));
   });
 
-  test('a picture that must be in memory as a whole may be as large as a phone makes one, whatever its header claims', async () => {
+  test('a picture that must be in memory as a whole may be as large as a phone makes one; its header is not trusted', async () => {
     const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#abc' } });
     const bomb = Buffer.from(await png());
     bomb.writeUInt32BE(100_000, 16);
@@ -107,7 +107,7 @@ describe('a customer’s file', () => {
     assert.equal((await cleanFile(await plain(4_100).jpeg().toBuffer(), 'document', log)).mediaType, 'image/jpeg');
   });
 
-  test('of files that take much to look at so many wait in line, and who comes after them is told when to come again', async () => {
+  test('files that cost much to examine wait in a queue of limited length; whoever comes after is told when to retry', async () => {
     for (const bytes of [heic(), await webp(), realFile('pages.tif')]) {
       const sent = Array.from({ length: fileLimits.inLine + 2 }, () => cleanFile(bytes, 'document', log));
       const refused = (await Promise.allSettled(sent)).flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));

@@ -1,9 +1,9 @@
-import type { Beginning, ComingFile, KeptFile } from '../../data/files/file-parts.ts';
+import type { Beginning, ComingFile, StoredFile } from '../../data/files/file-parts.ts';
 import { ApiError, badRequest, tooLarge, unprocessable, type Clock } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { keepBytes } from '../../data/files/kept-files.ts';
+import { storeBytesFor } from '../../data/files/stored-files.ts';
 import { cleanFile, type CleanFile } from './clean-file.ts';
 import { kindOf } from './file-kind.ts';
 import { fileLimits } from './limits.ts';
@@ -27,7 +27,7 @@ export const wrongOffset = ({ received }: Pick<ComingFile, 'received'>): ApiErro
     headers: { 'upload-offset': String(received) },
   });
 
-/** @throws ApiError for a file of `size` bytes that cannot be kept, or begins with more than it has. */
+/** @throws ApiError for a file of `size` bytes that is too large, or begins with more than it has. */
 export const checkSize = (size: number, first: number): void => {
   if (first === 0) throw unprocessable('uploads.empty');
   if (size > fileLimits.bytes) throw tooLarge('uploads.tooLarge');
@@ -38,14 +38,14 @@ export const checkSize = (size: number, first: number): void => {
  * Stores a file that was looked at, before the transaction that names it.
  * @throws ApiError 503 where the storage does not take it
  */
-export const keepFile = async (work: FileWork, { bytes, mediaType }: CleanFile): Promise<KeptFile> => ({
-  storedKey: await keepBytes(work, bytes),
+export const storeFile = async (work: FileWork, { bytes, mediaType }: CleanFile): Promise<StoredFile> => ({
+  storedKey: await storeBytesFor(work, bytes),
   mediaType,
 });
 
-/** What a file begins as: kept when it came whole, else its first bytes, looked at where they tell enough. */
+/** What a file begins as: stored when it came whole, else its first bytes, looked at where they tell enough. */
 export const beginningOf = async (work: FileWork, bytes: Uint8Array, size: number): Promise<Beginning> => {
-  if (size === bytes.length) return { kept: await keepFile(work, await cleanFile(bytes, 'document', work.log)) };
+  if (size === bytes.length) return { stored: await storeFile(work, await cleanFile(bytes, 'document', work.log)) };
   if (bytes.length >= TELLING_BYTES) await kindOf(bytes, 'document');
   return { first: bytes };
 };
@@ -61,7 +61,7 @@ export const endOf = (file: ComingFile, offset: number, bytes: Uint8Array): numb
   return end;
 };
 
-/** The whole file, cleaned; one that turned out to be no good goes, so that nobody sends the rest of it again. */
+/** The whole file, cleaned; a refused one is removed, so that its rest is not sent again. */
 export const wholeOrGone = async (
   before: Uint8Array,
   last: Uint8Array,

@@ -36,7 +36,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual([uk[1]?.Name, ru[1]?.Name], ['Довідка про доходи', 'Справка о доходах']);
     });
 
-    test('each kind of file is kept, listed by its own name and size', async () => {
+    test('each kind of file is stored, listed by its own name and size', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const files = [await phonePhoto(), await png(), await webp(), heic(), pdf()];
       for (const [index, bytes] of files.entries()) {
@@ -49,9 +49,9 @@ for (const target of bothDatabases()) {
         list.map(({ Name, Size, Received, TypeId, Sha256 }) => [Name, Size, Received, TypeId, Sha256]),
         files.map((bytes, index) => [`файл-${index}`, bytes.length, bytes.length, 'identity', undefined]),
       );
-      const kept = await Promise.all(list.map(async ({ Id }) => (await customer.file(Id)).bytes));
-      assert.deepEqual(kept.at(-1), pdf());
-      for (const bytes of kept.slice(0, -1)) {
+      const stored = await Promise.all(list.map(async ({ Id }) => (await customer.file(Id)).bytes));
+      assert.deepEqual(stored.at(-1), pdf());
+      for (const bytes of stored.slice(0, -1)) {
         const { format, exif } = await sharp(bytes).metadata();
         assert.deepEqual([format, exif], ['jpeg', undefined]);
       }
@@ -219,7 +219,7 @@ for (const target of bothDatabases()) {
         assert.equal((await api.call(method, url)).status, 401, url);
     });
 
-    test('they are in the export of the customer’s data, and go when he is erased', async () => {
+    test('they are in the export of the customer’s data, and go when the customer is erased', async () => {
       const customer = await newUploader(api, 'changesRequired');
       await customer.send(new Uint8Array(await png()), { name: 'паспорт.png' });
       const exported = await api.call<{ files: { name: string }[] }>('GET', '/v2/system/customers/account/export', {

@@ -4,7 +4,7 @@ import { isUuid, notFound, unprocessable, type Clock } from '@pozyka/server-kit'
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { beginningOf, checkSize, endOf, keepFile, wholeOrGone, wrongOffset } from './coming-files.ts';
+import { beginningOf, checkSize, endOf, storeFile, wholeOrGone, wrongOffset } from './coming-files.ts';
 import { listedName } from './file-name.ts';
 import { inSenderLine } from './sender-line.ts';
 import { fileLimits } from './limits.ts';
@@ -45,7 +45,7 @@ const checkRoom = async (db: Kysely<Database>, applicationId: string, typeId: st
 
 /**
  * Takes a document, whole or its first bytes; `size` is what the whole file has.
- * @throws ApiError 409 where no documents are taken; 413, 415, 422 for a file that cannot be kept.
+ * @throws ApiError 409 where no documents are taken; 413, 415, 422 for a file that is refused.
  */
 export const sendDocument = (call: DocumentCall<DocumentPart>, sent: SentDocument): Promise<DocumentPart> =>
   inSenderLine(call.customerId, () => added(call, sent));
@@ -81,8 +81,8 @@ const added = async (
 
 /**
  * Takes the next bytes of a document.
- * @throws ApiError 409 where he may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of his,
- * another's or nobody's; 409 with the right `offset` for bytes of his own document that are not the next ones.
+ * @throws ApiError 409 where they may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of theirs,
+ * another's or nobody's; 409 with the right `offset` for bytes of their own document that are not the next ones.
  */
 export const continueDocument = (call: DocumentCall<DocumentPart>, part: SentPart): Promise<DocumentPart> =>
   inSenderLine(call.customerId, () => continued(call, part));
@@ -100,10 +100,10 @@ const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }
   if (!row) throw notFound();
   const end = endOf(row, offset, bytes);
   const whole = async () => wholeOrGone(await selectBytes(db, id), bytes, () => deleteUnfinished(db, id), log);
-  const kept = end === row.size ? await keepFile(call, await whole()) : undefined;
+  const stored = end === row.size ? await storeFile(call, await whole()) : undefined;
   return act(async (trx) => {
     await lockOpen(trx, customerId, open, clock.now());
-    const isNext = await (kept ? completeFile(trx, row, kept, clock.now()) : appendBytes(trx, row, bytes));
+    const isNext = await (stored ? completeFile(trx, row, stored, clock.now()) : appendBytes(trx, row, bytes));
     if (isNext) return { Id: id, offset: end };
     const newer = await selectDocument(trx, customerId, id);
     throw newer ? wrongOffset(newer) : notFound();
@@ -112,7 +112,7 @@ const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }
 
 /**
  * Takes a document back; answers those that are left.
- * @throws ApiError 409 where he may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of his,
+ * @throws ApiError 409 where they may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of theirs,
  * another's or nobody's.
  */
 export const removeDocument = ({ clock, customerId, act }: DocumentCall<UploadedDocument[]>, id: string): Promise<UploadedDocument[]> =>

@@ -8,13 +8,13 @@ const hidden = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** The same, and signs that have a meaning in a path. */
 const unsafe = new RegExp(`(?:${hidden.source}|[/\\\\:*?"<>|])+`, 'gu');
 const LONGEST = 100;
-const LONGEST_KEPT = 255;
+const LONGEST_STORED = 255;
 
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
 /** What a sent file is listed as: its name as one line of text, of any script. */
 export const listedName = (name: string): string =>
-  isBlank(name) ? '-' : cut(name.toWellFormed().replace(hidden, ''), LONGEST_KEPT).trim();
+  isBlank(name) ? '-' : cut(name.toWellFormed().replace(hidden, ''), LONGEST_STORED).trim();
 
 /** What a sent file is saved as: its own name, without signs that mislead, and the ending of what it is. */
 export const savedName = (name: string, mediaType: string): string => {

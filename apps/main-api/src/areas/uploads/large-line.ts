@@ -2,7 +2,7 @@ import { oneAtATime } from '../../shared/one-at-a-time.ts';
 import { fileLimits } from './limits.ts';
 
 /**
- * Draws pictures that need much memory, one after the other.
+ * Re-encodes pictures that need much memory, one after the other.
  * @throws ApiError 503 when too many wait for it
  */
 export const inLargeLine = <T>(work: () => Promise<T>): Promise<T> => oneAtATime('large picture', work, fileLimits.inLine);

@@ -12,10 +12,10 @@ export const fileLimits = {
   scanPixels: 176_000_000,
   /** Nothing can be read on a smaller picture. */
   minSide: 200,
-  /** Of what is kept. */
+  /** Of the stored picture. */
   maxSide: 4_000,
   /** For looking at one picture. */
   seconds: 15,
-  /** Files of one kind that are looked at one after the other: each waits in memory, so who comes after them is told to come again. */
+  /** Files that may wait in a queue: each waits in memory, so a sender after them is told to retry. */
   inLine: 8,
 } as const;

@@ -20,7 +20,7 @@ for (const target of testDatabases()) {
     const challengeOf = ({ token }: Uploader, locale: 'uk' | 'ru' = 'uk') =>
       api.call<PhotoChallenge>('GET', '/v2/app/photo/challenge', { token, locale });
 
-    test('answers a challenge, is kept without metadata, and the application goes on', async () => {
+    test('answers a challenge, is stored without metadata, and the application goes on', async () => {
       const customer = await newUploader(api, 'photoNeeded');
       const { data } = await challengeOf(customer);
       assert.match(data.text, /\S/);
@@ -33,7 +33,7 @@ for (const target of testDatabases()) {
       const { width, height, exif } = await sharp((await customer.file(sent.data.Id)).bytes).metadata();
       assert.deepEqual([width, height, exif], [300, 400, undefined]);
       assert.equal((await customer.applicant.status()).ActionStatus, 'cardVerification');
-      // a photo is no document of his list
+      // a photo is no document of the customer's list
       assert.deepEqual(await customer.list(), []);
     });
 

@@ -8,7 +8,7 @@ import { advanceApplication } from '../application/progress.ts';
 import { deleteChallenges, insertChallenge, selectChallenge } from '../../data/uploads/challenge-store.ts';
 import { challengeText, randomChallenge } from './challenges.ts';
 import { cleanFile } from './clean-file.ts';
-import { keepFile } from './coming-files.ts';
+import { storeFile } from './coming-files.ts';
 import { expectOpen, lockOpen } from './open-application.ts';
 import { inSenderLine } from './sender-line.ts';
 import { insertFile, removePhotos } from '../../data/uploads/store.ts';
@@ -46,7 +46,7 @@ const expectChallenge = async (db: Kysely<Database>, applicationId: string, id: 
 
 /**
  * Takes the photo that answers a challenge, and moves the application on.
- * @throws ApiError 409 where no photo is asked for; 413, 415, 422 for a picture that cannot be kept, 422 for a challenge that is over.
+ * @throws ApiError 409 where no photo is asked for; 413, 415, 422 for a picture that is refused, 422 for a challenge that is over.
  */
 export const sendPhoto = (call: SendingCall, sent: SentPhoto): Promise<{ Id: string }> =>
   inSenderLine(call.customerId, () => taken(call, sent));
@@ -65,14 +65,14 @@ const taken = async ({ db, clock, customerId, log, act }: SendingCall, { challen
   const now = clock.now();
   await expectChallenge(db, await expectOpen(db, customerId, open, now), challenge, now);
   const clean = await cleanFile(new Uint8Array(await file.arrayBuffer()), 'photo', log);
-  const kept = await keepFile({ db, clock, log }, clean);
+  const stored = await storeFile({ db, clock, log }, clean);
   return act(async (trx) => {
     const applicationId = await lockOpen(trx, customerId, open, clock.now());
     const kind = await expectChallenge(trx, applicationId, challenge, now);
     await deleteChallenges(trx, applicationId);
     await removePhotos(trx, applicationId, clock.now());
     const row = { application_id: applicationId, kind: 'photo', type_id: null, name: 'photo', size: file.size, challenge: kind } as const;
-    const Id = await insertFile(trx, row, { kept }, clock.now());
+    const Id = await insertFile(trx, row, { stored }, clock.now());
     await advanceApplication(trx, customerId, clock);
     return { Id };
   });

@@ -12,7 +12,7 @@ export const scanSettings = {
   CLAMD_URL: z.optional(z.url({ protocol: /^tcp$/, error: 'tcp://host:port' })),
 };
 
-/** For one file; a daemon that reads its signatures anew is mute for some seconds. */
+/** For one file; a daemon that reloads its signatures is mute for some seconds. */
 const SCAN_MS = 15_000;
 /** Of what clamd says instead of a verdict, for the log. */
 const LONGEST_WORD = 100;

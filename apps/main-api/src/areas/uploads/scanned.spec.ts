@@ -46,7 +46,7 @@ test('one page is a picture; a preview beside it is no page', async () => {
   }
 });
 
-test('more than can be looked at is refused before it is drawn', async () => {
+test('too many pages or pixels are refused before any is re-encoded', async () => {
   await assert.rejects(scanned(realFile('many-pages.tif')), refusal('uploads.tooManyPages'));
   await assert.rejects(scanned(claiming('fax.tif', 8_100, 8_000)), refusal('uploads.tooManyPixels'));
   // each page may be as large, three may not

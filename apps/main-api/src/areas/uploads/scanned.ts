@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { TIFF } from './file-kind.ts';
 import { inLargeLine } from './large-line.ts';
 import { fileLimits } from './limits.ts';
-import { redrawn } from './redrawn.ts';
+import { reEncoded } from './re-encoded.ts';
 
 /** Points: the longer side of a sheet of A4. */
 const SHEET = 842;
@@ -24,9 +24,9 @@ const pagesOf = async (bytes: Uint8Array): Promise<number[]> => {
   return found.length > 0 ? found : [0];
 };
 
-const drawnPages = async (bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array[]> => {
+const encodedPages = async (bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array[]> => {
   const pictures: Uint8Array[] = [];
-  for (const page of pages) pictures.push(await redrawn(bytes, TIFF, { page, hasLine: true }));
+  for (const page of pages) pictures.push(await reEncoded(bytes, TIFF, { page, hasLine: true }));
   return pictures;
 };
 
@@ -54,8 +54,8 @@ const bound = async (pictures: readonly Uint8Array[]): Promise<Uint8Array> => {
  */
 export const scanned = async (bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: 'image/jpeg' | 'application/pdf' }> => {
   const pages = await pagesOf(bytes);
-  // in line once: a scan that has begun is not told to come again
-  const pictures = await inLargeLine(() => drawnPages(bytes, pages));
+  // queued once: a scan that has begun is not told to retry
+  const pictures = await inLargeLine(() => encodedPages(bytes, pages));
   const [first] = pictures;
   if (first && pictures.length === 1) return { bytes: first, mediaType: 'image/jpeg' };
   return { bytes: await bound(pictures), mediaType: 'application/pdf' };

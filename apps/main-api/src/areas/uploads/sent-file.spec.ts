@@ -65,7 +65,7 @@ for (const target of testDatabases()) {
       assert.equal((await customer.file(id)).status, 200);
     });
 
-    test('another’s, one that is not there and one that is not whole answer alike; a guest is asked who he is', async () => {
+    test('another’s, one that is not there and one that is not whole answer alike; a guest is asked to log in', async () => {
       const [one, two] = [await newUploader(api, 'changesRequired'), await newUploader(api, 'changesRequired')];
       const scan = new Uint8Array(await png());
       const whole = await one.send(scan);
@@ -82,7 +82,7 @@ for (const target of testDatabases()) {
       assert.equal((await one.file(whole.data.Id, null)).status, 401);
     });
 
-    test('whoever has the storage can neither read it nor change it, and what is lost is told as trouble', async () => {
+    test('the owner of the storage can neither read nor change a file, and a lost one is an error', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const [first, second] = [await customer.send(new Uint8Array(pdf())), await customer.send(new Uint8Array(pdf()))];
       const [one, other] = [await fileOf(first.data.Id), await fileOf(second.data.Id)];

@@ -2,13 +2,13 @@ import { attachment, notFound, type FileAnswer } from '@pozyka/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { keptBytes } from '../../data/files/kept-files.ts';
+import { storedBytes } from '../../data/files/stored-files.ts';
 import { savedName } from './file-name.ts';
 import { selectBytes, selectSent } from '../../data/uploads/store.ts';
 
 /**
- * A file that the customer has sent, as it is kept.
- * @throws ApiError 404 for no whole file of his, 503 where the storage does not give it.
+ * A file that the customer has sent, as it is stored.
+ * @throws ApiError 404 for no whole file of theirs, 503 where the storage does not give it.
  */
 export const sentFile = async (
   { db, log, customerId }: { readonly db: Kysely<Database>; readonly log: FastifyBaseLogger; readonly customerId: string },
@@ -16,6 +16,6 @@ export const sentFile = async (
 ): Promise<FileAnswer> => {
   const row = await selectSent(db, customerId, id);
   if (!row?.media_type) throw notFound();
-  const bytes = row.stored_key === null ? await selectBytes(db, row.id) : await keptBytes({ db, log }, row.stored_key);
+  const bytes = row.stored_key === null ? await selectBytes(db, row.id) : await storedBytes({ db, log }, row.stored_key);
   return attachment(bytes, savedName(row.name, row.media_type), row.media_type);
 };

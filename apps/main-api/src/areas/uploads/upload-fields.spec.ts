@@ -67,7 +67,7 @@ for (const target of testDatabases()) {
     const nameless = 'Content-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream';
 
     for (const field of fields) {
-      test(`${field}: whatever its name and type say, a picture is a picture`, async () => {
+      test(`${field}: a picture is a picture by its bytes, not by its name and type`, async () => {
         const types = [undefined, '', 'image/jpg', 'image/pjpeg', 'application/octet-stream', 'text/html; charset=x', 'image', ';'];
         for (const type of types) assert.deepEqual(await send(field, named('IMG_1.heic', type), realFile('baseline.jpg')), ok, type);
         for (const file of ['ten-bit.heic', 'sixteen-bit.png', 'moving.webp', 'fax.tif'])
@@ -101,7 +101,7 @@ for (const target of testDatabases()) {
       });
     }
 
-    test('names are kept as lines of text of any script, without what cannot be seen or turns writing round', async () => {
+    test('names are stored as lines of text of any script, without what cannot be seen or turns writing round', async () => {
       const customer = await newUploader(api, 'changesRequired');
       customers = { ...customers, document: customer };
       const cases: [string, string][] = [
@@ -128,7 +128,7 @@ for (const target of testDatabases()) {
       assert.equal((await send('document', named('a\0.jpg'), realFile('baseline.jpg'))).status, 400);
       assert.deepEqual(
         (await customer.list()).map(({ Name }) => Name),
-        [...cases.map(([, kept]) => kept), '-'],
+        [...cases.map(([, stored]) => stored), '-'],
       );
     });
   });

@@ -6,7 +6,7 @@ import { wholePdf } from './whole-pdf.ts';
 
 const refusal = (message: string) => (error: unknown) => error instanceof ApiError && error.status === 422 && error.message === message;
 
-test('a PDF is kept as it is, from its head to its end', async () => {
+test('a PDF is stored unchanged, from its head to its end', async () => {
   const paper = realFile('paper.pdf');
   assert.deepEqual(Buffer.from(await wholePdf(paper)), paper);
   for (const head of ['', '\r\n', '\uFEFF', 'HTTP/1.1 200 OK\r\n\r\n'])

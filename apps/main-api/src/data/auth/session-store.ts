@@ -114,10 +114,10 @@ export const endSession = async (db: Kysely<Database>, id: string, now: Date, cu
 /** Ends every session of a customer, but the one that is kept. */
 export const endOtherSessions = async (
   db: Kysely<Database>,
-  { customerId, keptSession, now }: { customerId: string; keptSession?: string | undefined; now: Date },
+  { customerId, exceptSession, now }: { customerId: string; exceptSession?: string | undefined; now: Date },
 ): Promise<void> => {
   const query = db.updateTable('auth_session').set({ ended_at: now }).where('customer_id', '=', customerId).where('ended_at', 'is', null);
-  await (keptSession === undefined ? query : query.where('id', '!=', keptSession)).execute();
+  await (exceptSession === undefined ? query : query.where('id', '!=', exceptSession)).execute();
 };
 
 /** Sessions that may still be used, the last seen first. */

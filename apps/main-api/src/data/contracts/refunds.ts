@@ -6,13 +6,13 @@ import { isPosted, post } from '../ledger/store.ts';
 import { lockContract } from './store.ts';
 
 /** The customer's money that is kept on one of his contracts. */
-export interface KeptMoney {
+export interface Overpayment {
   readonly contractId: string;
   readonly amount: Kopiykas;
 }
 
 /** What is kept of a customer's, contract by contract, the oldest first. A refund counts from the moment it was paid. */
-export const refundable = async (db: Kysely<Database>, customerId: string): Promise<KeptMoney[]> => {
+export const refundable = async (db: Kysely<Database>, customerId: string): Promise<Overpayment[]> => {
   const { rows } = await sql<{ contractId: string; amount: number }>`
     select c.id as "contractId", cast(-sum(e.amount) as bigint) as amount
     from contract c

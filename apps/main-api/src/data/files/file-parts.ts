@@ -8,13 +8,13 @@ export interface ComingFile {
 }
 
 /** A whole file that was looked at and stored. */
-export interface KeptFile {
+export interface StoredFile {
   readonly storedKey: string;
   readonly mediaType: string;
 }
 
 /** What a file begins as: stored when it came whole, else its first bytes. */
-export type Beginning = { readonly kept: KeptFile } | { readonly first: Uint8Array };
+export type Beginning = { readonly stored: StoredFile } | { readonly first: Uint8Array };
 
 /** Bytes of the files of a table: in `<table>_part` as they come, in the storage once the file is whole. */
 export const filesIn = (table: 'application_file' | 'form_file') => {
@@ -44,9 +44,9 @@ export const filesIn = (table: 'application_file' | 'form_file') => {
     },
 
     /** Puts the stored file in the place of its parts, if nobody else did meanwhile. */
-    complete: async <DB>(trx: Transaction<DB>, { id, received, size }: ComingFile, kept: KeptFile, now: Date): Promise<boolean> => {
+    complete: async <DB>(trx: Transaction<DB>, { id, received, size }: ComingFile, stored: StoredFile, now: Date): Promise<boolean> => {
       const { rows } = await sql`
-        update ${files} set received = ${size}, media_type = ${kept.mediaType}, completed_at = ${now}, stored_key = ${kept.storedKey}
+        update ${files} set received = ${size}, media_type = ${stored.mediaType}, completed_at = ${now}, stored_key = ${stored.storedKey}
         where id = ${id} and received = ${received} returning id`.execute(trx);
       if (rows.length === 0) return false;
       await removeParts(trx, id);

@@ -6,12 +6,12 @@ import { hashAddress } from '../auth/code-store.ts';
 export interface Sender {
   /** Who a new file belongs to. */
   readonly owner: string;
-  /** Whose files he may go on with: his own as a customer, and those that he began before he logged in. */
+  /** Whose files they may go on with: their own as a customer, and those begun before the login. */
   readonly owners: readonly string[];
   /** Who is counted. */
   readonly sender: string;
   readonly customerId: string | null;
-  /** New to a visitor who has none: it proves the next calls to be his. */
+  /** New to a visitor who has none: it proves that the next calls are theirs. */
   readonly token: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const ofToken = (token: string): string => `token:${createHash('sha256').update(token).digest('hex')}`;
 
-/** The sender of a call; of a token only its hash is kept. */
+/** The sender of a call; of a token only its hash is stored. */
 export const senderOf = ({
   session,
   address,

@@ -67,8 +67,8 @@ export const insertFormFile = async (
 ): Promise<string> => {
   const id = randomUUID();
   const state =
-    'kept' in content
-      ? { received: file.size, media_type: content.kept.mediaType, completed_at: now, stored_key: content.kept.storedKey }
+    'stored' in content
+      ? { received: file.size, media_type: content.stored.mediaType, completed_at: now, stored_key: content.stored.storedKey }
       : { received: content.first.length, media_type: null, completed_at: null };
   await trx
     .insertInto('form_file')
@@ -114,7 +114,7 @@ export const deleteFormFile = async (db: Kysely<Database>, id: string): Promise<
   await db.deleteFrom('form_file').where('id', '=', id).where('submission_id', 'is', null).execute();
 };
 
-/** Gives whole files of the sender to what he sends; false where one of them is not his, not whole or already sent. */
+/** Gives whole files of the sender to the form sent; false where one of them is not theirs, not whole or already sent. */
 export const attachFiles = async (
   trx: Transaction<Database>,
   submission: { readonly id: string; readonly form: string },

@@ -3,7 +3,7 @@ import type { UploadedDocument } from '@pozyka/api-contract';
 import { isUuid, type Locale } from '@pozyka/server-kit';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { dropStored } from '../files/kept-files.ts';
+import { dropStored } from '../files/stored-files.ts';
 import { filesIn, type Beginning } from '../files/file-parts.ts';
 import type { ApplicationFileTable, DocumentTypeTable } from '../../db/tables/uploads.ts';
 
@@ -99,8 +99,8 @@ export type NewFile = Pick<FileRow, 'application_id' | 'kind' | 'type_id' | 'nam
 export const insertFile = async (trx: Transaction<Database>, file: NewFile, content: Beginning, now: Date): Promise<string> => {
   const id = randomUUID();
   const state =
-    'kept' in content
-      ? { received: file.size, media_type: content.kept.mediaType, completed_at: now, stored_key: content.kept.storedKey }
+    'stored' in content
+      ? { received: file.size, media_type: content.stored.mediaType, completed_at: now, stored_key: content.stored.storedKey }
       : { received: content.first.length, media_type: null, completed_at: null };
   await trx
     .insertInto('application_file')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Paper } from '../facts.ts';
-import { drawPaper } from '../render/papers.ts';
+import { generatePaper } from '../render/papers.ts';
 import { sampleAgreement, sampleCertificate, sampleNotice, sampleReceipt } from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
 
@@ -166,7 +166,7 @@ const cases: readonly Case[] = [
 describe('papers after the signature', () => {
   for (const { name, paper, words } of cases) {
     test(`${name}: everything that it must say is found`, async () => {
-      const bytes = await drawPaper(paper);
+      const bytes = await generatePaper(paper);
       for (const text of [await textOfPdf(bytes), await textByLibrary(bytes)]) {
         assert.deepEqual(
           words.filter((wanted) => !text.includes(wanted)),
@@ -177,7 +177,7 @@ describe('papers after the signature', () => {
   }
 
   test('a receipt names neither the customer nor his documents', async () => {
-    const text = await textOfPdf(await drawPaper({ kind: 'receipt', facts: sampleReceipt('uk') }));
+    const text = await textOfPdf(await generatePaper({ kind: 'receipt', facts: sampleReceipt('uk') }));
     for (const secret of ['Лукʼяненко', '3300912318', 'АА121131', '123 45 67']) assert.ok(!text.includes(secret), secret);
   });
 });

@@ -78,7 +78,7 @@ const draw = (sheet: Sheet, title: string, token: Token): void => {
 };
 
 /** Draws a paper that the lender publishes, from the Markdown that its page is made of. */
-export const drawPublicPaper = (facts: PublicPaperFacts): Promise<Uint8Array> => {
+export const generatePublicPaper = (facts: PublicPaperFacts): Promise<Uint8Array> => {
   const { language, title, edition, adopted, from, lender, body } = facts;
   const { brand, page, label, edition: editionOf, from: since, publisher } = words[language];
   const name = editionOf(edition, longDay(adopted, language));

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Paper } from '../facts.ts';
-import { drawPaper } from './papers.ts';
+import { generatePaper } from './papers.ts';
 
 /** What the thread is sent and answers. */
 export interface PaperRequest {
@@ -14,7 +14,7 @@ if (!port) throw new Error('paper-worker runs as a worker thread only');
 
 const answer = async ({ id, paper }: PaperRequest): Promise<PaperReply> => {
   try {
-    return { id, bytes: await drawPaper(paper) };
+    return { id, bytes: await generatePaper(paper) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.name : 'Error' };
   }

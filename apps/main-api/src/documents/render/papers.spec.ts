@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Paper } from '../facts.ts';
-import { drawPaper } from './papers.ts';
+import { generatePaper } from './papers.ts';
 import { renderPaper } from './render-paper.ts';
 import { sampleAgreement, sampleCertificate, sampleContract, sampleNotice, sampleReceipt, sampleSignature } from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
@@ -113,7 +113,7 @@ const assertFinds = (text: string, wanted: readonly string[]): void =>
 describe('papers of a contract', () => {
   for (const { language, kind, words } of cases) {
     test(`${kind} in ${language}: everything that the law and the customer look for is found`, async () => {
-      const bytes = await drawPaper({ kind, facts: sampleContract(language) });
+      const bytes = await generatePaper({ kind, facts: sampleContract(language) });
       const wanted = [...common, ...words, ...(kind === 'contract' ? ofParties : [])];
       assertFinds(await textOfPdf(bytes), wanted);
       assertFinds(await textByLibrary(bytes), common);
@@ -123,7 +123,7 @@ describe('papers of a contract', () => {
   for (const language of ['uk', 'ru'] as const) {
     test(`certificate in ${language}: code, times, hashes`, async () => {
       const facts = sampleSignature(language);
-      const text = await textOfPdf(await drawPaper({ kind: 'signature', facts }));
+      const text = await textOfPdf(await generatePaper({ kind: 'signature', facts }));
       const hashes = facts.documents.map(({ sha256 }) => sha256);
       assertFinds(text, [facts.codeId, '21.11.2026 12:00:00', '21.11.2026 12:01:07', '001234567', '19900514-00017', ...hashes]);
     });
@@ -131,7 +131,7 @@ describe('papers of a contract', () => {
     test(`certificate of an agreement in ${language}: says what was signed`, async () => {
       const documents = [{ type: 'additional-agreement', sha256: 'a'.repeat(64) }] as const;
       const facts = { ...sampleSignature(language), number: 'П-100001/1', documents };
-      const text = await textOfPdf(await drawPaper({ kind: 'signature', facts }));
+      const text = await textOfPdf(await generatePaper({ kind: 'signature', facts }));
       assertFinds(text, [language === 'uk' ? 'до додаткової угоди № П-100001/1' : 'к дополнительному соглашению № П-100001/1']);
       assert.doesNotMatch(text, /договору № П-100001\/1 (від|от) 21/);
     });
@@ -139,7 +139,12 @@ describe('papers of a contract', () => {
 
   test('a fee has a column of its own and is named in the contract', async () => {
     const facts = sampleContract('uk', 30_000);
-    assertFinds(await textOfPdf(await drawPaper({ kind: 'contract', facts })), ['Комісії', '300,00 ₴', '13 300,00 ₴', 'сплачує комісію']);
+    assertFinds(await textOfPdf(await generatePaper({ kind: 'contract', facts })), [
+      'Комісії',
+      '300,00 ₴',
+      '13 300,00 ₴',
+      'сплачує комісію',
+    ]);
   });
 
   test('the same facts are the same bytes, in this thread and in the drawing one', async () => {
@@ -153,7 +158,7 @@ describe('papers of a contract', () => {
       { kind: 'receipt', facts: sampleReceipt(language) },
     ]);
     for (const paper of papers) {
-      const [here, there] = await Promise.all([drawPaper(paper), renderPaper(paper)]);
+      const [here, there] = await Promise.all([generatePaper(paper), renderPaper(paper)]);
       assert.equal(Buffer.compare(here, there), 0);
     }
   });
@@ -163,7 +168,7 @@ describe('papers of a contract', () => {
       ['uk', 'uk-UA'],
       ['ru', 'ru-UA'],
     ] as const) {
-      const raw = Buffer.from(await drawPaper({ kind: 'contract', facts: sampleContract(language) })).toString('latin1');
+      const raw = Buffer.from(await generatePaper({ kind: 'contract', facts: sampleContract(language) })).toString('latin1');
       assert.ok(raw.includes(`/Lang (${tag})`));
       for (const mark of ['/Marked true', '/DisplayDocTitle true']) assert.ok(raw.includes(mark), mark);
       assert.match(raw, /<pdfuaid:part>1</);

@@ -8,7 +8,7 @@ import { debtFreeCertificate } from '../papers/debt-free-certificate.ts';
 import { receipt } from '../papers/receipt.ts';
 import { signature } from '../papers/signature.ts';
 import { withdrawalNotice } from '../papers/withdrawal-notice.ts';
-import { drawPublicPaper } from '../papers/public-paper.ts';
+import { generatePublicPaper } from '../papers/public-paper.ts';
 
 /** What a customer calls a paper of the contract. */
 export const documentName = (kind: DocumentKind, language: Locale): string => texts[language].names[kind];
@@ -18,7 +18,7 @@ export const agreementPaperName = (kind: 'additional-agreement' | 'signature', n
   texts[language].ofAgreement(kind, number);
 
 /** Draws a paper: the same request gives the same bytes. */
-export const drawPaper = (paper: Paper): Promise<Uint8Array> => {
+export const generatePaper = (paper: Paper): Promise<Uint8Array> => {
   switch (paper.kind) {
     case 'credit-passport':
       return creditPassport(paper.facts);
@@ -35,6 +35,6 @@ export const drawPaper = (paper: Paper): Promise<Uint8Array> => {
     case 'receipt':
       return receipt(paper.facts);
     case 'public-paper':
-      return drawPublicPaper(paper.facts);
+      return generatePublicPaper(paper.facts);
   }
 };

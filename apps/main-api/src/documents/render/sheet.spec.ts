@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import type { Paper } from '../facts.ts';
-import { drawPaper } from './papers.ts';
+import { generatePaper } from './papers.ts';
 import { sampleAgreement, sampleCertificate, sampleContract, sampleNotice, sampleReceipt, sampleSignature } from '../testing/samples.ts';
 import { textByLibrary } from '../testing/text-of-pdf.ts';
 
@@ -16,7 +16,7 @@ const papers: readonly Paper[] = (['uk', 'ru'] as const).flatMap((language): Pap
   { kind: 'receipt', facts: sampleReceipt(language) },
 ]);
 
-const latin1 = async (paper: Paper): Promise<string> => Buffer.from(await drawPaper(paper)).toString('latin1');
+const latin1 = async (paper: Paper): Promise<string> => Buffer.from(await generatePaper(paper)).toString('latin1');
 
 /** An object of the file by its number. */
 const objectOf = (raw: string, number: string): string => {
@@ -71,6 +71,6 @@ test('what a document says does not depend on the one drawn before it', async ()
   const by = (name: string): Paper => ({ kind: 'contract', facts: { ...facts, lender: { ...facts.lender, name } } });
   const facts = sampleContract('uk');
   // one glyph for a letter of its own and for three letters
-  await drawPaper(by('\ufb04'));
-  assert.match(await textByLibrary(await drawPaper(by('Baffle'))), /Baffle/);
+  await generatePaper(by('\ufb04'));
+  assert.match(await textByLibrary(await generatePaper(by('Baffle'))), /Baffle/);
 });

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
 import { goodImage } from '../../good-image.ts';
-import { LatePicture } from '../late-picture/late-picture.ts';
+import { LazyPicture } from '../lazy-picture/lazy-picture.ts';
 
 type View = 'grid' | 'list';
 
@@ -113,16 +113,18 @@ export const GoodCard = ({ good, category, eager, view = 'grid' }: GoodCardProps
         (eager ? (
           <Picture {...pictureOf(good.image)} />
         ) : (
-          <LatePicture>
+          <LazyPicture>
             <Picture {...pictureOf(good.image)} loading="lazy" />
-          </LatePicture>
+          </LazyPicture>
         ))}
       <Words>
         <Title to={category === undefined ? `/category/goods/${good.id}` : `/category/${category}/goods/${good.id}`}>{good.title}</Title>
         {good.rating !== null && (
           <Marks>
             <Glyph path={starIcon} size="1rem" />
-            <span aria-hidden="true" translate="no">{formatNumber(good.rating, locale)}</span>
+            <span aria-hidden="true" translate="no">
+              {formatNumber(good.rating, locale)}
+            </span>
             <VisuallyHidden>{text('good.rating', { rating: formatNumber(good.rating, locale) })}</VisuallyHidden>
           </Marks>
         )}

@@ -15,7 +15,7 @@ import { noGoodsPart } from './no-goods-part.ts';
 import { useGoodsChange } from './use-goods-change.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "filters" */ './filters-drawer.tsx');
-const lateDrawer = () => lazy(async () => ({ default: (await loadDrawer()).FiltersDrawer }));
+const lazyDrawer = () => lazy(async () => ({ default: (await loadDrawer()).FiltersDrawer }));
 /** Ahead of its opening; what fails is told when it is opened. */
 const prefetchDrawer = () => void loadDrawer().catch(() => undefined);
 
@@ -39,10 +39,10 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
   const total = useRef<HTMLParagraphElement>(null);
   const report = useReport();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed' | 'lost'>('never');
-  const [FiltersDrawer, setFiltersDrawer] = useState(lateDrawer);
+  const [FiltersDrawer, setFiltersDrawer] = useState(lazyDrawer);
   const openDrawer = () => {
     // a part that was lost once stays lost for its `lazy`: another try needs another
-    if (drawer === 'lost') setFiltersDrawer(lateDrawer);
+    if (drawer === 'lost') setFiltersDrawer(lazyDrawer);
     setDrawer('open');
   };
   const { currentData, isFetching, refetch } = useListFoundGoodsQuery(callOf(category, query, filters));

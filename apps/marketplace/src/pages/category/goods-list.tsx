@@ -85,7 +85,7 @@ export const GoodsList = ({ id, category, first, pages, view }: GoodsListProps) 
 
   const usual = heights && heights.size > 0 ? [...heights.values()].reduce((sum, height) => sum + height) / heights.size : undefined;
   /** The height of a page that is too far to be drawn; of one that never was, that of the others. */
-  const keptHeight = (number: number) =>
+  const heightOf = (number: number) =>
     // Tab goes on to the neighbours of what has the focus
     (focused !== undefined && Math.abs(number - focused) <= 1) || Math.abs(number - middle) <= NEAR
       ? undefined
@@ -94,7 +94,7 @@ export const GoodsList = ({ id, category, first, pages, view }: GoodsListProps) 
     <div ref={list}>
       {pages.map((goods, index) => {
         const number = first + index;
-        const height = keptHeight(number);
+        const height = heightOf(number);
         return (
           <div key={number} data-page={number} style={{ height }} onFocus={() => setFocused(number)}>
             {height === undefined && (

@@ -1,7 +1,7 @@
-import { latePart } from '../../features/late-part/late-part.tsx';
+import { lazyHydratedPart } from '../../features/lazy-hydrated-part/lazy-hydrated-part.tsx';
 
 /** In place of goods where there are none; in one chunk with the filters, which are why. */
-export const noGoodsPart = latePart({
+export const noGoodsPart = lazyHydratedPart({
   name: 'no goods',
   load: async () => (await import(/* webpackChunkName: "filters" */ './no-goods.tsx')).NoGoods,
   height: '18rem',

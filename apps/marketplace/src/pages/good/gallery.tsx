@@ -5,7 +5,7 @@ import { ErrorBoundary, useReport, useText } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { LatePicture } from '../../features/late-picture/late-picture.ts';
+import { LazyPicture } from '../../features/lazy-picture/lazy-picture.ts';
 import { goodImage } from '../../good-image.ts';
 
 const Zoom = lazy(() => import(/* webpackChunkName: "good-zoom" */ './zoom.tsx'));
@@ -75,9 +75,9 @@ export const Gallery = ({ good }: { good: GoodDetails }) => {
             index === 0 ? (
               <Small src={src} alt="" width="64" height="64" />
             ) : (
-              <LatePicture>
+              <LazyPicture>
                 <Small src={src} alt="" width="64" height="64" loading="lazy" />
-              </LatePicture>
+              </LazyPicture>
             ),
           view: (
             // without scripts the picture opens by itself
@@ -94,9 +94,9 @@ export const Gallery = ({ good }: { good: GoodDetails }) => {
               {index === 0 ? (
                 <Picture {...pictureOf(src, alt)} fetchPriority="high" />
               ) : (
-                <LatePicture>
+                <LazyPicture>
                   <Picture {...pictureOf(src, alt)} loading="lazy" decoding="async" />
-                </LatePicture>
+                </LazyPicture>
               )}
               <Closer>
                 <Glyph path={searchIcon} label={text('good.closer')} />

@@ -8,14 +8,14 @@ import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type Pag
 import { useId } from 'react';
 import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
-import { latePart } from '../../features/late-part/late-part.tsx';
+import { lazyHydratedPart } from '../../features/lazy-hydrated-part/lazy-hydrated-part.tsx';
 import { goodImage } from '../../good-image.ts';
 import { Gallery } from './gallery.tsx';
 import { goodAddress, isAmong } from './good-address.ts';
 import { About, Area, Columns, Lines, Similar } from './good-styles.ts';
 import { DeliveryList, SellerCard } from './seller-and-delivery.tsx';
 
-const loan = latePart({
+const loan = lazyHydratedPart({
   name: 'loan for a good',
   load: async () => (await import(/* webpackChunkName: "loan-offer" */ './loan-offer.tsx')).LoanOffer,
   height: '36rem',

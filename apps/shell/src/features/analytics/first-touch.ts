@@ -1,6 +1,6 @@
 import { cookieNames, storedDays } from '@pozyka/api-contract/constants';
 import cookies from 'js-cookie';
-import { agreesTo } from '../consent/kept-consent.ts';
+import { agreesTo } from '../consent/stored-consent.ts';
 import { captureUtm, parseTags, type Tags } from './utm.ts';
 
 const COOKIE = cookieNames.utmQuery;

@@ -1,7 +1,7 @@
 import type { Locale, Snippet } from '@pozyka/remote-kit';
 import { openConsent } from '../consent/open-consent.tsx';
 import type { Consent } from '../consent/consent.ts';
-import { agreesTo } from '../consent/kept-consent.ts';
+import { agreesTo } from '../consent/stored-consent.ts';
 import { createSnippetRunner } from '../snippets/run-snippets.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { closeSink, openSink, track } from './events.ts';

@@ -6,7 +6,7 @@ import * as engine from 'vanilla-cookieconsent';
 import { ConsentCenter } from './consent-center.tsx';
 import { openConsentTabs } from './consent-tabs.ts';
 import type { Consent } from './consent.ts';
-import type { ConsentCategory } from './kept-consent.ts';
+import type { ConsentCategory } from './stored-consent.ts';
 import { openCookieSettings } from './open-settings.ts';
 
 const open = async (locale: 'uk' | 'ru' = 'uk') => {

@@ -5,7 +5,7 @@ import { answerConsent, consentCategories, startConsent, type Consent } from './
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 import { openConsentTabs, type ConsentTabs } from './consent-tabs.ts';
-import type { ConsentCategory } from './kept-consent.ts';
+import type { ConsentCategory } from './stored-consent.ts';
 import { onCookieSettings } from './open-settings.ts';
 import { consentWords } from './words.ts';
 

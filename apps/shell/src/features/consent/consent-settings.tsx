@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Stack, Text } from '@pozyka/design-system';
 import { useState } from 'react';
 import { useDocumentLocale } from '../../core/document-locale.ts';
 import { consentCategories } from './consent.ts';
-import type { ConsentCategory } from './kept-consent.ts';
+import type { ConsentCategory } from './stored-consent.ts';
 import { consentWords } from './words.ts';
 
 export interface ConsentSettingsProps {

@@ -1,4 +1,4 @@
-import type { ConsentCategory } from './kept-consent.ts';
+import type { ConsentCategory } from './stored-consent.ts';
 
 /** The visitor's other tabs: a choice in one is a choice in all. */
 export interface ConsentTabs {

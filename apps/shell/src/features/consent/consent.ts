@@ -1,6 +1,6 @@
 import { cookieNames, storedDays } from '@pozyka/api-contract/constants';
 import * as engine from 'vanilla-cookieconsent';
-import { CONSENT_REVISION, type ConsentCategory } from './kept-consent.ts';
+import { CONSENT_REVISION, type ConsentCategory } from './stored-consent.ts';
 
 export const consentCategories: readonly ConsentCategory[] = ['functionality', 'analytics', 'marketing'];
 

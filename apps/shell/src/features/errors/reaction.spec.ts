@@ -1,5 +1,5 @@
 import type { ApiError } from '@pozyka/api-client';
-import type { EndedCall } from '../../core/late.ts';
+import type { EndedCall } from '../../core/deferred.ts';
 import { shellTexts } from '../notices/texts.ts';
 import { reactionTo } from './reaction.ts';
 

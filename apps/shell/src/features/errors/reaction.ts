@@ -1,5 +1,5 @@
 import { errorText } from '@pozyka/api-client';
-import type { EndedCall } from '../../core/late.ts';
+import type { EndedCall } from '../../core/deferred.ts';
 import type { ShellTexts } from '../notices/texts.ts';
 
 /** What the shell does about a call that has ended. */

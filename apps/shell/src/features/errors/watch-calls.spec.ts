@@ -2,13 +2,13 @@ import { mainApi } from '@pozyka/api-client';
 import { contentApi } from '@pozyka/api-client/content';
 import { sessionApi } from '@pozyka/api-client/session';
 import { statusApi } from '@pozyka/api-client/status';
-import type { LateMessage } from '../../core/late.ts';
+import type { DeferredMessage } from '../../core/deferred.ts';
 import { createProgress } from '../../core/progress.ts';
 import { createStore } from '../../core/store.ts';
 import { watchCalls } from './watch-calls.ts';
 
 const setUp = (answer: () => Response) => {
-  const told: LateMessage[] = [];
+  const told: DeferredMessage[] = [];
   const progress = createProgress();
   const seen: (number | undefined)[] = [];
   progress.subscribe(() => seen.push(progress.get()));

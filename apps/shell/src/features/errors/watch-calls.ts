@@ -1,6 +1,6 @@
 import type { ApiError, PageMeta } from '@pozyka/api-client';
 import type { Middleware } from '@reduxjs/toolkit';
-import type { Receive } from '../../core/late.ts';
+import type { Receive } from '../../core/deferred.ts';
 import type { Progress } from '../../core/progress.ts';
 
 /** What RTK Query tells the store of a call. */

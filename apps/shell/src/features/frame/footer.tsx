@@ -25,7 +25,7 @@ interface LegalBlock {
  */
 const Bar = styled.footer`
   @media screen {
-    html:not([data-taken-over]) & {
+    html:not([data-hydrated]) & {
       content-visibility: auto;
       contain-intrinsic-block-size: 70rem;
       @media (min-width: 64rem) {

@@ -8,7 +8,7 @@ import { LOGIN } from './login-place.ts';
 import { MainMenu } from './main-menu.tsx';
 import { WIDE } from './measures.ts';
 import { Tool } from './tool.ts';
-import { useLater } from './use-later.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
 const Bar = styled.header`
@@ -94,8 +94,8 @@ export const Header = () => {
   const { data: menus = [] } = useGetMenusQuery();
   const { CustomerMenu } = useShell();
   const items = useVisibleLinks(menus.find(({ alias }) => alias === 'main')?.items ?? []);
-  const drawer = useLater(loadDrawer);
-  const panel = useLater(loadPanel);
+  const drawer = useLazyPart(loadDrawer);
+  const panel = useLazyPart(loadPanel);
   return (
     <Bar>
       <Row>

@@ -1,10 +1,10 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { Card, RichText, Stack } from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
-import { later } from './later.tsx';
+import { lazyBlock } from './lazy-block.tsx';
 import { ActionRow, Section } from './section.tsx';
 
-const Calculator = later({ load: () => import(/* webpackChunkName: "calculator" */ './calculator.tsx'), height: '25rem' });
+const Calculator = lazyBlock({ load: () => import(/* webpackChunkName: "calculator" */ './calculator.tsx'), height: '25rem' });
 
 /** The loan calculator on a page; the loan itself begins where its action leads. */
 export const CalculatorBlock = ({ block: { title, text, action } }: { block: TypedBlock<'calculator'> }) => (

@@ -1,11 +1,11 @@
 import { useGetCarouselQuery } from '@pozyka/api-client/blocks';
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { useText } from '@pozyka/remote-kit';
-import { later } from './later.tsx';
+import { lazyBlock } from './lazy-block.tsx';
 import { Section } from './section.tsx';
 import { SlideRow } from './slides.tsx';
 
-const Living = later({ load: () => import(/* webpackChunkName: "carousel" */ './carousel.tsx'), height: '0', first: SlideRow });
+const Living = lazyBlock({ load: () => import(/* webpackChunkName: "carousel" */ './carousel.tsx'), height: '0', first: SlideRow });
 
 /** Slides of a carousel of the content server; where there is none, nothing. */
 export const CarouselBlock = ({ block: { title, carousel } }: { block: TypedBlock<'carousel'> }) => {

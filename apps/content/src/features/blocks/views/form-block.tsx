@@ -1,10 +1,10 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { Card, RichText } from '@pozyka/design-system';
 import { SafeHtml } from '@pozyka/remote-kit';
-import { later } from './later.tsx';
+import { lazyBlock } from './lazy-block.tsx';
 import { Section } from './section.tsx';
 
-const Form = later({ load: () => import(/* webpackChunkName: "server-form" */ '../../server-form/server-form.tsx'), height: '24rem' });
+const Form = lazyBlock({ load: () => import(/* webpackChunkName: "server-form" */ '../../server-form/server-form.tsx'), height: '24rem' });
 
 /** A form of the content server, drawn from its definition. */
 export const FormBlock = ({ block: { title, text, form } }: { block: TypedBlock<'form'> }) => (

@@ -1,10 +1,10 @@
 import type { TypedBlock } from '@pozyka/api-contract/blocks';
 import { RichText } from '@pozyka/design-system';
 import { SafeHtml, useText } from '@pozyka/remote-kit';
-import { later } from './later.tsx';
+import { lazyBlock } from './lazy-block.tsx';
 import { MoreLink, Section } from './section.tsx';
 
-const Map = later({ load: () => import(/* webpackChunkName: "block-map" */ './map.tsx'), height: '28rem' });
+const Map = lazyBlock({ load: () => import(/* webpackChunkName: "block-map" */ './map.tsx'), height: '28rem' });
 
 /** The map of branches, and the way to their list for whoever cannot use a map. */
 export const MapBlock = ({ block: { title, text } }: { block: TypedBlock<'map'> }) => {

@@ -18,7 +18,7 @@ export const social = {
   bureau_consent: 'credit-history-consent-1',
 } as const;
 
-/** One who asks for a loan, with a phone and documents of his own. */
+/** A customer who asks for a loan, with their own phone and documents. */
 export class Applicant {
   readonly api: TestApi;
   readonly phone: string;
@@ -80,7 +80,7 @@ export class Applicant {
       .execute();
   }
 
-  /** His bank has said who he is. */
+  /** The bank has identified them. */
   async identify(
     over: { surname?: string; name?: string; patronymic?: string | null; birth_date?: string; itn?: string } = {},
   ): Promise<void> {
@@ -116,7 +116,7 @@ export class Applicant {
       .execute();
   }
 
-  /** The loans that he took and paid back. */
+  /** The loans that they took and paid back. */
   async addLoans(count = 1): Promise<void> {
     const current = await this.application();
     for (let index = 0; index < count; index += 1) {
@@ -136,7 +136,7 @@ export class Applicant {
     }
   }
 
-  /** The row of his current application. */
+  /** The row of their current application. */
   async application(): Promise<ApplicationRow> {
     return selectCurrent(this.api.db, await this.id());
   }
@@ -196,7 +196,7 @@ export const startApplications = async (target: TestDatabase, over: Partial<ApiC
     ['ReasonOfDecision', 'mistake'],
   ] as const) {
     const item = { lookup, id, language: 'uk', title: id, position: 1 } as const;
-    // A database that is opened again has them.
+    // A reopened database has them.
     await api.db
       .insertInto('content_lookup_item')
       .values(item)

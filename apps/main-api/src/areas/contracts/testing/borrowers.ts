@@ -35,7 +35,7 @@ export class Borrower {
   }
 
   /** A dead token of a moved clock is replaced. */
-  async again(): Promise<void> {
+  async logIn(): Promise<void> {
     this.applicant.token = await this.api.login(this.applicant.phone);
   }
 

@@ -1,7 +1,7 @@
 import { notFound } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { COVER_ROUTE, readCoverName } from '../../../data/posts/cover-path.ts';
-import { drawCover } from './draw-cover.ts';
+import { generateCover } from './generate-cover.ts';
 
 /** Covers of posts; they are drawn from their names alone, so a path never changes what it shows. */
 export const addCoverRoutes = (app: FastifyInstance): void => {
@@ -14,6 +14,6 @@ export const addCoverRoutes = (app: FastifyInstance): void => {
       .removeHeader('content-language')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/svg+xml; charset=utf-8')
-      .send(drawCover(name.cover, name.tone));
+      .send(generateCover(name.cover, name.tone));
   });
 };

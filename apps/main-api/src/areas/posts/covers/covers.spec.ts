@@ -5,17 +5,17 @@ import { createApp } from '../../../app.ts';
 import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
 import { coverPath, covers, readCoverName, tones } from '../../../data/posts/cover-path.ts';
-import { drawCover } from './draw-cover.ts';
+import { generateCover } from './generate-cover.ts';
 
 test('every cover in every tone: a still picture of one size with nothing that acts', () => {
   for (const cover of covers)
     for (const tone of tones) {
-      const svg = drawCover(cover, tone);
+      const svg = generateCover(cover, tone);
       assert.match(svg, /^<svg xmlns="[^"]+" viewBox="0 0 1200 675" width="1200" height="675">/);
       assert.doesNotMatch(svg, /<(?:script|style|image|use|foreignObject|text)|\son\w+=|href|NaN|undefined/);
       assert.ok(svg.length < 4_000, `${cover} has ${svg.length} bytes`);
     }
-  assert.equal(new Set(covers.map((cover) => drawCover(cover, 'pine'))).size, covers.length);
+  assert.equal(new Set(covers.map((cover) => generateCover(cover, 'pine'))).size, covers.length);
 });
 
 test('posts that share a drawing differ in tone, the same each time', () => {

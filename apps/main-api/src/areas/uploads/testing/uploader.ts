@@ -4,7 +4,7 @@ import type { ActionStatus } from '@pozyka/api-contract/constants';
 import { newApplicant, type Applicant } from '../../application/testing/applicants.ts';
 import type { Got, TestApi } from '../../auth/testing/test-api.ts';
 
-/** A customer whose submitted application asks for a photo or for documents, and what he can send. */
+/** A customer whose submitted application asks for a photo or for documents, and what they can send. */
 export class Uploader {
   readonly api: TestApi;
   readonly applicant: Applicant;

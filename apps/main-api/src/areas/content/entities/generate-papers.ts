@@ -25,7 +25,7 @@ const factsOf = ({ id, language, fields, source }: Edition): PublicPaperFacts =>
  * Draws every edition that has no PDF yet, or whose text is another now, and forgets those that are gone.
  * A paper that was drawn stays as it is, so that its SHA-256 can be relied on. How many there are.
  */
-export const drawPublicPapers = async (db: EntityDb): Promise<number> => {
+export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
   const editions = await db
     .selectFrom('content_entity')
     .select(['id', 'language', 'fields', 'source'])
@@ -53,4 +53,4 @@ export const drawPublicPapers = async (db: EntityDb): Promise<number> => {
 };
 
 /** The papers of the project as a seed; it follows the texts. */
-export const publicPapersSeed = { name: 'public-papers', run: drawPublicPapers };
+export const publicPapersSeed = { name: 'public-papers', run: generatePublicPapers };

@@ -1,15 +1,15 @@
-import { createLate, notifyBy, type LateMessage, type Receive } from './late.ts';
+import { createDeferred, notifyBy, type DeferredMessage, type Receive } from './deferred.ts';
 
 const turn = async () => {
   for (let steps = 0; steps < 5; steps += 1) await Promise.resolve();
 };
 
-describe('createLate', () => {
+describe('createDeferred', () => {
   it('keeps what comes before the code is there, in order, and loads it once', async () => {
-    const read: LateMessage[] = [];
+    const read: DeferredMessage[] = [];
     const load = jest.fn(() => Promise.resolve<Receive>((message) => read.push(message)));
-    const late = createLate(load);
-    const notify = notifyBy(late.tell);
+    const deferred = createDeferred(load);
+    const notify = notifyBy(deferred.tell);
     notify.success({ text: 'один' });
     notify.error({ text: 'два' });
     expect(read).toEqual([]);
@@ -20,13 +20,15 @@ describe('createLate', () => {
   });
 
   it('loses nothing when the code does not load at first', async () => {
-    const read: LateMessage[] = [];
+    const read: DeferredMessage[] = [];
     let up = false;
-    const late = createLate(() => (up ? Promise.resolve<Receive>((message) => read.push(message)) : Promise.reject(new Error('offline'))));
-    late.tell({ type: 'notice', kind: 'error', content: { text: 'один' } });
+    const deferred = createDeferred(() =>
+      up ? Promise.resolve<Receive>((message) => read.push(message)) : Promise.reject(new Error('offline')),
+    );
+    deferred.tell({ type: 'notice', kind: 'error', content: { text: 'один' } });
     await turn();
     up = true;
-    late.tell({ type: 'notice', kind: 'error', content: { text: 'два' } });
+    deferred.tell({ type: 'notice', kind: 'error', content: { text: 'два' } });
     await turn();
     expect(read).toHaveLength(2);
   });

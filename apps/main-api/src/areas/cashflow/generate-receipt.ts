@@ -7,7 +7,10 @@ import { settings } from '../../data/cashflow/settings.ts';
 import type { ReceiptRow } from '../../data/cashflow/store.ts';
 
 /** A receipt in the language of its contract, and its file's name in the reader's. */
-export const drawReceipt = async (row: ReceiptRow, locale: Locale): Promise<{ readonly bytes: Uint8Array; readonly fileName: string }> => {
+export const generateReceipt = async (
+  row: ReceiptRow,
+  locale: Locale,
+): Promise<{ readonly bytes: Uint8Array; readonly fileName: string }> => {
   const { language, category, lines, amount, at, number } = row;
   const bytes = await renderPaper({
     kind: 'receipt',

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLater } from './use-later.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 interface PartProps {
   open: boolean;
@@ -9,7 +9,7 @@ interface PartProps {
 const Part = ({ open, onClose }: PartProps) => (open ? <button onClick={onClose}>Закрити</button> : null);
 
 const Frame = ({ load }: { load: () => Promise<typeof Part> }) => {
-  const later = useLater(load);
+  const later = useLazyPart(load);
   return (
     <>
       <button {...later.opener}>Меню</button>

@@ -1,11 +1,11 @@
-import { createKeptTexts } from './kept-texts.ts';
+import { createCachedTexts } from './cached-texts.ts';
 
 const overrides = {};
 const of = { locale: 'uk', overrides, page: 'content 1 faq', shell: { a: 'Своє' } } as const;
 
-describe('createKeptTexts', () => {
+describe('createCachedTexts', () => {
   it('makes the texts of a screen once', () => {
-    const textsOf = createKeptTexts();
+    const textsOf = createCachedTexts();
     const { texts, translations } = textsOf(of);
     expect(translations.t('a', { ns: 'shell' })).toBe('Своє');
     expect(textsOf(of).texts).toBe(texts);
@@ -16,7 +16,7 @@ describe('createKeptTexts', () => {
     ['language', { locale: 'ru' as const }],
     ['word of the operator', { overrides: { shell: { a: 'Інше' } } }],
   ])('keeps another %s apart', (_what, other) => {
-    const textsOf = createKeptTexts();
+    const textsOf = createCachedTexts();
     const first = textsOf(of);
     first.texts['content'] = { b: 'Б' };
     first.translations.addResourceBundle('uk', 'content', first.texts['content']);
@@ -26,7 +26,7 @@ describe('createKeptTexts', () => {
   });
 
   it('says what the operator says now', () => {
-    const textsOf = createKeptTexts();
+    const textsOf = createCachedTexts();
     textsOf(of);
     const { translations } = textsOf({ ...of, overrides: { shell: { a: 'Інше' } } });
     expect(translations.t('a', { ns: 'shell' })).toBe('Інше');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import styled, { keyframes, ServerStyleSheet } from 'styled-components';
-import { createKeptRules, KeptRules } from './kept-rules.tsx';
+import { createCachedRules, CachedRules } from './cached-rules.tsx';
 
 const turn = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const Box = styled.div<{ $wide: boolean }>`
@@ -19,13 +19,13 @@ const Box = styled.div<{ $wide: boolean }>`
 const drawn = (wide: boolean, kept: boolean) => {
   const sheet = new ServerStyleSheet({ nonce: 'n' });
   const box = <Box $wide={wide}>x</Box>;
-  const html = renderToString(sheet.collectStyles(kept ? <KeptRules>{box}</KeptRules> : box));
+  const html = renderToString(sheet.collectStyles(kept ? <CachedRules>{box}</CachedRules> : box));
   const styles = sheet.getStyleTags();
   sheet.seal();
   return { html, styles };
 };
 
-describe('KeptRules', () => {
+describe('CachedRules', () => {
   it('draws the same page with the same styles, the first time and again', () => {
     for (const wide of [true, false, true]) expect(drawn(wide, true)).toEqual(drawn(wide, false));
   });
@@ -36,7 +36,7 @@ describe('KeptRules', () => {
   });
 });
 
-describe('createKeptRules', () => {
+describe('createCachedRules', () => {
   const compilerOf = (limit: number) => {
     const compiled: string[] = [];
     const asked = Object.assign(
@@ -46,7 +46,7 @@ describe('createKeptRules', () => {
       },
       { hash: 'h' },
     );
-    return { compile: createKeptRules(limit)(asked), compiled };
+    return { compile: createCachedRules(limit)(asked), compiled };
   };
 
   it('compiles a text once for each class', () => {

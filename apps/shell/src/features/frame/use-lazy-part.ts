@@ -16,7 +16,7 @@ export interface Later<Props> {
 }
 
 /** Draws a part of the frame from its first opening on. Where its code cannot be had, the press does what it would do without script. */
-export const useLater = <Props>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
+export const useLazyPart = <Props>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
   const [part, setPart] = useState<{ Part: ComponentType<Props> }>();
   const [open, setOpen] = useState(false);
   const loading = useRef<Promise<ComponentType<Props>>>(undefined);

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { loanAccount, postPayment, type Loan } from '../../data/ledger/postings.ts';
 import { post, receiptsOf } from '../../data/ledger/store.ts';
-import { refundable, type KeptMoney } from '../../data/contracts/refunds.ts';
+import { refundable, type Overpayment } from '../../data/contracts/refunds.ts';
 
 /** What is kept and not on its way back to the customer already. */
-export const freeKept = async (trx: Transaction<Database>, customerId: string): Promise<KeptMoney[]> => {
+export const freeOverpayments = async (trx: Transaction<Database>, customerId: string): Promise<Overpayment[]> => {
   const kept = await refundable(trx, customerId);
   const ids = kept.map(({ contractId }) => contractId);
   if (ids.length === 0) return [];
@@ -20,14 +20,14 @@ export const freeKept = async (trx: Transaction<Database>, customerId: string): 
 };
 
 /** What is kept of the customer's joins his payment, so far as that leaves something owed; the last of a withdrawal waives the fees. */
-export const payByKept = async (
+export const payByOverpayments = async (
   trx: Transaction<Database>,
   now: Date,
   contract: Loan & { readonly customer_id: string },
   { key, isWithdrawal }: { readonly key: string; readonly isWithdrawal: boolean },
 ): Promise<void> => {
   const day = kyivDay(now);
-  for (const { contractId, amount: kept } of await freeKept(trx, contract.customer_id)) {
+  for (const { contractId, amount: kept } of await freeOverpayments(trx, contract.customer_id)) {
     const account = loanAccount(contract, await receiptsOf(trx, contract.id));
     const { Total } = debtOn(isWithdrawal ? withoutFees(account) : account, day);
     const amount = Math.min(kept, Total);

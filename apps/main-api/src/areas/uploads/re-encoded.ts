@@ -16,7 +16,7 @@ const checkSides = ({ width, height }: Sides, most: number = fileLimits.pixels):
 };
 
 /** Upright, of a usual size, with nothing but its pixels: metadata goes because it is never asked to stay. */
-const draw = (image: Sharp): Promise<Uint8Array> => {
+const encode = (image: Sharp): Promise<Uint8Array> => {
   const { maxSide } = fileLimits;
   return image
     .autoOrient()
@@ -27,10 +27,10 @@ const draw = (image: Sharp): Promise<Uint8Array> => {
     .toBuffer();
 };
 
-const drawHeic = async (bytes: Uint8Array): Promise<Uint8Array> => {
+const encodeHeic = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const { data, width, height } = await decodeHeic(bytes);
   checkSides({ width, height });
-  return draw(sharp(data, { raw: { width, height, channels: 4 } }));
+  return encode(sharp(data, { raw: { width, height, channels: 4 } }));
 };
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
@@ -54,22 +54,22 @@ const mended = async (bytes: Uint8Array): Promise<Sharp> => {
 interface Which {
   /** Of a TIFF. */
   readonly page?: number;
-  /** Who has the line of large pictures to himself already does not wait in it for each page. */
+  /** The caller holds the queue of large pictures already and does not wait in it for each page. */
   readonly hasLine?: boolean;
 }
 
 /**
  * A picture as JPEG: a page of a TIFF, the first frame of one that moves, any other as a whole.
- * @throws ApiError 422 for a size that cannot be read, 503 when too many wait to be looked at; Error for what is broken
+ * @throws ApiError 422 for a size that cannot be read, 503 when too many wait; Error for what is broken
  */
-export const redrawn = async (bytes: Uint8Array, mime: string, { page = 0, hasLine = false }: Which = {}): Promise<Uint8Array> => {
-  if (HEIC.test(mime)) return drawHeic(bytes);
+export const reEncoded = async (bytes: Uint8Array, mime: string, { page = 0, hasLine = false }: Which = {}): Promise<Uint8Array> => {
+  if (HEIC.test(mime)) return encodeHeic(bytes);
   const { format, isProgressive, ...sides } = await sharp(bytes, { limitInputPixels: false, page }).metadata();
   const isWhole = isProgressive === true || format === 'webp';
   checkSides(sides, isWhole ? fileLimits.wholePixels : fileLimits.pixels);
   // A warning is what an old phone's photo has; a cut or broken one is an error.
-  const image = () => draw(sharp(bytes, { failOn: 'error', limitInputPixels: fileLimits.pixels, page }));
-  const drawn = () => (format === 'jpeg' ? image().catch(async () => draw(await mended(bytes))) : image());
+  const image = () => encode(sharp(bytes, { failOn: 'error', limitInputPixels: fileLimits.pixels, page }));
+  const encoded = () => (format === 'jpeg' ? image().catch(async () => encode(await mended(bytes))) : image());
   const isLarge = isWhole || mime === TIFF || sides.width * sides.height > fileLimits.wholePixels;
-  return isLarge && !hasLine ? inLargeLine(drawn) : drawn();
+  return isLarge && !hasLine ? inLargeLine(encoded) : encoded();
 };

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { kindOf } from './file-kind.ts';
-import { redrawn } from './redrawn.ts';
+import { reEncoded } from './re-encoded.ts';
 import { realFile } from './testing/real-file.ts';
 
-/** Sides and colours, near the top and near the bottom, of what a picture is kept as. */
+/** Sides and colours, near the top and near the bottom, of a picture as it is stored. */
 const seen = async (bytes: Uint8Array) => {
-  const kept = await redrawn(bytes, await kindOf(bytes, 'document'));
-  const { format, exif, orientation } = await sharp(kept).metadata();
+  const encoded = await reEncoded(bytes, await kindOf(bytes, 'document'));
+  const { format, exif, orientation } = await sharp(encoded).metadata();
   assert.deepEqual([format, exif, orientation], ['jpeg', undefined, undefined]);
-  const { data, info } = await sharp(kept).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(encoded).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const at = (line: number) => [...data.subarray((line * info.width + 120) * info.channels).subarray(0, 3)];
   return { sides: [info.width, info.height], top: at(20), bottom: at(info.height - 20) };
 };
@@ -38,7 +38,7 @@ const inPrint = [
   [46, 67, 124],
 ] as const;
 
-describe('pictures as tools of others write them are kept as they look', () => {
+describe('pictures written by other tools look the same when re-encoded', () => {
   for (const [name, top, bottom] of [
     ['baseline.jpg', yellow, blue],
     ['progressive.jpg', yellow, blue],

@@ -8,7 +8,7 @@ type Compiler = IStyleSheetContext['stylis'];
 const LIMIT = 3_000;
 
 /** The compiler of styles with a memory: the same text for the same class gives the same rules. */
-export const createKeptRules = (limit = LIMIT): ((compiler: Compiler) => Compiler) => {
+export const createCachedRules = (limit = LIMIT): ((compiler: Compiler) => Compiler) => {
   const kept = new BoundedMap<string, string[]>(limit);
   return (compiler) => {
     const compile = (...call: Parameters<Compiler>): string[] => {
@@ -23,11 +23,11 @@ export const createKeptRules = (limit = LIMIT): ((compiler: Compiler) => Compile
   };
 };
 
-const keptRules = createKeptRules();
+const cachedRules = createCachedRules();
 
 /** Below it a page of the server has rules that an earlier page had compiled already. Which of them are in its sheet is the page's own. */
-export const KeptRules = ({ children }: { children: ReactNode }): ReactNode => {
+export const CachedRules = ({ children }: { children: ReactNode }): ReactNode => {
   const above = use(StyleSheetContext);
-  const context = useMemo(() => ({ ...above, stylis: keptRules(above.stylis) }), [above]);
+  const context = useMemo(() => ({ ...above, stylis: cachedRules(above.stylis) }), [above]);
   return <StyleSheetContext value={context}>{children}</StyleSheetContext>;
 };

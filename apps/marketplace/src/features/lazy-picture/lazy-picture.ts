@@ -11,11 +11,11 @@ const come = keyframes`
  * asked for before the page's code has taken over, or after four seconds where that does not come. It is in the HTML all the same: without
  * scripts, on paper, and in a browser that does not know this, the browser's own `loading="lazy"` decides alone.
  */
-export const LatePicture = styled.span`
+export const LazyPicture = styled.span`
   display: block;
   aspect-ratio: 1;
   @media screen and (scripting: enabled) and (max-width: 48rem) {
-    html:not([data-taken-over]) & {
+    html:not([data-hydrated]) & {
       content-visibility: hidden;
       animation: ${come} 1ms 4s forwards;
     }

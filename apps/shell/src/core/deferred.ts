@@ -17,7 +17,7 @@ export interface EndedCall {
 }
 
 /** What the start of the page leaves to code that comes after it. */
-export type LateMessage =
+export type DeferredMessage =
   | { type: 'call'; call: EndedCall }
   | { type: 'notice'; kind: NoticeKind; content: NoticeContent }
   | { type: 'failure'; error: unknown; app: string }
@@ -28,13 +28,13 @@ export type LateMessage =
   /** Another page is in sight; nobody hurries for that. */
   | { type: 'shown' };
 
-export type Receive = (message: LateMessage) => void;
+export type Receive = (message: DeferredMessage) => void;
 
 /** A letter box for the part of the shell that loads after hydration, or at the first letter. Nothing that comes before is lost. */
-export const createLate = (load: () => Promise<Receive>): { tell: Receive; wake: () => void } => {
+export const createDeferred = (load: () => Promise<Receive>): { tell: Receive; wake: () => void } => {
   let receive: Receive | undefined;
   let loading: Promise<void> | undefined;
-  let waiting: LateMessage[] = [];
+  let waiting: DeferredMessage[] = [];
   const wake = () => {
     loading ??= load().then(
       (ready) => {

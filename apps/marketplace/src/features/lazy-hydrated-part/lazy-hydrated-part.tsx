@@ -2,7 +2,7 @@ import { ErrorCard, Skeleton } from '@pozyka/design-system';
 import { ErrorBoundary, useReport, useText } from '@pozyka/remote-kit';
 import { Suspense, use, useDeferredValue, useMemo, type ComponentType } from 'react';
 
-export interface LatePartOptions<Props> {
+export interface LazyHydratedPartOptions<Props> {
   /** Tells parts apart where a lost one is counted. */
   name: string;
   load: () => Promise<ComponentType<Props>>;
@@ -12,14 +12,19 @@ export interface LatePartOptions<Props> {
   lost: string;
 }
 
-export interface LatePart<Props> {
+export interface LazyHydratedPart<Props> {
   Part: ComponentType<Props>;
   /** A page's `load` awaits it, so that the server draws the part, and a browser that comes from another page too. */
   prepare: () => Promise<unknown>;
 }
 
 /** A part of a page that hydrates after it: the HTML of the server stands until its code is there. */
-export const latePart = <Props extends object>({ name, load, height, lost }: LatePartOptions<Props>): LatePart<Props> => {
+export const lazyHydratedPart = <Props extends object>({
+  name,
+  load,
+  height,
+  lost,
+}: LazyHydratedPartOptions<Props>): LazyHydratedPart<Props> => {
   let loaded: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   const bring = () => {

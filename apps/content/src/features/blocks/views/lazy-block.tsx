@@ -4,7 +4,7 @@ import { lazyPart } from '@pozyka/remote-kit/lazy-part';
 import type { ComponentType, ReactNode } from 'react';
 import { Place } from './block-styles.ts';
 
-interface LaterOptions<Props> {
+interface LazyBlockOptions<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;
   /** Of what comes, in any CSS unit; kept free until then. */
   height: string;
@@ -13,9 +13,9 @@ interface LaterOptions<Props> {
 }
 
 /** A heavy part that is loaded once the page stands; where its code is lost, or it breaks, a card offers to try again. */
-export const later = <Props extends object>({ load, height, first }: LaterOptions<Props>): ComponentType<Props> => {
+export const lazyBlock = <Props extends object>({ load, height, first }: LazyBlockOptions<Props>): ComponentType<Props> => {
   const part = lazyPart('part of a block', async () => (await load()).default);
-  const Later = (props: Props) => {
+  const LazyBlock = (props: Props) => {
     const text = useText();
     const report = useReport();
     const { Part, failed, retry } = part.useCode();
@@ -30,5 +30,5 @@ export const later = <Props extends object>({ load, height, first }: LaterOption
       </ErrorBoundary>
     );
   };
-  return Later;
+  return LazyBlock;
 };

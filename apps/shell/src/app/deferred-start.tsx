@@ -14,12 +14,12 @@ import { keepSession } from '../features/session/keep-session.ts';
 import { leaveSessionEnded, markIn, readMark, takeSessionEnded } from '../features/session/session-mark.ts';
 import { watchSession } from '../features/session/session-watch.ts';
 import type { Boot } from '../core/boot.ts';
-import type { Receive } from '../core/late.ts';
+import type { Receive } from '../core/deferred.ts';
 import type { ScreenMatch } from '../core/match-screen.ts';
 import { placeNow } from '../core/place-now.ts';
 import type { Store } from '../core/store.ts';
 
-export interface LateOptions {
+export interface DeferredOptions {
   boot: Pick<Boot, 'loggedIn' | 'remotes' | 'snippets'>;
   nonce: string | undefined;
   /** The cookies that scripts may read, as they were when the page's code began. */
@@ -40,7 +40,7 @@ const MOVES = ['pointerdown', 'keydown', 'scroll'] as const;
 const home = () => localePath('/', splitLocale(window.location.pathname).locale);
 
 /** Refreshes the token while the customer is there; the browser's locks let one tab do it. */
-const stayLoggedIn = ({ store }: LateOptions) => {
+const stayLoggedIn = ({ store }: DeferredOptions) => {
   const keeper = keepSession({
     now: () => Date.now(),
     isVisible: () => document.visibilityState === 'visible',
@@ -55,7 +55,7 @@ const stayLoggedIn = ({ store }: LateOptions) => {
 };
 
 /** Another customer is logged in, or none any more: nothing of this page may stay in sight. */
-const leaveDocument = ({ boot, match, element }: LateOptions, typed: boolean) => {
+const leaveDocument = ({ boot, match, element }: DeferredOptions, typed: boolean) => {
   const { access } = match(splitLocale(window.location.pathname).path).screen;
   // what an anonymous visitor has typed on a public page is not thrown away
   if (!boot.loggedIn && access !== 'guest' && typed) return;
@@ -66,7 +66,7 @@ const leaveDocument = ({ boot, match, element }: LateOptions, typed: boolean) =>
 };
 
 /** Everything of the shell that nobody waits for: notices, modals, the listener to calls, keeping the session. */
-export const startLate = (options: LateOptions): Receive => {
+export const startDeferred = (options: DeferredOptions): Receive => {
   const { boot, store, render } = options;
   const notices = createNoticeStore();
   const modals = createModalStore();

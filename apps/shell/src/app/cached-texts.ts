@@ -25,7 +25,7 @@ export interface PageTextsOf {
  * Pages of one screen in one language say the same words until the operator changes some: what translates is made once for them.
  * Each has the texts of its own app's release alone.
  */
-export const createKeptTexts = (): ((of: PageTextsOf) => PageTexts) => {
+export const createCachedTexts = (): ((of: PageTextsOf) => PageTexts) => {
   const kept = new WeakMap<object, BoundedMap<string, PageTexts>>();
   return ({ locale, overrides, page, shell }) => {
     const pages = kept.get(overrides) ?? new BoundedMap<string, PageTexts>(LIMIT);

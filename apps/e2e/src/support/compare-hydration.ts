@@ -25,7 +25,7 @@ export interface Changes {
 }
 
 /** Opens a page and compares the server's nodes and their computed styles with what is there once React has taken over. */
-export const takeOver = async (page: Page, url: string): Promise<Changes> => {
+export const compareHydration = async (page: Page, url: string): Promise<Changes> => {
   // the shell's script waits until the server's nodes are remembered
   const { promise: remembered, resolve: release } = Promise.withResolvers<void>();
   await page.route(SHELL_SCRIPT, async (route) => {
@@ -40,7 +40,7 @@ export const takeOver = async (page: Page, url: string): Promise<Changes> => {
     if (fonts) fonts.media = 'all';
     await document.fonts.ready;
     // so are pictures that give way to it
-    document.documentElement.dataset['takenOver'] = '';
+    document.documentElement.dataset['hydrated'] = '';
   });
   await page.evaluate(() => {
     // the names are the same for all; to ask each element for them is most of the work

@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import uk from '../../messages/uk.json';
-import { latePart } from './late-part.tsx';
+import { lazyHydratedPart } from './lazy-hydrated-part.tsx';
 
 const Counter = ({ title }: { title: string }) => {
   const [pressed, setPressed] = useState(0);
@@ -16,7 +16,7 @@ const Counter = ({ title }: { title: string }) => {
 };
 
 const partOf = (load: () => Promise<ComponentType<{ title: string }>>) =>
-  latePart({ name: 'counter', load, height: '3rem', lost: 'filters.failed' });
+  lazyHydratedPart({ name: 'counter', load, height: '3rem', lost: 'filters.failed' });
 
 /** A page as the server answers it, with the part's button. */
 const drawnByServer = async () => {

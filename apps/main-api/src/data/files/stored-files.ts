@@ -54,7 +54,7 @@ const orUnavailable = async <T>(log: FastifyBaseLogger, work: Promise<T>): Promi
  * The same for a call.
  * @throws ApiError 503 where the storage does not take them
  */
-export const keepBytes = ({ db, clock, log }: Call & { readonly clock: Clock }, bytes: Uint8Array): Promise<string> =>
+export const storeBytesFor = ({ db, clock, log }: Call & { readonly clock: Clock }, bytes: Uint8Array): Promise<string> =>
   orUnavailable(log, storeBytes(db, bytes, clock.now()));
 
 const readBytes = async (db: Kysely<Database>, key: string): Promise<Uint8Array> => {
@@ -68,7 +68,7 @@ const readBytes = async (db: Kysely<Database>, key: string): Promise<Uint8Array>
  * Bytes that are stored.
  * @throws ApiError 503 where the storage does not give them, or others than were put there
  */
-export const keptBytes = ({ db, log }: Call, key: string): Promise<Uint8Array> => orUnavailable(log, readBytes(db, key));
+export const storedBytes = ({ db, log }: Call, key: string): Promise<Uint8Array> => orUnavailable(log, readBytes(db, key));
 
 /**
  * Forgets files that no row names any more: what opens them goes with the transaction, a job removes their bytes soon.
@@ -96,7 +96,7 @@ export const removeDropped = async ({ db }: { readonly db: Kysely<Database> }): 
 };
 
 /** Seals anew, by the newest key, what opens the files that older keys sealed. Their bytes stay as they are. */
-export const sealAnew = async (db: Kysely<Database>, log: JobLog, atOnce = 500): Promise<number> => {
+export const reseal = async (db: Kysely<Database>, log: JobLog, atOnce = 500): Promise<number> => {
   let [after, count] = ['00000000-0000-0000-0000-000000000000', 0];
   for (;;) {
     const rows = await db

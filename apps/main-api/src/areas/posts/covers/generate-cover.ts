@@ -16,7 +16,7 @@ const blobs = (blob: string): string =>
   `<circle cx="180" cy="620" r="300" fill="${blob}"/><circle cx="1080" cy="90" r="240" fill="${blob}"/><circle cx="600" cy="338" r="286" fill="${blob}"/>`;
 
 /** A cover as a still SVG without text, scripts or outside references. */
-export const drawCover = (cover: Cover, tone: Tone): string => {
+export const generateCover = (cover: Cover, tone: Tone): string => {
   const { width, height } = coverSize;
   const paint = paints[tone];
   return (
