@@ -49,7 +49,7 @@ test('calls are shared out, and only those that act once however often they are 
   assert.equal(
     config.split('proxy_set_header X-Forwarded-For $remote_addr;').length,
     3,
-    'what a customer says of his address is not passed on',
+    'what a customer says of their address is not passed on',
   );
   assert.doesNotMatch(config, /^user/m);
 });

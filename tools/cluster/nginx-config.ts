@@ -106,7 +106,7 @@ http {
   uwsgi_temp_path uwsgi;
   scgi_temp_path scgi;
   server_tokens off;
-  # who never ends his headers or his body holds nothing but a place here
+  # who never ends their headers or their body holds nothing but a place here
   client_header_timeout 10s;
   client_body_timeout 20s;
   send_timeout 30s;

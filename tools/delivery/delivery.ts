@@ -35,7 +35,7 @@ contracts takes its data from MAIN_API_URL and MARKETPLACE_API_URL when both are
 and starts a sandbox of its own.
 Ends with 0 done, 1 something is wrong.`;
 
-/** In the middle of his application. */
+/** In the middle of their application. */
 const CUSTOMER = '+380675550111';
 
 const options = {

@@ -95,7 +95,7 @@ for (const server of SERVERS) {
     );
     const drain = Number(one('ConfigMap', server).data?.['DRAIN_MS']) / 1_000;
     assert.ok(drain > 0);
-    assert.ok(grace > (container?.lifecycle?.preStop.sleep.seconds ?? 0) + drain + FORCED_SECONDS, 'nobody is killed while he answers');
+    assert.ok(grace > (container?.lifecycle?.preStop.sleep.seconds ?? 0) + drain + FORCED_SECONDS, 'nobody is killed while they answer');
     assert.deepEqual(
       topologySpreadConstraints?.map(({ topologyKey }) => topologyKey),
       ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'],
@@ -158,7 +158,7 @@ const USUAL_PORTS: Readonly<Record<string, number>> = {
   SMTP_URL: 465,
 };
 
-test('everyone is let out to whom his settings name, and jobs to the databases and to Redis', () => {
+test('everyone is let out to whom their settings name, and jobs to the databases and to Redis', () => {
   for (const server of SERVERS) {
     const out = portsOut(server);
     const { PUBLIC_URL: _, ...data } = one('ConfigMap', server).data ?? {};

@@ -142,8 +142,8 @@ describe('a delivery', () => {
 
   it('keeps what somebody else published meanwhile', async (t) => {
     const { delivery, home, storage } = await setUp(t);
-    const [mine, his] = [build(home, { version: '0.2.0' }).folder, build(home, { name: 'shell', version: '0.2.0' }).folder];
-    await Promise.all([publish(delivery, [mine]), publish(delivery, [his])]);
+    const [mine, their] = [build(home, { version: '0.2.0' }).folder, build(home, { name: 'shell', version: '0.2.0' }).folder];
+    await Promise.all([publish(delivery, [mine]), publish(delivery, [their])]);
     const { revision, apps } = await readRegistry(storage);
     assert.deepEqual([revision, apps['content']?.stable, apps['shell']?.stable], [3, '0.2.0', '0.2.0']);
   });

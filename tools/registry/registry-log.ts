@@ -26,7 +26,7 @@ export interface Revision extends Registry {
 export interface Author {
   who: string;
   why: string;
-  /** Told when somebody else was first; the change is then made again on top of his. */
+  /** Told when somebody else was first; the change is then made again on top of theirs. */
   onLostRace?(winner: Revision): void;
   now(): Date;
 }

@@ -16,7 +16,7 @@ const APPS = ['shell', 'content', 'marketplace', 'contracts-and-cards', 'applica
 const TWICE = ['shell', 'content'];
 const SECOND = '9.0.0';
 const NOISY = '9.1.0';
-/** In the middle of his application. */
+/** In the middle of their application. */
 const CUSTOMER = '+380675550111';
 
 /**

@@ -24,7 +24,7 @@ async function waitInSandbox(mainApi, refused) {
 /**
  * Logs a customer of the sandbox in, as a browser does. Where codes were ordered shortly before, the sandbox's clock goes on.
  * @param {{ site: string, mainApi: string, phone: string }} where
- * @returns {Promise<{ name: string, value: string, url: string }[]>} his cookies
+ * @returns {Promise<{ name: string, value: string, url: string }[]>} their cookies
  */
 export async function logInCustomer({ site, mainApi, phone }) {
   const post = (/** @type {string} */ path, /** @type {object} */ body, cookie = '') =>

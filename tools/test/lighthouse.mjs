@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const DATA = process.env['POZYKA_DATA'] ?? join(ROOT, '.data');
 const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 const MARKETPLACE = process.env['MARKETPLACE_API_URL'] ?? 'http://127.0.0.1:4002';
-/** In the middle of his application. */
+/** In the middle of their application. */
 const IN_APPLICATION = '+380675550111';
 const CATEGORIES = /** @type {const} */ (['accessibility', 'best-practices', 'seo']);
 

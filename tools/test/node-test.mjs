@@ -81,7 +81,7 @@ const runSpecs = async (starts, specs, concurrency) => {
   told.compose(spec).pipe(process.stdout, { end: false });
   let counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   for await (const line of countTests(told)) counts = JSON.parse(line);
-  // whoever ends the process early takes the others with him, without a word
+  // whoever ends the process early takes the others with them, without a word
   const silent = specs.filter((file) => !heard.has(resolve(file)));
   counts = {
     ...counts,

@@ -19,7 +19,7 @@ import { sitemap } from './health/sitemap.ts';
 import { Visits } from './metrics/visits.ts';
 import { install } from './install/install.ts';
 import { Overrides } from './override/override.ts';
-import { KeptFirst } from './pages/kept-first.ts';
+import { CacheFirst } from './pages/cache-first.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createPageFetch } from './pages/page-fetch.ts';
 import { Pages } from './pages/pages.ts';
@@ -50,9 +50,9 @@ export interface AppOptions {
   /** Milliseconds since 1970; ages of pages and tokens are measured with it. */
   now?: () => number;
   logger?: FastifyServerOptions['logger'];
-  /** Bytes of pages kept for anonymous visitors, compressed. */
+  /** Bytes of pages cached for anonymous visitors, compressed. */
   pageCacheBytes?: number;
-  /** How often it looks for wanted pages that soon are too old, milliseconds; without it none is drawn before somebody asks. */
+  /** How often it looks for wanted pages that soon are too old, milliseconds; without it none is rendered before somebody asks. */
   renewEveryMs?: number;
 }
 
@@ -77,7 +77,7 @@ export const createApp = async ({
   renewEveryMs,
 }: AppOptions): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https:');
-  let keptFirst: KeptFirst | undefined;
+  let cacheFirst: CacheFirst | undefined;
   const app = fastify({
     logger,
     // One line per answer is written in onResponse, without the query.
@@ -88,7 +88,7 @@ export const createApp = async ({
       // photos come up slow networks; a header does not take long on any
       const options = { requestTimeout: 180_000, keepAliveTimeout: 65_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
       return createServer(options, (request, response) => {
-        if (!keptFirst?.answers(request, response)) listener(request, response);
+        if (!cacheFirst?.answers(request, response)) listener(request, response);
       });
     },
     forceCloseConnections: 'idle',
@@ -232,7 +232,7 @@ export const createApp = async ({
   });
   // pages of development servers are made for each visitor
   if (config.devRemotes.size === 0)
-    keptFirst = new KeptFirst({
+    cacheFirst = new CacheFirst({
       publicUrl: config.publicUrl,
       hostAliases: config.hostAliases,
       trustProxy: config.trustProxy,

@@ -16,7 +16,7 @@ const LONGEST_KEY = 2_000;
 
 const narrowed = '/mplace/good-list/category_id/:id';
 
-/** Undefined for what is not kept: what a person types may tell of himself. */
+/** Undefined for what is not kept: what a person types may tell of themselves. */
 const keyOf = (request: FastifyRequest): string | undefined => {
   const { method, url, headers, rawBody, query } = request;
   if (!url.startsWith('/mplace/') || (typeof query === 'object' && query !== null && 'q' in query)) return undefined;
@@ -26,7 +26,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return key.length > LONGEST_KEY ? undefined : key;
 };
 
-/** Whoever comes while one runs shares the next, which begins after he came. */
+/** Whoever comes while one runs shares the next, which begins after they came. */
 const oneAtATime = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;

@@ -4,7 +4,7 @@ export interface ApiError {
   status: number;
   /** The server's own code, or the HTTP status. */
   code: number;
-  /** The server's words for the customer, in his language; absent where only our own text can be shown. */
+  /** The server's words for the customer, in their language; absent where only our own text can be shown. */
   message?: string;
   /** Messages by field, from a 400 or 422. */
   fields?: Record<string, string | string[]>;

@@ -10,7 +10,7 @@ const STEP: Kopiykas = firstLoanLimits.amountStep;
 export const affordableAmount = (income: Kopiykas): Kopiykas => Math.floor((income * 6) / (10 * STEP)) * STEP;
 
 /**
- * Approve what he can afford; offer the affordable amount when it is at least 500 ₴ and at least half of what he asked; else
+ * Approve what they can afford; offer the affordable amount when it is at least 500 ₴ and at least half of what they asked; else
  * refuse (decisions, section 3).
  */
 export function decide(amount: Kopiykas, income: Kopiykas): Decision {

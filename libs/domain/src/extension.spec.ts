@@ -106,7 +106,7 @@ describe('a loan that was extended', () => {
     expect(withdrawalOn(early, after(5))?.Amount).toBe(9_900 * UAH);
   });
 
-  it('stays extended when the customer withdraws from it: what he paid since was not late', () => {
+  it('stays extended when the customer withdraws from it: what they paid since was not late', () => {
     const short = { ...account, dueDate: after(5) };
     const extended = taken(short, after(5), offered(short, after(5), 15, { ...rules, fee: 100 * UAH }));
     const part = { ...extended, receipts: [...extended.receipts, { date: after(10), amount: 200 * UAH }] };

@@ -216,7 +216,7 @@ describe('affordability', () => {
     expect(decide(asked * UAH, income * UAH)).toEqual(expected);
   });
 
-  it('never offers more than he can afford, nor less than half of what he asked', () => {
+  it('never offers more than they can afford, nor less than half of what they asked', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (asked, income) => {
         const affordable = affordableAmount(income * UAH);

@@ -26,5 +26,5 @@ export function companyRule(typed: Typed, workType: Typed): RuleResult {
   return length < 2 ? 'companyInvalid' : undefined;
 }
 
-/** Whether he is no politically exposed person: an explicit yes or no, never assumed. Both answers are valid. */
+/** Whether they are no politically exposed person: an explicit yes or no, never assumed. Both answers are valid. */
 export const notPoliticRule = (answer: boolean | null | undefined): RuleResult => (typeof answer === 'boolean' ? undefined : 'required');

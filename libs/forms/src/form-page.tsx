@@ -16,7 +16,7 @@ export interface FormPageProps<Values extends object> {
   errorText: ErrorText;
   /** Names of the fields in the order of the page; a function where the fields depend on what was typed. */
   order: readonly string[] | ((values: Values) => readonly string[]);
-  /** Texts by field of what was found wrong with the first values: shown until he changes the field. */
+  /** Texts by field of what was found wrong with the first values: shown until they change the field. */
   reasons?: FieldErrors;
   /** The first values are the server's newest: they are not overwritten by what a browser fills in again after a reload. */
   newest?: boolean;
@@ -51,7 +51,7 @@ export const FormPage = <Values extends object>({
       <ReasonsContext value={reasons}>
         <Form<Values>
           initialValues={initialValues}
-          // the first values stay, whatever is fetched again while he types
+          // the first values stay, whatever is fetched again while they type
           keepDirtyOnReinitialize
           validate={(values) => nestErrors(validate(values))}
           onSubmit={async (values) => {
@@ -105,7 +105,7 @@ const Summary = <Values extends object>({ title, order: given }: { title: string
   const found =
     submitFailed && !submitting
       ? flattenErrors(errors, order)
-          // half-typed is not wrong yet: the page would jump under his fingers
+          // half-typed is not wrong yet: the page would jump under their fingers
           .filter(([name]) => name !== halfTyped)
           .map(([name, code]) => ({ fieldId: fieldId(name), text: errorText(code, name, getIn(values, name)) }))
       : [];

@@ -49,7 +49,7 @@ describe('KeepDraft', () => {
     expect(save.mock.calls).toEqual([[{ name: 'Оля!' }], [{ name: 'Оля' }]]);
   });
 
-  describe('while he types', () => {
+  describe('while they type', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
     const setUp = (save?: (values: Values) => Promise<void>) => ({

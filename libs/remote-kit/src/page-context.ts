@@ -7,7 +7,7 @@ export interface PageEnvironment {
   locale: Locale;
   loggedIn: boolean;
   config: PublicConfig;
-  /** How the frame greets a logged-in customer; absent until he has told his name. */
+  /** How the frame greets a logged-in customer; absent until they have told their name. */
   customer?: { firstName: string; secondName: string };
 }
 
@@ -24,7 +24,7 @@ export const useLocale = (): Locale => usePageEnvironment().locale;
 export interface ShellServices {
   /**
    * Asks the server for the contract status and opens the screen that it leads to. One at a time: a call while another
-   * runs joins it. Rejects with an ApiError when the status cannot be read; the page says so and lets him try again.
+   * runs joins it. Rejects with an ApiError when the status cannot be read; the page says so and lets them try again.
    */
   goToStatus(): Promise<void>;
   /**

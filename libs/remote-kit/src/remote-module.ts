@@ -43,7 +43,7 @@ export interface PageResult {
   status?: number;
   /** Path without locale; the visitor is sent there instead, with status 302 unless `status` says 301: for good. */
   redirect?: string;
-  /** The customer's status leads to another page: the server sends him there at once; in the browser the page does, by `goToStatus`. */
+  /** The customer's status leads to another page: the server sends them there at once; in the browser the page does, by `goToStatus`. */
   elsewhere?: boolean;
   head?: PageHead;
 }

@@ -18,7 +18,7 @@ export interface ApiErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A failure the customer is told about: HTTP 4xx or 5xx and `{"error": {code, message}, "data"?}` in his language. */
+/** A failure the customer is told about: HTTP 4xx or 5xx and `{"error": {code, message}, "data"?}` in their language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

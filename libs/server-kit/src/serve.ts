@@ -57,7 +57,7 @@ const lineOf = (error: unknown): string | null => {
   return null;
 };
 
-/** Runs a server's start; what a person can mend himself is said in one line, anything else with its stack. */
+/** Runs a server's start; what a person can mend themselves is said in one line, anything else with its stack. */
 export const runMain = async (main: () => Promise<void>): Promise<void> => {
   try {
     await main();

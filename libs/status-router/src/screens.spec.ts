@@ -64,7 +64,7 @@ describe('screens', () => {
     ]);
   });
 
-  it('draws on the server what public and guest screens show, and of a customer’s pages what he looks at and the steps', () => {
+  it('draws on the server what public and guest screens show, and of a customer’s pages what they look at and the steps', () => {
     const drawn = ['dashboard', 'contract-list', 'my-cards', 'passport', 'address', 'social'];
     for (const { access, rendering, screen } of rows) {
       expect(rendering).toBe(access !== 'protected' || drawn.includes(screen) ? 'server' : 'browser');

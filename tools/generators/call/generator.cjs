@@ -9,7 +9,7 @@ const API = 'apps/main-api/src';
 
 /**
  * Writes a value of the customer's own into the main API, with the two calls that read and save it: contract, area with its table,
- * endpoints, spec. It is whole: only its owner sees it, it is in his export and goes when he is erased.
+ * endpoints, spec. It is whole: only its owner sees it, it is in their export and goes when they are erased.
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ name: string }} options
  */

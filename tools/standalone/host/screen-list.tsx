@@ -70,7 +70,7 @@ export const ScreenList = () => {
   );
 };
 
-/** The persona whose status leads to a screen: he is logged in by one press, and is there. */
+/** The persona whose status leads to a screen: they are logged in by one press, and is there. */
 const Leads = ({ screen: { screen, path, access } }: { screen: ReleaseScreen }) => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();

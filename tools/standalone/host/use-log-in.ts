@@ -7,7 +7,7 @@ import type { Store } from '../../../apps/shell/src/core/store.ts';
 import { useHost } from './host-context.ts';
 
 /**
- * Logs a persona of the sandbox in as a customer does, by the code that was "sent" to him.
+ * Logs a persona of the sandbox in as a customer does, by the code that was "sent" to them.
  * @throws ApiError as the API gives it: five codes an hour for one phone
  */
 const logIn = async (dispatch: Store['dispatch'], phone: string): Promise<void> => {
@@ -18,7 +18,7 @@ const logIn = async (dispatch: Store['dispatch'], phone: string): Promise<void> 
   await dispatch(approvePass.initiate({ Phone: phone, Code: code })).unwrap();
 };
 
-/** Logs a persona in and opens a document of his own; what the API refuses is a notice. */
+/** Logs a persona in and opens a document of their own; what the API refuses is a notice. */
 export const useLogIn = () => {
   const dispatch = useDispatch() as Store['dispatch'];
   const text = useText();

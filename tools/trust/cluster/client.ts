@@ -18,7 +18,7 @@ export interface Asked {
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** A visitor with an address of his own, who keeps his connections as a browser does. */
+/** A visitor with an address of their own, who keeps their connections as a browser does. */
 export class Client {
   readonly #port: number;
   readonly #agent: Agent;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from './client.ts';
 import type { Tried } from './site.ts';
 
-/** Personas with a running loan, and one in the middle of his application. */
+/** Personas with a running loan, and one in the middle of their application. */
 const PAYERS = ['+380675550243', '+380675550254', '+380675550432'];
 const APPLICANT = '+380675550122';
 const PAGES = ['/', '/ru', '/faq', '/ru/faq', '/api/v2/system/languages', '/mplace-api/mplace/category-tree?language=uk'];
@@ -25,7 +25,7 @@ export interface Seen {
 export interface Load {
   /** How much was asked until now. */
   readonly asked: () => number;
-  /** Lets everybody end what he asks, and tells what was seen. */
+  /** Lets everybody end what they ask, and tells what was seen. */
   stop(): Promise<Seen>;
 }
 

@@ -4,7 +4,7 @@ import type { Client, Heard } from './client.ts';
 import type { Tried } from './site.ts';
 
 const BACK_MS = 30_000;
-/** As long as a person waits before he is told. */
+/** As long as a person waits before they are told. */
 const TOLD_MS = 3_000;
 const PHONE = '+380675550133';
 const SAVE = '/api/v2/app/save';

@@ -18,7 +18,7 @@ import { ServerProcess } from './server-process.ts';
 
 const GOODS = 300;
 const VISITORS = 4;
-/** As long as a person waits before he is told. */
+/** As long as a person waits before they are told. */
 const TOLD_MS = 3_000;
 const PATIENCE_MS = 60_000;
 

@@ -59,7 +59,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
           const { data } = (await answer.json()) as { data?: { PaymentId?: string } };
           slowest = Math.max(slowest, performance.now() - began);
           calls += 1;
-          // 409: his payment before this one is still on its way
+          // 409: their payment before this one is still on its way
           assert.ok([200, 409, 422, 503].includes(answer.status), String(answer.status));
           if (answer.status === 200 && data?.PaymentId) acknowledged.add(data.PaymentId);
           return answer.status !== 503;

@@ -118,7 +118,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         while (performance.now() < end) {
           const { status, id } = await pay(who);
           calls += 1;
-          // 409: his payment before this one is still on its way
+          // 409: their payment before this one is still on its way
           assert.ok([200, 409, 422].includes(status), String(status));
           if (status === 200) begun.add(id ?? assert.fail());
           await wait(draw.between(0, 100));

@@ -43,7 +43,7 @@ export class Attacker {
     this.#draw = draw;
   }
 
-  /** Carries one attack out; what visitors got wrong, while the attacker is there and after he is gone. */
+  /** Carries one attack out; what visitors got wrong, while the attacker is there and after they are gone. */
   async try(framing: Framing, method: Method, prefix: Prefix, round: Round): Promise<string[]> {
     const wrong: string[] = [];
     const attack = await this.carryOut(framing, method, prefix, {
@@ -55,7 +55,7 @@ export class Attacker {
     return wrong.map((one) => `${method} ${prefix} (attack-${attack.number}): ${one}`);
   }
 
-  /** Writes everything that belongs to an attack; ends his connection after `whileHere`. */
+  /** Writes everything that belongs to an attack; ends their connection after `whileHere`. */
   async carryOut({ steps, needsAddress }: Framing, method: Method, prefix: Prefix, { whileHere, smuggled }: Plan): Promise<Attack> {
     const address = needsAddress ? await this.#exhausted(prefix) : this.#visitors.newAddress();
     const attack = this.#newAttack({ method, prefix, address, smuggled });

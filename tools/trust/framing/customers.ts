@@ -15,7 +15,7 @@ export const PHONES = {
   beside: '+380675550243',
 } as const;
 
-/** A customer who is logged in, as his browser is. */
+/** A customer who is logged in, as their browser is. */
 export class Customer {
   readonly #site: Site;
   readonly #visitors: Visitors;
@@ -23,7 +23,7 @@ export class Customer {
   #cookie = '';
   #self = '';
   #asked = 0;
-  /** What his browser keeps, and he can read there. */
+  /** What their browser keeps, and they can read there. */
   token = '';
 
   private constructor(site: Site, visitors: Visitors, phone: string) {
@@ -39,7 +39,7 @@ export class Customer {
     return customer;
   }
 
-  /** A call of his, on a connection of its own. */
+  /** A call of theirs, on a connection of its own. */
   async call(
     path: string,
     headers: Readonly<Record<string, string>> = {},
@@ -52,7 +52,7 @@ export class Customer {
     return { id, answer: await ask(this.#site.url, requestOf(`/api${path}`, { ...own, ...headers }, with_), PATIENCE_MS) };
   }
 
-  /** What is wrong with the answer to who he is: his session has ended, or it is another's. */
+  /** What is wrong with the answer to who they are: their session has ended, or it is another's. */
   async wrongSelf(): Promise<string | undefined> {
     const { id, answer } = await this.call(SELF);
     const told = answer?.headers.get('x-request-id')?.join(' and ');

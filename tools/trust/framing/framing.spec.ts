@@ -64,7 +64,7 @@ describe('visitors after', () => {
     const wrong: string[] = [];
     for (const framing of possible()) {
       wrong.push(...(await endSessions(attacker, framing, victim)));
-      // without a session he has nothing to lose any more
+      // without a session they have nothing to lose any more
       if (wrong.length > 0) break;
     }
     t.diagnostic(`tried ${possible().length}`);
@@ -85,7 +85,7 @@ describe('visitors after', () => {
     assert.deepEqual(wrong, []);
   });
 
-  test('attacks at work, twenty at once: each is answered with what he asked for', async (t) => {
+  test('attacks at work, twenty at once: each is answered with what they asked for', async (t) => {
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS && wrong.length === 0; round += 1) {
       const attacks = PREFIXES.map((prefix) => {

@@ -7,21 +7,21 @@ export type Method = (typeof METHODS)[number];
 export const PREFIXES = ['/api', '/mplace-api'] as const;
 export type Prefix = (typeof PREFIXES)[number];
 
-/** One request of an attacker, and what he wants an API to take for another one. */
+/** One request of an attacker, and what they want an API to take for another one. */
 export interface Attack {
   readonly method: Method;
   readonly prefix: Prefix;
   readonly path: string;
   /** On each request of it, so that the servers' logs tell which of them arrived where. */
   readonly number: string;
-  /** His address, as a proxy in front would tell it. */
+  /** Their address, as a proxy in front would tell it. */
   readonly address: string;
   /** What shall begin where a body was thought to end. */
   readonly smuggled: string;
   readonly draw: Seeded;
 }
 
-/** What he does one after the other: writes bytes, waits for any answer, or breaks off. */
+/** What they do one after the other: writes bytes, waits for any answer, or breaks off. */
 export type Step = Buffer | 'hear' | 'cut';
 
 export interface Framing {

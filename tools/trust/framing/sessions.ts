@@ -10,7 +10,7 @@ const CALLS = 2;
 const orderOf = (line: string, headers: Readonly<Record<string, string>>): string =>
   [line, 'Host: localhost', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), ''].join('\r\n');
 
-/** His calls while the attacker is there and once after; what is wrong with them. */
+/** Their calls while the attacker is there and once after; what is wrong with them. */
 const callsOf = async (attacker: Attacker, framing: Framing, victim: Customer, smuggled: string): Promise<string[]> => {
   const wrong: (string | undefined)[] = [];
   const whileHere = async (): Promise<void> => {
@@ -23,7 +23,7 @@ const callsOf = async (attacker: Attacker, framing: Framing, victim: Customer, s
   return found.map((one) => `${framing.name}: ${one}`);
 };
 
-/** The victim's headers, his session among them, would end all his sessions: they would be the rest of a logout. */
+/** The victim's headers, their session among them, would end all their sessions: they would be the rest of a logout. */
 export const endSessions = (attacker: Attacker, framing: Framing, victim: Customer): Promise<string[]> =>
   callsOf(attacker, framing, victim, `${orderOf('POST /v1/auth/logout/everywhere HTTP/1.1', {})}X-Ignore: `);
 

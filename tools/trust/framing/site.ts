@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ServerProcess } from '../faults/server-process.ts';
 import { prepareGoods, prepareMain } from './databases.ts';
 
-/** Calls a minute that an API takes from one address: each visitor has one of his own, and who shall be refused needs few. */
+/** Calls a minute that an API takes from one address: each visitor has one of their own, and who shall be refused needs few. */
 export const RATE_LIMIT = 60;
 const LOGGED_MS = 10_000;
 
@@ -63,7 +63,7 @@ export const startSite = async (): Promise<Site> => {
     const gateway = await ServerProcess.of('gateway', {
       ...{ MAIN_API_URL: main.url, MARKETPLACE_API_URL: goods.url, PUBLIC_URL: 'http://localhost' },
       ...{ RELEASES_DIR: join(home, 'releases'), REGISTRY_FILE: join(home, 'registry.json') },
-      // every visitor has an address of his own
+      // every visitor has an address of their own
       ...{ TRUST_PROXY: '127.0.0.1', API_PATIENCE: '5' },
     });
     const servers = [main, goods, gateway];

@@ -18,7 +18,7 @@ export const requestOf = (path: string, headers: Readonly<Record<string, string>
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** Who come after an attacker, each with a question and a connection of his own. */
+/** Who come after an attacker, each with a question and a connection of their own. */
 export class Visitors {
   readonly #site: Site;
   readonly #right = new Map<string, string>();
@@ -48,7 +48,7 @@ export class Visitors {
     assert.equal(new Set(this.#right.values()).size, this.#right.size, 'each question has an answer of its own');
   }
 
-  /** One visitor; what is wrong with his answer. */
+  /** One visitor; what is wrong with their answer. */
   async visit(prefix: Prefix): Promise<string | undefined> {
     const paths = QUESTIONS[prefix];
     const path = prefix + (paths[this.#came % paths.length] ?? '');

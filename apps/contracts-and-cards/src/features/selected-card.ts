@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 
 const NAME = cookieNames.selectedCard;
 
-/** The card that the customer chose last, by its id, until he logs out. Nothing on the server: ask it in effects and handlers. */
+/** The card that the customer chose last, by its id, until they log out. Nothing on the server: ask it in effects and handlers. */
 export const selectedCard = {
   read(): string | undefined {
     return typeof document === 'undefined' ? undefined : Cookies.get(NAME) || undefined;

@@ -21,7 +21,7 @@ const waiting = async (page: Page, amount = LARGE): Promise<Customer> => {
 };
 
 test(
-  'the bank says who he is, and the application goes on; nothing of it stays in the address or the history',
+  'the bank says who they are, and the application goes on; nothing of it stays in the address or the history',
   { tag: '@smoke-ru' },
   async ({ page, at, siteLocale, complaints }) => {
     test.slow();
@@ -58,7 +58,7 @@ test('what went wrong has its screen and a way on', { tag: '@uk' }, async ({ pag
   const customer = await waiting(page);
   await page.goto(at('/bankid'));
 
-  await test.step('he refuses', async () => {
+  await test.step('they refuse', async () => {
     await page.getByRole('button', { name: text('bankid.start') }).click();
     await throughBank(page, siteLocale, customer, { decision: 'refuse' });
     await expect(title('denied')).toBeVisible();
@@ -117,7 +117,7 @@ test('where it is optional it may be skipped', { tag: '@uk' }, async ({ page, at
 });
 
 test(
-  'the bank fills in the form, which says so until he changes it',
+  'the bank fills in the form, which says so until they change it',
   { tag: '@uk' },
   async ({ page, context, at, siteLocale, complaints }) => {
     const text = textsOf('application-form', siteLocale);

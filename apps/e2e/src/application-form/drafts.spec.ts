@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('a session that ends while he types leaves what was saved', { tag: '@uk' }, async ({ page, context, at, siteUrl, siteLocale }) => {
+test('a session that ends while they type leaves what was saved', { tag: '@uk' }, async ({ page, context, at, siteUrl, siteLocale }) => {
   const phone = await logInAs(context, siteUrl, undefined, CHOICE);
   await open(page, at(PASSPORT));
   await typeAndPause(page, siteLocale, 'field.surname', 'Лисенко');

@@ -29,7 +29,7 @@ test(
     await applicant.addCard();
     await page.reload();
     await leadsTo('/contract-sign');
-    // the stops behind him lead on
+    // the stops behind them lead on
     await page.goBack();
     await leadsTo('/contract-sign');
   },
@@ -85,7 +85,7 @@ test('a politically exposed person is told what to do', { tag: '@uk' }, async ({
   await staysAt('/finmon-blocked');
 });
 
-test('more than 10 000 ₴: the bank must say who he is', { tag: '@uk' }, async ({ page, applicant, comeBack, staysAt, siteLocale }) => {
+test('more than 10 000 ₴: the bank must say who they are', { tag: '@uk' }, async ({ page, applicant, comeBack, staysAt, siteLocale }) => {
   await applicant.apply({ amount: 1_200_000 });
   await comeBack();
   await staysAt('/bankid');

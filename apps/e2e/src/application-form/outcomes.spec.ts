@@ -78,7 +78,7 @@ test('an application is given up from a step', { tag: '@uk' }, async ({ page, co
   await leadsTo('/dashboard');
 });
 
-test('an old tab goes where the customer is when he looks at it again', async ({ page, context, at, isAt, leadsTo }) => {
+test('an old tab goes where the customer is when they look at it again', async ({ page, context, at, isAt, leadsTo }) => {
   const applicant = await newApplicant(context);
   await applicant.apply();
   await applicant.skipBankId();

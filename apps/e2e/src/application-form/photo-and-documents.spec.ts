@@ -114,7 +114,7 @@ const eachKind = async () => [
   pdf('скан.pdf'),
 ];
 
-/** His bank knows him by another name: the application waits for changes, and takes documents. */
+/** Their bank knows them by another name: the application waits for changes, and takes documents. */
 const changesRequired = async (page: Page, locale: Locale, at: (path: string) => string): Promise<Applicant> => {
   const papers = newPapers();
   const applicant = await newApplicant(page.context());

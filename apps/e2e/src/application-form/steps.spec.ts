@@ -132,7 +132,7 @@ test(
       street_type: 'вул.',
       house: '5/7',
     });
-    // the address comes before the page: who goes back earlier is led on by the step that he has reached
+    // the address comes before the page: who goes back earlier is led on by the step that they have reached
     await expect(page.getByRole('heading', { level: 1, name: text('social.title') })).toBeVisible();
     await page.goBack();
     await expect(town).toHaveValue('Київ');

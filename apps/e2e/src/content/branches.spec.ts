@@ -42,7 +42,7 @@ test(
       await expect(map).toBeFocused();
     });
 
-    await test.step('where he is, asked on his press alone, puts the nearest first and goes into no address', async () => {
+    await test.step('where they are, asked on their press alone, puts the nearest first and goes into no address', async () => {
       await context.setGeolocation({ latitude: 46.482, longitude: 30.723 });
       await context.grantPermissions(['geolocation']);
       await page.goto(at('/branch-issuance'));

@@ -43,7 +43,7 @@ test(
         const opener = paper.getByRole('button', { name: loan('preview.open') });
         const name = (await opener.getAttribute('aria-label'))?.match(/«(.+)»/)?.[1] ?? '';
         const region = page.getByRole('region', { name, exact: true });
-        // it is drawn as he comes to it
+        // it is drawn as they come to it
         await opener.scrollIntoViewIfNeeded();
         await expect(region).toHaveAttribute('aria-busy', 'false');
         await expect.poll(() => inkOf(region), { message: 'percent of ink' }).toBeGreaterThan(0.5);

@@ -47,7 +47,7 @@ test('documents: a paper found, read, its PDF proved, its earlier edition, and t
     await expect(main.getByRole('heading', { name: rules })).toBeInViewport();
   });
 
-  await test.step('a customer finds his own by contract; the server’s page holds none of them', async () => {
+  await test.step('a customer finds their own by contract; the server’s page holds none of them', async () => {
     await logIn(context, RETURNING);
     const html = await (await page.request.get(at('/documents'))).text();
     expect(html).not.toContain('П-1');

@@ -26,7 +26,7 @@ test(
     await page.locator('#expires').fill('12/35');
     await page.locator('#cvc').fill('123');
     await page.locator('form button').click();
-    // the new one is not the main card yet: he chooses
+    // the new one is not the main card yet: they choose
     await page.getByRole('radio', { name: /4444/ }).press('Space');
     await button(page, text('sign.use-card')).dblclick();
     await expect(page.getByRole('checkbox', { name: text('sign.read') })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { logInAs } from '../support/borrower.ts';
 import { expect, hydrated, test } from '../support/site.ts';
 
-/** A seeded customer whose loans are paid back: the law keeps his data for years. */
+/** A seeded customer whose loans are paid back: the law keeps their data for years. */
 const RETURNING = '675550276';
 
 const names = {
@@ -31,7 +31,7 @@ const names = {
 } as const;
 
 test(
-  'a customer takes a copy of his data, has them erased on the day of the law, and thinks better of it',
+  'a customer takes a copy of their data, has them erased on the day of the law, and thinks better of it',
   { tag: '@smoke' },
   async ({ page, context, at, siteLocale, siteUrl }) => {
     const words = names[siteLocale];

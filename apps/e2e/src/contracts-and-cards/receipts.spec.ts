@@ -38,7 +38,7 @@ test(
     const shell = textsOf('shell', siteLocale);
     const menu = page.getByRole('button', { name: shell('header.open-menu') });
     await hydrated(page);
-    // where there is room the customer's own name opens his pages
+    // where there is room the customer's own name opens their pages
     await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: CUSTOMER })).click();
     await page
       .getByRole('navigation', { name: shell('header.customer-menu') })

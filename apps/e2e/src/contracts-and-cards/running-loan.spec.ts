@@ -63,7 +63,7 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
 
   const choosePage = () => page.getByRole('radio', { name: new RegExp(`^${text('pay.other-card')}`) }).check();
 
-  await test.step('he leaves the provider’s page without paying', async () => {
+  await test.step('they leave the provider’s page without paying', async () => {
     await choosePage();
     await pay.click();
     await expect(page).toHaveURL(/\/checkout/);
@@ -73,7 +73,7 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
     expect(before - (await whole())).toBe(100_000);
   });
 
-  await test.step('his bank declines', async () => {
+  await test.step('their bank declines', async () => {
     await choosePage();
     await pay.click();
     await payAtProvider(page, DECLINED);
@@ -82,7 +82,7 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
     await expect(page.getByText(text('pay.failed-title'))).toBeVisible();
   });
 
-  await test.step('he pays the rest there, and owes nothing', async () => {
+  await test.step('they pay the rest there, and owes nothing', async () => {
     await choosePage();
     await pay.click();
     await payAtProvider(page, GOOD);
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'without a mouse he pays a part, gives notice of withdrawal, and pays back what it waits for',
+  'without a mouse they pay a part, gives notice of withdrawal, and pays back what it waits for',
   { tag: ['@uk', '@smoke'] },
   async ({ page, applicant, at, siteLocale }) => {
     test.slow();

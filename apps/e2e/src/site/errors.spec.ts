@@ -7,7 +7,7 @@ import { hydrated } from '../support/site.ts';
 import { noticeTexts, textsOf } from '../support/texts.ts';
 import { logIn as logInAs } from '../support/visitor.ts';
 
-/** A seeded customer whose contract waits for his signature; nobody signs it. */
+/** A seeded customer whose contract waits for their signature; nobody signs it. */
 const READY_TO_SIGN = '675550177';
 const PERSONAS = '**/api/_sandbox/personas';
 const notices = (page: Page) => page.getByRole('region', { name: /^(Сповіщення|Уведомления)$/ });
@@ -26,7 +26,7 @@ test.describe('a call that nobody on the page speaks for', () => {
     [500, false],
     [503, true],
   ] as const)
-    test(`${status}: a notice titled in his language${button ? ', and a way to ask again' : ''}`, async ({ page, at, siteLocale }) => {
+    test(`${status}: a notice titled in their language${button ? ', and a way to ask again' : ''}`, async ({ page, at, siteLocale }) => {
       const texts = noticeTexts(siteLocale);
       await page.route(PERSONAS, (route) => route.fulfill({ status, json: { error: { code: status, message: 'Слова 42' } } }));
       await page.goto(at('/login'));

@@ -91,7 +91,7 @@ test.describe('the header', () => {
     expect(complaints.lines).toEqual([]);
   });
 
-  test('a customer finds his pages, his loan and the way out', async ({ page, request, at, siteLocale, complaints }) => {
+  test('a customer finds their pages, their loan and the way out', async ({ page, request, at, siteLocale, complaints }) => {
     const text = textsOf('shell', siteLocale);
     await passTime(request, 'PT10M');
     await page.goto(at('/login'));

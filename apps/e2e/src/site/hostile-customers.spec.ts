@@ -88,7 +88,7 @@ const answersAt =
 
 const cookieTexts = groupsOf(hostileStrings, (joined) => encodeURIComponent(joined).length < 2_000);
 
-/** Cookies that scripts read, beside his name. */
+/** Cookies that scripts read, beside their name. */
 const READABLE = [
   'Patronymic',
   'ActionStatus',
@@ -100,12 +100,12 @@ const READABLE = [
   'inclusive',
 ];
 
-/** What is kept of a customer in cookies that a script, or he himself, can write anew. */
+/** What is kept of a customer in cookies that a script, or they themselves, can write anew. */
 const tamper = (context: BrowserContext, url: string, texts: Readonly<Record<string, string | undefined>>) =>
   context.addCookies(Object.entries(texts).map(([name, text = '']) => ({ name, value: encodeURIComponent(text), url })));
 
 test(
-  'what a customer can set of himself is a text on every page that shows it',
+  'what a customer can set of themselves is a text on every page that shows it',
   { tag: '@uk' },
   async ({ page, context, hostileSite, foreign, complaints }) => {
     const shell = textsOf('shell', 'uk');

@@ -94,7 +94,7 @@ test('a customer without a mouse gets a loan', { tag: '@uk' }, async ({ page, re
     await comesTo('/bankid\\?optional');
   });
 
-  await test.step('sends a photo instead of going to his bank', async () => {
+  await test.step('sends a photo instead of going to their bank', async () => {
     await activate(button(page, form('bankid.skip')));
     await comesTo('/application-form/live-photo');
     const chosen = page.waitForEvent('filechooser');

@@ -22,7 +22,7 @@ test(
   { tag: '@smoke-ru' },
   async ({ page, context, request, at, siteLocale, complaints }) => {
     test.slow();
-    // he reads Russian pages in a third language
+    // they read Russian pages in a third language
     if (siteLocale === 'ru') await translateByBrowser(context);
     const { shell, form, loan } = words(siteLocale);
     const phone = newPhone();
@@ -112,7 +112,7 @@ test(
       await second.close();
     });
 
-    await test.step('sends a photo instead of going to his bank', async () => {
+    await test.step('sends a photo instead of going to their bank', async () => {
       await page.getByRole('button', { name: form('bankid.skip') }).click();
       await expect(page).toHaveURL(/\/application-form\/live-photo$/);
       const chosen = page.waitForEvent('filechooser');
@@ -162,7 +162,7 @@ test(
 
     await test.step('logs out, logs in again, and is at the same loan', async () => {
       const menu = page.getByRole('button', { name: shell('header.open-menu') });
-      // where there is room his corner of the header opens instead, under his name once it is known
+      // where there is room their corner of the header opens instead, under their name once it is known
       const corner = page.getByRole('banner').getByRole('button', { name: new RegExp(`Олена|${shell('header.account')}`) });
       await ((await menu.isVisible()) ? menu : corner).click();
       await page.getByRole('button', { name: shell('header.logout') }).click();

@@ -120,7 +120,7 @@ test(
     });
 
     let token = '';
-    await test.step('he says who he is', async () => {
+    await test.step('they say who they are', async () => {
       await open(page, at('/login/password'));
       await main(page).getByRole('link', { name: words.forgot }).click();
       await field(page, words.phone).fill(customer.phone);

@@ -160,7 +160,7 @@ test('no address of the past leads to a page that is not there', async ({ reques
   for (const { from } of fixed) expect((await request.get(at(encodeURI(from)))).status(), from).toBe(200);
 });
 
-test('the head follows a customer who moves on, and goes back with him', { tag: '@smoke-ru' }, async ({ page, at }) => {
+test('the head follows a customer who moves on, and goes back with them', { tag: '@smoke-ru' }, async ({ page, at }) => {
   await page.goto(at('/'));
   await hydrated(page);
   const first = await headOf(page);

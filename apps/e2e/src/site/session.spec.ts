@@ -7,10 +7,10 @@ import { logIn as logInAs } from '../support/visitor.ts';
 
 /** A seeded customer with cards. */
 const WITH_CARDS = '675550276';
-/** One whose personal data are saved, and who fills in his address. */
+/** One whose personal data are saved, and who fills in their address. */
 const WITH_ANSWERS = '675550122';
 
-/** What a page of his shows of him. */
+/** What a page of theirs shows of them. */
 const PRIVATE = [
   { phone: WITH_CARDS, path: '/my-cards', shown: (page: Page) => page.locator('main').getByText(/\d{4}$/) },
   { phone: WITH_ANSWERS, path: '/application-form/passport', shown: (page: Page) => page.locator('main input[name="surname"]') },
@@ -18,7 +18,7 @@ const PRIVATE = [
 
 for (const { phone, path, shown } of PRIVATE)
   test(
-    `${path} that the browser kept of a customer who has logged out elsewhere shows nothing of his`,
+    `${path} that the browser kept of a customer who has logged out elsewhere shows nothing of theirs`,
     { tag: '@uk' },
     async ({ siteUrl, at, launchOptions }) => {
       // Playwright turns the cache off, which customers have
@@ -29,14 +29,14 @@ for (const { phone, path, shown } of PRIVATE)
         const page = await context.newPage();
         await page.goto(at(path));
         await expectPage(page);
-        const his = shown(page);
-        await expect(his.first()).toBeVisible();
+        const parts = shown(page);
+        await expect(parts.first()).toBeVisible();
         await page.goto('/robots.txt');
         await context.request.post('/api/v1/auth/logout');
         await page.goBack({ waitUntil: 'commit' });
         await page.waitForURL(at('/'));
         await expectPage(page);
-        await expect(his).toHaveCount(0);
+        await expect(parts).toHaveCount(0);
       } finally {
         await browser.close();
       }

@@ -13,13 +13,13 @@ export interface PasswordCustomer {
   password: string;
 }
 
-/** Logs in without a browser: one more device of his. */
+/** Logs in without a browser: one more device of theirs. */
 export const loginElsewhere = async (request: APIRequestContext, { email, password }: PasswordCustomer): Promise<void> => {
   const answer = await request.post(`${MAIN_API}/v2/system/customers/authorization/login`, { multipart: { login: email, password } });
   if (!answer.ok()) throw new Error(`login: ${answer.status()}`);
 };
 
-/** A new customer who has set a password; made from an address of his own, so that limits of an address do not meet. */
+/** A new customer who has set a password; made from an address of their own, so that limits of an address do not meet. */
 export const customerWithPassword = async (request: APIRequestContext): Promise<PasswordCustomer> => {
   const phone = newPhone();
   const [email, password] = [`guest${randomInt(1e9)}@example.com`, `слова для входу ${randomInt(1e6)}`];

@@ -8,7 +8,7 @@ import { logIn } from './faults.ts';
 
 const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 
-/** What he asks for and says of himself; kopiykas. */
+/** What they ask for and says of themselves; kopiykas. */
 export interface Wish {
   amount?: number;
   /** Days. */
@@ -20,7 +20,7 @@ export interface Wish {
 
 const dig = <T>(body: unknown): T => (body as { data: T }).data;
 
-/** A customer whose application is brought somewhere by the calls that his pages would make. */
+/** A customer whose application is brought somewhere by the calls that their pages would make. */
 export class Applicant {
   readonly context: BrowserContext;
   readonly phone: string;

@@ -24,7 +24,7 @@ export const logInAs = async (
   return phone;
 };
 
-/** One change of the customer's, as his browser would send it. */
+/** One change of the customer's, as their browser would send it. */
 export const change = async ({ request }: BrowserContext, site: string, method: 'POST' | 'PUT', path: string, data: object) => {
   const answer = await request.fetch(`${site}/api${path}`, { method, data, headers: { 'idempotency-key': randomUUID(), origin: site } });
   expect(answer.ok(), await answer.text()).toBe(true);

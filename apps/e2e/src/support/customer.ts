@@ -8,7 +8,7 @@ const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 /** A phone that nobody has used yet in this run, as typed after +380. */
 export const newPhone = (): string => `67${String(randomInt(1_000_000, 9_999_999))}`;
 
-/** A new customer's documents: a birth date, a valid РНОКПП that goes with it, and a passport of his own. */
+/** A new customer's documents: a birth date, a valid РНОКПП that goes with it, and a passport of their own. */
 export const newPapers = () => {
   const birthDay = addDays('1965-01-01', randomInt(9_000));
   const letters = 'АВЕІКМНОРСТХ';

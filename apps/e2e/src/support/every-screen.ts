@@ -17,7 +17,7 @@ export interface Sight {
   before?: (request: APIRequestContext) => Promise<void>;
 }
 
-/** He asks for an extension of his loan: it waits for his signature until the day of the sandbox is over. */
+/** They ask for an extension of their loan: it waits for their signature until the day of the sandbox is over. */
 const askToExtend = async (request: APIRequestContext): Promise<void> => {
   const { data } = (await (await request.get('/api/v2/contracts')).json()) as { data: Contract[] };
   const running = data.find(({ State }) => State === 'active' || State === 'late');

@@ -18,7 +18,7 @@ export const orderFault = async (request: APIRequestContext, fault: Fault): Prom
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Logs a new customer in for all pages of a context, as the login form would; answers his phone, as typed after +380. */
+/** Logs a new customer in for all pages of a context, as the login form would; answers their phone, as typed after +380. */
 export const logIn = async (context: BrowserContext, site = ''): Promise<string> => {
   const phone = newPhone();
   const { request } = context;

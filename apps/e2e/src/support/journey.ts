@@ -5,9 +5,9 @@ import { expect, hydrated, test as base } from './site.ts';
 interface Journey {
   /** A new customer, logged in in this browser. */
   applicant: Applicant;
-  /** The page is this screen, and himself: it has its heading and works. */
+  /** The page is this screen, and themselves: it has its heading and works. */
   isAt(screen: string): Promise<void>;
-  /** He is led to this address; whose page it is looks after it. */
+  /** They are led to this address; whose page it is looks after it. */
   leadsTo(path: string): Promise<void>;
   /** The page is this screen, stays so when it is loaded anew, and is there again by Back from another page. */
   staysAt(screen: string): Promise<void>;

@@ -71,7 +71,7 @@ const disorder = (before: Stop | undefined, { name, box, index, shown }: Stop): 
   return faults;
 };
 
-/** A customer without a mouse. Every stop on his way shows the focus, and comes after the one before it. */
+/** A customer without a mouse. Every stop on their way shows the focus, and comes after the one before it. */
 export const keyboardOf = async (page: Page) => {
   await teachLooks(page);
   const hits = (target: Locator) => target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));

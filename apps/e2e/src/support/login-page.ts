@@ -98,7 +98,7 @@ export const expectAccessible = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 };
 
-/** A visitor of his own, logged in by password. */
+/** A visitor of their own, logged in by password. */
 export const otherDevice = async (browser: Browser, locale: Locale, path: string, { email, password }: PasswordCustomer) => {
   const context = await browser.newContext({ locale: locale === 'uk' ? 'uk-UA' : 'ru-RU' });
   await answeredConsent(context, process.env['BASE_URL'] ?? 'http://localhost:4000');

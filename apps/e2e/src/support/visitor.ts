@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { passTime } from './clock.ts';
 import { codeFor } from './customer.ts';
 
-/** Logs a seeded customer in through the gateway, as the page does; the context has his cookies afterwards. */
+/** Logs a seeded customer in through the gateway, as the page does; the context has their cookies afterwards. */
 export const logIn = async (context: BrowserContext, phone: string): Promise<void> => {
   // one code a minute, and twenty an hour for one address, are allowed; an hour at once would end the sessions of tests beside
   await passTime(context.request, 'PT4M');

@@ -66,11 +66,11 @@ export const settings = z.object({
   ),
   /** Whose pictures they are, as their licence asks it to be told. */
   MAP_TILES_ATTRIBUTION: z._default(z.string().check(z.maxLength(200)), ''),
-  /** What gateways share: limits, kept pages, news of the registry; each goes by itself when absent. */
+  /** What gateways share: limits, cached pages, news of the registry; each goes by itself when absent. */
   REDIS_URL: redisUrlSetting,
-  /** Hides addresses of customers in Redis and signs pages kept there; the same for all gateways. */
+  /** Hides addresses of customers in Redis and signs pages cached there; the same for all gateways. */
   REDIS_SECRET: redisSecretSetting,
-  /** Pages drawn for one address in a minute, by all gateways that share Redis; those kept do not count. 0 switches it off. */
+  /** Pages rendered for one address in a minute, by all gateways that share Redis; those cached do not count. 0 switches it off. */
   PAGE_LIMIT: integerSetting(300, 0),
   /** Exchanges of tokens for one address in a minute, by all gateways that share Redis. 0 switches it off. */
   REFRESH_LIMIT: integerSetting(120, 0),

@@ -35,10 +35,10 @@ test('an API that takes calls and says nothing: who calls hears so soon, and one
   api.kill('SIGSTOP');
   const began = performance.now();
   const action = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-  // his token is due: a new one is asked for before his page
+  // their token is due: a new one is asked for before their page
   const cookie = 'accessToken=good-token; accessTokenAt=1000';
   let answered = false;
-  // others go away while he waits: that tells nothing of the API
+  // others go away while they wait: that tells nothing of the API
   const leave = async (): Promise<void> => {
     while (!answered) await fetch(`${url}/api/v2/quick`, { signal: AbortSignal.timeout(LEFT_AFTER_MS) }).catch(() => undefined);
   };

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { contentRoutes, startSite } from '../testing/gateway.ts';
 
 const RUNS = 100;
-/** Each draws a page. */
+/** Each renders a page. */
 const RUNS_OF_PAGES = 30;
 /** Properties below share a suite's time. */
 const SHARE = 1 / 3;
@@ -206,7 +206,7 @@ test('whatever an operator’s rule says, a visitor is led to a path of this sit
     },
     env: { PAGE_LIMIT: '0', REDIRECT_HOSTS: 'bank.example' },
   });
-  const drawn = fc.oneof(
+  const rendered = fc.oneof(
     hostileText,
     fc
       .tuple(
@@ -227,7 +227,7 @@ test('whatever an operator’s rule says, a visitor is led to a path of this sit
       .map((parts) => parts.join('')),
   );
   let tried = 0;
-  const property = fc.asyncProperty(drawn, async (rule) => {
+  const property = fc.asyncProperty(rendered, async (rule) => {
     tried += 1;
     target = rule;
     // a rule is asked once a minute

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { tracesIn } from '@pozyka/testing/fuzz';
 import { contentRoutes, startSite } from '../testing/gateway.ts';
 
-/** What a customer types, and what his browser keeps for him. */
+/** What a customer types, and what their browser keeps for them. */
 const typed = ['Секрет Їжака 4711/+?', 'zqSekret4711', '+380679998877'];
-const kept = ['good-token', 'Олена', 'Коваль'];
-const secrets = [...typed, ...kept];
+const stored = ['good-token', 'Олена', 'Коваль'];
+const secrets = [...typed, ...stored];
 const word = 'b'.repeat(22);
 
 test('of what comes in any place of any request nothing stands in logs, metrics, error events or pages of others', async (t) => {
@@ -59,7 +59,7 @@ test('of what comes in any place of any request nothing stands in logs, metrics,
   }
 });
 
-test('after a logout, and from the history of the browser, nothing of a customer is kept or shown', async (t) => {
+test('after a logout, and from the history of the browser, nothing of a customer is cached or shown', async (t) => {
   const { app } = await startSite(t, {
     routes: (routes) => {
       contentRoutes(routes);

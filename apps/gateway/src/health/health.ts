@@ -30,7 +30,7 @@ const isOfThisMachine = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-for'] === undefined &&
   request.headers['forwarded'] === undefined;
 
-/** `/healthz`: the process answers. `/readyz`: it can draw pages. `/metrics`: for this machine only. */
+/** `/healthz`: the process answers. `/readyz`: it can render pages. `/metrics`: for this machine only. */
 export const health = (app: FastifyInstance, { registry, bundles, metrics, mainApiUrl, fetch, late }: HealthOptions): void => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 

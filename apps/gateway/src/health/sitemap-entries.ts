@@ -73,7 +73,7 @@ const postEntries = async (sources: SitemapSources, screens: readonly ReleaseScr
   ];
 };
 
-/** Screens of the product, papers, posts, and pages of the content server where a live release draws them. */
+/** Screens of the product, papers, posts, and pages of the content server where a live release renders them. */
 export const pageEntries = async (sources: SitemapSources): Promise<SitemapEntry[]> => {
   const screens = sources.screens();
   const fixed = screens.filter(isListed).map(({ path }) => ({ path: path.replace('/:form?', '') }));
@@ -94,7 +94,7 @@ interface CategoryNode {
 const nodesOf = (value: unknown): CategoryNode[] =>
   rows(value).flatMap(({ id, children }) => (typeof id === 'string' ? [{ id, children: nodesOf(children) }] : []));
 
-/** Top categories of the catalogue; none where no live release draws it. */
+/** Top categories of the catalogue; none where no live release renders it. */
 export const topCategories = async (sources: SitemapSources): Promise<CategoryNode[]> =>
   has(sources.screens(), '/category/:id') ? nodesOf(await ask(sources, `${sources.marketplaceApi}/mplace/category-tree?language=uk`)) : [];
 

@@ -39,15 +39,15 @@ const partXml = (publicUrl: string, entries: readonly SitemapEntry[]): string =>
 const indexXml = (publicUrl: string, parts: readonly string[]): string =>
   `${head}<sitemapindex xmlns="${protocol}">${parts.map((part) => `<sitemap><loc>${escapeXml(`${publicUrl}/${part}`)}</loc></sitemap>`).join('')}</sitemapindex>\n`;
 
-/** Makes something once in ten minutes, for all who ask meanwhile; a failure is not kept. */
+/** Makes something once in ten minutes, for all who ask meanwhile; a failure is not cached. */
 const keeper = <T>(now: () => number) => {
-  const kept = new Map<string, { at: number; value: Promise<T> }>();
+  const cached = new Map<string, { at: number; value: Promise<T> }>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && Math.abs(now() - known.at) < KEPT_MS) return known.value;
     const value = make();
-    kept.set(key, { at: now(), value });
-    value.catch(() => kept.delete(key));
+    cached.set(key, { at: now(), value });
+    value.catch(() => cached.delete(key));
     return value;
   };
 };

@@ -17,7 +17,7 @@ const report = z.object({
   vitals: z.array(vital).check(z.minLength(1), z.maxLength(10)),
 });
 
-/** `POST /vitals`: what web-vitals measured on one page of one release; nothing about the visitor is kept. */
+/** `POST /vitals`: what web-vitals measured on one page of one release; nothing about the visitor is stored. */
 export const vitalsRoute = (scope: FastifyInstance, { metrics, registry, visits, isTooMany }: ReportOptions): void => {
   scope.post('/vitals', async (request, reply) => {
     const parsed = report.safeParse(request.body);

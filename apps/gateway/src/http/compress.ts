@@ -8,7 +8,7 @@ const gzipAsync = promisify(gzip);
 /** What `compress` made with `br`, as it was. */
 export const decompress: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
-/** `fast` for an answer of one visitor, `good` for one that is kept and sent to many. */
+/** `fast` for an answer of one visitor, `good` for one that is cached and sent to many. */
 export type Effort = 'fast' | 'good';
 
 /** Beyond 7 Brotli saves a third of a per cent, for six times the work and 25 MB a page instead of 6. */

@@ -68,9 +68,9 @@ const run = (script: string, caches: Map<string, Map<string, string>>) => {
   const handlers = new Map<string, Handler>();
   const net = { online: true, unregistered: false };
   const open = (name: string) => {
-    const kept = caches.get(name) ?? new Map<string, string>();
-    caches.set(name, kept);
-    return { addAll: async (requests: { url: string }[]) => requests.forEach(({ url }) => kept.set(url, `kept ${url}`)) };
+    const cached = caches.get(name) ?? new Map<string, string>();
+    caches.set(name, cached);
+    return { addAll: async (requests: { url: string }[]) => requests.forEach(({ url }) => cached.set(url, `cached ${url}`)) };
   };
   runInNewContext(script, {
     URL,
@@ -126,9 +126,9 @@ test('the worker keeps the offline pages alone, and shows them only where a page
 
   assert.equal(await ask('/faq'), 'fetched https://site.example/faq');
   net.online = false;
-  assert.equal(await ask('/faq?x=1'), 'kept /offline/uk');
-  assert.equal(await ask('/ru'), 'kept /offline/ru');
-  assert.equal(await ask('/rush'), 'kept /offline/uk');
+  assert.equal(await ask('/faq?x=1'), 'cached /offline/uk');
+  assert.equal(await ask('/ru'), 'cached /offline/ru');
+  assert.equal(await ask('/rush'), 'cached /offline/uk');
   // not its business: the browser does these itself
   assert.equal(await ask('/api/v2/app', 'cors'), undefined);
   assert.equal(await ask('/registry.json', 'same-origin'), undefined);
@@ -136,7 +136,7 @@ test('the worker keeps the offline pages alone, and shows them only where a page
   assert.equal(caches.get('pozyka-offline-v2')?.size, 2);
 });
 
-test('the worker that leaves takes what was kept along', async () => {
+test('the worker that leaves takes what was cached along', async () => {
   const caches = new Map([
     ['pozyka-offline-v2', new Map()],
     ['of-another', new Map()],

@@ -1,13 +1,13 @@
 import { storageNames } from '@pozyka/api-contract/constants';
 
-/** Addresses of the offline page by language; the only things the worker keeps. */
+/** Addresses of the offline page by language; the only things the worker caches. */
 export const offlinePages = { uk: '/offline/uk', ru: '/offline/ru' } as const;
 
 const prefix = storageNames.offlinePage;
 
 /**
  * The service worker: when a page cannot be fetched at all, it shows the offline page in the language of the address. It
- * answers nothing else, and keeps nothing else: no page, no call, no release. A new `version` makes browsers fetch it anew.
+ * answers nothing else, and caches nothing else: no page, no call, no release. A new `version` makes browsers refetch it.
  */
 export const serviceWorker = (version: string): string => String.raw`'use strict';
 const CACHE = '${prefix}${version}';
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
-/** Takes an installed worker away again, with what it kept: for OFFLINE_PAGE=false. */
+/** Takes an installed worker away again, with what it cached: for OFFLINE_PAGE=false. */
 export const noServiceWorker = `'use strict';
 const leave = async () => {
   for (const name of await caches.keys()) if (name.startsWith('${prefix}')) await caches.delete(name);

@@ -24,7 +24,7 @@ export const liveRelease = (snapshot: Snapshot | undefined, { app, version }: As
   return { app: name, version: known };
 };
 
-/** Labels are those of the live releases and no others: a visitor must not be able to make as many as he likes. */
+/** Labels are those of the live releases and no others: a visitor must not be able to make as many as they like. */
 export const livePlace = (snapshot: Snapshot | undefined, { screen, app, version }: Place): Place => {
   const live = snapshot?.apps.get(app);
   const releases = live ? [live.stable, live.previous, live.canary?.release] : [];

@@ -44,7 +44,7 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
       registers,
     }),
     pageCache: new Counter({ name: 'gateway_pages_total', help: 'Pages by how they were come by', labelNames: ['outcome'], registers }),
-    pageFailures: new Counter({ name: 'gateway_page_failures_total', help: 'Pages that the shell could not draw', registers }),
+    pageFailures: new Counter({ name: 'gateway_page_failures_total', help: 'Pages that the shell could not render', registers }),
     remoteFailures: new Counter({
       name: 'gateway_remote_failures_total',
       help: 'Remotes whose server bundle was refused or missing',

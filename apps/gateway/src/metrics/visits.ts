@@ -45,7 +45,7 @@ export const networkOf = (ip: string): string => {
 export class Visits {
   readonly #metrics: Metrics;
   readonly #now: () => number;
-  /** Addresses are not kept as they are. */
+  /** Only hashes of addresses are stored. */
   readonly #salt = randomBytes(16).toString('hex');
   readonly #releases = new Map<string, Addresses>();
 

@@ -12,7 +12,7 @@ export interface OverridesOptions {
   now(): number;
 }
 
-/** Staff's signed wish to see one remote of another origin, kept in a cookie that only this gateway reads. */
+/** Staff's signed wish to see one remote of another origin, stored in a cookie that only this gateway reads. */
 export class Overrides {
   readonly #options: OverridesOptions;
   readonly cookie;
@@ -22,7 +22,7 @@ export class Overrides {
     this.cookie = `${options.https ? hostPrefix : ''}${cookieNames.override}` as const;
   }
 
-  /** The visitor's override, if he has one that this gateway signed and whose origin is still allowed. */
+  /** The visitor's override, if they have one that this gateway signed and whose origin is still allowed. */
   of(cookies: Readonly<Record<string, string>>): Override | undefined {
     return this.#read(cookies[this.cookie]);
   }
@@ -47,7 +47,7 @@ export class Overrides {
   #read(token: string | undefined): Override | undefined {
     const { settings, now } = this.#options;
     const override = settings && token ? readOverride(settings.key, token, now()) : undefined;
-    // the shell draws the page that says so: another one would be no page at all
+    // the shell renders the page that says so: another one would be no page at all
     return override && override.app !== 'shell' && settings?.origins.has(override.origin) ? override : undefined;
   }
 

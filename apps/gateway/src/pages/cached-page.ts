@@ -11,20 +11,20 @@ interface Compressed {
 export interface CachedPage {
   status: number;
   redirect: string | undefined;
-  /** Undefined once it is kept: then it is in `compressed` alone. */
+  /** Undefined once it is cached: then it is in `compressed` alone. */
   html: Buffer | undefined;
   etag: string;
   csp: string;
   language: string;
   /** The app whose screen it is. */
   app: string | undefined;
-  /** When the oldest content on it was asked for; null for a page that must not be kept. */
+  /** When the oldest content on it was asked for; null for a page that must not be cached. */
   madeOf: number | null;
   /** Compressed forms: made quickly on first use, and once more, smaller, for those who come after. */
   compressed: Map<Encoding, Compressed>;
 }
 
-/** `shared`: drawn for another visitor at the same moment; `elsewhere`: drawn by another gateway. */
+/** `shared`: rendered for another visitor at the same moment; `elsewhere`: rendered by another gateway. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'elsewhere';
 
 export interface Made {
@@ -37,8 +37,8 @@ export const ASKED_OFTEN = 2;
 
 /** A page without a coding. */
 export const plain = async (page: CachedPage): Promise<Buffer> => {
-  const kept = page.html === undefined ? page.compressed.get('br') : undefined;
-  return kept ? await decompress(await kept.bytes) : (page.html ?? Buffer.alloc(0));
+  const cached = page.html === undefined ? page.compressed.get('br') : undefined;
+  return cached ? await decompress(await cached.bytes) : (page.html ?? Buffer.alloc(0));
 };
 
 /** A page in a coding, made when it is asked for the first time. */

@@ -41,7 +41,7 @@ export const textOfHtml = (html: string): string =>
     .trim();
 
 /**
- * A page that needs nothing but itself, for when the shell cannot draw one.
+ * A page that needs nothing but itself, for when the shell cannot render one.
  * @param notice the API's offline page; its words stand in for the built-in text.
  */
 export const fallbackPage = (

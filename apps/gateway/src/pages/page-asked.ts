@@ -6,11 +6,11 @@ export interface Asking {
   url: string;
   host: string;
   cookies: Readonly<Record<string, string>>;
-  /** From a page of this site: whoever follows a link of our own to the Ukrainian page means it. */
+  /** From a page of this site: a visitor who follows our own link to the Ukrainian page means it. */
   fromOwnPage: boolean;
 }
 
-/** What it comes to before anything is drawn. */
+/** The decision before anything is rendered. */
 export type Asked =
   | { kind: 'undecodable' }
   | { kind: 'elsewhere'; to: string; status: 301 | 302; cacheControl: 'no-cache' | 'no-store' }
@@ -22,7 +22,7 @@ export interface Site {
   hostAliases: readonly string[];
 }
 
-/** One decision for both roads of a page: the kept one, which comes before the server's life of a request, and the usual one. */
+/** One decision for both ways of a page: from the cache, before the server's request lifecycle, and the usual one. */
 export const pageAsked = ({ publicUrl, hostAliases }: Site): ((asking: Asking) => Asked) => {
   const { host: home, origin } = new URL(publicUrl);
   return ({ url, host, cookies, fromOwnPage }) => {

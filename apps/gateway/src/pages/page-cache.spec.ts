@@ -19,29 +19,29 @@ const page = (madeOf: number | null = 0): CachedPage => ({
   compressed: new Map(),
 });
 
-describe('pages that are kept', () => {
-  test('many visitors at once have one page drawn', async () => {
+describe('pages that are cached', () => {
+  test('many visitors at once have one page rendered', async () => {
     const cache = new PageCache(() => 0, 1e6);
-    let drawn = 0;
-    const draw = async () => {
-      drawn += 1;
+    let rendered = 0;
+    const render = async () => {
+      rendered += 1;
       await turn();
       return page();
     };
-    const outcomes = await Promise.all([1, 2, 3].map(() => cache.get('faq', draw)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => cache.get('faq', render)));
     assert.deepEqual(
-      [...outcomes, await cache.get('faq', draw)].map(({ outcome }) => outcome),
+      [...outcomes, await cache.get('faq', render)].map(({ outcome }) => outcome),
       ['miss', 'shared', 'shared', 'hit'],
     );
-    assert.equal(drawn, 1);
+    assert.equal(rendered, 1);
   });
 
-  test('a page is kept compressed alone, and given as it was to who takes no coding', async () => {
-    const { page: kept } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
-    assert.equal(kept.html, undefined);
-    assert.deepEqual([...kept.compressed.keys()], ['br']);
-    assert.deepEqual(await plain(kept), html);
-    assert.deepEqual(gunzipSync(await encoded(kept, 'gzip')), html);
+  test('a page is cached compressed alone, and given as it was to who takes no coding', async () => {
+    const { page: cached } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
+    assert.equal(cached.html, undefined);
+    assert.deepEqual([...cached.compressed.keys()], ['br']);
+    assert.deepEqual(await plain(cached), html);
+    assert.deepEqual(gunzipSync(await encoded(cached, 'gzip')), html);
     const { page: passing } = await new PageCache(() => 0, 1e6).get('faq', async () => page(null));
     assert.deepEqual(await plain(passing), html);
   });
@@ -66,48 +66,48 @@ describe('pages that are kept', () => {
   });
 
   test('a page asked for once is compressed quickly, one asked for again better, once', { timeout: 180_000 }, async () => {
-    const { page: kept } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
-    const quick = await encoded(kept, 'br');
-    const after = kept.compressed.get('br');
+    const { page: cached } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
+    const quick = await encoded(cached, 'br');
+    const after = cached.compressed.get('br');
     await turn();
     assert.equal(await after?.bytes, quick);
-    assert.equal(await encoded(kept, 'br'), quick);
+    assert.equal(await encoded(cached, 'br'), quick);
     await until(async () => (await after?.bytes) !== quick, 'it is compressed better');
-    const better = await encoded(kept, 'br');
+    const better = await encoded(cached, 'br');
     assert.notEqual(better, quick);
     assert.deepEqual(brotliDecompressSync(better), html);
-    assert.equal(await encoded(kept, 'br'), better);
+    assert.equal(await encoded(cached, 'br'), better);
   });
 
   test('what cannot be compressed once ends nothing, and is tried again for the next visitor', async () => {
-    const { page: kept } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
-    const whole = kept.compressed.get('br');
+    const { page: cached } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
+    const whole = cached.compressed.get('br');
     assert.ok(whole);
     const broken = { bytes: Promise.resolve(Buffer.from('no brotli')), asked: 1 };
-    kept.compressed.set('br', broken);
-    assert.equal((await encoded(kept, 'br')).toString(), 'no brotli');
-    await assert.rejects(encoded(kept, 'gzip'));
+    cached.compressed.set('br', broken);
+    assert.equal((await encoded(cached, 'br')).toString(), 'no brotli');
+    await assert.rejects(encoded(cached, 'gzip'));
     // a rejection nobody has taken is told after a few turns
     for (let turns = 0; turns < 5; turns += 1) await turn();
-    assert.equal((await encoded(kept, 'br')).toString(), 'no brotli', 'the first form stays where a better one fails');
-    kept.compressed.set('br', whole);
-    assert.deepEqual(gunzipSync(await encoded(kept, 'gzip')), html);
+    assert.equal((await encoded(cached, 'br')).toString(), 'no brotli', 'the first form stays where a better one fails');
+    cached.compressed.set('br', whole);
+    assert.deepEqual(gunzipSync(await encoded(cached, 'gzip')), html);
   });
 
-  describe('drawn anew before somebody has to wait', () => {
+  describe('re-rendered before somebody has to wait', () => {
     const setUp = () => {
       const clock = { now: 0 };
       const cache = new PageCache(() => clock.now, 1e6);
-      const drawn: string[] = [];
-      const draw = (why: string) => async () => {
-        drawn.push(why);
+      const rendered: string[] = [];
+      const render = (why: string) => async () => {
+        rendered.push(why);
         return page(clock.now);
       };
-      return { clock, cache, drawn, ask: (renew = draw('ahead')) => cache.get('faq', draw('for a visitor'), renew) };
+      return { clock, cache, rendered, ask: (renew = render('early')) => cache.get('faq', render('for a visitor'), renew) };
     };
 
     test('a page that is wanted and soon too old, small for those who come', async () => {
-      const { clock, cache, drawn, ask } = setUp();
+      const { clock, cache, rendered, ask } = setUp();
       await ask();
       clock.now = 45_000;
       assert.equal(await cache.renew(), 0, 'one visitor alone');
@@ -118,16 +118,16 @@ describe('pages that are kept', () => {
       assert.deepEqual(await Promise.all([cache.renew(), cache.renew()]), [1, 0]);
       assert.equal(await cache.renew(), 0);
       clock.now = 105_000;
-      const { page: kept, outcome } = await ask();
+      const { page: cached, outcome } = await ask();
       assert.equal(outcome, 'hit');
-      assert.deepEqual(drawn, ['for a visitor', 'ahead']);
-      const form = kept.compressed.get('br');
-      const small = await encoded(kept, 'br');
+      assert.deepEqual(rendered, ['for a visitor', 'early']);
+      const form = cached.compressed.get('br');
+      const small = await encoded(cached, 'br');
       assert.equal(await form?.bytes, small, 'it is not compressed again');
       assert.deepEqual(brotliDecompressSync(small), html);
     });
 
-    test('one that cannot be drawn is given as it was until its minute is over', async () => {
+    test('one that cannot be rendered is given as it was until its minute is over', async () => {
       const { clock, cache, ask } = setUp();
       const fail = () => Promise.reject(new Error('the API is away'));
       for (const renew of [fail, async () => page(null)]) {
@@ -142,7 +142,7 @@ describe('pages that are kept', () => {
     });
 
     test('nothing of what was there before all is dropped', async () => {
-      const { clock, cache, drawn, ask } = setUp();
+      const { clock, cache, rendered, ask } = setUp();
       await ask();
       await ask();
       clock.now = 50_000;
@@ -156,8 +156,8 @@ describe('pages that are kept', () => {
       cache.clear();
       resolve(page(clock.now));
       assert.equal(await renewing, 0);
-      assert.equal(cache.kept('faq'), undefined);
-      assert.deepEqual(drawn, ['for a visitor', 'for a visitor']);
+      assert.equal(cache.cached('faq'), undefined);
+      assert.deepEqual(rendered, ['for a visitor', 'for a visitor']);
     });
   });
 });

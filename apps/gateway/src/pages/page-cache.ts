@@ -5,42 +5,42 @@ import { contentAgeMs } from './public-content.ts';
 import { WantedPages } from './wanted-pages.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-/** A wanted page is drawn anew from this age on, so that nobody waits for it when its minute is over. */
+/** A wanted page is re-rendered from this age on, so that nobody waits for it when its minute is over. */
 const RENEW_AGE_MS = 40_000;
-/** Brotli is kept always, gzip where somebody asks for it; policies and the rest are small. */
+/** Brotli is cached always, gzip where somebody asks for it; policies and the rest are small. */
 const FORMS = 2.2;
 const OTHER_BYTES = 4_000;
 
 /**
  * Pages of anonymous visitors for as long as nothing on them is older than a minute; concurrent visitors of one page
- * share one render. They are kept compressed, as nearly everybody wants them, so a fifth of the memory holds them.
+ * share one render. They are cached compressed, as nearly everybody wants them, so a fifth of the memory holds them.
  */
 export class PageCache {
   readonly #now: () => number;
-  readonly #kept: ByteLru<CachedPage>;
+  readonly #cached: ByteLru<CachedPage>;
   readonly #running = new Map<string, Promise<Made>>();
   readonly #shared: SharedPages | undefined;
   readonly #wanted: WantedPages<() => Promise<CachedPage>>;
   #renewing = false;
-  /** Raised when all is dropped: what was begun before is not kept. */
+  /** Raised when all is dropped: what was begun before is not cached. */
   #round = 0;
 
   /** @param shared pages of the other gateways, where there are some */
   constructor(now: () => number, limitBytes: number, shared?: SharedPages) {
     this.#now = now;
     this.#shared = shared;
-    this.#kept = new ByteLru(limitBytes);
+    this.#cached = new ByteLru(limitBytes);
     this.#wanted = new WantedPages(now);
   }
 
   /**
-   * @param renew draws the page for whoever comes next, of content that is newer than it must be. Of a page drawn anew at least the first
+   * @param renew renders the page for the next visitors, of content that is newer than it must be. Of a re-rendered page at least the first
    * visit comes here, so that those counted tell whether it is wanted still
    */
   async get(key: string, render: () => Promise<CachedPage>, renew?: () => Promise<CachedPage>): Promise<Made> {
     if (renew) this.#wanted.asked(key, renew);
-    const kept = this.kept(key);
-    if (kept) return { page: kept, outcome: 'hit' };
+    const cached = this.cached(key);
+    if (cached) return { page: cached, outcome: 'hit' };
     const running = this.#running.get(key);
     if (running) return { page: (await running).page, outcome: 'shared' };
     const making = this.#make(key, render).finally(() => {
@@ -50,14 +50,14 @@ export class PageCache {
     return making;
   }
 
-  /** The page, where it is kept and fresh. */
-  kept(key: string): CachedPage | undefined {
-    const page = this.#kept.get(key);
+  /** The page, where it is cached and fresh. */
+  cached(key: string): CachedPage | undefined {
+    const page = this.#cached.get(key);
     return page && this.#isFresh(page) ? page : undefined;
   }
 
   /**
-   * Draws anew, one after the other, the wanted pages that soon are too old; answers how many. One that fails is given as it is
+   * Re-renders, one after the other, the wanted pages that soon are too old; answers how many. One that fails is given as it is
    * until its minute is over.
    */
   async renew(): Promise<number> {
@@ -73,7 +73,7 @@ export class PageCache {
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#cached.clear();
     this.#wanted.clear();
     this.#running.clear();
     this.#round += 1;
@@ -86,19 +86,19 @@ export class PageCache {
     return made;
   }
 
-  async #renewed(key: string, draw: () => Promise<CachedPage>): Promise<boolean> {
-    const kept = this.#kept.get(key);
-    if (!kept || (kept.madeOf !== null && this.#now() - kept.madeOf < RENEW_AGE_MS)) return false;
+  async #renewed(key: string, render: () => Promise<CachedPage>): Promise<boolean> {
+    const cached = this.#cached.get(key);
+    if (!cached || (cached.madeOf !== null && this.#now() - cached.madeOf < RENEW_AGE_MS)) return false;
     const round = this.#round;
-    const drawWell = async () => {
-      const page = await draw();
+    const renderWell = async () => {
+      const page = await render();
       // for many, and nobody waits
       const bytes = plain(page).then((html) => compress(html, 'br', 'good'));
-      bytes.catch(() => undefined); // whoever keeps it hears of it
+      bytes.catch(() => undefined); // reported where it is cached
       page.compressed.set('br', { bytes, asked: ASKED_OFTEN });
       return page;
     };
-    const page = this.#shared ? await this.#shared.renew(key, drawWell) : await drawWell();
+    const page = this.#shared ? await this.#shared.renew(key, renderWell) : await renderWell();
     if (!page || round !== this.#round || !this.#isFresh(page)) return false;
     await this.#keep(key, page);
     return true;
@@ -106,12 +106,12 @@ export class PageCache {
 
   async #keep(key: string, page: CachedPage): Promise<void> {
     if (!this.#isFresh(page)) {
-      this.#kept.delete(key);
+      this.#cached.delete(key);
       return;
     }
     const { length } = await formOf(page, 'br').bytes;
     page.html = undefined;
-    this.#kept.set(key, page, key.length + OTHER_BYTES + Math.ceil(length * FORMS));
+    this.#cached.set(key, page, key.length + OTHER_BYTES + Math.ceil(length * FORMS));
   }
 
   #isFresh(page: CachedPage): boolean {

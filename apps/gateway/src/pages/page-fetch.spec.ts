@@ -24,7 +24,7 @@ const pages = () => {
   return { asked, clock, page };
 };
 
-test('what is kept is given to the next page, which is as old as it', async () => {
+test('what is cached is given to the next page, which is as old as it', async () => {
   const { asked, clock, page } = pages();
   const call = { headers: { 'accept-language': 'uk' } };
   await page().fetch(MENU, call);
@@ -41,7 +41,7 @@ test('another language, however its header is written, is another answer', async
   const { fetch } = page();
   const said = async (headers: NonNullable<RequestInit['headers']>) =>
     ((await (await fetch(MENU, { headers })).json()) as { data: unknown }).data;
-  for (const _time of ['asked', 'kept']) {
+  for (const _time of ['asked', 'cached']) {
     assert.equal(await said({ 'accept-language': 'uk' }), 'uk');
     assert.equal(await said({ 'Accept-Language': 'ru' }), 'ru');
     assert.equal(await said(new Headers({ 'accept-language': 'ru' })), 'ru');
@@ -50,7 +50,7 @@ test('another language, however its header is written, is another answer', async
   }
 });
 
-test('what is the customer’s own is asked for each time, with his token', async () => {
+test('what is the customer’s own is asked for each time, with their token', async () => {
   const { asked, page } = pages();
   const { fetch } = page();
   for (const _time of [1, 2]) await fetch(`${MAIN}/v2/contracts`);

@@ -9,7 +9,7 @@ export interface PageFetchOptions {
   /** Reaches the APIs as the gateway. */
   fetch: typeof fetch;
   token: string | undefined;
-  /** The visitor's network address, for calls that are his alone; absent where nobody asks. */
+  /** The visitor's network address, for calls that are theirs alone; absent where nobody asks. */
   address?: string | undefined;
   requestId: string;
   /** Whose page it is: the APIs' logs name it. */
@@ -40,7 +40,7 @@ const offlineOf = (body: unknown): string | undefined => {
 
 const keyOf = (...parts: [method: string, url: string, language: string, body: string]): string => parts.join('\n');
 
-/** The key of a call in plain words. Making a `Request` of it costs more than reading what is kept; what is not kept under it is made one. */
+/** The key of a call in plain words. Making a `Request` of it costs more than reading what is cached; what is not cached under it is made one. */
 const plainKey = (input: unknown, { method = 'GET', headers = {}, body = '' }: RequestInit = {}): string | undefined => {
   if (typeof input !== 'string' || typeof body !== 'string' || headers instanceof Headers || Array.isArray(headers)) return undefined;
   const language = Object.entries(headers).find(([name]) => name.toLowerCase() === 'accept-language')?.[1];
@@ -77,8 +77,8 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
 
   const pageFetch: typeof fetch = async (input, init) => {
     const known = plainKey(input, init);
-    const kept = known === undefined ? undefined : content.kept(known, ageMs);
-    if (kept) return given(kept);
+    const cached = known === undefined ? undefined : content.cached(known, ageMs);
+    if (cached) return given(cached);
     const request = new Request(input, init);
     const host = (['main', 'marketplace'] as const).find((name) => request.url.startsWith(`${apis[name]}/`));
     if (!host) throw new TypeError('a page may call the two APIs only');
@@ -92,7 +92,7 @@ export const createPageFetch = (options: PageFetchOptions, startedAt: number): {
     const ask = (signal: AbortSignal): Promise<Response> =>
       options.fetch(request.url, { method: request.method, headers, signal, redirect: 'error', ...(body !== undefined && { body }) });
 
-    // what is kept for everybody is the gateway's own call: one visitor's limit must not keep it from the others
+    // what is cached for everybody is the gateway's own call: one visitor's limit must not keep it from the others
     if (isPublicContent(host, request.method, path)) {
       const key = keyOf(request.method, request.url, headers.get('accept-language') ?? '', body ?? '');
       return given(await content.get(key, () => ask(inTime()), ageMs));

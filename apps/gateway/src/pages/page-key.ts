@@ -12,6 +12,6 @@ export interface KeyParts {
   cookies: Readonly<Record<string, string>>;
 }
 
-/** What tells kept pages apart. */
+/** What tells cached pages apart. */
 export const pageKey = ({ url, locale, resolution, snapshot, cookies }: KeyParts): string =>
   JSON.stringify([url, locale, resolution.cohort, snapshot.id, cookies]);

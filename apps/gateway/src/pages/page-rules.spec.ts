@@ -71,7 +71,7 @@ test('inline snippets and their hosts enter the policy, nothing else does', asyn
   }
 });
 
-test('without its rules a page is drawn and not kept', async (t) => {
+test('without its rules a page is rendered and not cached', async (t) => {
   const { app } = await startSite(t, {
     routes: (routes) => {
       routes.addHook('preHandler', async (request, reply) => {
@@ -85,7 +85,7 @@ test('without its rules a page is drawn and not kept', async (t) => {
   assert.deepEqual([answer.statusCode, answer.headers['cache-control']], [200, 'no-store']);
 });
 
-test('too many drawn pages for one address are refused; kept ones do not count', async (t) => {
+test('too many rendered pages for one address are refused; cached ones do not count', async (t) => {
   const { app } = await startSite(t, { env: { PAGE_LIMIT: '2' } });
   const get = (url: string, remoteAddress = '203.0.113.1') => app.inject({ url, headers: html, remoteAddress });
   for (const url of ['/faq', '/faq', '/faq', '/faq?a', '/faq?a']) assert.equal((await get(url)).statusCode, 200, url);
@@ -97,7 +97,7 @@ test('too many drawn pages for one address are refused; kept ones do not count',
   assert.equal((await get('/faq?b', '203.0.113.2')).statusCode, 200);
 });
 
-test('whoever comes by another name of this machine is sent to the one origin', async (t) => {
+test('a visitor of another name of this machine is sent to the one origin', async (t) => {
   const { app } = await startSite(t, { env: { PUBLIC_URL: 'http://localhost:4000' } });
   const answer = await app.inject({ url: '/faq?a=1', headers: { ...html, host: '127.0.0.1:4000' } });
   assert.deepEqual([answer.statusCode, answer.headers.location], [302, 'http://localhost:4000/faq?a=1']);

@@ -8,11 +8,11 @@ export interface PageRules {
   redirect: RedirectRule | null;
   seo: Seo | undefined;
   snippets: PageSnippets;
-  /** False when an answer did not come: a page made without it must not be kept. */
+  /** False when an answer did not come: a page made without it must not be cached. */
   complete: boolean;
 }
 
-/** What an answer that is kept was read as: the same object comes for a minute, and is frozen. */
+/** What an answer that is cached was read as: the same object comes for a minute, and is frozen. */
 const readOf = new WeakMap<object, unknown>();
 
 const read = <T>(body: unknown, data: z.ZodMiniType<T>): T => {
@@ -26,7 +26,7 @@ const read = <T>(body: unknown, data: z.ZodMiniType<T>): T => {
 /** The page goes without rules that did not come in time. */
 export const noRules: PageRules = { redirect: null, seo: undefined, snippets: { head: [], later: [] }, complete: false };
 
-/** Asks for everything about one address at once; each answer is public content, kept for a minute. */
+/** Asks for everything about one address at once; each answer is public content, cached for a minute. */
 export const loadPageRules = async (fetch: typeof globalThis.fetch, mainApi: string, path: string, locale: Locale): Promise<PageRules> => {
   let complete = true;
   const ask = async <T>(name: string, body: object, data: z.ZodMiniType<T>): Promise<T | undefined> => {

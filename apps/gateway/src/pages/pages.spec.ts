@@ -43,7 +43,7 @@ test('its policy lists the scripts of the releases and no other', async (t) => {
   assert.doesNotMatch(policy, /nonce|unsafe-eval|upgrade-insecure/);
 });
 
-test('a page is kept for a minute from the oldest content on it', async (t) => {
+test('a page is cached for a minute from the oldest content on it', async (t) => {
   const site = await startSite(t);
   const { app, clock } = site;
   const renders = async (url: string): Promise<string | undefined> => rendersOf((await app.inject({ url, headers: html })).body);
@@ -59,7 +59,7 @@ test('a page is kept for a minute from the oldest content on it', async (t) => {
   assert.equal(hits(site, '/v2/system/blocks'), 2);
 });
 
-test('address, language, canary and page cookies tell kept pages apart; other cookies do not', async (t) => {
+test('address, language, canary and page cookies tell cached pages apart; other cookies do not', async (t) => {
   const { app } = await startSite(t);
   const renders = async (url: string, cookie = ''): Promise<string | undefined> =>
     rendersOf((await app.inject({ url, headers: { ...html, ...(cookie && { cookie }) } })).body);
@@ -87,7 +87,7 @@ test('a new revision makes new pages', { timeout: 180_000 }, async (t) => {
   assert.match((await app.inject({ url: '/faq', headers: html })).body, /data-mark="two".*faq says hello from two/);
 });
 
-test('a logged-in page is never kept, carries a nonce, and sees no token', async (t) => {
+test('a logged-in page is never cached, carries a nonce, and sees no token', async (t) => {
   const { app } = await startSite(t);
   const first = await app.inject({ url: '/faq', headers: loggedIn });
   const second = await app.inject({ url: '/faq', headers: loggedIn });
@@ -113,7 +113,7 @@ test('a token that the API refuses is forgotten, and the page is the anonymous o
   assert.ok(cookies.some((cookie) => /^FirstName=;.*Max-Age=0/.test(cookie)));
 });
 
-test('pages that must not be kept are not: private, failing, unchecked remote', async (t) => {
+test('pages that must not be cached are not: private, failing, unchecked remote', async (t) => {
   const site = await startSite(t);
   for (const url of ['/faq?private-page', '/faq?status=500']) {
     assert.equal((await site.app.inject({ url, headers: html })).headers['cache-control'], 'no-store', url);
@@ -123,7 +123,7 @@ test('pages that must not be kept are not: private, failing, unchecked remote', 
   }
 });
 
-test('a refused remote leaves the page alive and unkept', async (t) => {
+test('a refused remote leaves the page alive and uncached', async (t) => {
   const { app } = await startSite(t, {
     prepare: async (folder) => {
       await prepareDefault(folder);
@@ -179,7 +179,7 @@ test('redirects: normalised addresses, the language of the home page, and what t
   assert.equal((await go('/%E0%A4%A'))[0], 400);
 });
 
-test('when the shell cannot draw, a page of the gateway does, in the language of the path', async (t) => {
+test('when the shell cannot render, a page of the gateway does, in the language of the path', async (t) => {
   const { app } = await startSite(t);
   const answer = await app.inject({ url: '/ru/faq?fail', headers: html });
   assert.equal(answer.statusCode, 500);
@@ -200,7 +200,7 @@ test('the offline page of the API is answered with 503', async (t) => {
   assert.match(answer.body, /Повернемося о 9:00/);
 });
 
-test('a page whose content did not come is not kept, and robots are asked to come again', async (t) => {
+test('a page whose content did not come is not cached, and robots are asked to come again', async (t) => {
   const { app } = await startSite(t);
   for (const headers of [html, loggedIn]) {
     const first = await app.inject({ url: '/faq?status=503', headers });
@@ -242,7 +242,7 @@ test('a canary gives its visitors a lasting cohort', async (t) => {
   assert.match(answer.body, /data-mark="canary"/);
 });
 
-test('in development a remote may come from its own server: drawn in the browser, nothing kept', async (t) => {
+test('in development a remote may come from its own server: rendered in the browser, nothing cached', async (t) => {
   const remote = await startApi((api) =>
     api.get('/release.json', async () => ({
       name: 'content',

@@ -37,13 +37,13 @@ export interface PagesOptions extends Site {
   imageHosts: readonly string[];
   /** Of what happens while nobody asks. */
   log: FastifyBaseLogger;
-  /** Seconds until this visitor may have another page drawn; 0 when he may now. */
+  /** Seconds until this visitor may have another page rendered; 0 when they may now. */
   waitFor(request: FastifyRequest): Promise<number>;
   /** Adds development remotes, and what staff override, to what the registry says. */
   amend(resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution>;
 }
 
-/** What a page is made of, whoever asks for it. */
+/** What a page is made of, for any visitor. */
 interface PlainPage extends PagePath {
   url: string;
   snapshot: Snapshot;
@@ -54,7 +54,7 @@ interface Page extends PlainPage {
   visitor: Visitor;
 }
 
-/** Content of a page that is drawn ahead of its visitors: new enough to last, and shared by those drawn in the same moments. */
+/** Content of a page that is prerendered of its visitors: new enough to last, and shared by those rendered in the same moments. */
 const RENEWED_OF_MS = 10_000;
 
 const cohortSeconds = storedDays.cohort * 24 * 3600;
@@ -62,7 +62,7 @@ const cohortSeconds = storedDays.cohort * 24 * 3600;
 const pick = (cookies: Readonly<Record<string, string>>, names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].flatMap((name) => (Object.hasOwn(cookies, name) ? [[name, cookies[name] ?? '']] : [])));
 
-/** A visitor for whom more pages were drawn than the limit allows. */
+/** A visitor for whom more pages were rendered than the limit allows. */
 class TooManyPages extends Error {
   override readonly name = 'TooManyPages';
   readonly seconds: number;
@@ -73,7 +73,7 @@ class TooManyPages extends Error {
   }
 }
 
-/** Every address that is nobody else's: pages drawn by the shell's server bundle. */
+/** Every address that no other route has: pages rendered by the shell's server bundle. */
 export class Pages {
   readonly #options: PagesOptions;
   readonly #asked: (asking: Asking) => Asked;
@@ -150,7 +150,7 @@ export class Pages {
     const key = pageKey({ url, locale, resolution, snapshot, cookies });
     const make = async (): Promise<CachedPage> => {
       await this.#count(request);
-      return this.#draw(plainPage, cookies, { requestId: request.id, log: request.log });
+      return this.#render(plainPage, cookies, { requestId: request.id, log: request.log });
     };
     const { page: made, outcome } = await cache.get(key, make, this.#renewing(plainPage, cookies));
     metrics.pageCache.inc({ outcome });
@@ -171,13 +171,13 @@ export class Pages {
       .send(await (encoding ? encoded(made, encoding) : plain(made)));
   }
 
-  /** Draws a page anew; apart, so that it holds nothing of the request that it began with. */
+  /** Re-renders a page; a function of its own, so that it holds nothing of the request that it began with. */
   #renewing(page: PlainPage, cookies: Record<string, string>): () => Promise<CachedPage> {
     const { log } = this.#options;
-    return () => this.#draw(page, cookies, { requestId: randomUUID(), log, ageMs: RENEWED_OF_MS });
+    return () => this.#render(page, cookies, { requestId: randomUUID(), log, ageMs: RENEWED_OF_MS });
   }
 
-  async #draw(
+  async #render(
     page: PlainPage,
     cookies: Record<string, string>,
     { log, ...by }: Pick<RenderCall, 'requestId' | 'ageMs'> & { log: FastifyBaseLogger },

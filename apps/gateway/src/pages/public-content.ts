@@ -1,5 +1,5 @@
 import { ByteLru } from '@pozyka/server-kit/byte-lru';
-import { KeptAnswer } from './kept-answer.ts';
+import { CachedAnswer } from './cached-answer.ts';
 
 /** Public content may be this old on a page, from the moment the API was asked, milliseconds. */
 export const contentAgeMs = 60_000;
@@ -14,13 +14,13 @@ const getPaths = [
   /^\/v2\/system\/posts\/(?:categories|items)(?:\/[^/]+)?$/,
   /^\/v2\/system\/bpm\/lookup$/,
   /^\/v2\/lookup-data$/,
-  // what anybody may borrow; a page that says it is kept for as long
+  // what anybody may borrow; a page that says it is cached for as long
   /^\/v2\/sale-conditions\/without-auth$/,
 ];
 const postPaths = /^\/v2\/system\/(?:seo|snippets|redirect|map-markers\/get)$/;
 const marketplacePaths = /^\/mplace\/category-tree$/;
 
-/** True for calls that answer every visitor alike: kept for a minute, never sent with a token. */
+/** True for calls that answer every visitor alike: cached for a minute, never sent with a token. */
 export const isPublicContent = (host: 'main' | 'marketplace', method: string, path: string): boolean => {
   if (host === 'marketplace') return method === 'GET' && marketplacePaths.test(path);
   return method === 'GET' ? getPaths.some((pattern) => pattern.test(path)) : method === 'POST' && postPaths.test(path);
@@ -30,7 +30,7 @@ export const isPublicContent = (host: 'main' | 'marketplace', method: string, pa
 const BYTES_OF_A_CHARACTER = 5;
 
 export interface Content {
-  answer: KeptAnswer;
+  answer: CachedAnswer;
   /** When the API was asked, by the gateway's clock. */
   askedAt: number;
 }
@@ -38,27 +38,27 @@ export interface Content {
 /** Answers of the API's public content, shared by all pages; concurrent askers share one call. */
 export class PublicContent {
   readonly #now: () => number;
-  readonly #kept: ByteLru<Content>;
+  readonly #cached: ByteLru<Content>;
   readonly #running = new Map<string, Promise<Content>>();
-  /** Raised when all is dropped: what was asked before is not kept. */
+  /** Raised when all is dropped: what was asked before is not cached. */
   #round = 0;
 
   constructor(now: () => number, limitBytes = 16 * 1024 * 1024) {
     this.#now = now;
-    this.#kept = new ByteLru(limitBytes);
+    this.#cached = new ByteLru(limitBytes);
   }
 
-  /** What is kept under a key and not too old. */
-  kept(key: string, ageMs = contentAgeMs): Content | undefined {
-    const kept = this.#kept.get(key);
-    // what comes from ahead was kept before the clock was put back
-    return kept && Math.abs(this.#now() - kept.askedAt) < ageMs ? kept : undefined;
+  /** What is cached under a key and not too old. */
+  cached(key: string, ageMs = contentAgeMs): Content | undefined {
+    const cached = this.#cached.get(key);
+    // what comes from the future was cached before the clock was put back
+    return cached && Math.abs(this.#now() - cached.askedAt) < ageMs ? cached : undefined;
   }
 
-  /** Answers from the store, or from `ask`; only 200 and 404 are kept. */
+  /** Answers from the store, or from `ask`; only 200 and 404 are cached. */
   async get(key: string, ask: () => Promise<Response>, ageMs = contentAgeMs): Promise<Content> {
-    const kept = this.kept(key, ageMs);
-    if (kept) return kept;
+    const cached = this.cached(key, ageMs);
+    if (cached) return cached;
     const running = this.#running.get(key);
     if (running) return await running;
     const call = this.#ask(key, ask).finally(() => {
@@ -69,7 +69,7 @@ export class PublicContent {
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#cached.clear();
     this.#running.clear();
     this.#round += 1;
   }
@@ -78,9 +78,9 @@ export class PublicContent {
     const [askedAt, round] = [this.#now(), this.#round];
     const answer = await ask();
     const body = await answer.text();
-    const content: Content = { answer: new KeptAnswer(body, answer), askedAt };
+    const content: Content = { answer: new CachedAnswer(body, answer), askedAt };
     if (round === this.#round && (answer.status === 200 || answer.status === 404))
-      this.#kept.set(key, content, body.length * BYTES_OF_A_CHARACTER + key.length + 500);
+      this.#cached.set(key, content, body.length * BYTES_OF_A_CHARACTER + key.length + 500);
     return content;
   }
 }

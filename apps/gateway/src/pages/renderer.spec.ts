@@ -8,7 +8,7 @@ import { createReleaseFolder } from '../testing/releases.ts';
 import { PublicContent } from './public-content.ts';
 import { Overloaded, RenderFailure, Renderer } from './renderer.ts';
 
-/** Draws when told to. */
+/** Renders when told to. */
 const gate = `
 const waiting = (globalThis.gateWaiting = []);
 exports.shared = {};
@@ -16,7 +16,7 @@ exports.render = () => new Promise((resolve) => waiting.push(() => resolve({ sta
 
 const isOpeners = (value: unknown): value is (() => void)[] => Array.isArray(value);
 
-test('pages over the limit are refused at once, and drawn again when there is room', async (t) => {
+test('pages over the limit are refused at once, and re-rendered when there is room', async (t) => {
   const folder = await createReleaseFolder();
   t.after(() => folder.remove());
   await folder.write({ app: 'shell', version: '1.0.0', server: gate });
@@ -47,17 +47,17 @@ test('pages over the limit are refused at once, and drawn again when there is ro
       requestId: 'request-1',
       onRemoteError: () => undefined,
     });
-  const drawing = [render(), render()];
+  const rendering = [render(), render()];
   await assert.rejects(render(), (error) => error instanceof RenderFailure && error.cause instanceof Overloaded);
   const openers = (): (() => void)[] => {
     const waiting: unknown = Reflect.get(globalThis, 'gateWaiting');
     return isOpeners(waiting) ? waiting : [];
   };
-  await until(() => openers().length === 2, 'two pages are drawn');
+  await until(() => openers().length === 2, 'two pages are rendered');
   for (const open of openers()) open();
-  assert.equal((await Promise.all(drawing)).length, 2);
+  assert.equal((await Promise.all(rendering)).length, 2);
   const next = render();
-  await until(() => openers().length === 3, 'a third page is drawn');
+  await until(() => openers().length === 3, 'a third page is rendered');
   openers().at(-1)?.();
   assert.equal((await next).result.status, 200);
 });

@@ -27,7 +27,7 @@ export interface RendererOptions {
   fetch: typeof fetch;
   /** A render that takes longer is given up, milliseconds. */
   timeoutMs?: number;
-  /** Pages drawn at the same time; one more is refused at once. */
+  /** Pages rendered at the same time; one more is refused at once. */
   limit?: number;
 }
 
@@ -41,7 +41,7 @@ export interface RenderCall {
   resolution: Resolution;
   cookies: Record<string, string>;
   token: string | undefined;
-  /** The visitor's network address; absent for a page that others get as well: his limit is not theirs. */
+  /** The visitor's network address; absent for a page that others get as well: their limit is not theirs. */
   address?: string;
   requestId: string;
   nonce?: string;
@@ -56,17 +56,17 @@ export interface Rendered {
   facts: PageFacts;
   /** Hashes of the shell's and the operator's inline scripts on the page, quoted. */
   scriptHashes: string[];
-  /** The operator's rule for the address; the page was not drawn then. */
+  /** The operator's rule for the address; the page was not rendered then. */
   moved: { target: string; code: number } | undefined;
 }
 
-/** A page that could not be drawn, with what its calls told until then. */
+/** A page that could not be rendered, with what its calls told until then. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
   readonly facts: PageFacts | undefined;
 
   constructor(cause: unknown, facts?: PageFacts) {
-    super('the shell could not draw the page', { cause });
+    super('the shell could not render the page', { cause });
     this.facts = facts;
   }
 }
@@ -74,13 +74,13 @@ export class RenderFailure extends Error {
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
 
-/** More pages are being drawn than this process can finish in time. */
+/** More pages are being rendered than this process can finish in time. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
-/** What the server knows of a remote that a development server serves: its screens, drawn in the browser alone. */
-const drawnInBrowser = ({ name, screens }: Release): RemoteModule => {
+/** What the server knows of a remote that a development server serves: its screens, rendered in the browser alone. */
+const renderedInBrowser = ({ name, screens }: Release): RemoteModule => {
   const texts = () => Promise.resolve({ default: {} });
   const pages = screens.map(({ screen }) => [screen, () => Promise.resolve({ default: () => null })] as const);
   return { name, pages: Object.fromEntries(pages), messages: { uk: texts, ru: texts } };
@@ -145,14 +145,14 @@ export class Renderer {
         if (!remote || name === 'shell') throw new Error(`no release of ${name} is live`);
         const unmet = unmetContracts(remote.release, shell.release.contracts.provides);
         if (unmet.length > 0) throw new Error(`${name} ${remote.release.version} wants ${unmet.join(', ')}, which the shell does not have`);
-        if (devRemotes.has(name) || remote.overridden) return drawnInBrowser(remote.release);
+        if (devRemotes.has(name) || remote.overridden) return renderedInBrowser(remote.release);
         return await bundles.remote(shell, remote);
       } catch (error) {
         call.onRemoteError(name, releases[name]?.release.version ?? 'other', error);
         throw error;
       }
     };
-    if (this.#running >= limit) throw new RenderFailure(new Overloaded(`${limit} pages are being drawn`), facts);
+    if (this.#running >= limit) throw new RenderFailure(new Overloaded(`${limit} pages are being rendered`), facts);
     this.#running += 1;
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -167,7 +167,7 @@ export class Renderer {
         const result = { status: 200, html: '', locale: call.locale, cacheable: true };
         return { result, facts, scriptHashes: [], moved: { target, code: rules.redirect.code } };
       }
-      const drawing = server.render({
+      const rendering = server.render({
         url: call.url,
         loggedIn: call.token !== undefined,
         cookies: call.cookies,
@@ -186,7 +186,7 @@ export class Renderer {
       const overdue = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new Error(`no page after ${timeoutMs} ms`)), timeoutMs).unref();
       });
-      const result = await Promise.race([drawing, overdue]);
+      const result = await Promise.race([rendering, overdue]);
       const whole = texts !== undefined && rules.complete;
       return {
         result: whole ? result : { ...result, cacheable: false },

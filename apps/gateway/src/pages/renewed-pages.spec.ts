@@ -4,7 +4,7 @@ import { until } from '@pozyka/testing/until';
 import { startSite } from '../testing/gateway.ts';
 import { metricOf } from '../testing/metric-of.ts';
 
-test('a page that several ask for is drawn anew of new content, and nobody waits for it', { timeout: 180_000 }, async (t) => {
+test('a page that several ask for is re-rendered of new content, and nobody waits for it', { timeout: 180_000 }, async (t) => {
   const site = await startSite(t, { renewEveryMs: 1 });
   const { app, api, clock } = site;
   const blocks = () => api.asked.filter(({ url }) => url.startsWith('/v2/system/blocks')).length;
@@ -13,11 +13,11 @@ test('a page that several ask for is drawn anew of new content, and nobody waits
   const renewed = async () => metricOf((await app.inject('/metrics')).body, 'gateway_pages_total', 'outcome="renewed"');
   assert.deepEqual([await renders('/other'), await renders('/faq'), await renders('/faq')], ['1', '2', '2']);
   clock.now += 45_000;
-  await until(async () => (await renewed()) > 0, 'a page is drawn anew');
+  await until(async () => (await renewed()) > 0, 'a page is re-rendered');
   assert.equal(blocks(), 2);
   clock.now += 30_000;
   assert.equal(await renders('/faq'), '3');
   assert.equal(blocks(), 2);
-  assert.equal(await renewed(), 1, 'one for which one visitor came is drawn when the next one does');
+  assert.equal(await renewed(), 1, 'one for which one visitor came is rendered when the next one does');
   assert.equal(await renders('/other'), '4');
 });

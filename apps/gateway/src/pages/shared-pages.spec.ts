@@ -13,9 +13,9 @@ const pageOf = (over: Partial<CachedPage> = {}): CachedPage => ({
   compressed: new Map(),
   ...over,
 });
-/** Whose turn it is to draw a page. */
-const turnOf = (page: string): string => page.replace('pozyka:page:', 'pozyka:drawing:');
-const never = (): Promise<CachedPage> => Promise.reject(new Error('drawn twice'));
+/** Whose turn it is to render a page. */
+const turnOf = (page: string): string => page.replace('pozyka:page:', 'pozyka:rendering:');
+const never = (): Promise<CachedPage> => Promise.reject(new Error('rendered twice'));
 
 describe('pages that gateways share', { timeout: 180_000 }, () => {
   let server: RedisServer;
@@ -31,26 +31,26 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
 
   let specs = 0;
   /** Gateways of one test: none shares with those of another. */
-  const gateways = (drawMs = 30_000) => {
+  const gateways = (renderMs = 30_000) => {
     specs += 1;
     const variant = String(specs);
     return (over: { now?: () => number; epoch?: () => string; secret?: string } = {}): SharedPages =>
-      new SharedPages({ redis, secret: 'secret', variant, epoch: () => '', now: () => 0, drawMs, ...over });
+      new SharedPages({ redis, secret: 'secret', variant, epoch: () => '', now: () => 0, renderMs, ...over });
   };
   const keys = async (kind: string): Promise<string[]> => ((await redis.run((client) => client.keys(`pozyka:${kind}:*`))) ?? []).toSorted();
-  /** Until the page that was drawn is in Redis: its visitor does not wait for that. */
+  /** Until the page that was rendered is in Redis: its visitor does not wait for that. */
   const given = async (count: number): Promise<void> => {
     await until(async () => (await keys('page')).length >= count, `${count} pages are in Redis`);
   };
-  const givenOne = async (draw: () => Promise<unknown>): Promise<string> => {
+  const givenOne = async (render: () => Promise<unknown>): Promise<string> => {
     const known = await keys('page');
-    await draw();
+    await render();
     await given(known.length + 1);
     const [name] = (await keys('page')).filter((key) => !known.includes(key));
     return name ?? '';
   };
 
-  test('one is drawn once, and is everywhere as it was, for as long as it would be kept where it was drawn', async () => {
+  test('one is rendered once, and is everywhere as it was, for as long as it would be cached where it was rendered', async () => {
     const gateway = gateways();
     const name = await givenOne(() => gateway({ now: () => 20_000 }).get('/faq', async () => pageOf({ madeOf: 5_000 })));
     const { page, outcome } = await gateway({ now: () => 1_000_000 }).get('/faq', never);
@@ -65,14 +65,14 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     assert.ok(madeOf !== null && madeOf <= 985_000 && madeOf > 940_000, 'its age is told by the clock of who shows it');
   });
 
-  test('while one gateway draws the others wait for it', async () => {
+  test('while one gateway renders the others wait for it', async () => {
     const gateway = gateways();
     const { promise, resolve } = Promise.withResolvers<CachedPage>();
-    const drawing = gateway().get('/faq', () => promise);
-    await until(async () => (await keys('drawing')).length >= specs, 'it has its turn');
+    const rendering = gateway().get('/faq', () => promise);
+    await until(async () => (await keys('rendering')).length >= specs, 'it has its turn');
     const waiting = [gateway().get('/faq', never), gateway().get('/faq', never)];
     resolve(pageOf());
-    assert.equal((await drawing).outcome, 'miss');
+    assert.equal((await rendering).outcome, 'miss');
     for (const { outcome } of await Promise.all(waiting)) assert.equal(outcome, 'elsewhere');
   });
 
@@ -83,15 +83,15 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     assert.equal((await gateway().get('/faq', never)).outcome, 'elsewhere');
   });
 
-  test('one gateway draws a page anew for all, once for each age', async () => {
+  test('one gateway re-renders a page for all, once for each age', async () => {
     const gateway = gateways();
     const name = await givenOne(() => gateway({ now: () => 35_000 }).get('/faq', async () => pageOf()));
     const young = async () => pageOf({ etag: 'W/"young"', madeOf: 0 });
     const { promise, resolve } = Promise.withResolvers<CachedPage>();
-    // whose turn it was when it was drawn first is over
+    // whose turn it was when it was rendered first is over
     await redis.run((client) => client.del(turnOf(name)));
     const renewing = gateway().renew('/faq', () => promise);
-    await until(async () => (await keys('drawing')).includes(turnOf(name)), 'it has its turn');
+    await until(async () => (await keys('rendering')).includes(turnOf(name)), 'it has its turn');
     assert.equal(await gateway().renew('/faq', never), undefined, 'another one is at it');
     resolve(await young());
     assert.equal((await renewing)?.etag, 'W/"young"');
@@ -101,15 +101,15 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     assert.equal((await gateway().get('/faq', never)).page.etag, 'W/"young"');
   });
 
-  for (const [what, draw] of [
-    ['that may not be kept', async () => pageOf({ madeOf: null })],
+  for (const [what, render] of [
+    ['that may not be cached', async () => pageOf({ madeOf: null })],
     ['that is too old', async () => pageOf({ madeOf: -60_000 })],
     ['that failed', () => Promise.reject(new Error('no page'))],
   ] as const) {
-    test(`nobody waits for a page ${what}, and none is kept`, async () => {
+    test(`nobody waits for a page ${what}, and none is cached`, async () => {
       const gateway = gateways();
       const known = await keys('page');
-      const first = gateway().get('/faq', draw);
+      const first = gateway().get('/faq', render);
       await first.catch(() => undefined);
       const { outcome } = await gateway().get('/faq', async () => pageOf());
       assert.equal(outcome, 'miss');
@@ -141,7 +141,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     }
   });
 
-  test('what another build of the gateway wrote in a shape of its own is not shown, and each draws for itself', async () => {
+  test('what another build of the gateway wrote in a shape of its own is not shown, and each renders for itself', async () => {
     const gateway = gateways();
     const name = await givenOne(() => gateway().get('/faq', async () => pageOf()));
     const known = (await redis.run((client) => client.get(name))) ?? '';
@@ -158,7 +158,7 @@ describe('pages that gateways share', { timeout: 180_000 }, () => {
     assert.match(name, /^pozyka:page:[\w-]{43}$/);
   });
 
-  test('without Redis each draws for itself', async (t: TestContext) => {
+  test('without Redis each renders for itself', async (t: TestContext) => {
     const away = await openRedis({ url: 'redis://127.0.0.1:1', log: { info: () => {}, warn: () => {} } });
     t.after(() => away.close());
     const alone = new SharedPages({ redis: away, secret: 'secret', variant: '', epoch: () => '', now: () => 0 });

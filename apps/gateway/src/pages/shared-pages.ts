@@ -5,17 +5,17 @@ import * as z from 'zod/mini';
 import { formOf, type CachedPage, type Made } from './cached-page.ts';
 import { contentAgeMs } from './public-content.ts';
 
-const DRAW_MS = 500;
+const RENDER_MS = 500;
 const LOOK_EVERY_MS = 25;
-/** So long each draws for itself what was found to be nobody else's. */
+/** So long each renders for itself what was found to be nobody else's. */
 const APART_MS = 2_000;
 const LARGEST_BYTES = 512 * 1024;
 const MAC_LENGTH = 43;
 
-/** A page drawn anew lives so long yet, or it is drawn once more. */
+/** A page re-rendered lives so long yet, or it is rendered once more. */
 const RENEWED_TTL_MS = contentAgeMs / 2;
 
-/** The page, if it lives long enough, or whose turn it is to draw it: `mine`, `theirs`, or everybody's `apart`. */
+/** The page, if it lives long enough, or whose turn it is to render it: `mine`, `theirs`, or everybody's `apart`. */
 const FIND = `
 local page = redis.call('GET', KEYS[1])
 local ttl = redis.call('PTTL', KEYS[1])
@@ -44,13 +44,13 @@ export interface SharedPagesOptions {
   /** Another word after each change of the content. */
   epoch(): string;
   now(): number;
-  /** One gateway draws for so long while the others wait; then, or when it died, another one draws. */
-  drawMs?: number;
+  /** One gateway renders for so long while the others wait; then, or when it died, another one renders. */
+  renderMs?: number;
 }
 
 /**
- * Pages of anonymous visitors, drawn by one gateway for all. Takes what {@link PageCache} would keep, and nothing else. While Redis is away
- * each gateway draws for itself.
+ * Pages of anonymous visitors, rendered by one gateway for all. Takes what {@link PageCache} would keep, and nothing else. While Redis is away
+ * each gateway renders for itself.
  */
 export class SharedPages {
   readonly #options: SharedPagesOptions;
@@ -59,27 +59,27 @@ export class SharedPages {
     this.#options = options;
   }
 
-  /** The page that another gateway drew, or is drawing; else `draw`, for the others too. */
-  async get(key: string, draw: () => Promise<CachedPage>): Promise<Made> {
-    const { drawMs = DRAW_MS } = this.#options;
+  /** The page that another gateway rendered or is rendering; else `render`, for the others too. */
+  async get(key: string, render: () => Promise<CachedPage>): Promise<Made> {
+    const { renderMs = RENDER_MS } = this.#options;
     const name = this.#nameOf(key);
-    const until = performance.now() + drawMs;
+    const until = performance.now() + renderMs;
     for (;;) {
-      const answer = await this.#find(name, drawMs);
-      if (answer === 'mine') return { page: await this.#drawForAll(name, draw), outcome: 'miss' };
+      const answer = await this.#find(name, renderMs);
+      if (answer === 'mine') return { page: await this.#renderForAll(name, render), outcome: 'miss' };
       if (typeof answer === 'object') return { page: answer, outcome: 'elsewhere' };
-      if (answer !== 'theirs' || performance.now() >= until) return { page: await draw(), outcome: 'miss' };
+      if (answer !== 'theirs' || performance.now() >= until) return { page: await render(), outcome: 'miss' };
       await wait(LOOK_EVERY_MS);
     }
   }
 
-  /** The page as another gateway drew it anew, else as `draw` does, for the others too; undefined where another one is at it. */
-  async renew(key: string, draw: () => Promise<CachedPage>): Promise<CachedPage | undefined> {
+  /** The page as another gateway re-rendered it, else as `render` does, for the others too; undefined while another one renders it. */
+  async renew(key: string, render: () => Promise<CachedPage>): Promise<CachedPage | undefined> {
     const name = this.#nameOf(key);
-    const answer = await this.#find(name, this.#options.drawMs ?? DRAW_MS, RENEWED_TTL_MS);
+    const answer = await this.#find(name, this.#options.renderMs ?? RENDER_MS, RENEWED_TTL_MS);
     if (typeof answer === 'object') return answer;
     if (answer === 'theirs') return undefined;
-    return answer === 'mine' ? await this.#drawForAll(name, draw) : await draw();
+    return answer === 'mine' ? await this.#renderForAll(name, render) : await render();
   }
 
   #nameOf(key: string): string {
@@ -87,10 +87,10 @@ export class SharedPages {
     return this.#mac('name', [variant, epoch(), key].join('\n'));
   }
 
-  async #find(name: string, drawMs: number, leastTtl = 0): Promise<CachedPage | 'mine' | 'theirs' | 'apart'> {
+  async #find(name: string, renderMs: number, leastTtl = 0): Promise<CachedPage | 'mine' | 'theirs' | 'apart'> {
     const { redis, now } = this.#options;
     const answer = found.safeParse(
-      await redis.run((client) => client.eval(FIND, { keys: keysOf(name), arguments: [String(drawMs), String(leastTtl)] })),
+      await redis.run((client) => client.eval(FIND, { keys: keysOf(name), arguments: [String(renderMs), String(leastTtl)] })),
     );
     if (!answer.success) return 'apart';
     const [kind, text = '', ttl = 0] = answer.data;
@@ -108,9 +108,9 @@ export class SharedPages {
     return { ...page, redirect, app, html: undefined, madeOf, compressed };
   }
 
-  async #drawForAll(name: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
+  async #renderForAll(name: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     try {
-      const page = await draw();
+      const page = await render();
       // the visitor need not wait for it
       void this.#give(name, page);
       return page;
@@ -131,7 +131,7 @@ export class SharedPages {
     await redis.run((client) => client.set(keysOf(name)[0], this.#mac(name, json) + json, { expiration: { type: 'PX', value: ttl } }));
   }
 
-  /** Whoever waits for it draws for himself, and so does whoever comes soon. */
+  /** A gateway that waits for it renders for itself, and so does one that asks soon after. */
   async #giveUp(name: string): Promise<void> {
     await this.#options.redis.run((client) => client.set(keysOf(name)[1], 'apart', { expiration: { type: 'PX', value: APART_MS } }));
   }
@@ -141,4 +141,4 @@ export class SharedPages {
   }
 }
 
-const keysOf = (name: string): [page: string, turn: string] => [`pozyka:page:${name}`, `pozyka:drawing:${name}`];
+const keysOf = (name: string): [page: string, turn: string] => [`pozyka:page:${name}`, `pozyka:rendering:${name}`];

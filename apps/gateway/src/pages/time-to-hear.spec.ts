@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { abortUnheard } from './time-to-hear.ts';
 
-/** Nothing is heard meanwhile, as while pages are drawn. */
+/** Nothing is heard meanwhile, as while pages are rendered. */
 const beBusy = (ms: number): void => {
   const end = performance.now() + ms;
   while (performance.now() < end);

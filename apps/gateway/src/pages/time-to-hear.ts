@@ -3,7 +3,7 @@ const TICK_MS = 50;
 /** Of the time in which this process was busy itself: answers that are there already wait for it then, not it for them. */
 const BUSY_SHARE = 0.25;
 
-/** One for all: each made anew would remember where, also of calls that have ended long since. */
+/** One for all: each new one would hold its stack, also for calls that ended long ago. */
 const UNHEARD = new DOMException('no answer in time', 'TimeoutError');
 
 let heard = 0;
@@ -29,7 +29,7 @@ export const heardMs = (): number => {
 
 /**
  * Aborts once this process could have heard an answer for that long. A clock alone would give up calls whose answers have come while a burst
- * of pages was drawn, and would tell their visitors of an API that is down.
+ * of pages was rendered, and would tell their visitors of an API that is down.
  */
 export const abortUnheard = (ms: number): AbortSignal => {
   const controller = new AbortController();

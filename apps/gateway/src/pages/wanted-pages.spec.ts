@@ -13,16 +13,16 @@ const setUp = () => {
 describe('wanted pages', () => {
   test('are those asked for twice within five minutes, for five minutes more', () => {
     const { clock, pages, wanted } = setUp();
-    pages.asked('faq', 'draw faq');
+    pages.asked('faq', 'render faq');
     assert.deepEqual(wanted(), []);
     clock.now += 4 * MINUTE;
-    pages.asked('faq', 'draw faq');
-    assert.deepEqual(pages.all(), [{ key: 'faq', how: 'draw faq' }]);
+    pages.asked('faq', 'render faq');
+    assert.deepEqual(pages.all(), [{ key: 'faq', how: 'render faq' }]);
     clock.now += 5 * MINUTE - 1;
     assert.deepEqual(wanted(), ['faq']);
     clock.now += 1;
     assert.deepEqual(wanted(), []);
-    pages.asked('faq', 'draw faq');
+    pages.asked('faq', 'render faq');
     assert.deepEqual(wanted(), [], 'what was asked for long ago counts no more');
   });
 
@@ -40,7 +40,7 @@ describe('wanted pages', () => {
     const names = Array.from({ length: 45 }, (_, number) => `page ${number}`);
     for (const name of names) for (const how of ['once', 'again']) pages.asked(name, how);
     assert.deepEqual(wanted(), names.toReversed().slice(0, 40));
-    for (let number = 0; number < 400; number += 1) pages.asked(`good ${number}`, 'draw');
+    for (let number = 0; number < 400; number += 1) pages.asked(`good ${number}`, 'render');
     assert.deepEqual(wanted(), names.toReversed().slice(0, 40));
   });
 });

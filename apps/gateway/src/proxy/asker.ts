@@ -2,7 +2,7 @@ import { readRelease, type AskingRelease } from '@pozyka/server-kit/asking-relea
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
-/** Tells whose page asks an API. What a browser says of it counts only where there is such a release: live, or kept for open pages. */
+/** Tells whose page asks an API. What a browser says of it counts only where there is such a release: live, or cached for open pages. */
 export const askerOf =
   (registry: RegistryStore, releases: ReleaseStore) =>
   async (header: string | string[] | undefined): Promise<AskingRelease | undefined> => {

@@ -33,7 +33,7 @@ const post = (path: string, type: string): string =>
   `POST /api${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 20\r\n\r\n{"a`;
 
 for (const type of ['application/json', 'multipart/form-data; boundary=x', 'application/offset+octet-stream'])
-  test(`whoever sends ${type} a byte at a time keeps no connection that others need`, async (t) => {
+  test(`a sender of ${type} a byte at a time holds no connection that others need`, async (t) => {
     const site = await startSite(t, { routes: languages, env: { CALLS_AT_ONCE: '0' } });
     const end = await say(site, post('/v2/system/redirect', type));
     try {
@@ -44,7 +44,7 @@ for (const type of ['application/json', 'multipart/form-data; boundary=x', 'appl
     }
   });
 
-test('whoever goes away while his token is exchanged leaves nothing behind', async (t) => {
+test('a visitor who leaves while their token is exchanged leaves nothing behind', async (t) => {
   const exchanging = Promise.withResolvers<void>();
   let asked = 0;
   const site = await startSite(t, {

@@ -18,7 +18,7 @@ test('the same bytes are compressed once for an address and an encoding; other o
   assert.equal(answers.find('/v2/long', 'br', long), undefined);
 });
 
-test('fifty are kept: the oldest goes', async () => {
+test('fifty are cached: the oldest goes', async () => {
   const answers = new PackedAnswers();
   for (let number = 0; number <= 50; number += 1) await answers.pack(`/v2/menu?n=${number}`, 'gzip', menu('a'));
   assert.equal(answers.find('/v2/menu?n=0', 'gzip', menu('a')), undefined);
@@ -26,7 +26,7 @@ test('fifty are kept: the oldest goes', async () => {
   assert.ok(answers.find('/v2/menu?n=50', 'gzip', menu('a')));
 });
 
-test('whoever has no session gets what was packed before, until the API says something else; a customer what is packed for him', async (t) => {
+test('without a session the packed answer is reused until the API says something else; a customer gets one packed for them', async (t) => {
   let said = 'перше ';
   const { app } = await startSite(t, {
     routes: (api) => {

@@ -17,22 +17,22 @@ const LONGEST_KEY = 300;
  * was asked for. For calls without a session alone: what is a customer's stays nowhere.
  */
 export class PackedAnswers {
-  readonly #kept = new Map<string, Packed>();
+  readonly #cached = new Map<string, Packed>();
 
   /** What was made of the same bytes before. */
   find(address: string, encoding: Encoding, body: Buffer): Buffer | undefined {
-    const kept = this.#kept.get(`${encoding} ${address}`);
-    return kept?.body.equals(body) ? kept.packed : undefined;
+    const cached = this.#cached.get(`${encoding} ${address}`);
+    return cached?.body.equals(body) ? cached.packed : undefined;
   }
 
   async pack(address: string, encoding: Encoding, body: Buffer): Promise<Buffer> {
     const packed = await compress(body, encoding, 'fast');
     if (body.length > LONGEST_BODY || address.length > LONGEST_KEY) return packed;
     const key = `${encoding} ${address}`;
-    this.#kept.delete(key);
-    // the one that was kept the longest goes
-    if (this.#kept.size >= MOST_ANSWERS) for (const oldest of this.#kept.keys()) if (this.#kept.delete(oldest)) break;
-    this.#kept.set(key, { body, packed });
+    this.#cached.delete(key);
+    // the one that was cached the longest goes
+    if (this.#cached.size >= MOST_ANSWERS) for (const oldest of this.#cached.keys()) if (this.#cached.delete(oldest)) break;
+    this.#cached.set(key, { body, packed });
     return packed;
   }
 }

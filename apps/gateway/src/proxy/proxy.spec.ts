@@ -47,7 +47,7 @@ test('on https the token is bound to the host', async (t) => {
   assert.match(String(answer.headers['strict-transport-security']), /max-age/);
 });
 
-test('whoever logs in by password or after a restore is named too, and 18 names nobody', async (t) => {
+test('a login by password or after a restore is named too, and 18 names nobody', async (t) => {
   const { app, api } = await startSite(t, {
     routes: (routes) => {
       contentRoutes(routes);
@@ -132,8 +132,8 @@ test('401 and logout end the session with every cookie of the customer', async (
   assert.deepEqual([left.statusCode, cleared(left.headers['set-cookie'])], [200, all]);
   for (const path of ['/v1/auth/logout', '/v1/auth/logout/everywhere', '/v1/auth/%6Cogout']) {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const) {
-      const kept = await app.inject({ method, url: `/api${path}`, headers: { cookie } });
-      assert.deepEqual(cleared(kept.headers['set-cookie']), [], `${method} ${path}`);
+      const cached = await app.inject({ method, url: `/api${path}`, headers: { cookie } });
+      assert.deepEqual(cleared(cached.headers['set-cookie']), [], `${method} ${path}`);
     }
   }
   const everywhere = await app.inject({ method: 'POST', url: '/api/v1/auth/logout/everywhere', headers: { cookie } });
@@ -195,7 +195,7 @@ test('files and paging headers pass, large JSON is compressed', async (t) => {
   assert.match(gunzipSync(list.rawPayload).toString(), /ї{2000}/);
 });
 
-test('a file of a customer passes as it came: to be saved, packed nowhere, kept nowhere', async (t) => {
+test('a file of a customer passes as it came: to be saved, packed nowhere, cached nowhere', async (t) => {
   const headers = {
     'content-type': 'image/jpeg',
     'content-disposition': 'attachment; filename="file.jpg"; filename*=UTF-8\'\'%D1%81.jpg',

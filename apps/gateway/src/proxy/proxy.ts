@@ -66,7 +66,7 @@ const plainPath = (raw: string): string | undefined => {
   }
 };
 
-/** Bodies that are passed on as they come; all others are read first, so that nobody keeps a connection to an API by sending slowly. */
+/** Bodies that are passed on as they come; all others are read first, so that a slow sender holds no connection to an API. */
 const streamed = ['multipart/form-data', 'application/octet-stream', 'application/offset+octet-stream'];
 
 /**
@@ -106,7 +106,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  // he may have gone while his token was exchanged
+  // they may have gone while their token was exchanged
   if (reply.raw.destroyed) gone.abort();
   const browser = host.keepsSession ? session.browser(request, reply, path) : undefined;
   const headers = requestHeaders(request, { secret: host.secret, token, browser });
@@ -137,7 +137,7 @@ const forward = async (host: Host, session: Session, request: FastifyRequest, re
   if (host.keepsSession && ended) session.clear(reply);
   const { 'content-length': size, ...rest } = endToEnd(answer.headers);
   if (request.method === 'HEAD' || !isJson(answer.headers) || answer.headers['content-encoding'] !== undefined) {
-    // whoever does not read what he asked for keeps no connection to the API
+    // a client that does not read its answer holds no connection to the API
     reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
     answerHeaders(reply.code(status), { ...rest, ...(size !== undefined && { 'content-length': size }) });
     return reply.send(answer.body);
@@ -185,7 +185,7 @@ const keepSession = (session: Session, { method }: FastifyRequest, reply: Fastif
 
 const namesTimeoutMs = 3000;
 
-/** Asks who has just logged in, for the cookies that name him; without an answer the page is drawn without a name. */
+/** Asks who has just logged in, for the cookies that name them; without an answer the page is rendered without a name. */
 const keepNames = async (host: Host, session: Session, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> => {
   try {
     // what describes a body went with the login

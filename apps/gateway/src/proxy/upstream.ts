@@ -35,9 +35,9 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** A kept connection that the upstream had just closed. */
+/** A pooled connection that the upstream had just closed. */
 const closedConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-/** The way is open and nobody listens: who is dead would have ended his connections too, and who only takes no new one answers those he has. */
+/** The port is open and nothing answers: a dead process would have closed its connections, and one that is shutting down answers on those it has. */
 const refused = new Set(['ECONNREFUSED', ...closedConnection]);
 /** Limits of our own: they are no word of the upstream. */
 const ownLimits = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -54,18 +54,18 @@ export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | 
       .split(',')
       .map((name) => name.trim()),
   );
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
+  const passed = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || hopByHop.has(name) || named.has(name) ? [] : [[name, value] as const],
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(passed);
 };
 
-/** One API host with its own pool of kept connections. undici frames what it sends, and ends a connection whose framing it doubts. */
+/** One API host with its own pool of connections. undici frames what it sends, and ends a connection whose framing it doubts. */
 export class Upstream {
   readonly #base: URL;
   readonly #pool: Pool;
   readonly #uploads: Pool;
-  /** A frozen API takes connections and says nothing: whoever waits for it hears so soon, and slow answers have their time. */
+  /** A frozen API accepts connections and never answers: a caller hears so soon, and slow answers have their time. */
   readonly #guard: SilenceGuard;
 
   /** @param patience what the time is multiplied by for which it may say nothing at all */
@@ -82,7 +82,7 @@ export class Upstream {
   }
 
   /**
-   * Sends one request and resolves with the answer's head; its body is still to be read. A read whose kept connection the
+   * Sends one request and resolves with the answer's head; its body is still to be read. A read whose pooled connection the
    * upstream had just closed is sent once more.
    */
   async send(call: UpstreamCall): Promise<UpstreamAnswer> {

@@ -34,7 +34,7 @@ test('an address belongs to the app with the closest screen, in both languages',
   assert.equal(appOfPath({ content: releases.content }, '/nowhere'), 'shell');
 });
 
-test('a page that could not be drawn counts for the release whose screen it is', async (t) => {
+test('a page that could not be rendered counts for the release whose screen it is', async (t) => {
   const { app } = await startSite(t);
   for (const headers of [html, { ...html, cookie: 'accessToken=good-token' }])
     assert.equal((await app.inject({ url: '/ru/faq?fail', headers })).statusCode, 500);

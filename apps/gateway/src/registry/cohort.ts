@@ -21,7 +21,7 @@ export const cohortIn = (snapshot: Snapshot, cookies: Readonly<Record<string, st
   return [...snapshot.apps.values()].some(({ canary }) => canary) ? 'missing' : undefined;
 };
 
-/** The visitor's place from 0 to 100 for one app: steady for him, independent between apps. */
+/** The visitor's place from 0 to 100 for one app: steady for them, independent between apps. */
 const placeOf = (cohort: string, app: string): number =>
   (createHash('sha256').update(`${cohort} ${app}`).digest().readUInt32BE(0) / 2 ** 32) * 100;
 
@@ -55,7 +55,7 @@ const stableOf = (snapshot: Snapshot): Resolution => {
   return resolution;
 };
 
-/** Picks the release of every app for a visitor: his pin, else the canary when his cohort falls in its share, else stable. */
+/** Picks the release of every app for a visitor: their pin, else the canary when their cohort falls in its share, else stable. */
 export const resolveReleases = (snapshot: Snapshot, cohort: string | undefined, pin: string | undefined): Resolution => {
   if (cohort === undefined && pin === undefined) return stableOf(snapshot);
   const pins = pinsOf(pin);

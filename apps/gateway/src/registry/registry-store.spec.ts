@@ -146,7 +146,7 @@ test('a canary goes to its share of cohorts, always the same ones; a pin asks fo
   assert.notEqual(resolveReleases(snapshot, canaries[0], undefined).cohort, resolveReleases(snapshot, undefined, undefined).cohort);
 });
 
-test('a canary of ten percent: of a thousand visitors it is the page of 70 to 130, and each keeps his', async (t) => {
+test('a canary of ten percent: of a thousand visitors it is the page of 70 to 130, and each keeps theirs', async (t) => {
   const { app, folder } = await startSite(t, {
     env: { PAGE_LIMIT: '0' },
     prepare: async (releases) => {

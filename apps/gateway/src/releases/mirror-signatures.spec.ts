@@ -10,7 +10,7 @@ import { prepareDefault } from '../testing/gateway.ts';
 import { createReleaseFolder } from '../testing/releases.ts';
 import { ReleaseMirror } from './mirror.ts';
 
-test('a release that is signed anew is so in its copies: by a start, and by a look now and then; by a key of ours alone', async (t) => {
+test('a re-signed release is re-signed in its copies: at start and by a regular look; by a key of ours alone', async (t) => {
   const distant = await createReleaseFolder();
   await prepareDefault(distant);
   const home = await mkdtemp(join(tmpdir(), 'gateway-mirror-'));

@@ -37,7 +37,7 @@ const PAUSE_MS = 60_000;
 
 /**
  * Keeps the registry of a distant storage and the releases that it names in folders of this machine, which the gateway
- * reads. What was fetched once serves on while the storage is away, over a restart too. Each file is hashed before it is kept.
+ * reads. What was fetched once serves on while the storage is away, over a restart too. Each file is hashed before it is cached.
  */
 export class ReleaseMirror {
   readonly #options: MirrorOptions;
@@ -155,12 +155,12 @@ export class ReleaseMirror {
     }
     const here = await readFile(registryFile).catch(() => undefined);
     const before = registryOf(here);
-    const kept = this.#withWhatIsHere(registry, before);
-    const bytes = kept === registry ? stored.bytes : Buffer.from(JSON.stringify(kept));
+    const cached = this.#withWhatIsHere(registry, before);
+    const bytes = cached === registry ? stored.bytes : Buffer.from(JSON.stringify(cached));
     try {
       if (!here?.equals(bytes)) await replace(registryFile, bytes);
     } catch (error) {
-      troubles.push(this.#tell('registry cannot be kept', error));
+      troubles.push(this.#tell('registry cannot be cached', error));
     }
     this.#done = troubles.length === 0 ? stored.bytes : undefined;
     if (this.#done) await this.#sweep(new Set([...labels, ...(before ? namesOf(before) : [])]));
@@ -218,7 +218,7 @@ export class ReleaseMirror {
     }
   }
 
-  /** What is live may have been signed anew: the key that signed the copy may be out of use tomorrow. */
+  /** A live release may have been re-signed: the key that signed the copy may be out of use tomorrow. */
   async #renewSignature(app: string, version: string): Promise<void> {
     const { storage, releasesDir, keys = [] } = this.#options;
     const stored = (await storage.read(`releases/${app}/${version}/${SIGNATURE_FILE}`))?.bytes;

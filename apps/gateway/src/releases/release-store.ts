@@ -9,7 +9,7 @@ export interface ReleaseStoreOptions {
   releasesDir: string;
   /** One of them must have signed a release; none: nobody has to. */
   keys?: readonly KeyObject[];
-  /** How many release.json are kept parsed. */
+  /** How many release.json are cached parsed. */
   capacity?: number;
 }
 
@@ -71,7 +71,7 @@ export class ReleaseStore {
 
 /**
  * The release of a remote that its development server has just built. Hashes change with every edit and the gateway has
- * no server bundle of it, so its screens are drawn in the browser.
+ * no server bundle of it, so its screens are rendered in the browser.
  */
 export const fetchDevRelease = async (name: string, url: string, fetcher: typeof fetch): Promise<ResolvedRelease> => {
   const answer = await fetcher(`${url}/release.json`, { signal: AbortSignal.timeout(2000), redirect: 'error' });

@@ -14,7 +14,7 @@ const setUp = async (t: TestContext): Promise<{ folder: ReleaseFolder; store: Re
   return { folder, store, bundles: new ServerBundles(store) };
 };
 
-test('a remote draws with the instances of its shell', async (t) => {
+test('a remote renders with the instances of its shell', async (t) => {
   const { folder, store, bundles } = await setUp(t);
   await folder.write({ app: 'content', version: '1.0.0', server: contentServer, requires: ['words'] });
   const [shell, content] = [await store.resolve('shell', '1.0.0'), await store.resolve('content', '1.0.0')];

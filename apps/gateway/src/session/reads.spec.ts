@@ -5,12 +5,12 @@ import { contentRoutes, startSite } from '../testing/gateway.ts';
 
 const filled = (path: string): string => path.replace(/:\w+/g, 'x1');
 
-/** Cookies that a request by GET may set: which says nothing new of the customer, and takes nothing from him. */
+/** Cookies that a request by GET may set: which says nothing new of the customer, and takes nothing from them. */
 const harmless = new Set(['accessTokenAt', 'sessionMark', 'cohort']);
 /** What the API says of the customer, told to the page. */
 const profile = ['FirstName', 'SecondName', 'Patronymic', 'ActionStatus', 'RefusalSignificance'];
 
-test('whatever address another site leads a customer to, he keeps his session and his choices', async (t) => {
+test('whatever address another site leads a customer to, they keep their session and their choices', async (t) => {
   const site = await startSite(t, {
     env: { SANDBOX: 'true' },
     routes: (api) => {

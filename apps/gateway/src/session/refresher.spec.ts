@@ -28,7 +28,7 @@ test('a dead token, and one that could not be exchanged, is not remembered; one 
   assert.equal(refresher.size, 0);
 });
 
-test('so many at once and no more; whoever waits keeps his token', async () => {
+test('so many at once and no more; a customer who waits keeps their token', async () => {
   const held = Promise.withResolvers<Response>();
   const refresher = new Refresher({ mainApiUrl: 'http://api', now: () => 0, fetch: () => held.promise, most: 3 });
   const first = ['a', 'b', 'c'].map((token) => refresher.refresh(call(token)));
@@ -39,7 +39,7 @@ test('so many at once and no more; whoever waits keeps his token', async () => {
   assert.equal(refresher.size, 0);
 });
 
-test('an address has its exchanges, whoever else asks has his; the API hears whose they are', async (t) => {
+test('an address has its own limit of exchanges; the API hears whose they are', async (t) => {
   const site = await startSite(t, {
     env: { REFRESH_LIMIT: '3', TRUST_PROXY: '127.0.0.1' },
     routes: (api) => {

@@ -7,7 +7,7 @@ export interface RefreshCall {
   readonly requestId: string;
   /** The visitor's network address: the API counts calls by it. */
   readonly address: string;
-  /** Counts the exchange; whether his address has had too many. */
+  /** Counts the exchange; whether the address has had too many. */
   readonly isTooMany: () => Promise<boolean>;
 }
 

@@ -40,7 +40,7 @@ test('a token is refreshed after twenty minutes, once for all requests that carr
   assert.equal(refreshes(site), 1, 'a request that was still on its way shares the answer');
 });
 
-test('a token from ahead of the clock, which was put back, is refreshed before it dies unseen', async (t) => {
+test('a token from the future of a clock that was put back is refreshed before it expires', async (t) => {
   const site = await startSite(t, refreshing);
   const ask = (seconds: number) => {
     const cookie = `accessToken=good-token; accessTokenAt=${issuedAt(site) + seconds}`;

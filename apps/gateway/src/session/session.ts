@@ -8,10 +8,10 @@ import type { RefreshCall, Refresher } from './refresher.ts';
 /** A token older than this is refreshed before it is used; it lives 30 minutes. */
 export const refreshAfterMs = 20 * 60_000;
 
-/** A page waits so long for a new token; it may be drawn with the old one, and the new one serves the next call. */
+/** A page waits so long for a new token; it may be rendered with the old one, and the new one serves the next call. */
 const patienceMs = 800;
-/** Clocks of gateways differ by seconds; a token from further ahead was issued before a clock was put back. */
-const aheadMs = 60_000;
+/** Clocks of gateways differ by seconds; a token from further in the future was issued before a clock was put back. */
+const clockSkewMs = 60_000;
 
 /** The names in `data` of an answer that script may read as cookies. */
 const profile = ['FirstName', 'SecondName', 'Patronymic', 'ActionStatus', 'RefusalSignificance'] as const;
@@ -66,7 +66,7 @@ export class Session {
     this.#browserCookie = `${prefix}${cookieNames.browser}` as const;
   }
 
-  /** Reads the visitor's cookies and, when his token is due, refreshes it and sends the new one along. */
+  /** Reads the visitor's cookies and, when their token is due, refreshes it and sends the new one along. */
   async visitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
     const cookies = parseCookies(request.headers.cookie);
     const token = cookies[this.tokenCookie];
@@ -78,7 +78,7 @@ export class Session {
       return { token, cookies };
     }
     const age = this.#options.now() - issued * 1000;
-    if (age >= -aheadMs && age < refreshAfterMs) return { token, cookies };
+    if (age >= -clockSkewMs && age < refreshAfterMs) return { token, cookies };
     const late = wait(patienceMs * (this.#options.apiPatience ?? 1), { kind: 'unchanged' } as const, { ref: false });
     const outcome = await Promise.race([this.#options.refresher.refresh(this.#callOf(token, request)), late]);
     if (outcome.kind === 'dead') {
@@ -90,7 +90,7 @@ export class Session {
     return { token, cookies };
   }
 
-  /** Exchanges the visitor's token because his page asks for it. */
+  /** Exchanges the visitor's token because their page asks for it. */
   async refresh(request: FastifyRequest, reply: FastifyReply): Promise<'refreshed' | 'unavailable' | 'too-many' | 'dead'> {
     const token = parseCookies(request.headers.cookie)[this.tokenCookie];
     if (token === undefined || !tokenPattern.test(token)) return 'dead';
@@ -106,8 +106,8 @@ export class Session {
    * cookie that script cannot read, made with the first code and gone with the browser's session. Undefined before that.
    */
   browser(request: FastifyRequest, reply: FastifyReply, path: string): string | undefined {
-    const kept = parseCookies(request.headers.cookie)[this.#browserCookie];
-    if (kept !== undefined && browserPattern.test(kept)) return kept;
+    const known = parseCookies(request.headers.cookie)[this.#browserCookie];
+    if (known !== undefined && browserPattern.test(known)) return known;
     if (request.method !== 'POST' || !ordersCode.test(path)) return undefined;
     const made = randomBytes(16).toString('base64url');
     append(reply, setCookie(this.#browserCookie, made, { secure: this.#options.secure, httpOnly: true }));
@@ -120,7 +120,7 @@ export class Session {
     this.#setMark(reply);
   }
 
-  /** Ends a session that the customer did not end himself: the page that he is shown says so. */
+  /** Ends a session that the customer did not end themselves: the page that they are shown says so. */
   expire(reply: FastifyReply): void {
     this.clear(reply);
     append(reply, setCookie(endedCookie, '1', { secure: this.#options.secure, maxAge: sessionEndedSeconds }));

@@ -12,7 +12,7 @@ export interface SharedOptions extends Omit<SharedNewsOptions, 'redis'> {
   log: FastifyBaseLogger;
   metrics: Metrics;
   now(): number;
-  /** Names the code that draws pages; this gateway's own when absent. */
+  /** Names the code that renders pages; this gateway's own when absent. */
   build?: string;
 }
 

@@ -8,7 +8,7 @@ export interface SharedNewsOptions {
   registry: RegistryStore;
   /** Fetches what is new in a distant storage; the registry is read afterwards. */
   fetchReleases(): Promise<void>;
-  /** The content is another one: what was kept of it is to be dropped. */
+  /** The content is another one: what was cached of it is to be dropped. */
   onContent(): void;
 }
 

@@ -48,16 +48,16 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     return [one, { ...other, api: one.api }];
   };
   const keys = async (): Promise<string[]> => (await redis.run((client) => client.keys('pozyka:page:*'))) ?? [];
-  const oneIsKept = (): Promise<true> => until(async () => (await keys()).length === 1, 'one page is in Redis');
+  const oneIsCached = (): Promise<true> => until(async () => (await keys()).length === 1, 'one page is in Redis');
   const outcomes = async (site: Site | undefined, outcome: string): Promise<string | undefined> =>
     new RegExp(`^gateway_pages_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec((await site?.app.inject('/metrics'))?.body ?? '')?.[1];
 
-  test('a page drawn by one is answered by both', async (t) => {
+  test('a page rendered by one is answered by both', async (t) => {
     const [one, other] = await two(t);
     assert.ok(one && other);
     const first = await one.app.inject({ url: '/faq?x=1', headers: html });
     assert.equal(first.statusCode, 200);
-    await oneIsKept();
+    await oneIsCached();
     const second = await other.app.inject({ url: '/faq?x=1', headers: { ...html, 'accept-encoding': 'gzip' } });
     assert.equal(gunzipSync(second.rawPayload).toString(), first.body);
     for (const name of ['etag', 'content-security-policy', 'content-language', 'cache-control', 'vary', 'content-type'])
@@ -68,7 +68,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     assert.equal(await outcomes(other, 'hit'), '1', 'it keeps it now by itself');
   });
 
-  test('nothing that belongs to a session comes to Redis, nor pages that are not kept', async (t) => {
+  test('nothing that belongs to a session comes to Redis, nor pages that are not cached', async (t) => {
     const [one, other] = await two(t);
     assert.ok(one && other);
     const cookie = 'accessToken=good-token; FirstName=%D0%9E';
@@ -79,15 +79,15 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     }
     assert.deepEqual(await keys(), []);
     await one.app.inject({ url: '/faq', headers: html });
-    await oneIsKept();
+    await oneIsCached();
     const known = await other.app.inject({ url: '/faq', headers: { ...html, cookie } });
-    assert.match(known.body, /data-account="Олена"/, 'who is logged in has a page of his own');
+    assert.match(known.body, /data-account="Олена"/, 'who is logged in has a page of their own');
     const anonymous = await other.app.inject({ url: '/faq', headers: html });
     assert.match(anonymous.body, /data-account=""/);
     assert.equal((await keys()).length, 1);
   });
 
-  test('an import of content drops what both have kept', async (t) => {
+  test('an import of content drops what both have cached', async (t) => {
     let word = 'Перше';
     const [one, other] = await two(t, (app) => {
       app.addHook('onSend', async (_request, _reply, payload) => (typeof payload === 'string' ? payload.replace('Блок', word) : payload));
@@ -97,7 +97,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     const shows = async ({ app }: Site): Promise<boolean> => (await app.inject({ url: '/faq', headers: html })).body.includes(word);
     assert.deepEqual([await shows(one), await shows(other)], [true, true]);
     word = 'Друге';
-    assert.deepEqual([await shows(one), await shows(other)], [false, false], 'they are kept, and the clock stands');
+    assert.deepEqual([await shows(one), await shows(other)], [false, false], 'they are cached, and the clock stands');
     await tellContentChanged({ url: server.url, log: quiet });
     await until(async () => (await shows(one)) && (await shows(other)), 'both show the new content');
     const ttl = await redis.run((client) => client.pTTL('pozyka:content-epoch'));
@@ -118,7 +118,7 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
     const { registryFile, releasesDir } = site.folder;
     const config = configOf({ NODE_ENV: 'test', REDIS_URL: server.url, REDIS_SECRET: 'a-secret-of-this-spec-and-nobody-else' });
     const registry = new RegistryStore({ file: registryFile, releases: new ReleaseStore({ releasesDir }), onError: () => {} });
-    const drawnBy = async (build?: string): Promise<string> => {
+    const renderedBy = async (build?: string): Promise<string> => {
       const told = { config, registry, log: site.app.log, metrics: createMetrics({ processMetrics: false }), now: () => 0 };
       const shared = await openShared({
         ...told,
@@ -130,9 +130,9 @@ describe('two gateways and one Redis', { timeout: 180_000 }, () => {
       const made = await shared?.pages.get('/faq', async () => pageAt(0));
       return made?.outcome ?? '';
     };
-    assert.equal(await drawnBy(), 'miss');
-    await oneIsKept();
-    assert.deepEqual([await drawnBy(), await drawnBy('another')], ['elsewhere', 'miss']);
+    assert.equal(await renderedBy(), 'miss');
+    await oneIsCached();
+    assert.deepEqual([await renderedBy(), await renderedBy('another')], ['elsewhere', 'miss']);
   });
 
   test('both go on when Redis is gone', async (t) => {

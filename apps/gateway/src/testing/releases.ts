@@ -101,7 +101,7 @@ exports.render = async (r) => {
   return answer;
 };`;
 
-/** A remote that draws with what the shell shares. */
+/** A remote that renders with what the shell shares. */
 export const contentServer = `
 const words = require('words');
 module.exports = { name: 'content', pages: { faq: async () => 'faq says ' + words.hello }, messages: {} };`;

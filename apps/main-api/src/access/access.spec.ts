@@ -69,7 +69,7 @@ for (const target of testDatabases()) {
           );
           assert.equal(none?.status, 404);
           assert.deepEqual([theirs, nonsense], [none, none]);
-          // wherever he stands himself
+          // wherever they stand themselves
           for (const token of [stranger.running.token, stranger.signing.token, stranger.uploader.token, newcomer]) {
             const ask = (value: string): Promise<Told> => call(operation, token, known.send(value, stranger));
             const [one, other]: Told[] = await Promise.all([ask(known.of(owner)), ask(randomUUID())]);

@@ -102,18 +102,18 @@ for (const target of testDatabases()) {
       const expected = [404, 404, 404, 404, 404, 404, 400, 400, 415, 400, 400];
       assert.deepEqual(await statuses(caller.token), expected);
       const [own, whole] = [await begun(caller), await caller.send(new Uint8Array(scan))];
-      assert.deepEqual(await statuses(caller.token), expected, 'with documents of his own');
+      assert.deepEqual(await statuses(caller.token), expected, 'with documents of their own');
       for (const id of [own, whole.data.Id]) assert.equal((await caller.remove(id)).status, 200);
       assert.deepEqual(await keptFiles(), files);
     });
 
-    test('while they are not, every id has the answer of where he stands himself', async () => {
+    test('while they are not, every id has the answer of where they stand themselves', async () => {
       const files = await keptFiles();
       for (const status of actionStatuses.filter((one) => one !== 'changesRequired')) {
         await caller.stand(status);
         assert.deepEqual(await statuses(caller.token, ['taking it back', 'all the bytes left']), [409, 409], status);
       }
-      // at a wrong place too, and with a document of his own that waits
+      // at a wrong place too, and with a document of their own that waits
       await caller.stand('changesRequired');
       const own = await begun(caller);
       await caller.stand('applicationCheck');
@@ -121,14 +121,14 @@ for (const target of testDatabases()) {
       assert.deepEqual(
         [(await caller.remove(own)).status, (await caller.patch(own, CAME, new Uint8Array(scan.subarray(CAME)))).status],
         [409, 409],
-        'and so has his own',
+        'and so has their own',
       );
       await caller.stand('changesRequired');
       await caller.remove(own);
       assert.deepEqual(await keptFiles(), files);
     });
 
-    test('a key that he used before is refused for every id alike', async () => {
+    test('a key that they used before is refused for every id alike', async () => {
       const key = randomUUID();
       const own = await begun(caller);
       const took = tries['taking it back'];

@@ -66,7 +66,7 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
   };
 };
 
-/** One who has everything that is private; his loan has run for ten days. */
+/** One who has everything that is private; their loan has run for ten days. */
 export const newPerson = async (api: TestApi): Promise<Person> => {
   const one = await newBorrower(api);
   const contract = await one.borrow();
@@ -89,7 +89,7 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How a private id is tried: `of` names it, `by` who sends it, `send` the rest of the request, which is his own and right. */
+/** How a private id is tried: `of` names it, `by` who sends it, `send` the rest of the request, which is their own and right. */
 export interface PrivateId {
   readonly of: (person: Person) => string;
   readonly by: (person: Person) => string;

@@ -27,7 +27,7 @@ export interface Borrower {
     readonly issued: Day;
   };
   readonly address: string;
-  /** Where he lives, when that is elsewhere. */
+  /** Where they live, when that is elsewhere. */
   readonly living: string | null;
 }
 

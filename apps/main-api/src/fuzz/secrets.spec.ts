@@ -60,7 +60,7 @@ for (const target of testDatabases().slice(0, 1)) {
               referer: `https://pozyka.example/${header}`,
               'user-agent': header,
             };
-            // his own session goes on: the ways out of it are not tried with it
+            // their own session goes on: the ways out of it are not tried with it
             const token =
               isCustomer && !['logout', 'logoutEverywhere', 'endSession', 'eraseAccount'].includes(id) ? customer.token : header;
             await api.app.inject({

@@ -17,7 +17,7 @@ export type SecurityEvent =
   | 'sign_success'
   | 'upload_infected';
 
-/** A line of the log that watchers look for by `security`; a session's id leads to its customer, nothing else names him. */
+/** A line of the log that watchers look for by `security`; a session's id leads to its customer, nothing else names them. */
 export const tellSecurity = (log: FastifyBaseLogger, security: SecurityEvent, facts: { readonly session?: string } = {}): void => {
   log.warn({ security, ...facts }, 'security event');
 };

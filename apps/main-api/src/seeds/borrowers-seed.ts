@@ -30,7 +30,7 @@ const loanShape = z.strictObject({
   /** When it was lent, before the day of the seed. */
   daysAgo: z.int(),
   language: z.enum(locales),
-  /** Days after that on which he paid; without an amount: all that was owed, or the price of so many days more. */
+  /** Days after that on which they paid; without an amount: all that was owed, or the price of so many days more. */
   payments: z._default(z.array(z.strictObject({ after: z.int(), amount: z.optional(z.int()), extend: z.optional(z.int()) })), []),
   /** Signed, and the money never arrives. */
   isWaiting: z._default(z.boolean(), false),
@@ -39,7 +39,7 @@ const borrowersShape = z.array(
   z.strictObject({
     phone: z.string(),
     secondCard: z.optional(z.strictObject({ mask: z.string(), brand: z.string(), expires: z.string() })),
-    /** Oldest first; the last one is what his status says. */
+    /** Oldest first; the last one is what their status says. */
     loans: z.array(loanShape),
   }),
 );

@@ -50,14 +50,14 @@ for (const target of testDatabases()) {
         const expected = ActionStatus === 'blocked1' ? ['blocked', 'income'] : [ActionStatus, null];
         assert.deepEqual([status.ActionStatus, status.RefusalSignificance], expected, phone);
         const { data: app } = await api.call<Application>('GET', '/v2/app', { token });
-        // The one who is blocked for his age is past it on purpose.
+        // The one who is blocked for their age is past it on purpose.
         if (ActionStatus !== 'blocked') assert.equal(completenessOf(app, kyivDay(api.clock.now())), status.Completeness, phone);
         const { data: account } = await api.call<Account>('GET', '/v2/system/customers/account/self', { token });
         assert.equal(account.SecondName === null, status.Completeness === 0, phone);
       }
     });
 
-    test('there is one for every status, each where real saves would have led him', async () => {
+    test('there is one for every status, each where real saves would have led them', async () => {
       await seedBorrowers(api.db, folder, api.clock);
       const listed = await api.db.selectFrom('sandbox_persona').select(['phone', 'action_status']).execute();
       assert.deepEqual(new Set(listed.map(({ action_status }) => action_status)), new Set(actionStatuses));
@@ -81,7 +81,7 @@ for (const target of testDatabases()) {
       }
     });
 
-    test('who waits stays where he is until the clock is moved', async () => {
+    test('who waits stays where they are until the clock is moved', async () => {
       const statusOf = async (phone: string) =>
         (await api.call<ContractStatus>('GET', '/v2/app/status', { token: await api.login(phone) })).data.ActionStatus;
       const [checked, called] = ['+380675550421', '+380675550410'];

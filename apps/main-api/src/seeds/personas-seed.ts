@@ -53,7 +53,7 @@ const addCard = (trx: Transaction<Database>, customerId: string, key: string, ex
     })
     .execute();
 
-/** What his bank says of him: the same as the form, but perhaps another surname. */
+/** What their bank says of them: the same as the form, but perhaps another surname. */
 const addIdentity = async (
   trx: Transaction<Database>,
   customerId: string,
@@ -70,7 +70,7 @@ const addIdentity = async (
     .execute();
 };
 
-/** Who would leave a status by himself stays there until the clock is moved. */
+/** Who would leave a status by themselves stays there until the clock is moved. */
 const STAY_MS = 7 * 86_400_000;
 
 const addWait = async (trx: Transaction<Database>, application: ApplicationRow, now: Date): Promise<void> => {
@@ -100,7 +100,7 @@ interface Ground {
   readonly edition: string | undefined;
 }
 
-/** Adds a persona with his application; one that is there is left as he has become. Whether he was added. */
+/** Adds a persona with their application; one that is there is left as they have become. Whether they were added. */
 const addPersona = async (trx: Transaction<Database>, persona: Persona, { all, now, edition }: Ground): Promise<boolean> => {
   const { customer, isNew } = await customerOfPhone(trx, { phone: persona.phone, marketing: {}, now });
   if (!isNew) return false;

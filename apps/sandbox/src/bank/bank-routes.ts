@@ -14,7 +14,7 @@ export interface Grant {
   readonly outcome: Outcome;
 }
 
-/** One who has signed in and not yet said whether his data may go. */
+/** One who has signed in and not yet said whether their data may go. */
 export interface Login extends Grant {
   readonly request: AuthorizeRequest;
   readonly bank: Bank;

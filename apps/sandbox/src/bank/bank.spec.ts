@@ -111,7 +111,7 @@ describe('the bank', () => {
     assert.equal((await person(token)).statusCode, 401);
   });
 
-  test('anyone may sign in by typing his data', async () => {
+  test('anyone may sign in by typing their data', async () => {
     const code = await codeFor({ who: 'own', lastName: "Лук'яненко", firstName: 'Ян', birthDay: '01.02.1990' });
     const { customer } = (await person(await tokenFor(code))).json<{ customer: Record<string, unknown> }>();
     assert.equal(customer['lastName'], 'Лукʼяненко');

@@ -34,7 +34,7 @@ ${content}
 
 const link = (href: string, text: string): string => `<p><a class="link" href="${escape(href)}">${escape(text)}</a></p>`;
 
-/** Where the customer says which bank he has; `query` is the site's request, kept on the way. */
+/** Where the customer says which bank they have; `query` is the site's request, kept on the way. */
 export const choosePage = (language: Locale, query: URLSearchParams, cancelUrl: string): string => {
   const t = texts[language];
   const item = ({ id, title }: Bank): string => {
@@ -79,7 +79,7 @@ const attributes: Readonly<Record<OwnField, string>> = {
   inn: 'inputmode="numeric" autocomplete="off" maxlength="20"',
 };
 
-/** Where the customer signs in to his bank: as one of the people whom it knows, or as anyone. */
+/** Where the customer signs in to their bank: as one of the people whom it knows, or as anyone. */
 export const signInPage = ({ language, bank, query, chooseUrl, who, outcome, typed, problems = {}, isNobody }: SignInPage): string => {
   const t = texts[language];
   const title = t.signInTitle(bank.title[language]);

@@ -2,7 +2,7 @@ import { dayFromTyped, itnOf, itnRule, nameRule, normaliseItn, normaliseName, pa
 import type { Locale } from '@pozyka/server-kit';
 import { isBlank } from '@pozyka/domain/text';
 
-/** A customer of a bank as the hub hands him over: names of its fields, days as dd.mm.yyyy. */
+/** A customer of a bank as the hub hands them over: names of its fields, days as dd.mm.yyyy. */
 export interface Person {
   readonly lastName: string;
   readonly firstName: string;
@@ -29,7 +29,7 @@ export interface Person {
 
 export interface TestPerson {
   readonly id: string;
-  /** What makes him worth a try. */
+  /** What makes them worth a try. */
   readonly note: Readonly<Record<Locale, string>>;
   readonly person: Person;
 }
@@ -113,7 +113,7 @@ export const ownProblems = ({ lastName, firstName, middleName, birthDay, inn }: 
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 };
 
-/** The person of a form without problems: no bank keeps a document or an address of him. */
+/** The person of a form without problems: no bank keeps a document or an address of them. */
 export const ownPerson = (form: OwnForm): Person => ({
   lastName: normaliseName(form.lastName),
   firstName: normaliseName(form.firstName),

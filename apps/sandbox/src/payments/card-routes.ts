@@ -18,7 +18,7 @@ interface Challenge {
   readonly card: CheckedCard;
 }
 
-/** The hosted card page: form, bank's code, report to the merchant, way back to his site. */
+/** The hosted card page: form, bank's code, report to the merchant, way back to their site. */
 export const addCardRoutes = (app: FastifyInstance, { config, clock }: { readonly config: Config; readonly clock: Clock }): void => {
   const { PROVIDER_SECRET: secret, PUBLIC_URL, MAIN_API_URL } = config;
   const tell = reporter({ mainApiUrl: MAIN_API_URL, secret, clock, log: app.log });

@@ -26,7 +26,7 @@ interface Asked extends Payer {
   readonly message: SignedMessage;
 }
 
-/** The hosted checkout: card or a saved one, bank's code, report to the merchant, way back to his site. An order is paid once. */
+/** The hosted checkout: card or a saved one, bank's code, report to the merchant, way back to their site. An order is paid once. */
 export const addCheckoutRoutes = (app: FastifyInstance, { config, clock }: { readonly config: Config; readonly clock: Clock }): void => {
   const { PROVIDER_SECRET: secret, PUBLIC_URL, MAIN_API_URL } = config;
   const tell = reporter({ mainApiUrl: MAIN_API_URL, secret, clock, log: app.log });

@@ -4,7 +4,7 @@ import { signedMessage, verify } from './signed-message.ts';
 
 const base = {
   OrderId: z.string(),
-  /** Whose or what it is, sealed by the merchant: it comes back to him as it was. */
+  /** Whose or what it is, sealed by the merchant: it comes back to them as it was. */
   Owner: z.string(),
   /** A path of the merchant's site. */
   ResponseUrl: z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/)),
@@ -23,7 +23,7 @@ export const paymentIntent = z.object({
   /** Kopiykas. */
   Amount: z.int().check(z.positive()),
   Purpose: z.string().check(z.maxLength(200)),
-  /** Cards that the merchant knows his customer by. */
+  /** Cards that the merchant knows their customer by. */
   Cards: z.array(z.object({ Token: z.string(), Mask: z.string(), Brand: z.string() })).check(z.maxLength(10)),
 });
 export type PaymentIntent = z.output<typeof paymentIntent>;

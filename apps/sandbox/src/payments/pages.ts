@@ -132,7 +132,7 @@ ${field({ name: 'code', label: t.code, problem, attributes: 'inputmode="numeric"
   );
 };
 
-/** Where a sum was held: the bank tells his customer, and he tells the merchant. */
+/** Where a sum was held: the bank tells their customer, and they tell the merchant. */
 export const heldPage = (page: {
   readonly language: Locale;
   readonly mask: string;

@@ -36,7 +36,7 @@ test('a visitor stays on guest pages and is sent home from protected ones', asyn
   expect(await sentTo('nothing', '', { screen: dashboard, loggedIn: false })).toBe('/');
 });
 
-test('a customer is sent where his status leads', async () => {
+test('a customer is sent where their status leads', async () => {
   expect(await sentTo('nothing', '')).toBe('/dashboard');
   expect(await sentTo('formFilling', '')).toBe('/application-form/passport');
 });
@@ -46,7 +46,7 @@ test('an amount goes along where a loan may be taken, and nothing else does', as
   expect(await sentTo('formFilling', 'amount=5000&term=9')).toBe('/application-form/passport');
 });
 
-test('a customer on a page that his status has no business on is sent where it leads, and nowhere where only the browser can tell', async () => {
+test('a customer on a page that their status has no business on is sent where it leads, and nowhere where only the browser can tell', async () => {
   const sentFrom = (ActionStatus: string, Completeness: number, path = '/application-form/address') =>
     placeElsewhere(path, storeOf(ActionStatus, Completeness).dispatch, screens);
   expect(await sentFrom('formFilling', 0)).toBe('/application-form/passport');

@@ -10,7 +10,7 @@ const addressOf = (target: Destination | undefined, screens: readonly AppScreen[
 
 /**
  * Where a customer is sent whose status has no business on the page at `path`, without locale. Undefined where that cannot be read, and
- * where only the browser can tell of it: it leads him on then, from a page without content.
+ * where only the browser can tell of it: it leads them on then, from a page without content.
  */
 export const placeElsewhere = async (
   path: string,
@@ -22,8 +22,8 @@ export const placeElsewhere = async (
 };
 
 /**
- * Where a visitor is sent instead of the screen, without locale; undefined where he may stay (decisions, section 1).
- * A logged-in customer whose status cannot be read stays on the guest page; an amount that the address names goes with him
+ * Where a visitor is sent instead of the screen, without locale; undefined where they may stay (decisions, section 1).
+ * A logged-in customer whose status cannot be read stays on the guest page; an amount that the address names goes with them
  * to where a loan is chosen.
  */
 export const guard = async (

@@ -22,7 +22,7 @@ export interface LanguageStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** The language of now: one document changes it when the customer asks for another, without losing what he typed. */
+/** The language of now: one document changes it when the customer asks for another, without losing what they typed. */
 export const createLanguageStore = (first: Language): LanguageStore => {
   let now = first;
   const listeners = new Set<() => void>();

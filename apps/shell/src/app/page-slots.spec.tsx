@@ -125,7 +125,7 @@ it('goes on from there as from any page: another page, and the same once more, a
   expect(loads).toEqual(['passport', 'address', 'social', 'address']);
 });
 
-it('is drawn no more once he goes elsewhere, or means another page', async () => {
+it('is rendered no more once they go elsewhere, or mean another page', async () => {
   const { ahead, go, show, store } = setUp();
   await show();
   await ahead('address');

@@ -46,7 +46,7 @@ export interface Boot {
   overrides: Record<string, Record<string, string>>;
   /**
    * Texts of the page by app, in a guest's document: scripts for them would be requests of their own. A customer's pages come
-   * from no store and have more of them, so that his are scripts, which the browser keeps.
+   * from no store and have more of them, so that theirs are scripts, which the browser keeps.
    */
   messages?: Record<string, Messages>;
   /** Elements that the operator adds to the page, to be made after consent to the category of each. */

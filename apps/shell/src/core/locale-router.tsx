@@ -6,7 +6,7 @@ const inLocale = (pathname: string, locale: Locale): string => localePath(splitL
 
 /**
  * How often somebody came back to the place that still stood, because the next one was not drawn yet. It is a new visit of the
- * same page, as it would be had he waited: the page asks again whether he belongs there.
+ * same page, as it would be had they waited: the page asks again whether they belong there.
  */
 export const ReturnsContext = createContext(0);
 

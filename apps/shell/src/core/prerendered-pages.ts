@@ -56,7 +56,7 @@ export const createPrerenderedPages = (): OwnedPrerenderedPages => {
       wanted = mine;
       const draw = async () => {
         const page = await load();
-        // meanwhile he went somewhere, or seems to mean another page
+        // meanwhile they went somewhere, or seem to mean another page
         if (wanted !== mine) return;
         const { status = 200, redirect } = page.result;
         if (status !== 200 || redirect) return;

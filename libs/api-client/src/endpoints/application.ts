@@ -7,7 +7,7 @@ import { call, endpointsOf, once, type Once } from '../rows.ts';
 export const applicationApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getApp: query({ query: () => call('GET /v2/app', { shownBy: 'page' }), providesTags: ['application'] }),
   saveApp: mutation({
-    // a draft is saved as he types: what stands in its way is said in the page, not in a modal over it
+    // a draft is saved as they type: what stands in its way is said in the page, not in a modal over it
     query: ({ body, key, draft = false }: Once<ApplicationDraft> & { draft?: boolean }) =>
       call('PUT /v2/app/save', {
         body,

@@ -1,7 +1,7 @@
 import { mainApi } from '@pozyka/api-client';
 import { call, endpointsOf, once } from '../rows.ts';
 
-/** Who the customer is, by his bank. */
+/** Who the customer is, by their bank. */
 export const bankIdApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getBankIdLink: query({
     query: ({ optional }: { optional: boolean }) =>

@@ -3,7 +3,7 @@ import type { FormFields } from '@pozyka/api-contract';
 import { fileOf, formOf } from '../form-of.ts';
 import { call, endpointsOf } from '../rows.ts';
 
-/** Who a visitor's files belong to: given to him with his first one. */
+/** Who a visitor's files belong to: given to them with their first one. */
 interface Owned {
   form: string;
   token: string | undefined;

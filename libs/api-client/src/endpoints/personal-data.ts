@@ -2,10 +2,10 @@ import { mainApi, readApiError } from '@pozyka/api-client';
 import { linkTo } from '../link-to.ts';
 import { call, endpointsOf } from '../rows.ts';
 
-/** What a customer decides about the data that are kept of him. */
+/** What a customer decides about the data that are kept of them. */
 export const personalDataApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getErasing: query({ query: () => call('GET /v2/system/customers/account/erase', { shownBy: 'page' }) }),
-  /** Ends every session of his, this one too. */
+  /** Ends every session of theirs, this one too. */
   eraseAccount: mutation({
     query: ({ key }: { key: string }) => call('POST /v2/system/customers/account/erase', { idempotencyKey: key, shownBy: 'page' }),
   }),

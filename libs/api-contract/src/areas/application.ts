@@ -53,13 +53,13 @@ const socialShape = {
   /** Id of SocialStatus. */
   social_status: draft(64),
   not_politic: z.optional(z.nullable(z.boolean())),
-  /** Id of the edition of the credit-bureau consent that he agrees to; kept while it is the one in force. */
+  /** Id of the edition of the credit-bureau consent that they agree to; kept while it is the one in force. */
   bureau_consent: draft(64),
 };
 
 export const passport = z.object(passportShape);
 export type Passport = z.output<typeof passport>;
-/** `living` is where he lives when that is elsewhere. */
+/** `living` is where they live when that is elsewhere. */
 export const address = z.object({ ...addressShape, living: z.optional(z.nullable(z.object(addressShape))) });
 export type Address = z.output<typeof address>;
 export type LivingAddress = NonNullable<Address['living']>;
@@ -82,7 +82,7 @@ export const application = z.object({
   Offer: z.optional(z.object({ Amount: money, Term: term })),
   /** Answers known from elsewhere, as the form writes them: a field with the same value carries its source's mark. */
   Sources: z.optional(z.object({ Bank: z.optional(z.object({ Passport: passport, Address: address })) })),
-  /** While blocked for a time: when he may ask again. */
+  /** While blocked for a time: when they may ask again. */
   BlockedUntil: z.optional(moment),
   /** In awaitingCall: when the call comes at the latest. */
   CallUntil: z.optional(moment),

@@ -89,7 +89,7 @@ export const authOperations = {
     ...row,
     method: 'POST',
     path: '/v1/auth/logout/everywhere',
-    summary: 'End every session of the customer, this one too; the gateway forgets his cookies once it is done',
+    summary: 'End every session of the customer, this one too; the gateway forgets their cookies once it is done',
     access: 'customer',
     data: done,
   }),

@@ -66,7 +66,7 @@ export const contractDetails = z.extend(contract, {
   Debt: debt,
   /** Days past the due date on the day asked for; 0 where nothing is late. */
   LateDays: count,
-  /** The customer's own money that is kept: it joins his next payment or is given back. */
+  /** The customer's own money that is kept: it joins their next payment or is given back. */
   Overpaid: money,
   /** What was paid, and what is left to be paid on the due day, or today where that has passed; its payments together are `Total`. */
   Schedule: z.array(scheduleRow),

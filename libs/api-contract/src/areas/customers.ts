@@ -40,7 +40,7 @@ export const account = z.object({
 export type Account = z.output<typeof account>;
 
 /**
- * `at`: from when the law lets go of his data, null while a loan runs or is being decided; `kept`: that is a later day; `ordered`: when they
+ * `at`: from when the law lets go of their data, null while a loan runs or is being decided; `kept`: that is a later day; `ordered`: when they
  * will be erased.
  */
 export const erasing = z.object({ at: z.nullable(moment), kept: z.boolean(), ordered: z.nullable(moment) });

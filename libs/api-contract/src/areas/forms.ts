@@ -57,7 +57,7 @@ export const formFile = z.object({
   name: z.string(),
   size: count,
   offset: count,
-  /** Given to a visitor with his first file: with it in `Upload-Token` he alone goes on with his files and sends them. */
+  /** Given to a visitor with their first file: with it in `Upload-Token` they alone go on with their files and sends them. */
   token: z.optional(z.string()),
 });
 export type FormFile = z.output<typeof formFile>;

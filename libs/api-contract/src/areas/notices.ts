@@ -3,7 +3,7 @@ import { noticeTopics } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import { code, codeSent, done, text } from '../schemas.ts';
 
-/** Whether he is told of something, by each way. */
+/** Whether they are told of something, by each way. */
 export const noticeChoice = z.object({ Topic: z.enum(noticeTopics), Email: z.boolean(), Sms: z.boolean() });
 export type NoticeChoice = z.output<typeof noticeChoice>;
 
@@ -15,9 +15,9 @@ export const noticeChange = z.strictObject({
 });
 export type NoticeChange = z.output<typeof noticeChange>;
 
-/** What a customer is told of his loan, and where. Contracts and notices of due days are not in it: they are always sent. */
+/** What a customer is told of their loan, and where. Contracts and notices of due days are not in it: they are always sent. */
 export const notices = z.object({
-  /** Where the chosen mails go, once it is confirmed; before, the address of his application. */
+  /** Where the chosen mails go, once it is confirmed; before, the address of their application. */
   Email: z.object({ Address: z.nullable(z.string()), Confirmed: z.boolean() }),
   /** Masked. */
   Phone: z.string(),

@@ -12,7 +12,7 @@ export type Payment = z.output<typeof payment>;
 
 /**
  * The newest payment of a contract. A checkout that the customer left without paying is none, so the one before stays the last:
- * compare `PaymentId` with what it was when he went there.
+ * compare `PaymentId` with what it was when they went there.
  */
 export const lastPayment = z.object({
   PaymentId: id,

@@ -20,7 +20,7 @@ export type ContractDocumentType = (typeof contractDocumentTypes)[keyof typeof c
 export const payTypes = ['full', 'part', 'extension', 'withdrawal'] as const;
 export type PayType = (typeof payTypes)[number];
 
-/** What a receipt is for: `issue` and `refund` are money to the customer, the others from him. */
+/** What a receipt is for: `issue` and `refund` are money to the customer, the others from them. */
 export const receiptCategories = ['issue', 'payment', 'extension', 'withdrawal', 'refund'] as const;
 export type ReceiptCategory = (typeof receiptCategories)[number];
 

@@ -8,7 +8,7 @@ export type PlaceValues = Fields<
   'region' | 'locality' | 'locality_type' | 'koatuu' | 'katottg' | 'streets' | 'street_type' | 'house' | 'apartment'
 >;
 
-/** The address step; `living` when he lives elsewhere than he is registered. */
+/** The address step; `living` when they live elsewhere than they are registered. */
 export interface AddressValues extends PlaceValues {
   living?: PlaceValues | null | undefined;
 }

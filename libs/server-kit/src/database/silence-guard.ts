@@ -1,5 +1,5 @@
 const LOOK_EVERY_MS = 250;
-/** So long nothing may be heard of one who was asked, until he is asked whether he lives. */
+/** So long nothing may be heard of one who was asked, until they are asked whether they live. */
 const SUSPECT_AFTER_MS = 1_000;
 const PROBE_WITHIN_MS = 1_500;
 

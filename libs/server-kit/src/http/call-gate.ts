@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 
-/** Longer than this nobody stands in line: he is told to come again. */
+/** Longer than this nobody stands in line: they are told to come again. */
 const WAIT_MS = 500;
 
 const overloaded = (): ApiError => new ApiError({ status: 503, message: 'error.unavailable', headers: { 'retry-after': '2' } });

@@ -140,7 +140,7 @@ const bodyOf = (operation: Operation, dictionary: Dictionary): fc.Arbitrary<{ pa
 
 const headerText = hostileText.map((text) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 4_000));
 
-/** Headers that a caller may write as he likes. */
+/** Headers that a caller may write as they like. */
 const headersOf = (operation: Operation): fc.Arbitrary<Record<string, string>> => {
   const own = Object.fromEntries(
     Object.keys(schemaOf(operation.headers).properties ?? {}).map((name) => [

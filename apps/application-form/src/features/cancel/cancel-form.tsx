@@ -6,11 +6,11 @@ import { useLookup } from '../lookups/use-lookup.ts';
 import { ProblemView } from '../saving/problem.tsx';
 import { useCancel } from './use-cancel.ts';
 
-/** Sent where the list did not come: that must not keep him. */
+/** Sent where the list did not come: that must not keep them. */
 const UNKNOWN = 'other';
 const FIRST_REASON = 'cancel-reason';
 
-/** Why he gives the application up, and the button that does it; `keep` is the way back. */
+/** Why they give the application up, and the button that does it; `keep` is the way back. */
 export const CancelForm = ({ keep }: { keep: ReactNode }) => {
   const text = useText();
   const reasons = useLookup('ReasonOfDecision');

@@ -48,7 +48,7 @@ describe('giving an application up', () => {
     expect(view.api.bodiesOf('cancelApp')).toEqual([]);
   });
 
-  it('leaves everything as it is when he thinks better of it', async () => {
+  it('leaves everything as it is when they think better of it', async () => {
     const view = show();
     const dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Залишити заявку' }));
@@ -56,7 +56,7 @@ describe('giving an application up', () => {
     expect(view.api.bodiesOf('cancelApp')).toEqual([]);
   });
 
-  it('does not keep him where the reasons did not come', async () => {
+  it('does not keep them where the reasons did not come', async () => {
     const view = show({
       getLookup: () => {
         throw new Refusal(500);
@@ -87,7 +87,7 @@ describe('giving an application up', () => {
     expect(new Set(view.api.calls.filter(({ id }) => id === 'cancelApp').map(({ key }) => key)).size).toBe(1);
   });
 
-  it('goes where he belongs when the application has moved on meanwhile', async () => {
+  it('goes where they belong when the application has moved on meanwhile', async () => {
     const view = show({
       cancelApp: () => {
         throw new Refusal(409, 'Цю заявку вже не можна скасувати.');

@@ -22,7 +22,7 @@ export const useCancel = () => {
       await cancelApp({ body: { ReasonOfDecision }, key: intent.keyFor(ReasonOfDecision) }).unwrap();
       notify.success({ text: text('cancel.done') });
     } catch (error) {
-      // it has moved on meanwhile: what stands now is more use to him than the refusal
+      // it has moved on meanwhile: what stands now is more use to them than the refusal
       if (!isApiError(error) || error.status !== NOT_NOW) throw error;
       intent.settle();
       notify.warn({ text: error.message ?? text('cancel.failed') });

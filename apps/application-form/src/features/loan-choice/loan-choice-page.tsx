@@ -25,7 +25,7 @@ import { usePromo } from './use-promo.ts';
 export interface LoanChoicePageProps {
   status: ContractStatus;
   title: string;
-  /** May speak of what is known of him. */
+  /** May speak of what is known of them. */
   lead: (application: Application | undefined) => string;
   submitLabel: string;
   /** Under the button: what the page has to say besides the price. */
@@ -59,11 +59,11 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
   const text = useText();
   const locale = useLocale();
   const [query] = useSearchParams();
-  // what he came with is newer than what he has chosen before
+  // what they came with is newer than what they have chosen before
   const [wanted, setChoice] = useState<LoanChoice>(
     () => choiceOf(query, conditions) ?? chosenBefore(application) ?? firstChoice(conditions),
   );
-  // conditions may come anew: what is shown is always within them, and what he wanted is not forgotten
+  // conditions may come anew: what is shown is always within them, and what they wanted is not forgotten
   const choice = allowedChoice(wanted, conditions);
   // what a loan that is over was taken with is no wish for the next one
   const knownCode = status.ActionStatus === 'nothing' ? undefined : application?.Promocode;

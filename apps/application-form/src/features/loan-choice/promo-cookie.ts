@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 
 const NAME = cookieNames.promocode;
 
-/** The promo code that the customer wants to use; it ends with his session. Nothing on the server. */
+/** The promo code that the customer wants to use; it ends with their session. Nothing on the server. */
 export const readPromoCookie = (): string | undefined => (typeof document === 'undefined' ? undefined : Cookies.get(NAME) || undefined);
 
 /** Keeps a code that was found good; undefined forgets it. */

@@ -19,7 +19,7 @@ export const AtStatus = ({ belongsHere, polls = false, children }: AtStatusProps
   const { data, isFetching, error, refetch } = useGetAppStatusQuery(undefined, REFETCH_ON_OPEN);
   const goToStatus = useGoToStatus();
   const [lost, setLost] = useState(false);
-  // once drawn it stays: the answer that he gives here changes his status
+  // once drawn it stays: the answer that they give here changes their status
   const [drawn, setDrawn] = useState<ContractStatus>();
   const status = isFetching ? undefined : data;
   const here = status !== undefined && belongsHere(status);

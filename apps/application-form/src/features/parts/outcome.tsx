@@ -10,9 +10,9 @@ export interface OutcomeProps {
   /** What happened and why. */
   children: ReactNode;
   picture?: PictureName;
-  /** Over what he can do; `outcome.next` when absent. */
+  /** Over what they can do; `outcome.next` when absent. */
   nextTitle?: string;
-  /** What he can do now, most useful first. */
+  /** What they can do now, most useful first. */
   next: readonly ReactNode[];
   /** The main thing to do; the dashboard when absent. */
   action?: ReactNode;

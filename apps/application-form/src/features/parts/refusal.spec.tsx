@@ -59,7 +59,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('link', { name: 'Запитання та відповіді' })).toHaveAttribute('href', '/faq');
   });
 
-  it('names the day from which he may ask again', async () => {
+  it('names the day from which they may ask again', async () => {
     show('/application-blocked', {
       getAppStatus: () => refused[0][1],
       getApp: () => application({ ActionStatus: 'blocked', BlockedUntil: '2026-12-21T12:05:00.000Z' }),
@@ -74,7 +74,7 @@ describe('a refusal', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('ends for an old tab when he comes back to it', async () => {
+  it('ends for an old tab when they come back to it', async () => {
     let current = status({ ActionStatus: 'blocked' });
     const view = show('/application-blocked', { getAppStatus: () => current, getApp: silent, getFailurePages: () => [] });
     await screen.findByRole('heading', { level: 1 });
@@ -96,7 +96,7 @@ describe('documents of another customer', () => {
     expect(screen.getByRole('link', { name: 'Перевірити особисті дані' })).toHaveAttribute('href', '/application-form/passport');
   });
 
-  it('lets him log in with his other phone', async () => {
+  it('lets them log in with their other phone', async () => {
     const { api } = show('/application-form/user-duplicate', answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Вийти й увійти з іншим номером' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));

@@ -4,7 +4,7 @@ import { statusApi } from '@pozyka/api-client/status';
 import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
 import { useEffect, useRef } from 'react';
 
-/** Asks for the status when the customer comes back to this tab: another tab, an operator or a job may have moved him on. */
+/** Asks for the status when the customer comes back to this tab: another tab, an operator or a job may have moved them on. */
 export const useReturnCheck = (belongsHere: (status: ContractStatus) => boolean, enabled: boolean): void => {
   const dispatch = useDispatch() as LoadContext['dispatch'];
   const goToStatus = useGoToStatus();
@@ -24,7 +24,7 @@ export const useReturnCheck = (belongsHere: (status: ContractStatus) => boolean,
       if (asking || document.visibilityState !== 'visible') return;
       asking = true;
       check()
-        // what is shown stays: his next action says what is wrong
+        // what is shown stays: their next action says what is wrong
         .catch(() => undefined)
         .finally(() => {
           asking = false;

@@ -1,7 +1,7 @@
 let stop = () => undefined as void;
 
 /**
- * Says in the tab's title that something happened while the customer looks elsewhere, until he looks here. The title changes with
+ * Says in the tab's title that something happened while the customer looks elsewhere, until they look here. The title changes with
  * the page, and the words stay before it.
  */
 export const callAttention = (words: string): void => {

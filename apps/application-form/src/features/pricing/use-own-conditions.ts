@@ -11,7 +11,7 @@ export interface OwnConditions {
 export const withPromo = (conditions: Conditions, promo: Conditions | undefined): Conditions =>
   promo?.PromoRate === undefined ? conditions : { ...promo, DailyRate: promo.PromoRate };
 
-/** The customer's conditions with the promo code that his application has; a code that is no good any more leaves the standard rate. */
+/** The customer's conditions with the promo code that their application has; a code that is no good any more leaves the standard rate. */
 export const useOwnConditions = (promocode: string | undefined): OwnConditions => {
   const individual = useGetIndividualConditionsQuery();
   const promo = useGetPromoConditionsQuery(promocode ?? '', { skip: promocode === undefined });

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { useSyncExternalStore, type MouseEvent } from 'react';
 
-/** State of a history entry that was opened to change one answer: after the save the customer is taken back where he came from. */
+/** State of a history entry that was opened to change one answer: after the save the customer is taken back where they came from. */
 export const CHANGE = { change: true } as const;
 
 const never = () => () => undefined;

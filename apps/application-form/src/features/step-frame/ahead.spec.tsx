@@ -53,7 +53,7 @@ const prerender = async () => {
 };
 
 describe('a step drawn ahead', () => {
-  it('is there before it is open, asks for nothing and leads nowhere; once open it is what he gets', async () => {
+  it('is there before it is open, asks for nothing and leads nowhere; once open it is what they get', async () => {
     let completeness = 0;
     const view = show(Pages, () => completeness);
     await prerender();
@@ -64,12 +64,12 @@ describe('a step drawn ahead', () => {
     await press('on');
     expect(house()).toBe(field);
     expect(field).toBeVisible();
-    // his answers are read anew before that is taken for granted
+    // their answers are read anew before that is taken for granted
     await waitFor(() => expect(count(view, 'getApp')).toBeGreaterThan(1));
     expect(view.wentToStatus()).toBe(0);
   });
 
-  it('leads where he belongs when it is not open after all', async () => {
+  it('leads where they belong when it is not open after all', async () => {
     const view = show(Pages, () => 0);
     await prerender();
     await press('on');
@@ -77,7 +77,7 @@ describe('a step drawn ahead', () => {
   });
 });
 
-it('has the code of the next step fetched when somebody begins, and the step drawn when he sends this one', async () => {
+it('has the code of the next step fetched when somebody begins, and the step drawn when they send this one', async () => {
   const view = show(PassportPage, () => 0);
   const ahead = () => view.prerenderAsked().filter(({ to }) => to === next);
   await userEvent.click(await screen.findByLabelText(/^РНОКПП/));

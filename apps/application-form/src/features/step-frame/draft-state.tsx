@@ -53,7 +53,7 @@ export const DraftState = <Values extends object>({ toDraft, changes }: DraftSta
   return (
     <>
       <KeepDraft<Values> save={save} />
-      {/* he has to do something about it, or nothing that he types is saved */}
+      {/* they have to do something about it, or nothing that they type is saved */}
       <div role="status">{state === 'vpn' && <Notice tone="warning" title={text('draft.vpn')} />}</div>
       <Text size="s" tone="muted">
         {(state === 'saving' || state === 'saved') && <span>{text(`draft.${state}`)}</span>}

@@ -26,7 +26,7 @@ const sectionOf = { passport: 'Passport', address: 'Address', social: 'Social' }
 const changesOf = ({ ActionStatus, Changes }: Application, step: Step) =>
   ActionStatus === 'changesRequired' ? Changes?.filter((change) => change.step === step) : undefined;
 
-/** Waits for the saved answers; a customer for whom this step is not open yet, or not any more, goes where he belongs. */
+/** Waits for the saved answers; a customer for whom this step is not open yet, or not any more, goes where they belong. */
 export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   const { data, error, isFetching, refetch } = useGetAppQuery();
   const settled = useSavesSettled();

@@ -1,7 +1,7 @@
 import { completeness } from '@pozyka/api-contract/constants';
 import type { Step } from '@pozyka/domain/steps';
 
-/** The steps that a customer sees, the last one being the check of his answers. */
+/** The steps that a customer sees, the last one being the check of their answers. */
 export const stepList = ['passport', 'address', 'social', 'check'] as const;
 export type ShownStep = (typeof stepList)[number];
 

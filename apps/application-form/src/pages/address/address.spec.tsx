@@ -60,7 +60,7 @@ describe('address step', () => {
     expect(view.api.bodiesOf('saveApp')).toEqual([{ Address: address }]);
   });
 
-  it('asks for the second address, checks it, and forgets it on the server when he turns it off', async () => {
+  it('asks for the second address, checks it, and forgets it on the server when they turn it off', async () => {
     const { api } = show();
     const elsewhere = await screen.findByRole('checkbox', { name: 'Я живу за іншою адресою' });
     await userEvent.click(elsewhere);
@@ -90,7 +90,7 @@ describe('address step', () => {
     await waitFor(() => expect(screen.queryByText('Списки не завантажилися. Перевірте інтернет.')).not.toBeInTheDocument());
   });
 
-  it('sends a customer whose first step is not whole to his status', async () => {
+  it('sends a customer whose first step is not whole to their status', async () => {
     const view = show({ getApp: () => application({ Completeness: 0 }) });
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

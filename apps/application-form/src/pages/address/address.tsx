@@ -18,7 +18,7 @@ import { addressFields, toDraft, toForm, type AddressForm } from './conversions.
 import { PlaceFields } from './place-fields.tsx';
 import { validate } from './validate.ts';
 
-/** Second step: where the customer is registered, and where he lives when that is elsewhere. */
+/** Second step: where the customer is registered, and where they live when that is elsewhere. */
 const AddressPage = () => (
   <SavedApplication step="address">
     {(application, changes) => <AddressStep application={application} changes={changes} />}

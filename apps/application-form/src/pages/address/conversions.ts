@@ -11,7 +11,7 @@ export type PlaceForm = Record<(typeof shownFields)[number] | ChosenField, strin
 
 /** The address step as its fields hold it. */
 export interface AddressForm extends PlaceForm {
-  /** Whether he lives elsewhere than he is registered. */
+  /** Whether they live elsewhere than they are registered. */
   elsewhere: boolean;
   /** Kept while `elsewhere` is off, so that turning it on again loses nothing. */
   living: PlaceForm;

@@ -135,7 +135,7 @@ describe('application processing', () => {
     expect(screen.queryByText(/^Немає інтернету/)).not.toBeInTheDocument();
   });
 
-  it('says in the title that there is news while he looks elsewhere', async () => {
+  it('says in the title that there is news while they look elsewhere', async () => {
     const looks = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
     let current = checked;
     const view = show({ getAppStatus: () => current });
@@ -167,7 +167,7 @@ describe('application processing', () => {
     expect(view.wentToStatus()).toBe(0);
   });
 
-  it('waits a moment for the provider when he comes back with a card, then goes on', async () => {
+  it('waits a moment for the provider when they come back with a card, then goes on', async () => {
     const view = show({ getAppStatus: () => status({ ActionStatus: 'cardVerification' }) }, { at: `${path}?card` });
     await pass(4_000);
     expect(screen.getByText(/^Чекаємо на підтвердження картки/)).toBeVisible();
@@ -184,7 +184,7 @@ describe('application processing', () => {
 });
 
 describe('a final save that fails', () => {
-  it('says so, and sends again when he asks, with the same key', async () => {
+  it('says so, and sends again when they ask, with the same key', async () => {
     let up = false;
     const view = show({
       getAppStatus: () => full,
@@ -204,7 +204,7 @@ describe('a final save that fails', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('leaves a VPN in the way to the shell’s modal, and waits for him', async () => {
+  it('leaves a VPN in the way to the shell’s modal, and waits for them', async () => {
     const view = show({
       getAppStatus: () => full,
       saveApp: () => {

@@ -14,7 +14,7 @@ export interface BankIdActionsProps {
   first?: ReactNode;
 }
 
-/** To the bank, and what else the customer can do where he stands. */
+/** To the bank, and what else the customer can do where they stand. */
 export const BankIdActions = ({ status: { ActionStatus }, startLabel, first }: BankIdActionsProps) => {
   const text = useText();
   const goToStatus = useGoToStatus();
@@ -41,7 +41,7 @@ export const BankIdActions = ({ status: { ActionStatus }, startLabel, first }: B
           </ButtonLink>
         )}
         {(ActionStatus === 'photoNeeded' || ActionStatus === 'changesRequired') && (
-          // without the status nothing changes: he stays, and may press again
+          // without the status nothing changes: they stay, and may press again
           <Button size="l" look="quiet" onClick={() => void goToStatus().catch(() => undefined)}>
             {text('bankid.without')}
           </Button>

@@ -9,7 +9,7 @@ import { Sheet } from '../../features/parts/sheet.tsx';
 import { BankIdActions } from './bankid-actions.tsx';
 import { mayUseBankId } from './bankid-statuses.ts';
 
-/** The customer's bank says who he is: asked for, offered, or in place of typing. */
+/** The customer's bank says who they are: asked for, offered, or in place of typing. */
 const BankId = () => <AtStatus belongsHere={mayUseBankId}>{(status) => <BankIdView status={status} />}</AtStatus>;
 
 const steps = ['choose', 'sign-in', 'return'] as const;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Problem } from '../../features/saving/problem.tsx';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 
-/** Takes the customer to his bank: a new way there each time, for one use. */
+/** Takes the customer to their bank: a new way there each time, for one use. */
 export const useStartBankId = (optional: boolean) => {
   const [getLink] = useLazyGetBankIdLinkQuery();
   const [leaving, setLeaving] = useState(false);

@@ -48,13 +48,13 @@ describe('calculator of a returning customer', () => {
     expect(view.api.bodiesOf('repeatApp')).toEqual([{ Amount: 700_000, Term: 30 }]);
   });
 
-  it('says what is known of him, and what comes', async () => {
+  it('says what is known of them, and what comes', async () => {
     show();
     expect(await screen.findByText(/Остап Лукʼяненко, картка •••• 1234/)).toBeVisible();
     expect(screen.getByText('Підтвердьте роботу й дохід').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
-  it('promises no filled form to him who has given up half of it', async () => {
+  it('promises no filled form to those who have given up half of it', async () => {
     show({ getApp: () => application({ ActionStatus: 'nothing', Completeness: 60 }) });
     expect(await screen.findByText('Доповніть анкету')).toBeVisible();
     expect(screen.queryByText(/анкету майже заповнено/)).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('calculator of a returning customer', () => {
       expect(await field()).toHaveAccessibleDescription(expect.stringContaining(words));
       expect(await field()).toHaveValue('LITO-2025');
       await order();
-      // not sent with another price than he expects: he takes the code out first
+      // not sent with another price than they expect: they take the code out first
       await waitFor(async () => expect(await field()).toHaveFocus());
       expect(view.api.bodiesOf('repeatApp')).toEqual([]);
       fireEvent.change(await field(), { target: { value: '' } });

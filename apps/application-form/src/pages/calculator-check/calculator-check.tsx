@@ -30,7 +30,7 @@ const isFilled = (application: Application | undefined): boolean => (application
 
 const nameOf = ({ Passport: { surname, name } }: Application): string => [name, surname].filter(Boolean).join(' ');
 
-/** What is known of him already, and what is left to do. */
+/** What is known of them already, and what is left to do. */
 const WhatIsNext = ({ application }: { application: Application | undefined }) => {
   const text = useText();
   const id = useId();

@@ -71,14 +71,14 @@ describe('the way back from the bank', () => {
     expect(view.wentToStatus()).toBe(0);
   });
 
-  it('leads one who is a customer already where his status says', async () => {
+  it('leads one who is a customer already where their status says', async () => {
     const view = show(back(), { verifyBankId: () => status({ ActionStatus: 'formFilling', Status: 653 }) });
     await waitFor(() => expect(view.wentToStatus()).toBeGreaterThan(0));
     expect(view.place()).not.toContain('passport');
   });
 
   it.each([
-    ['a refusal of his own', '?error=access_denied&state=s', 'Ви не дозволили передати дані'],
+    ['a refusal of their own', '?error=access_denied&state=s', 'Ви не дозволили передати дані'],
     ['an error of the bank', '?error=server_error&state=s', 'Банк повідомив про помилку'],
     ['no answer at all', '', 'Підтвердження не завершено'],
   ])('has a screen for %s', async (_name, search, title) => {

@@ -17,7 +17,7 @@ const byCode: Readonly<Record<number, Failure>> = {
 export const failureOf = (error: unknown): Failure => {
   if (!isApiError(error)) return 'failed';
   if (error.status === 0) return 'offline';
-  // his application has gone on meanwhile
+  // their application has gone on meanwhile
   if (error.status === 409) return 'elsewhere';
   return byCode[error.code] ?? 'failed';
 };

@@ -2,7 +2,7 @@
 export type BankAnswer =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
   | { readonly kind: 'denied' | 'fault' }
-  /** Nothing: he has come by the history or by a bookmark. */
+  /** Nothing: they have come by the history or by a bookmark. */
   | { readonly kind: 'none' };
 
 /** Reads the query of the return address. */

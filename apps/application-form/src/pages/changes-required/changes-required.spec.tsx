@@ -55,7 +55,7 @@ describe('changes that are required', () => {
     expect(view.api.bodiesOf('saveApp')).toEqual([]);
   });
 
-  it('are saved whole, then the customer goes where his application is', async () => {
+  it('are saved whole, then the customer goes where their application is', async () => {
     const view = show('/application-form/passport');
     const itn = await screen.findByRole('textbox', { name: /^РНОКПП/ });
     await userEvent.clear(itn);

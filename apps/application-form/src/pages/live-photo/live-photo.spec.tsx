@@ -92,7 +92,7 @@ test('takes a photo after three seconds, shows it, sends it with its challenge a
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(await screen.findByRole('img', { name: 'Ваше фото' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Фото готове' })).toHaveFocus();
-  // the camera's light is out while he looks at the picture
+  // the camera's light is out while they look at the picture
   expect(stopTrack).toHaveBeenCalledTimes(1);
   await press('Надіслати фото');
   await waitFor(() => expect(wentToStatus()).toBe(1));

@@ -10,7 +10,7 @@ import { Sheet } from '../../features/parts/sheet.tsx';
 import { privateHead } from '../../features/texts/page-load.ts';
 import { PhotoBooth } from './photo-booth.tsx';
 
-/** A photo of the customer as he sits there, with what chance asked him to show. */
+/** A photo of the customer as they sit there, with what chance asked them to show. */
 const LivePhoto = () => (
   <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'photoNeeded'}>
     {() => (

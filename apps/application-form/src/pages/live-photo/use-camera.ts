@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Why there is no picture: the customer said no, there is no camera, another program has it, the browser knows none, or he went away. */
+/** Why there is no picture: the customer said no, there is no camera, another program has it, the browser knows none, or they went away. */
 export type CameraTrouble = 'denied' | 'missing' | 'busy' | 'unsupported' | 'paused';
 
 export type CameraState =

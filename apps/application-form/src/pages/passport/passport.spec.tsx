@@ -101,14 +101,14 @@ describe('passport step', () => {
     expect(api.bodiesOf('saveApp')).toEqual([]);
   });
 
-  it('warns of another birth date in the number, and lets him go on', async () => {
+  it('warns of another birth date in the number, and lets them go on', async () => {
     const view = show({ getApp: () => application({ Passport: { ...passport, birth_date: '1990-05-18' } }) });
     expect(await screen.findByText(/закодовано іншу дату народження/)).toBeVisible();
     await goOn();
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
   });
 
-  it('sends the whole step once, however often he presses, and goes where the status leads', async () => {
+  it('sends the whole step once, however often they press, and goes where the status leads', async () => {
     const view = show({});
     await pressTwice(await screen.findByRole('button', { name: 'Продовжити' }));
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
@@ -159,7 +159,7 @@ describe('passport step', () => {
     expect(view.wentToStatus()).toBe(0);
   });
 
-  it('leaves a customer who has no business here to his status', async () => {
+  it('leaves a customer who has no business here to their status', async () => {
     const view = show({ getApp: () => application({ ActionStatus: 'activeContract' }) });
     await waitFor(() => expect(view.wentToStatus()).toBe(1));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('passport step', () => {
     expect(await screen.findByText(/^Чернетку збережено/)).toBeVisible();
   });
 
-  it('goes back where he came from when he came to change one answer', async () => {
+  it('goes back where they came from when they came to change one answer', async () => {
     const view = show({ saveApp: () => saved({ Completeness: 80 }) }, { at: { pathname: path, state: { change: true } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Зберегти зміни' }));
     await waitFor(() => expect(view.api.bodiesOf('saveApp')).toHaveLength(1));

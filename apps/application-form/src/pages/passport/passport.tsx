@@ -21,7 +21,7 @@ import { NameField } from './name-field.tsx';
 import { useTyped } from './use-typed.ts';
 import { validate, warningOf } from './validate.ts';
 
-/** First step: who the customer is, and his document. */
+/** First step: who the customer is, and their document. */
 const PassportPage = () => (
   <SavedApplication step="passport">
     {(application, changes) => <PassportStep application={application} changes={changes} />}
@@ -102,7 +102,7 @@ const PassportStep = ({ application, changes }: { application: Application; chan
   );
 };
 
-/** Shown at once when both are right and do not go together: he may have mistyped either, or the number may simply be so. */
+/** Shown at once when both are right and do not go together: they may have mistyped either, or the number may simply be so. */
 const ItnWarning = () => {
   const text = useText();
   const code = warningOf({ itn: useTyped('itn'), birth_date: useTyped('birth_date'), patronymic: useTyped('patronymic') });

@@ -20,7 +20,7 @@ const declarationToWire = (answer: string): boolean | null => (answer === '' ? n
 
 /**
  * Stands before a purpose in a draft. The server keeps such a choice and does not count it, so the step is not whole, and the
- * application not sent, before the customer has checked his answers.
+ * application not sent, before the customer has checked their answers.
  */
 const UNCHECKED = '~';
 

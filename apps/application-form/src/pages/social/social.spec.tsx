@@ -65,7 +65,7 @@ describe('social step', () => {
     expect(screen.getByRole('link', { name: /^Прочитайте згоду на запит/ })).toBeVisible();
   });
 
-  it('asks an employee alone for his company', async () => {
+  it('asks an employee alone for their company', async () => {
     show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Працюю на себе' }));
     expect(screen.queryByRole('textbox', { name: /^Назва компанії/ })).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ const SocialStep = ({ application, changes }: { application: Application; change
   const [values, setValues] = useState<SocialForm>(saved);
   if (read !== saved) {
     setRead(saved);
-    // what he has changed meanwhile is the form's to keep
+    // what they have changed meanwhile is the form's to keep
     if (JSON.stringify(values) === JSON.stringify(read)) setValues(saved);
   }
   const [moved, setMoved] = useState(false);

@@ -20,7 +20,7 @@ export interface BranchMapProps {
   selected?: string | undefined;
   /** Undefined where nothing is chosen any more. */
   onSelect: (id: string | undefined) => void;
-  /** Where the visitor is, if he said so. */
+  /** Where the visitor is, if they said so. */
   here?: { readonly lat: number; readonly lng: number } | undefined;
   /** What is said of the selected marker; lies over the map. */
   card?: ReactNode;

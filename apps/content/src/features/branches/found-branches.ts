@@ -5,7 +5,7 @@ import type { Here } from './use-here.ts';
 
 export interface FoundBranch {
   readonly branch: MapMarker;
-  /** Kilometres from the visitor, where he said where he is. */
+  /** Kilometres from the visitor, where they said where they are. */
   readonly distance?: number;
 }
 

@@ -16,7 +16,7 @@ const DENIED = 1;
 /** A hundred metres are near enough to sort branches by. */
 const blurred = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** Asks the browser where the visitor is, on his press alone. */
+/** Asks the browser where the visitor is, on their press alone. */
 export const useHere = (): HereState & { ask: () => void; forget: () => void } => {
   const [state, setState] = useState<HereState>({ state: 'unknown' });
   const ask = () => {

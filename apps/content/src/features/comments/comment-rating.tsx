@@ -30,7 +30,7 @@ export const CommentRating = ({ comment: { id, rating, author } }: { comment: Co
     wanted.current = pressed(shown.status, button);
     setAhead(moved(shown, wanted.current));
     setProblem(undefined);
-    // who presses again before the answer only changes his mind
+    // who presses again before the answer only changes their mind
     if (isRunning) return;
     let known = rating;
     while (known.status !== wanted.current) {

@@ -55,7 +55,7 @@ test.each(table.filter(([, , calls]) => calls.length > 0))(
 );
 
 describe.each(table.filter(([, , calls]) => calls.length === 2))('%s to %s, the second call fails', (from, to, calls) => {
-  test('what he thought before is given back', async () => {
+  test('what they thought before is given back', async () => {
     const { sent, server, send } = serverWith(from, [2]);
     const { rating, failure } = await rate(ratingOf(from), to, send);
     expect([rating, failure]).toEqual([ratingOf(from), new Error('refused')]);

@@ -18,7 +18,7 @@ export const moved = ({ total, status }: Rating, to: RatingStatus): Rating => ({
 
 /**
  * Brings a rating to what the customer wants, call by call, and tells what the server then has. Where a call fails in the
- * middle, what he thought before is sent once more, so that he does not lose it for half a change.
+ * middle, what they thought before is sent once more, so that they do not lose it for half a change.
  */
 export const rate = async (
   from: Rating,

@@ -2,7 +2,7 @@
 const PLACE = Symbol.for('pozyka.upload-token');
 const holder: typeof globalThis & { [PLACE]?: string | undefined } = globalThis;
 
-/** What proves the visitor's files to be his; never stored, so it ends with the document. */
+/** What proves the visitor's files to be theirs; never stored, so it ends with the document. */
 export const uploadToken = {
   get: (): string | undefined => holder[PLACE],
   keep: (token: string | undefined): void => {

@@ -142,7 +142,7 @@ test('only what is open now', async () => {
   await waitFor(() => expect(titles()).toEqual(['Термінал №1', 'Пункт партнера №1']));
 });
 
-test('nearest first once he says where he is; the place goes into no address', async () => {
+test('nearest first once they say where they are; the place goes into no address', async () => {
   const view = await open();
   await screen.findByRole('heading', { name: 'Відділення №1' });
   expect(position).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ export const Share = ({ path, title }: { path: string; title: string }) => {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // he closed the sheet himself
+      // they closed the sheet themselves
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

@@ -4,7 +4,7 @@ import { ButtonLink, ErrorCard, Heading, Notice, Skeleton, Stack, Text, useHydra
 import { Link, mustHave, usePageEnvironment, useText, type PageLoad } from '@pozyka/remote-kit';
 import { PriceTables } from './price-tables.tsx';
 
-/** What this customer's loan costs: asked for by his browser, so that no page of the server ever holds it. */
+/** What this customer's loan costs: asked for by their browser, so that no page of the server ever holds it. */
 const OwnTables = () => {
   const text = useText();
   const hydrated = useHydrated();
@@ -55,7 +55,7 @@ const StandardTables = () => {
   );
 };
 
-/** What the next loan of a returning customer costs; a visitor sees the standard price, which his will not exceed. */
+/** What the next loan of a returning customer costs; a visitor sees the standard price, which their will not exceed. */
 const TariffsCheck = () => {
   const text = useText();
   const { loggedIn } = usePageEnvironment();

@@ -58,7 +58,7 @@ test('a visitor of the tariffs of returning customers sees the standard one and 
   expect(inBrowser()).toEqual(['getConditions']);
 });
 
-test('a customer sees his own conditions, which only his browser asks for', async () => {
+test('a customer sees their own conditions, which only their browser asks for', async () => {
   const { onServer, inBrowser } = await open({ default: TariffsCheck, load: check.load }, { loggedIn: true });
   expect(onServer).toEqual([]);
   const list = await screen.findByRole('region', { name: 'Ваші умови' });

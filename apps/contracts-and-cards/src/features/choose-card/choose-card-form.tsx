@@ -25,7 +25,7 @@ export interface ChooseCardFormProps {
   onChoose(cardId: string): void;
 }
 
-/** One of the customer's cards, or another that he adds first. */
+/** One of the customer's cards, or another that they add first. */
 export const ChooseCardForm = ({ title, submitLabel, choices, chosen, busy, returnTo, onChoose }: ChooseCardFormProps) => {
   const text = useText();
   const id = useId();

@@ -15,7 +15,7 @@ export interface TermsProps {
   more?: readonly { term: string; details: ReactNode }[];
 }
 
-/** Everything that the law wants the customer to see of the price before he signs. */
+/** Everything that the law wants the customer to see of the price before they sign. */
 export const Terms = ({ contract, lead, more = [] }: TermsProps) => {
   const text = useText();
   const locale = useLocale();

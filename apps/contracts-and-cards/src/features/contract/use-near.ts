@@ -6,7 +6,7 @@ const MARGIN = '600px';
 /** Calls `onNear` once, when the element comes near to what is seen; never where `wanted` is false or the browser cannot tell. */
 export const useNear = (element: RefObject<Element | null>, wanted: boolean, onNear: () => void): void => {
   const come = useEffectEvent(onNear);
-  // asked once: what he has closed stays closed
+  // asked once: what they have closed stays closed
   const [asked] = useState(wanted);
   useEffect(() => {
     const node = element.current;

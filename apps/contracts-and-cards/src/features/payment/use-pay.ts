@@ -39,7 +39,7 @@ export const usePay = ({ begin, follow }: UsePayOptions): UsePay => {
   const [state, setState] = useState<Pick<UsePay, 'busy' | 'problem'>>({ busy: false });
   const busy = useRef(false);
 
-  // a page that the browser has kept while he was at the provider's can be pressed again
+  // a page that the browser has kept while they were at the provider's can be pressed again
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

@@ -6,11 +6,11 @@ import { useRefetchWhile } from '../use-refetch-while.ts';
 /** What came of a payment: of the one that runs, or of the one that this page has begun. */
 export type PaymentOutcome =
   | { state: 'none' }
-  /** He is back from the provider, and nothing is known yet. */
+  /** They are back from the provider, and nothing is known yet. */
   | { state: 'checking' }
   | { state: 'pending' }
   | { state: 'paid' | 'failed'; payment: LastPayment }
-  /** He is back without having paid. */
+  /** They are back without having paid. */
   | { state: 'abandoned' };
 
 const KEY = 'checkout';

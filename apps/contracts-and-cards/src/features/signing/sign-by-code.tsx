@@ -11,7 +11,7 @@ const CODE = 'sign-code';
 const focus = (id: string) => document.getElementById(id)?.focus();
 
 export interface SignByCodeProps extends SignCodeOptions {
-  /** What he says by ticking the box, and the button that signs. */
+  /** What they say by ticking the box, and the button that signs. */
   readLabel: string;
   submitLabel: string;
 }
@@ -29,7 +29,7 @@ export const SignByCode = ({ readLabel, submitLabel, ...options }: SignByCodePro
   const over = sent?.expiresAt !== undefined && alive === 0 && busy !== 'signing';
   const error = mistake ?? problem ?? (over ? text('sign.code-over') : undefined);
 
-  // a code that was sent, or refused, is typed next; after a reload he reads first
+  // a code that was sent, or refused, is typed next; after a reload they read first
   useEffect(() => {
     if (sent && !kept && busy === undefined && !refused) focus(CODE);
   }, [sent, kept, busy, refused, problem]);

@@ -72,7 +72,7 @@ const TheLoan = () => {
   const { contract, error, settled, refresh } = useLoan();
   const { Part: More, failed, retry } = more.useCode();
   const payment = usePaymentOutcome(contract?.LastPayment, refresh);
-  // one that ran when the page was opened, or at any moment since, ends before his eyes
+  // one that ran when the page was opened, or at any moment since, ends before their eyes
   const [ran, setRan] = useState('');
   if (contract && isRunning(contract) && contract.ContractId !== ran) setRan(contract.ContractId);
 

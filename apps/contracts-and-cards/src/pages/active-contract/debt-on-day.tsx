@@ -10,7 +10,7 @@ import { useState } from 'react';
 /** How far beyond the due date, or today, one may look. */
 const AHEAD_DAYS = 90;
 
-/** What will be owed on a day of his choice, and what that saves or costs against the due date. */
+/** What will be owed on a day of their choice, and what that saves or costs against the due date. */
 export const DebtOnDay = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();

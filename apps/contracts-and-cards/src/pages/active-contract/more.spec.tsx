@@ -204,7 +204,7 @@ describe('active-contract, withdrawal', () => {
     expect(screen.queryByRole('button', { name: /^Повернути/ })).toBeNull();
   });
 
-  it('leaves everything as it was where he thinks again', async () => {
+  it('leaves everything as it was where they think again', async () => {
     const { callsOf } = await renderPage(page, { answers: loanServer({ ...withdrawable, Today: '2026-12-05' }), locale: 'ru' });
     await open('Отказаться от договора: сегодня последний день');
     await userEvent.click(screen.getByRole('button', { name: 'Отказаться от договора' }));

@@ -124,7 +124,7 @@ describe('active-contract, paying', () => {
     expect(screen.queryByRole('button', { name: /^Сплатити/ })).toBeNull();
   });
 
-  it('says that the bank declined, and lets him try again', async () => {
+  it('says that the bank declined, and lets them try again', async () => {
     const answers = server({ LastPayment: paymentOf({ Status: 'failed' }) });
     await renderPage(page, { answers });
     await pressPay();

@@ -74,7 +74,7 @@ export const useReceiptFile = (id: string, name: string): ReceiptFile => {
         await navigator.share({ files: [file], title: name });
       } catch (refusal) {
         if (isNamed(refusal, 'NotAllowedError')) setPressAgain(true);
-        // the customer changed his mind: nothing to say
+        // the customer changed their mind: nothing to say
         else if (!isNamed(refusal, 'AbortError')) throw refusal;
       }
     });

@@ -56,7 +56,7 @@ const Choice = ({ purpose }: { purpose: Extract<CardPurpose, { state: 'sign' | '
   const { state, cards, until } = purpose;
   const inUse = cards.find(({ InUse }) => InUse);
   const chosen = cards.find(({ Id }) => Id === selectedCard.read());
-  // a contract says which card it names; payments are made by the one that he chose
+  // a contract says which card it names; payments are made by the one that they chose
   const named = (state === 'sign' ? (inUse ?? chosen) : (chosen ?? inUse)) ?? cards.find(({ IsMain }) => IsMain);
   return (
     <>

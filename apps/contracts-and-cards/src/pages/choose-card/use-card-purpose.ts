@@ -18,7 +18,7 @@ export type CardPurpose =
   | { state: 'failed'; error: unknown }
   /** Neither a contract to sign nor a loan that runs. */
   | { state: 'none' }
-  /** `contractId`: a contract waits for his signature and names a card. */
+  /** `contractId`: a contract waits for their signature and names a card. */
   | { state: 'sign'; cards: Card[]; until: Until; contractId?: string }
   | { state: 'loan'; cards: Card[]; until: Until };
 

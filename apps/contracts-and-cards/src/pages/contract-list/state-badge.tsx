@@ -12,7 +12,7 @@ const tones: Record<ContractState, NonNullable<BadgeProps['tone']>> = {
   cancelled: 'neutral',
 };
 
-/** Whether the contract waits for the customer's signature; one that he has signed waits for the money. */
+/** Whether the contract waits for the customer's signature; one that they have signed waits for the money. */
 export const isToSign = ({ State, SignedAt }: Pick<Contract, 'State' | 'SignedAt'>): boolean => State === 'signing' && SignedAt === null;
 
 /** The state of a contract in a word. */

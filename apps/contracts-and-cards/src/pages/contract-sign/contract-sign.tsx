@@ -20,7 +20,7 @@ import { SIGNING, useContractToSign } from './use-contract-to-sign.ts';
 /** The contract of an approved application: read, checked, signed by a code. */
 const ContractSign = () => {
   const asked = useLocation().search !== '';
-  // a card that failed after signing brings him back here with a query: from the beginning then, not where the query has done its work
+  // a card that failed after signing brings them back here with a query: from the beginning then, not where the query has done its work
   const [visit, setVisit] = useState({ asked, number: 0 });
   if (visit.asked !== asked) setVisit({ asked, number: asked ? visit.number + 1 : visit.number });
   return (

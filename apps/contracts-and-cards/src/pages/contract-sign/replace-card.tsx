@@ -11,7 +11,7 @@ export interface ReplaceCardProps {
   onChoose(cardId: string): void;
 }
 
-/** The card expires before the due date, or its bank refused the money: another of his is chosen, or added. */
+/** The card expires before the due date, or its bank refused the money: another of theirs is chosen, or added. */
 export const ReplaceCard = ({ cards, until, busy, onChoose }: ReplaceCardProps) => {
   const text = useText();
   const choices = cardChoices(cards, text, until, useLocale());

@@ -111,7 +111,7 @@ describe('contract-sign, the signature', () => {
     expect(screen.getByText(/Надіслати ще раз можна за 0:(40|39)/)).toBeVisible();
   });
 
-  it('knows after a reload that a code is out, and lets him read first', async () => {
+  it('knows after a reload that a code is out, and lets them read first', async () => {
     const { callsOf, unmount } = await renderPage(page, { answers: server() });
     await askForCode();
     unmount();
@@ -128,7 +128,7 @@ describe('contract-sign, the signature', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('leads on when he has signed on another device', async () => {
+  it('leads on when they have signed on another device', async () => {
     let state = statusOf({});
     const { goToStatus } = await renderPage(page, { answers: server({ getAppStatus: () => ({ data: state }) }) });
     state = statusOf({ ActionStatus: 'transferMoney' });

@@ -12,7 +12,7 @@ import type { Until } from '../../features/choose-card/card-choices.ts';
 import { selectedCard } from '../../features/selected-card.ts';
 import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 
-/** The customer's contract that waits for his signature: there is at most one. */
+/** The customer's contract that waits for their signature: there is at most one. */
 export const SIGNING = { Limit: 1, Offset: 0, State: 'signing' } as const;
 
 /** How long the page asks by itself; shown again after that, it asks once. */
@@ -24,14 +24,14 @@ type Stand =
   /** The status belongs to another screen. */
   | { state: 'elsewhere' }
   | { state: 'no-card' }
-  /** The card expires before the due date, or took no money: all of his, and how long one has to last. */
+  /** The card expires before the due date, or took no money: all of theirs, and how long one has to last. */
   | { state: 'choose-card'; cards: Card[]; until: Until }
   | { state: 'preparing' }
   | { state: 'refused' }
   | { state: 'ready'; contractId: string };
 
 export type ContractToSign = Stand & {
-  /** Draws up the contract anew, to this card from now on, or to the one that he chose last. */
+  /** Draws up the contract anew, to this card from now on, or to the one that they chose last. */
   drawUp(cardId?: string): void;
   drawing: boolean;
   /** Why it was not drawn up. */
@@ -61,7 +61,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   const settled = answers.every(({ isFetching, isError }) => !isFetching && !isError);
   const verified = cards.data?.filter(({ Verified }) => Verified) ?? [];
   const main = verified.find(({ IsMain }) => IsMain) ?? verified[0];
-  /** The one that he chose last, or the main one. */
+  /** The one that they chose last, or the main one. */
   const wanted = () => verified.find(({ Id }) => Id === selectedCard.read()) ?? main;
   const expired = status.data?.Status === statusCodes.expiredCard;
   const application = useGetAppQuery(undefined, { ...REFETCH_ON_OPEN, skip: !expired });
@@ -108,7 +108,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     if (first) void drawUpTo(first);
   }, [first, drawUpTo]);
 
-  // he may sign on another device, or in another tab; a page that is left open must not keep him logged in for ever
+  // they may sign on another device, or in another tab; a page that is left open must not keep them logged in for ever
   const [watches, setWatches] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setWatches(false), WATCH_MS);

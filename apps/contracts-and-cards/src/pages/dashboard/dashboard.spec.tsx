@@ -128,7 +128,7 @@ describe('dashboard', () => {
     const asked = { ...application, ActionStatus: 'counterOffer', Offer: { Amount: 600_000, Term: 30 }, Promocode: 'POZYKA-50' } as const;
     await renderPage(page, { answers: { ...answers({ ActionStatus: 'counterOffer' }), getApp: () => ({ data: asked }) } });
     expect(facts('Ваша заявка')).toEqual(['Ви просите: 10 000 ₴', 'Ми пропонуємо: 6 000 ₴', 'Строк: 30 днів', 'Промокод: POZYKA-50']);
-    // he thinks it over
+    // they think it over
     expect(screen.getByText('Рішення').closest('li')).not.toHaveTextContent('хвилин');
     expect(screen.getByText('Підписання договору').closest('li')).toHaveTextContent('кілька хвилин');
     expect(screen.getByText('Анкета').closest('li')).not.toHaveTextContent('хвилин');
@@ -187,7 +187,7 @@ describe('dashboard', () => {
     expect(await screen.findByText('Погашення позики')).toBeVisible();
   });
 
-  it('offers a returning customer his terms, with the law’s example and his promo code', async () => {
+  it('offers a returning customer their terms, with the law’s example and their promo code', async () => {
     Cookies.set('promocode', 'POZYKA-50');
     const getPromoConditions: Answers['getPromoConditions'] = () => ({ data: { ...conditions, PromoRate: '0.45' } });
     const { callsOf } = await renderPage(page, { answers: { ...answers({ ActionStatus: 'nothing' }), getPromoConditions } });

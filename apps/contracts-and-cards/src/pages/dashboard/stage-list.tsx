@@ -14,7 +14,7 @@ export const StageList = ({ current, waitsForHim }: { current: Stage; waitsForHi
           title: text(`stage.${stage}`),
           state,
           stateLabel: text(`stage.${state}`),
-          // how long it took is of no use any more, and how long he thinks it over is his
+          // how long it took is of no use any more, and how long they think it over is theirs
           ...(state === 'done' || (state === 'current' && waitsForHim) ? {} : { time: text(`stage.${stage}-time`) }),
         };
       })}

@@ -59,7 +59,7 @@ describe('documents', () => {
     expect(screen.queryByRole('region', { name: 'Документи за вашими договорами' })).toBeNull();
   });
 
-  it('asks for a customer’s own papers when he opens their contract, never in load', async () => {
+  it('asks for a customer’s own papers when they open their contract, never in load', async () => {
     const view = await list({ loggedIn: true });
     const own = screen.getByRole('region', { name: 'Документи за вашими договорами' });
     const fold = await within(own).findByText(/Договір № П-100 від 21 листопада 2026/);

@@ -122,7 +122,7 @@ describe('longation-sign', () => {
     expect(screen.queryAllByText('Платіж 1 200,00 ₴ отримано')).toHaveLength(DueDate === '2026-12-21' ? 1 : 0);
   });
 
-  it('says that the one he chose is over, with a way on', async () => {
+  it('says that the one they chose is over, with a way on', async () => {
     const { answers, set } = server({
       generateSignPass: () => {
         set({ PendingExtension: null });

@@ -66,7 +66,7 @@ const Extended = ({ contract }: { contract: ContractDetails }) => {
   );
 };
 
-/** One that he chose is over, and he is told; who chose none is sent to his loan. */
+/** One that they chose is over, and they are told; who chose none is sent to their loan. */
 const NothingPending = ({ said }: { said: ReactNode }) => {
   const text = useText();
   const navigate = useNavigate();

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { useRefetchWhile } from '../../features/use-refetch-while.ts';
 
 const QUERY = 'cards';
-/** A report of the provider is seldom later than the customer himself. */
+/** A report of the provider is seldom later than the customer themselves. */
 const WAIT_MS = 20_000;
 
 /** The provider's page leads back here and says how many cards there were before. */
 export const returnFrom = (count: number): string => `/my-cards?${QUERY}=${count}`;
 
-/** Whether the card that he went to add is there. */
+/** Whether the card that they went to add is there. */
 export const AddedNotice = ({ cards, refetch }: { cards: readonly Card[]; refetch(): Promise<unknown> }) => {
   const text = useText();
   const navigate = useNavigate();

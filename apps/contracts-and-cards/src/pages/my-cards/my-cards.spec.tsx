@@ -48,7 +48,7 @@ describe('my-cards', () => {
     expect(callsOf('startCardVerification').map(({ query }) => query)).toEqual([{ ResponseUrl: back }]);
   });
 
-  it('says why the provider cannot be reached, and lets him try again', async () => {
+  it('says why the provider cannot be reached, and lets them try again', async () => {
     let attempt = 0;
     const answers = server({
       listCards: () => ({ data: [] }),

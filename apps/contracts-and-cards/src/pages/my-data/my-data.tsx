@@ -41,7 +41,7 @@ const MyData = () => {
   );
 };
 
-/** His sessions have ended: nothing more can be asked of the server, but to forget this one. */
+/** Their sessions have ended: nothing more can be asked of the server, but to forget this one. */
 const Done = ({ at, later }: { at: string; later: boolean }) => {
   const locale = useLocale();
   const words = dataWords[locale];

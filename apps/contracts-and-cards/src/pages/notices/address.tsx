@@ -16,7 +16,7 @@ const CODE = 'notice-code';
 
 const focus = (id: string) => document.getElementById(id)?.focus();
 
-/** Where his mails go: an address that is confirmed by a code, or the way to confirm one. */
+/** Where their mails go: an address that is confirmed by a code, or the way to confirm one. */
 export const Address = ({ email }: { email: Notices['Email'] }) => {
   const words = noticeWords[useLocale()];
   const [changing, setChanging] = useState(false);

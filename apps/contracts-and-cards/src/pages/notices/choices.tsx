@@ -13,7 +13,7 @@ import { noticeWords } from './words.ts';
 type Changes = Partial<Record<NoticeChoice['Topic'], Partial<Omit<NoticeChoice, 'Topic'>>>>;
 type Done = { tone: 'success' | 'danger'; text: string };
 
-/** What he is told of, by SMS and, to a confirmed address, by e-mail. */
+/** What they are told of, by SMS and, to a confirmed address, by e-mail. */
 export const Choices = ({ notices }: { notices: Notices }) => {
   const words = noticeWords[useLocale()];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;

@@ -13,7 +13,7 @@ import { noticeWords } from './words.ts';
 
 const ALWAYS = ['alwaysCodes', 'alwaysDue', 'alwaysPapers', 'alwaysMoney'] as const;
 
-/** What the customer is told of his loan, where, and what nobody can switch off. */
+/** What the customer is told of their loan, where, and what nobody can switch off. */
 const NoticesPage = () => {
   const words = noticeWords[useLocale()];
   const { data, error, isFetching, refetch } = useGetNoticesQuery(undefined, REFETCH_ON_OPEN);

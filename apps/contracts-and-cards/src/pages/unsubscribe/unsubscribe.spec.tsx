@@ -13,7 +13,7 @@ describe('unsubscribe', () => {
   it.each([
     ['uk', 'Вимкнути листи', 'Листи вимкнено'],
     ['ru', 'Отключить письма', 'Письма отключены'],
-  ] as const)('changes nothing until he presses, and needs no login: %s', async (locale, press, done) => {
+  ] as const)('changes nothing until they press, and needs no login: %s', async (locale, press, done) => {
     const { callsOf, calls, result } = await renderPage(page, {
       answers: { unsubscribe: () => ({ data: true }) },
       locale,

@@ -124,7 +124,7 @@ export const addressLine = (address: Address | LivingAddress, locale: Locale): s
     .join(', ');
 };
 
-/** The customer as contracts and other papers name him, from the submitted application. */
+/** The customer as contracts and other papers name them, from the submitted application. */
 export const customerForDocuments = async (db: Kysely<Database>, customerId: string, locale: Locale = 'uk'): Promise<DocumentCustomer> => {
   const { phone } = await selectCustomer(db, customerId);
   const { passport, address } = await selectCurrent(db, customerId);

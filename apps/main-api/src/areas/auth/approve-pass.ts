@@ -43,7 +43,7 @@ export const countWrong = async (
   return locks ? unprocessable(text, { [field]: text }) : wrongCode(field);
 };
 
-/** The customer of a confirmed phone; a new one starts with what he asked for when he ordered the code. */
+/** The customer of a confirmed phone; a new one starts with what they asked for when they ordered the code. */
 const customerOfCode = async (trx: Transaction<Database>, code: CodeRow, now: Date): Promise<CustomerRow> => {
   const registration = await selectRegistration(trx, code.phone);
   const { customer, isNew } = await customerOfPhone(trx, {

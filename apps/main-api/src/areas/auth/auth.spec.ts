@@ -87,7 +87,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual([application.amount, application.term], [500_000, 20]);
     });
 
-    test('without amount and term he chooses first; the same phone is the same customer again', async () => {
+    test('without amount and term they choose first; the same phone is the same customer again', async () => {
       const { phone } = newcomer();
       const first = await api.call<Account>('GET', '/v2/system/customers/account/self', { token: await api.login(phone) });
       assert.equal(first.data.ActionStatus, 'productSelection');

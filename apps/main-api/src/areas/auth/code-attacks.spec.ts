@@ -61,7 +61,7 @@ for (const target of testDatabases().slice(-1)) {
       assert.equal((await enter(phone, code, { browser })).status, 200);
     });
 
-    test('a code that somebody else orders takes nothing from the owner, who may use the newest one of his browser', async () => {
+    test('a code that somebody else orders takes nothing from the owner, who may use the newest one of their browser', async () => {
       const { phone, address } = newcomer();
       const [browser, other] = [newBrowser(), newBrowser()];
       const orderOf = async (of: string): Promise<string> => {
@@ -72,7 +72,7 @@ for (const target of testDatabases().slice(-1)) {
       const first = await orderOf(browser);
       const newest = await orderOf(browser);
       const foreign = await orderOf(other);
-      if (first !== newest) assert.equal((await enter(phone, first, { browser })).status, 422, 'his own newer one stands in its place');
+      if (first !== newest) assert.equal((await enter(phone, first, { browser })).status, 422, 'their own newer one stands in its place');
       if (foreign !== newest) assert.equal((await enter(phone, foreign, { browser })).status, 422);
       assert.equal((await enter(phone, newest, { browser })).status, 200);
       assert.equal((await enter(phone, newest, { browser })).status, 422, 'it is used up');

@@ -210,7 +210,7 @@ for (const target of testDatabases()) {
       assert.deepEqual(await events(), ['authn_login_success', 'sensitive_read', 'authn_token_revoked']);
     });
 
-    test('a customer sees and ends his own devices only', async () => {
+    test('a customer sees and ends their own devices only', async () => {
       const phone = '+380632009001';
       const first = await api.login(phone);
       api.pass(60);

@@ -60,7 +60,7 @@ for (const target of bothDatabases()) {
       return applicant;
     };
 
-    test('the way to the bank comes back to this site, in the language that he left in', async () => {
+    test('the way to the bank comes back to this site, in the language that they left in', async () => {
       const applicant = await asked();
       const { data } = await link(applicant, '?optional', 'ru');
       const url = new URL(data.Url);
@@ -109,7 +109,7 @@ for (const target of bothDatabases()) {
       const app = await appOf(applicant);
       const { surname, passport_number, name, patronymic, birth_date, document_type } = app.Passport;
       assert.deepEqual([surname, passport_number, name, patronymic, birth_date], ['Лукяненко', 'АА1', 'Оксана', 'Петрівна', '1990-03-12']);
-      assert.equal(document_type, undefined, 'a document that he began stays his own');
+      assert.equal(document_type, undefined, 'a document that they began stays their own');
       const place = {
         region: 'Київська область',
         locality_type: 'м.',
@@ -175,7 +175,7 @@ for (const target of bothDatabases()) {
       const { data } = await identifiedAs(second, own(first));
       assert.deepEqual([data.ActionStatus, data.Status], ['formFilling', 653]);
       assert.equal(await selectIdentity(api.db, await second.id()), undefined);
-      // one who was identified before he wrote anything
+      // one who was identified before they wrote anything
       const third = await newApplicant(api);
       await identifiedAs(third, { who: 'marko' });
       const fourth = await newApplicant(api);
@@ -191,7 +191,7 @@ for (const target of bothDatabases()) {
       // the state is used, or, where the first one was done before, the application has gone on
       assert.ok(refused === 422 || refused === 409, `${refused}`);
       const replay = await verify(applicant, answer);
-      assert.equal(replay.status, 409, 'his application has gone on');
+      assert.equal(replay.status, 409, 'their application has gone on');
       const other = await newApplicant(api);
       const used = await bank.visit(await linkOf(other), { who: 'yan' });
       await verify(other, used);
@@ -218,7 +218,7 @@ for (const target of bothDatabases()) {
       assert.equal((await applicant.status()).ActionStatus, 'bankID');
     });
 
-    test('a code that the bank does not take, and a bank that does not say who he is', async () => {
+    test('a code that the bank does not take, and a bank that does not say who they are', async () => {
       const applicant = await asked();
       const { State } = (await link(applicant)).data;
       const refused = await verify(applicant, new URLSearchParams({ code: 'made-up', state: State }));

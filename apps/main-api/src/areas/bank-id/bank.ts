@@ -7,7 +7,7 @@ import { settings, tokenUrl } from '../../data/bank-id/settings.ts';
 /** Where customers of ours come back to, in the language that they left in. */
 const returnUrl = (locale: Locale): string => new URL(`${locale === 'uk' ? '' : `/${locale}`}/cb/bankid`, settings().PUBLIC_URL).href;
 
-/** Address of the bank's page where the customer says who he is. */
+/** Address of the bank's page where the customer says who they are. */
 export const authorizeUrl = (state: string, locale: Locale): string => {
   const { BANKID_URL, BANKID_CLIENT_ID } = settings();
   const url = new URL('/v1/bank/oauth2/authorize', BANKID_URL);

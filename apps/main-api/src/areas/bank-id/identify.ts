@@ -9,16 +9,16 @@ import { standingAt } from '../../data/application/standing.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import type { BankPerson } from './person.ts';
 
-/** Where a customer may say by his bank who he is: asked to, or to spare himself the photo or the typing. */
+/** Where a customer may say by their bank who they are: asked to, or to spare themselves the photo or the typing. */
 const identifiable: readonly ActionStatus[] = ['formFilling', 'bankID', 'optionalBankId', 'photoNeeded', 'changesRequired'];
 
-/** @throws ApiError 409 where his application does not wait for him to be identified. */
+/** @throws ApiError 409 where their application does not wait for them to be identified. */
 export const requireIdentifiable = async (db: Kysely<Database>, customerId: string, clock: Clock): Promise<void> => {
   const { action_status } = standingAt(await selectCurrent(db, customerId), clock.now());
   if (!identifiable.includes(action_status)) throw conflict('bankId.notNow');
 };
 
-/** One person is one customer: his number stands in another's documents, or another was identified with it. */
+/** One person is one customer: their number stands in another's documents, or another was identified with it. */
 const belongsToAnother = async (trx: Transaction<Database>, customerId: string, itn: string | null): Promise<boolean> => {
   if (itn === null) return false;
   const document = await trx
@@ -38,7 +38,7 @@ const belongsToAnother = async (trx: Transaction<Database>, customerId: string, 
   return identity !== undefined;
 };
 
-/** Keeps who the customer is, fills what he left empty in a draft, and moves his application on. */
+/** Keeps who the customer is, fills what they left empty in a draft, and moves their application on. */
 export const identify = async (
   trx: Transaction<Database>,
   customerId: string,

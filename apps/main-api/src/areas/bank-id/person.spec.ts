@@ -6,7 +6,7 @@ const answer = (over: Partial<BankAnswer['customer']> = {}): BankAnswer => ({
   customer: { lastName: 'Коваль', firstName: 'Ян', birthDay: '01.02.1990', documents: [], addresses: [], ...over },
 });
 
-test('who he is: names as people write them, a day of the calendar, a number that can be one', () => {
+test('who they are: names as people write them, a day of the calendar, a number that can be one', () => {
   assert.deepEqual(personOf(answer({ lastName: "О'КОННОР-ГРИЦЬ", middleName: ' ', inn: '1234567890' }))?.identity, {
     surname: 'Оʼконнор-Гриць',
     name: 'Ян',

@@ -46,7 +46,7 @@ export const bankAnswer = z.object({
 });
 export type BankAnswer = z.output<typeof bankAnswer>;
 
-/** A person as the bank knows him: who he is, and what else the form asks for, as the form writes it. */
+/** A person as the bank knows them: who they are, and what else the form asks for, as the form writes it. */
 export interface BankPerson {
   readonly identity: BankIdentity;
   readonly passport: Passport;
@@ -60,7 +60,7 @@ const written = (name: string | null | undefined): string => {
   return tidied.toLowerCase().replace(/(^|[- ])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 };
 
-/** Of a step only what its rules take: the rest the customer fills in himself. */
+/** Of a step only what its rules take: the rest the customer fills in themselves. */
 const kept = <Step extends object>(values: Step, wrong: Readonly<Record<string, unknown>>): Step =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value && !wrong[field])) as Step;
 
@@ -110,7 +110,7 @@ const addressOf = ({ addresses }: BankAnswer['customer']): Address => {
   });
 };
 
-/** The person of a bank's answer; undefined where it does not say who he is. */
+/** The person of a bank's answer; undefined where it does not say who they are. */
 export const personOf = ({ customer }: BankAnswer): BankPerson | undefined => {
   const surname = written(customer.lastName);
   const name = written(customer.firstName);

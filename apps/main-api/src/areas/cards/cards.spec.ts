@@ -21,7 +21,7 @@ for (const target of bothDatabases()) {
       await provider.close();
     });
 
-    /** A card of his, newer than those before it. */
+    /** A card of theirs, newer than those before it. */
     const add = async (applicant: Applicant, over: { is_main?: boolean; verified_at?: Date | null; expires?: string } = {}) => {
       api.pass(1);
       const now = api.clock.now();
@@ -38,7 +38,7 @@ for (const target of bothDatabases()) {
       api.call<Card[]>('DELETE', `/v2/cards/del?CardId=${CardId}`, { token, ...(key && { key }) });
     const primary = ({ token }: Applicant, CardId: string) => api.call<Card[]>('PATCH', '/v2/cards/primary', { token, body: { CardId } });
 
-    test('the last checked one stays, and says why in his language; one that was never checked goes', async () => {
+    test('the last checked one stays, and says why in their language; one that was never checked goes', async () => {
       const applicant = await newApplicant(api);
       const only = await add(applicant, { is_main: true });
       const unchecked = await add(applicant, { verified_at: null });

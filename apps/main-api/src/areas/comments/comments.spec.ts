@@ -73,7 +73,7 @@ for (const target of bothDatabases()) {
       assert.equal((await read('', author)).data[0]?.author.mine, true);
     });
 
-    test('who has not told his name is a customer, in the language of the reader', async () => {
+    test('who has not told their name is a customer, in the language of the reader', async () => {
       await written('Питання', { by: reader });
       assert.equal((await read()).data[0]?.author.name, 'Клієнт');
       const { data } = await api.call<Comment[]>('GET', url(), { locale: 'ru' });

@@ -79,7 +79,7 @@ export const conditionsOf = ({ limits, dailyRate, standardRate, fee, tariff }: O
 const refusePromo = (text: Text) => unprocessable(text, { Promocode: text });
 
 /**
- * A promo code that may be used on a day, by a customer where he is known; undefined when none was typed.
+ * A promo code that may be used on a day, by a customer where they are known; undefined when none was typed.
  * @throws ApiError 422 that says whether it is wrong, unknown, over or spent.
  */
 export const usablePromo = async (

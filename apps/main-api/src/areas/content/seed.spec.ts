@@ -113,7 +113,7 @@ describe('the texts of the project', () => {
     );
   });
 
-  test('the customer finds his own pages in a menu of his own', () => {
+  test('the customer finds their own pages in a menu of their own', () => {
     const links = new Set(rows.content_menu_item.filter(({ menu }) => menu === 'customer').map(({ link }) => link));
     for (const link of ['/contract-list', '/my-cards', '/check-history', '/my-data', '/promotions-and-loyalty'])
       assert.ok(links.has(link), link);

@@ -49,7 +49,7 @@ describe(`a long list of contracts on ${target.name}`, () => {
     for (const state of [undefined, 'closed', 'active', 'late', 'withdrawn', 'cancelled'] as const) {
       for (const offset of [0, ROWS / 5]) {
         const plan = await planOf(contractPage(api.db, customer, { limit: 10, offset, state, today: TODAY }));
-        // nearly all of his are closed: in the order of days they stand as near together as by their state
+        // nearly all of theirs are closed: in the order of days they stand as near together as by their state
         const either = state === undefined || state === 'closed';
         assert.match(plan, either ? /"contract_customer(_state)?"/ : /"contract_customer_state"/);
         assert.doesNotMatch(plan, /Seq Scan[^}]*"Relation Name":"contract"/);

@@ -77,7 +77,7 @@ export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256
 /**
  * Draws up the contract of the approved application, in the language of the call. Asked again on the same day for the same
  * card it answers the contract that is there; another card, day or language takes that one back and makes a new one.
- * @throws ApiError 409 where no application waits for signing, 404 for a card that is not his; answers error 652 for a card
+ * @throws ApiError 409 where no application waits for signing, 404 for a card that is not theirs; answers error 652 for a card
  * that expires before the loan is due, and the contract status says so from then on.
  */
 export const createContract = (request: CreateRequest): Promise<Answer> =>

@@ -187,21 +187,24 @@ for (const target of testDatabases()) {
       const { borrower, id } = await borrowed(15);
       const { ExtensionId } = (await borrower.extend(id, 5)).data;
       const stranger = await newBorrower(api);
-      const { data: his } = await stranger.create();
+      const { data: foreign } = await stranger.create();
       assert.deepEqual(
         [
           (await stranger.terms(id, 5)).status,
           (await stranger.extend(id, 5)).status,
           (await stranger.sendCode(id, ExtensionId)).status,
           (await stranger.approve(id, '123456', randomUUID(), ExtensionId)).status,
-          (await stranger.sendCode(his.ContractId, ExtensionId)).status,
+          (await stranger.sendCode(foreign.ContractId, ExtensionId)).status,
           await stranger.pdf(id, `additional-agreement_${ExtensionId}`),
-          await stranger.pdf(his.ContractId, `additional-agreement_${ExtensionId}`),
-          (await stranger.sendCode(his.ContractId, 'abc')).status,
+          await stranger.pdf(foreign.ContractId, `additional-agreement_${ExtensionId}`),
+          (await stranger.sendCode(foreign.ContractId, 'abc')).status,
         ],
         Array<number>(8).fill(404),
       );
-      assert.deepEqual([(await stranger.terms(his.ContractId, 5)).status, (await stranger.extend(his.ContractId, 5)).status], [409, 409]);
+      assert.deepEqual(
+        [(await stranger.terms(foreign.ContractId, 5)).status, (await stranger.extend(foreign.ContractId, 5)).status],
+        [409, 409],
+      );
     });
 
     test('a loan paid back has a certificate, the same for ever', async () => {

@@ -69,7 +69,7 @@ export interface Extendable {
 
 /**
  * The customer's loan and what so many days more cost today.
- * @throws ApiError 404 for a contract that is not his, 409 for one that cannot be extended today, 422 for too many days.
+ * @throws ApiError 404 for a contract that is not theirs, 409 for one that cannot be extended today, 422 for too many days.
  */
 export const readExtendable = async (
   db: Kysely<Database>,

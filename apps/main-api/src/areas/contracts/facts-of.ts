@@ -5,7 +5,7 @@ import type { Borrower, ContractFacts } from '../../documents/facts.ts';
 import type { DocumentCustomer } from '../application/progress.ts';
 import type { CardRow } from '../../data/cards/store.ts';
 
-/** The customer as a paper names him. */
+/** The customer as a paper names them. */
 export const borrowerOf = ({ passport, ...customer }: DocumentCustomer): Borrower => ({
   fullName: customer.fullName,
   itn: customer.itn,

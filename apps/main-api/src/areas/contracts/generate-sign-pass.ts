@@ -72,8 +72,8 @@ const extensionForSigning = async (
 };
 
 /**
- * The customer's contract, locked after his application, while it or the extension named may be signed.
- * @throws ApiError 404 for a contract or an extension that is not his, 409 for one that is not for signing or was drawn up on an
+ * The customer's contract, locked after their application, while it or the extension named may be signed.
+ * @throws ApiError 404 for a contract or an extension that is not theirs, 409 for one that is not for signing or was drawn up on an
  * earlier day.
  */
 export const lockForSigning = async (

@@ -40,7 +40,7 @@ interface Basis {
   readonly withdrawal: { readonly Until: string; readonly Amount: Kopiykas };
 }
 
-/** @throws ApiError 404 for a contract that is not his, 409 for one that does not run or whose days of withdrawal are over. */
+/** @throws ApiError 404 for a contract that is not theirs, 409 for one that does not run or whose days of withdrawal are over. */
 const read = async (db: Kysely<Database>, { customerId, contractId }: GiveNotice, now: Date): Promise<Basis> => {
   const contract = await selectContract(db, customerId, contractId);
   if (!contract) throw notFound();
@@ -55,7 +55,7 @@ const read = async (db: Kysely<Database>, { customerId, contractId }: GiveNotice
 };
 
 /**
- * The customer withdraws from his loan: the notice is of this moment, its paper is kept, and for seven days what is paid back ends
+ * The customer withdraws from their loan: the notice is of this moment, its paper is kept, and for seven days what is paid back ends
  * the contract; at once, where a fee alone is left. An extension that waits is over. Asked again while a notice is open it answers that one.
  * @throws ApiError 404 and 409 as `read`, 409 where the debt changed meanwhile.
  */

@@ -19,7 +19,7 @@ export const freeOverpayments = async (trx: Transaction<Database>, customerId: s
   return kept.filter(({ contractId }) => ordered.every(({ contract_id }) => contract_id !== contractId));
 };
 
-/** What is kept of the customer's joins his payment, so far as that leaves something owed; the last of a withdrawal waives the fees. */
+/** What is kept of the customer's joins their payment, so far as that leaves something owed; the last of a withdrawal waives the fees. */
 export const payByOverpayments = async (
   trx: Transaction<Database>,
   now: Date,

@@ -154,7 +154,7 @@ const takeForClosed = async (
 
 /**
  * Takes a payment, whatever has become of the loan since it was begun. The caller's transaction keeps it or nothing of it.
- * @throws RangeError for a contract that is not the customer's: nothing that was ever sealed for him names one.
+ * @throws RangeError for a contract that is not the customer's: nothing that was ever sealed for them names one.
  */
 export const receivePayment = async (trx: Transaction<Database>, now: Date, incoming: IncomingPayment): Promise<PaymentOutcome> => {
   await currentApplication(trx, incoming.customerId, { lock: true });

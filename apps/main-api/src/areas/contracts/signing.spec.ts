@@ -200,7 +200,7 @@ for (const target of testDatabases()) {
       assert.equal((await balancesOf(api.db, id)).interest, 5_400);
     });
 
-    test('a card that takes no money brings him back to choose another one', async () => {
+    test('a card that takes no money brings them back to choose another one', async () => {
       const borrower = await newBorrower(api);
       const id = await borrower.sign();
       const { token } = await api.db

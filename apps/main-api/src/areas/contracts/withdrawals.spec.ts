@@ -158,7 +158,7 @@ for (const target of bothDatabases()) {
       assert.ok((await borrower.pdf(id, DocumentTypeId)) instanceof Uint8Array);
     });
 
-    test('nobody who has given notice is told that he is late before its days are over', async () => {
+    test('nobody who has given notice is told that they are late before its days are over', async () => {
       await startNotices(api.db, api.clock.now());
       const { borrower, id } = await borrowed(2, { Amount: 1_000_000, Term: 3 });
       await given(borrower, id);

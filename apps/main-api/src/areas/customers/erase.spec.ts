@@ -58,13 +58,13 @@ for (const target of testDatabases()) {
       assert.notEqual(fresh.CustomerId, account.CustomerId);
     });
 
-    test('the customer is told the day, and takes his order back before it', async () => {
+    test('the customer is told the day, and takes their order back before it', async () => {
       const phone = '+380675550276';
       const told = async (token: string) => (await api.call<Erasing>('GET', url, { token })).data;
       const first = await api.login(phone);
       const { at, ordered } = await told(first);
       assert.equal(ordered, null);
-      assert.ok(at && Date.parse(at) > api.clock.now().getTime(), 'his loans were repaid less than five years ago');
+      assert.ok(at && Date.parse(at) > api.clock.now().getTime(), 'their loans were repaid less than five years ago');
       assert.deepEqual((await erase(first)).data, { at });
       api.pass(60);
       const token = await api.login(phone);
@@ -201,7 +201,7 @@ for (const target of testDatabases()) {
       assert.ok((await masks()).every((mask) => mask === null));
     });
 
-    test('of who was erased no table keeps his phone, name, number of the tax service or of a paper; of who is kept it does', async () => {
+    test('of who was erased no table keeps their phone, name, number of the tax service or of a paper; of who is kept it does', async () => {
       const phone = '+380675550287';
       const { data: account } = await api.call<Account>('GET', self, { token: await api.login(phone) });
       const traces = await tracesOf(account.CustomerId);

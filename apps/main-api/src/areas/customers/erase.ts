@@ -86,7 +86,7 @@ export const orderErasing = async (trx: Transaction<Database>, clock: Clock, cus
   return { at: at.toISOString() };
 };
 
-/** What named the customer goes; amounts and days of his loans stay, they are the company's books. */
+/** What named the customer goes; amounts and days of their loans stay, they are the company's books. */
 const erase = async (trx: Transaction<Database>, customerId: string, now: Date): Promise<void> => {
   const { phone } = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow();
   // first: a form that was sent holds its files
@@ -116,7 +116,7 @@ const erase = async (trx: Transaction<Database>, customerId: string, now: Date):
   for (const table of ['auth_code', 'auth_phone', 'sms_outbox', 'partner_registration'] as const) {
     await trx.deleteFrom(table).where('phone', '=', phone).execute();
   }
-  // answers that wait for repeats of his calls
+  // answers that wait for repeats of their calls
   await trx.deleteFrom('kit_idempotency').where('owner', '=', `customer:${customerId}`).execute();
   await removeCommentsOf(trx, customerId, now);
   const contracts = trx.selectFrom('contract').select('id').where('customer_id', '=', customerId);

@@ -34,11 +34,11 @@ const persona = z.strictObject({
   offer: z.optional(z.int()),
   /** RefusalSignificance. */
   refusal: z.optional(text),
-  /** Whether his bank said who he is, or he went on without it. */
+  /** Whether their bank said who they are, or they went on without it. */
   bank: z.optional(z.enum(['identified', 'skipped'])),
   /** The bank's spelling where it is another one. */
   bankSurname: z.optional(text),
-  /** He was given a loan before. */
+  /** They were given a loan before. */
   repeat: z._default(z.boolean(), false),
   relations: z.optional(z.array(z.strictObject({ type_id: text, name: text, phone: text }))),
   /** What changesRequired asks for; the reason is a key of the messages. */
@@ -48,7 +48,7 @@ const persona = z.strictObject({
   /** Key of an earlier persona whose documents this one gave. */
   documentsOf: z.optional(text),
   person: z.optional(person),
-  /** How he logs in besides a code by SMS; an e-mail may be another persona's too. */
+  /** How they log in besides a code by SMS; an e-mail may be another persona's too. */
   access: z.optional(z.strictObject({ password: text, email: z.optional(text), second_factor: z.optional(z.boolean()) })),
   address: z.optional(
     z.strictObject({

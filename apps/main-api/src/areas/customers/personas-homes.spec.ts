@@ -12,7 +12,7 @@ import { seedPersonas } from '../../seeds/personas-seed.ts';
 const folder = fileURLToPath(new URL('../../../seed', import.meta.url));
 const START = '+38067555';
 
-/** Where each seeded customer belongs, by the end of his phone. */
+/** Where each seeded customer belongs, by the end of their phone. */
 const HOMES: Readonly<Record<string, string>> = {
   '0100': '/calculator-new',
   '0111': '/application-form/passport',
@@ -120,7 +120,7 @@ for (const target of testDatabases()) {
     });
 
     for (const [end, home] of Object.entries(HOMES))
-      test(`${end} logs in, and his status leads to ${home} with what it needs`, async () => {
+      test(`${end} logs in, and their status leads to ${home} with what it needs`, async () => {
         const token = await api.login(START + end);
         const get = async <T>(url: string): Promise<T> => {
           const { status, data } = await api.call<T>('GET', url, { token });

@@ -90,7 +90,7 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('POST', '/v2/auth/approve-pass', { address, body: { Phone: phone, Code: code } })).status, 200);
     });
 
-    test('who is logged in himself keeps his session', async () => {
+    test('who is logged in themselves keeps their session', async () => {
       const { phone, address, token } = await customer();
       const other = await api.login(phone);
       api.pass(60);
@@ -267,7 +267,7 @@ for (const target of testDatabases()) {
         assert.equal((await register('044')).status, 422);
       });
 
-      test('marketing goes to the customer who comes of it; after 30 days what he brings himself counts', async () => {
+      test('marketing goes to the customer who comes of it; after 30 days what they bring themselves counts', async () => {
         const partner = { partner_id: 'p-1', click_id: 'c-1' };
         for (const [days, expected] of [
           [29, partner],

@@ -66,7 +66,7 @@ const codeOfToken = async (db: Kysely<Database>, token: string, now: Date): Prom
   return row && row.used_at === null && row.expires_at > now ? row : undefined;
 };
 
-/** Sets the password, tells the customer by SMS and ends his sessions but one. */
+/** Sets the password, tells the customer by SMS and ends their sessions but one. */
 export const changePassword = async (
   trx: Transaction<Database>,
   { clock, locale }: Omit<Context, 'db'>,

@@ -26,7 +26,7 @@ const problems = ({ login, password, password_confirmation }: NewAccesses): Fiel
 };
 
 /**
- * A logged-in customer sets his password and, if he likes, an e-mail to log in by. His other sessions end.
+ * A logged-in customer sets their password and, if they like, an e-mail to log in by. Their other sessions end.
  * @throws ApiError 422 that names the fields; 429 after five e-mails that belong to others.
  */
 export const updateAccesses = async (

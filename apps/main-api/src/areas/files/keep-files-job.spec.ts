@@ -73,7 +73,7 @@ for (const target of bothDatabases()) {
       );
     });
 
-    test('with an erased customer all his files go', async () => {
+    test('with an erased customer all their files go', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const sent = [await customer.send(new Uint8Array(pdf())), await customer.send(new Uint8Array(await png()))];
       const keys = await Promise.all(sent.map(({ data }) => keyOf(data.Id)));

@@ -226,7 +226,7 @@ for (const target of bothDatabases()) {
       assert.equal((await patch('no-such-id', 0, photo)).status, 404);
       assert.equal((await patch(mine.data.id, 300, photo.subarray(300), { token: me, form: 'example' })).status, 404, 'of another form');
       assert.equal((await patch(mine.data.id, 300, photo.subarray(300), { token: me })).status, 200);
-      // he began as a visitor and logged in meanwhile
+      // they began as a visitor and logged in meanwhile
       const files = [mine.data.id, visitors.data.id];
       const { status } = await submit('complaint', { ...complaint, files }, { token: me, upload: visitors.data.token });
       assert.equal(status, 200);
@@ -283,7 +283,7 @@ for (const target of bothDatabases()) {
         assert.deepEqual([url, (await ask({ url })).status], [url, 400]);
     });
 
-    test('erasing a customer takes his forms and files along, the export shows them before', async () => {
+    test('erasing a customer takes their forms and files along, the export shows them before', async () => {
       const token = await api.login('+380671110003');
       const { data } = await addFile(pdf(), { token });
       await submit('complaint', { ...complaint, surname: 'Зникома', files: [data.id] }, { token });

@@ -56,7 +56,7 @@ describe('what is refused is counted as what is taken', () => {
       'upload-token': token,
     });
 
-  test('a form: who sends wrong ones only is stopped, who puts his right is not', async () => {
+  test('a form: who sends wrong ones only is stopped, who puts their right is not', async () => {
     for (let sent = 1; sent < formLimits.form_submission; sent += 1) assert.equal(await submit('10.2.0.1', wrong), 400);
     assert.equal(await submit('10.2.0.1', right), 200);
     for (const fields of [wrong, right]) assert.equal(await submit('10.2.0.1', fields), 429);

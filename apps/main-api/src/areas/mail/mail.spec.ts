@@ -207,7 +207,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(toSigned(), []);
     });
 
-    test('the copy of his data tells a customer what was written to him', async () => {
+    test('the copy of their data tells a customer what was written to them', async () => {
       const borrower = await newBorrower(api);
       await borrower.sign();
       const { data } = await api.call<{ mails: { kind: string; state: string }[] }>('GET', '/v2/system/customers/account/export', {

@@ -52,7 +52,7 @@ for (const target of bothDatabases()) {
     const oneClick = (token: string, contentType: string, payload: string) =>
       api.app.inject({ method: 'POST', url: `/v2/notices/one-click?token=${token}`, headers: { 'content-type': contentType }, payload });
 
-    test('everything, until he says otherwise; topics that are not named stay as they are', async () => {
+    test('everything, until they say otherwise; topics that are not named stay as they are', async () => {
       const applicant = await newApplicant(api);
       assert.equal((await api.call('GET', path)).status, 401);
       const first = await read(applicant);

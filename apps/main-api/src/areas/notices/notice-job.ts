@@ -49,7 +49,7 @@ const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =
     const { due_date: due } = loan;
     const kind = noticeOn({ from: account.from, due }, today);
     if (!kind) return;
-    // who has given notice of withdrawal has a day of his own, and is not late before it
+    // who has given notice of withdrawal has a day of their own, and is not late before it
     if (await withdrawalNoticeOn(trx, id, today)) return;
     const { rows } = await sql`
       insert into due_notice (contract_id, due_date, kind, sent_at) values (${id}, ${due}, ${kind}, ${now})

@@ -19,7 +19,7 @@ for (const target of bothDatabases()) {
     });
     after(() => api.close());
 
-    /** What was written to him of his due days, oldest first, spaces made plain. */
+    /** What was written to them of their due days, oldest first, spaces made plain. */
     const notices = async (phone: string): Promise<string[]> => {
       const messages = api.db.selectFrom('sms_outbox').select('text').where('phone', '=', phone).where('code', 'is', null);
       const rows = await messages.orderBy('id').execute();
@@ -102,7 +102,7 @@ for (const target of bothDatabases()) {
       assert.match((await notices(phone))[2] ?? '', /^Pozyka: 16\.05\.2026 минув день повернення/);
     });
 
-    test('runs side by side write once, and nobody is written to once his loan is paid back', async () => {
+    test('runs side by side write once, and nobody is written to once their loan is paid back', async () => {
       const { phone, loan, pay } = await borrowAt('2026-06-01', 2);
       await runAt('2026-06-02T09:00:00Z');
       assert.deepEqual(await notices(phone), []);

@@ -20,7 +20,7 @@ const noticesOf = async (db: Kysely<Database>, customerId: string): Promise<Noti
   };
 };
 
-/** What a customer is told of his loan, and where. */
+/** What a customer is told of their loan, and where. */
 export const noticeHandlers = {
   getNotices: ({ db, session }) => noticesOf(db, session.customerId),
 

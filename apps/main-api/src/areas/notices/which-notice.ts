@@ -19,7 +19,7 @@ const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:
 
 const isOfDebt = (kind: NoticeKind): boolean => kind === 'late' || kind === 'stillLate';
 
-/** What a running loan's customer should know today; nothing long before the due day, and nothing that the contract has just told him. */
+/** What a running loan's customer should know today; nothing long before the due day, and nothing that the contract has just told them. */
 export const noticeOn = ({ from, due }: Dates, today: Day): NoticeKind | undefined => {
   const entry = calendar.find(({ after }) => addDays(due, after) <= today);
   if (!entry || addDays(due, entry.after) <= from) return undefined;

@@ -66,7 +66,7 @@ const forged = (): ApiError => new ApiError({ status: 403, message: 'error.forbi
 const isCustomer = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   isUuid(id) && (await db.selectFrom('customer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** An approved card becomes the customer's, and his application moves on; one with a held sum waits for it. */
+/** An approved card becomes the customer's, and their application moves on; one with a held sum waits for it. */
 const takeCard = async (db: Kysely<Database>, provider: string, event: CardEvent): Promise<Effect> => {
   const { OrderId, Status, Held, Owner, Card } = event;
   if ((Status === 'held') !== (Held !== undefined)) throw badRequest();

@@ -13,7 +13,7 @@ import { insertPayment, paymentOfRequest, type PaymentRow } from '../../data/pay
 
 export const CHARGE_JOB = 'askCharge';
 
-/** Who pays waits so long for the provider; then he hears that his payment is on its way. */
+/** Who pays waits so long for the provider; then they hear that their payment is on its way. */
 const CALL_WAITS_MS = 2_500;
 /** Longer than the call itself waits. */
 const ASK_AGAIN_MS = 5_000;
@@ -26,7 +26,7 @@ export interface CardPayment extends Asked {
 
 /**
  * Orders a payment by a known card, to be asked of the provider now and, where no answer comes, by a job.
- * @throws ApiError as `payableOf`; 404 for a card that is not his, 409 for one that is not checked, 422 for one that has ended.
+ * @throws ApiError as `payableOf`; 404 for a card that is not theirs, 409 for one that is not checked, 422 for one that has ended.
  */
 export const orderPayment = async (
   trx: Transaction<Database>,
@@ -86,7 +86,7 @@ const settle = (trx: Transaction<Database>, clock: Clock, charge: Charge, { Stat
     payType: charge.pay_type,
     extensionId: charge.extension_id ?? undefined,
     amount: charge.amount,
-    // he paid when he pressed, however late the provider says so
+    // they paid when they pressed, however late the provider says so
     day: kyivDay(charge.created_at),
     state: Status === 'paid' ? 'paid' : 'failed',
     reference: Reference,

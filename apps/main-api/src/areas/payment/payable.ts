@@ -34,7 +34,7 @@ const exactly = (owed: Kopiykas, amount: Kopiykas): void => {
 
 /**
  * What a payment asked for today may pay.
- * @throws ApiError 404 for an extension that is not his loan's, 409 where no loan runs or the answer to another charge is awaited,
+ * @throws ApiError 404 for an extension that is not their loan's, 409 where no loan runs or the answer to another charge is awaited,
  * 422 for a sum that today does not ask for.
  */
 export const payableOf = async (db: Kysely<Database>, clock: Clock, customerId: string, asked: Asked): Promise<Payable> => {

@@ -195,7 +195,7 @@ for (const target of testDatabases()) {
       assert.deepEqual(await who.money(), { kept: 0, receipts: { issue: all, payment: all } });
     });
 
-    test('a card that is not his, not checked or over pays nothing', async () => {
+    test('a card that is not theirs, not checked or over pays nothing', async () => {
       const who = await payer();
       const stranger = await payer();
       assert.equal((await who.pay('part', 100, { CardId: await stranger.borrower.cardId() })).status, 404);

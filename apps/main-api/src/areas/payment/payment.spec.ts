@@ -57,7 +57,7 @@ for (const target of bothDatabases()) {
     };
     const callback = (body: object, system = 'sandbox') => api.call('POST', `/v2/payment/${system}/callback`, { body });
     const cards = async ({ token }: Applicant) => (await api.call<Card[]>('GET', '/v2/cards', { token })).data;
-    /** Waits for a card with his application. */
+    /** Waits for a card with their application. */
     const waiting = async (): Promise<Applicant> => {
       const applicant = await newApplicant(api);
       await applicant.identify();

@@ -22,7 +22,7 @@ export const requireProvider = (system: string): string => {
 /** Signatures live in the machine's time, which is the provider's too; the sandbox's own clock may be days ahead of it. */
 export const wireClock = (clock: Clock): Clock => (isMovable(clock) ? systemClock() : clock);
 
-/** A moment of the provider's by our clock; what he says of the future is now. */
+/** A moment of the provider's by our clock; what they say of the future is now. */
 export const ourTime = (clock: Clock, at: Date): Date =>
   new Date(clock.now().getTime() - Math.max(0, wireClock(clock).now().getTime() - at.getTime()));
 

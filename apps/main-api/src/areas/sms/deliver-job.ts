@@ -6,7 +6,7 @@ import { keys } from '../../keys/settings.ts';
 import { settings } from '../../data/sms/settings.ts';
 
 const ANSWER_WITHIN_MS = 8_000;
-/** Somebody waits for his code: the gateway is asked again soon, until the message is of no use. */
+/** Somebody waits for their code: the gateway is asked again soon, until the message is of no use. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 /** Where the job does not say until when its message is true. */

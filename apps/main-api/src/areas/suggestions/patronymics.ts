@@ -15,7 +15,7 @@ const irregular: Readonly<Record<string, readonly [son: string, daughter: string
   Антін: ['Антонович', 'Антонівна'],
 };
 
-/** The patronymics of a man's children, by his first name. */
+/** The patronymics of a man's children, by their first name. */
 export const patronymicsOf = (name: string): readonly [son: string, daughter: string] => {
   const known = irregular[name];
   if (known) return known;

@@ -3,7 +3,7 @@ import type { Day } from '@pozyka/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Who the customer is by his bank. */
+/** Who the customer is by their bank. */
 export interface BankIdentity {
   readonly surname: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface BankIdentity {
   readonly itn: string | null;
 }
 
-/** The customer's identity by his bank; undefined for one who was not identified. */
+/** The customer's identity by their bank; undefined for one who was not identified. */
 export const selectIdentity = (db: Kysely<Database>, customerId: string): Promise<BankIdentity | undefined> =>
   db
     .selectFrom('bank_identity')
@@ -20,7 +20,7 @@ export const selectIdentity = (db: Kysely<Database>, customerId: string): Promis
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
 
-/** What else than the customer himself knows his answers; empty where nothing does. */
+/** What else than the customer themselves knows their answers; empty where nothing does. */
 export const selectSources = async (db: Kysely<Database>, customerId: string): Promise<Pick<Application, 'Sources'>> => {
   const row = await db.selectFrom('bank_identity').select(['passport', 'address']).where('customer_id', '=', customerId).executeTakeFirst();
   return row ? { Sources: { Bank: { Passport: row.passport, Address: row.address } } } : {};

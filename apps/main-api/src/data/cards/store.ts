@@ -35,7 +35,7 @@ const lockCustomer = async (trx: Transaction<Database>, customerId: string): Pro
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow();
 };
 
-/** The customer's card, safe from parallel changes; undefined where he has no such card. */
+/** The customer's card, safe from parallel changes; undefined where they have no such card. */
 export const lockCard = async (trx: Transaction<Database>, customerId: string, id: string): Promise<CardRow | undefined> => {
   if (!isUuid(id)) return undefined;
   await lockCustomer(trx, customerId);
@@ -61,7 +61,7 @@ export const hasVerifiedCard = async (db: Kysely<Database>, customerId: string):
   return row !== undefined;
 };
 
-/** Adds a card that was checked or waits for the sum held on it, or renews the one under this token. His first card is the main one. */
+/** Adds a card that was checked or waits for the sum held on it, or renews the one under this token. Their first card is the main one. */
 export const saveReportedCard = async (
   trx: Transaction<Database>,
   customerId: string,
@@ -98,7 +98,7 @@ export const saveReportedCard = async (
     .executeTakeFirstOrThrow();
 };
 
-/** The customer has named the sum that was held on his card. */
+/** The customer has named the sum that was held on their card. */
 export const markVerified = async (trx: Transaction<Database>, id: string, now: Date): Promise<void> => {
   await trx.updateTable('card').set({ verified_at: now, held_amount: null }).where('id', '=', id).execute();
 };

@@ -49,6 +49,6 @@ export const selectReceipts = async (
   return { rows, total };
 };
 
-/** The customer's receipt; undefined where he has no such one. */
+/** The customer's receipt; undefined where they have no such one. */
 export const selectReceipt = async (db: Kysely<Database>, customerId: string, id: string): Promise<ReceiptRow | undefined> =>
   isUuid(id) ? withContract(db).where('receipt.customer_id', '=', customerId).where('receipt.id', '=', id).executeTakeFirst() : undefined;

@@ -80,7 +80,7 @@ export const selectComment = async (db: Db, post: string, id: string): Promise<C
 export const selectAnswers = (db: Db, { id, top_id }: CommentRow, query: CommentsQuery) =>
   pageOf(db, seenComments(db, query.post).where(top_id === null ? 'top_id' : 'parent_id', '=', id), query);
 
-/** The moments of what the customer wrote since then, newest first, with the posts; what he removed counts as well. */
+/** The moments of what the customer wrote since then, newest first, with the posts; what they removed counts as well. */
 export const recentComments = (trx: Trx, customerId: string, since: Date, limit: number) =>
   trx
     .selectFrom('comment')
@@ -154,7 +154,7 @@ export const insertComment = async (trx: Trx, { post, authorId, parent, text, no
   return added;
 };
 
-/** The customer's own comment; undefined where he has no such one. */
+/** The customer's own comment; undefined where they have no such one. */
 const selectOwn = async (trx: Trx, customerId: string, id: string): Promise<CommentRow | undefined> =>
   isUuid(id)
     ? trx
@@ -185,7 +185,7 @@ export const editComment = async (trx: Trx, customerId: string, id: string, text
   return selectOwn(trx, customerId, id);
 };
 
-/** Takes the customer's own comment away; false where he has no such one. */
+/** Takes the customer's own comment away; false where they have no such one. */
 export const removeComment = async (trx: Trx, customerId: string, id: string, now: Date): Promise<boolean> => {
   const found = await selectOwn(trx, customerId, id);
   if (!found) return false;

@@ -5,7 +5,7 @@ import { insertReceipt } from '../cashflow/receipts.ts';
 import { isPosted, post } from '../ledger/store.ts';
 import { lockContract } from './store.ts';
 
-/** The customer's money that is kept on one of his contracts. */
+/** The customer's money that is kept on one of their contracts. */
 export interface Overpayment {
   readonly contractId: string;
   readonly amount: Kopiykas;

@@ -15,7 +15,7 @@ const openStates: readonly StoredState[] = ['signing', 'signed', 'active'];
 const contracts = (db: Kysely<Database>) =>
   db.selectFrom('contract').innerJoin('card', 'card.id', 'contract.card_id').selectAll('contract').select('card.mask');
 
-/** The customer's contract; undefined where he has no such one. */
+/** The customer's contract; undefined where they have no such one. */
 export const selectContract = async (db: Kysely<Database>, customerId: string, id: string): Promise<ContractRow | undefined> =>
   isUuid(id) ? contracts(db).where('contract.customer_id', '=', customerId).where('contract.id', '=', id).executeTakeFirst() : undefined;
 

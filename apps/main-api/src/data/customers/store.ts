@@ -26,7 +26,7 @@ export const customerOfPhone = async (
   return { customer, isNew: false };
 };
 
-/** The customer is called as his passport says. */
+/** The customer is called as their passport says. */
 export const renameCustomer = async (
   db: Kysely<Database>,
   id: string,

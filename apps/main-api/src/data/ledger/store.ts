@@ -63,7 +63,7 @@ export const post = async (trx: Transaction<Database>, now: Date, { key, contrac
   return true;
 };
 
-/** What stands on the contract's accounts: what he owes is positive, what he paid beyond it negative. */
+/** What stands on the contract's accounts: what they owe is positive, what they paid beyond it negative. */
 export const balancesOf = async (db: Kysely<Database>, contractId: string): Promise<Record<ContractAccount, Kopiykas>> => {
   const { rows } = await sql<{ kind: ContractAccount; amount: number }>`
     select a.kind, cast(sum(e.amount) as bigint) as amount

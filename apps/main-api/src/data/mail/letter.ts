@@ -9,7 +9,7 @@ export interface Letter {
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** What there is to do besides. */
   readonly closing?: readonly string[];
-  /** Why he gets it, and who writes. */
+  /** Why they get it, and who writes. */
   readonly footer: readonly string[];
   /** Where one switches such mails off; absent in what must be told. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };

@@ -16,7 +16,7 @@ export interface TopicChoice {
 export const selectAddress = (db: Kysely<Database>, customerId: string): Promise<NoticeAddress | undefined> =>
   db.selectFrom('notice_address').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 
-/** What a customer wants to be told, and where; everything until he says otherwise. */
+/** What a customer wants to be told, and where; everything until they say otherwise. */
 export const selectChoices = async (db: Kysely<Database>, customerId: string): Promise<TopicChoice[]> => {
   const rows = await db.selectFrom('notice_off').select(['channel', 'topic']).where('customer_id', '=', customerId).execute();
   const isOn = (channel: NoticeChannel, topic: NoticeTopic): boolean => !rows.some((row) => row.channel === channel && row.topic === topic);

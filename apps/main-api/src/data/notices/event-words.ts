@@ -9,7 +9,7 @@ interface OfContract {
   readonly amount: Kopiykas;
 }
 
-/** What may happen to a customer's loan while he is not looking, with what is told of it. */
+/** What may happen to a customer's loan while they are not looking, with what is told of it. */
 export interface EventFacts {
   readonly approved: { readonly amount: Kopiykas };
   readonly offer: { readonly amount: Kopiykas };
@@ -26,7 +26,7 @@ export interface EventFacts {
 
 export type EventKind = keyof EventFacts;
 
-/** It is told if he wants to hear of one of these. */
+/** It is told if they want to hear of one of these. */
 export const topicsOf: Readonly<Record<EventKind, readonly NoticeTopic[]>> = {
   approved: ['decision'],
   offer: ['decision'],

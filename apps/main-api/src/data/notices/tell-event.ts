@@ -22,7 +22,7 @@ export interface Told<Kind extends EventKind> {
 const switchOff: Readonly<Record<Locale, string>> = { uk: 'Більше не надсилати таких листів', ru: 'Больше не отправлять такие письма' };
 
 /**
- * Tells a customer what happened, where he wants to hear of it: by SMS, and by e-mail once he has confirmed an address. Inside the
+ * Tells a customer what happened, where they want to hear of it: by SMS, and by e-mail once they have confirmed an address. Inside the
  * transaction of what happened, so that it is told if that commits.
  */
 export const tellEvent = async <Kind extends EventKind>(trx: Transaction<Database>, now: Date, told: Told<Kind>): Promise<void> => {

@@ -4,7 +4,7 @@ import { settings } from '../mail/settings.ts';
 /** Where mail programs switch notices off by themselves. */
 export const ONE_CLICK_PATH = '/v2/notices/one-click';
 
-/** Where somebody who reads a mail switches notices off: by his mail program (RFC 8058), or on a page of the site. */
+/** Where somebody who reads a mail switches notices off: by their mail program (RFC 8058), or on a page of the site. */
 export const unsubscribeUrls = (token: string, language: Locale): { readonly oneClick: string; readonly page: string } => {
   const site = settings().PUBLIC_URL.replace(/\/$/, '');
   const query = `?token=${encodeURIComponent(token)}`;

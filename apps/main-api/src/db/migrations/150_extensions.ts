@@ -30,7 +30,7 @@ const statements = [
   // An extension has papers of its own beside the contract's.
   `create unique index contract_document_type on contract_document (contract_id, type, extension_id) nulls not distinct`,
   `alter table sign_code add column extension_id uuid references extension (id)`,
-  // A page of one customer's contracts, of all or in one state, and their count are read from an index, however many he has.
+  // A page of one customer's contracts, of all or in one state, and their count are read from an index, however many they have.
   `drop index contract_customer`,
   `create index contract_customer on contract (customer_id, created_at desc, id) where state <> 'cancelled' or signed_at is not null`,
   `create index contract_customer_state on contract (customer_id, state, created_at desc, id) include (due_date, signed_at)`,

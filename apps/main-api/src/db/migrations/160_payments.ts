@@ -19,7 +19,7 @@ const statements = [
   )`,
   `create index payment_customer on payment (customer_id, changed_at desc)`,
   `create index payment_contract on payment (contract_id, changed_at desc)`,
-  // Nobody is charged twice because he pressed twice.
+  // Nobody is charged twice because they pressed twice.
   `create unique index payment_pending on payment (contract_id) where state = 'pending'`,
   `create unique index payment_request on payment (customer_id, request_key) where request_key is not null`,
   `create index payment_pending_card on payment (card_id) where state = 'pending'`,

@@ -14,7 +14,7 @@ const statements = [
   `create index card_hold_held on card_hold (card_id) where state = 'held'`,
 ];
 
-/** Small sums that the provider holds on cards, until he is told to let them go. */
+/** Small sums that the provider holds on cards, until they are told to let them go. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -71,7 +71,7 @@ export const followTables = (tables: Audited): string[] => [
 ];
 
 const statements = [
-  // A chain is a customer's: his changes alone wait for each other.
+  // A chain is a customer's: their changes alone wait for each other.
   `create table audit_event (
     id bigint generated always as identity primary key,
     chain uuid not null,
@@ -134,7 +134,7 @@ const statements = [
       last_hash text;
       body jsonb;
     begin
-      -- an anchor waits until nobody is between his number and his commit
+      -- an anchor waits until nobody is between their number and their commit
       perform pg_advisory_xact_lock_shared(27001, 0);
       perform pg_advisory_xact_lock(27002, hashtext(owner::text) & 1023);
       moment := date_trunc('milliseconds', clock_timestamp());

@@ -9,7 +9,7 @@ const statements = [
     at timestamptz not null
   )`,
   `create index notice_event_customer on notice_event (customer_id)`,
-  // Where he reads his mail, by a code that was sent there; the token switches its notices off and can do nothing else.
+  // Where they read their mail, by a code that was sent there; the token switches its notices off and can do nothing else.
   `create table notice_address (
     customer_id uuid primary key references customer (id),
     email text not null,
@@ -35,7 +35,7 @@ const statements = [
   )`,
   `create index notice_code_customer on notice_code (customer_id, created_at desc)`,
   `create index notice_code_email on notice_code (email, created_at desc)`,
-  // in which language he sent it, and hears what was decided
+  // in which language they sent it, and hears what was decided
   `alter table application add column language text not null default 'uk' check (language in ('uk', 'ru'))`,
 ];
 

@@ -43,14 +43,14 @@ export interface ApplicationTable {
   /** A block that ends; null for one that never does. */
   blocked_until: Date | null;
   cancel_reason: string | null;
-  /** He would not identify himself by his bank, where he might choose. */
+  /** They would not identify themselves by their bank, where they might choose. */
   bank_id_skipped: Generated<boolean>;
   /** In awaitingCall: from when silence approves. */
   call_due_at: Date | null;
   call_outcome: CallOutcome | null;
   /** In changesRequired. */
   changes: readonly RequiredChange[] | null;
-  /** In which he sent it: what is decided is told in it. */
+  /** In which they sent it: what is decided is told in it. */
   language: Generated<Locale>;
   created_at: Date;
 }
@@ -70,9 +70,9 @@ export interface ApplicationConsentTable {
   customer_id: string;
   application_id: string;
   kind: 'credit-bureau';
-  /** Id of the edition of the paper that he agreed to. */
+  /** Id of the edition of the paper that they agreed to. */
   edition: string;
-  /** In which he read it. */
+  /** In which they read it. */
   language: LanguageCode;
   given_at: Date;
 }

@@ -25,7 +25,7 @@ export interface AuthCodeTable {
   token_hash: string | null;
   /** Whose password a code of `restore` sets; null where nobody has the phone. */
   customer_id: string | null;
-  /** What the new customer asked for when he ordered the code. */
+  /** What the new customer asked for when they ordered the code. */
   amount: number | null;
   term: number | null;
   promocode: string | null;

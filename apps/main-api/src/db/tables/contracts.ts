@@ -62,7 +62,7 @@ export interface ExtensionTable {
   payment_key: string | null;
 }
 
-/** The customer says that he withdraws from the contract; what he borrowed is awaited until a day, then the notice means nothing more. */
+/** The customer says that they withdraw from the contract; what they borrowed is awaited until a day, then the notice means nothing more. */
 export interface WithdrawalNoticeTable {
   id: string;
   contract_id: string;

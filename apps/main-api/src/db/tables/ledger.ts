@@ -1,9 +1,9 @@
 import type { Day } from '@pozyka/domain';
 import type { Generated } from 'kysely';
 
-/** Accounts of one contract: what the customer owes, and what he paid beyond it. */
+/** Accounts of one contract: what the customer owes, and what they paid beyond it. */
 export const contractAccounts = ['principal', 'interest', 'fee', 'overpayment'] as const;
-/** Accounts of the company; `inTransit` is a customer's kept money between two of his loans. */
+/** Accounts of the company; `inTransit` is a customer's kept money between two of their loans. */
 export const companyAccounts = ['providerCash', 'inTransit', 'interestIncome', 'feeIncome'] as const;
 
 /**

@@ -11,7 +11,7 @@ export interface PaymentTable {
   extension_id: string | null;
   amount: number;
   state: PaymentStatus;
-  /** The card that pays, where it is one of his. */
+  /** The card that pays, where it is one of theirs. */
   card_id: string | null;
   card_mask: string | null;
   /** The provider's name for it. */
@@ -35,7 +35,7 @@ export interface RefundTable {
   finished_at: Date | null;
 }
 
-/** A small sum that the provider holds on a card until he is told to let it go. */
+/** A small sum that the provider holds on a card until they are told to let it go. */
 export interface CardHoldTable {
   /** The provider's name for it: the order of the check. */
   order_id: string;

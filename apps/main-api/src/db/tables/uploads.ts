@@ -38,7 +38,7 @@ export interface ApplicationFilePartTable {
   bytes: Uint8Array;
 }
 
-/** What a customer was asked to show on his photo; it goes with the answer. */
+/** What a customer was asked to show on their photo; it goes with the answer. */
 export interface PhotoChallengeTable {
   id: string;
   application_id: string;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** Rows of one customer in each table that grows with what he does. */
+/** Rows of one customer in each table that grows with what they do. */
 export const MANY = 50_000;
 
 /** Posts of the blog, in each language. */

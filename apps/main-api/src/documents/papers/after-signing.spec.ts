@@ -176,7 +176,7 @@ describe('papers after the signature', () => {
     });
   }
 
-  test('a receipt names neither the customer nor his documents', async () => {
+  test('a receipt names neither the customer nor their documents', async () => {
     const text = await textOfPdf(await generatePaper({ kind: 'receipt', facts: sampleReceipt('uk') }));
     for (const secret of ['Лукʼяненко', '3300912318', 'АА121131', '123 45 67']) assert.ok(!text.includes(secret), secret);
   });

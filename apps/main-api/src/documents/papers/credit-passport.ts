@@ -2,7 +2,7 @@ import type { ContractFacts } from '../facts.ts';
 import { lenderRows, texts, writeSchedule } from './common.ts';
 import { costRows, openLoanPaper, valuesOf, writeFigures } from './loan.ts';
 
-/** What the law wants the customer to know before he signs. */
+/** What the law wants the customer to know before they sign. */
 export const creditPassport = (facts: ContractFacts): Promise<Uint8Array> => {
   const words = texts[facts.language];
   const { label, passport } = words;

@@ -3,7 +3,7 @@ import { longDay, moment, money, percent, shortDay } from '../formats.ts';
 import { withdrawalTexts } from '../messages/withdrawal.ts';
 import { identityOf, openPaper, registeredLender, texts } from './common.ts';
 
-/** The notice by which the customer withdraws from his contract: when it was given, what is given back, until when. */
+/** The notice by which the customer withdraws from their contract: when it was given, what is given back, until when. */
 export const withdrawalNotice = (facts: WithdrawalNoticeFacts): Promise<Uint8Array> => {
   const { language, contract, lender, borrower, number, day, givenAt } = facts;
   const words = texts[language];

@@ -10,7 +10,7 @@ export interface Meant {
   readonly titled?: RegExp;
 }
 
-/** What a visitor types, and the goods that he means. */
+/** What a visitor types, and the goods that they mean. */
 export interface Query {
   readonly language: LanguageCode;
   readonly q: string;

@@ -19,7 +19,7 @@ const partOf = (load: () => Promise<ComponentType<{ title: string }>>) =>
   lazyHydratedPart({ name: 'counter', load, height: '3rem', lost: 'filters.failed' });
 
 /** A page as the server answers it, with the part's button. */
-const drawnByServer = async () => {
+const renderedByServer = async () => {
   const server = partOf(() => Promise.resolve(Counter));
   await server.prepare();
   const container = document.createElement('div');
@@ -29,7 +29,7 @@ const drawnByServer = async () => {
 };
 
 test('the server draws it once it is prepared; its HTML stands until the code comes, and is taken over as it is', async () => {
-  const { container, drawn } = await drawnByServer();
+  const { container, drawn } = await renderedByServer();
   expect(drawn).toHaveTextContent('Лічильник 0');
 
   const code = Promise.withResolvers<typeof Counter>();
@@ -45,7 +45,7 @@ test('the server draws it once it is prepared; its HTML stands until the code co
 });
 
 test('what changes on the page meanwhile leaves its HTML alone, and reaches it when its code has come', async () => {
-  const { container, drawn } = await drawnByServer();
+  const { container, drawn } = await renderedByServer();
 
   const code = Promise.withResolvers<typeof Counter>();
   const browser = partOf(() => code.promise);
@@ -89,7 +89,7 @@ test('what was lost on one page is asked for again by the next', async () => {
     return Counter;
   });
   await part.prepare();
-  // nobody came to draw it: he has gone on
+  // nobody came to draw it: they have gone on
   await part.prepare();
   expect(renderToString(<part.Part title="Лічильник" />)).toContain('Лічильник');
 });

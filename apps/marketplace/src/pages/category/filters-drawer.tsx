@@ -17,7 +17,7 @@ export interface FiltersDrawerProps {
   filters: readonly Filter[];
 }
 
-/** Filters on a phone: what is chosen is counted at once, and shown when he says so. */
+/** Filters on a phone: what is chosen is counted at once, and shown when they say so. */
 export const FiltersDrawer = ({ open, onClose, category, shown, found, filters }: FiltersDrawerProps) => {
   const text = useText();
   const locale = useLocale();

@@ -23,7 +23,7 @@ const Flag = styled.div`
   border-top: 1px solid var(--color-line);
 `;
 
-/** A group that is open at first stays as the customer leaves it, whatever he chooses in it. */
+/** A group that is open at first stays as the customer leaves it, whatever they choose in it. */
 const Group = ({ title, isOpen: atFirst, children }: { title: string; isOpen: boolean; children: ReactNode }) => {
   const [open] = useState(atFirst);
   return (

@@ -51,7 +51,7 @@ export const useGoodsChange = (category: string, shown: GoodsQuery, filters: rea
     setAsked(undefined);
   }, []);
   useEffect(() => {
-    // he goes back: what was asked for from here is not wanted there
+    // they go back: what was asked for from here is not wanted there
     window.addEventListener('popstate', forget);
     return () => {
       window.removeEventListener('popstate', forget);

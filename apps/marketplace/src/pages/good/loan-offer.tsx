@@ -81,7 +81,7 @@ const Offer = ({ price, conditions }: { price: number; conditions: Conditions })
         ]}
       />
       {note && <Text>{note}</Text>}
-      {/* a customer confirms it at his own conditions, anyone else where he logs in */}
+      {/* a customer confirms it at their own conditions, anyone else where they log in */}
       <ButtonLink
         as={Link}
         wide

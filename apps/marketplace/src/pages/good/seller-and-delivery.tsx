@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 
-/** Who sends the good, since when he sells here and how he was rated. */
+/** Who sends the good, since when they sell here and how they were rated. */
 export const SellerCard = ({ seller: { name, city, rating, since } }: Pick<GoodDetails, 'seller'>) => {
   const text = useText();
   const locale = useLocale();

@@ -39,7 +39,7 @@ describe('structuredData', () => {
     });
   });
 
-  it('goes without the lender when the content server does not name him', () => expect(graph({ company: undefined })).toEqual([]));
+  it('goes without the lender when the content server does not name them', () => expect(graph({ company: undefined })).toEqual([]));
 
   it('shows the way from home', () => {
     expect(graph({ company: undefined, breadcrumbs: [{ title: 'Телефоны', path: '/category/7' }] })).toEqual([

@@ -19,10 +19,10 @@ type Sink = (event: AnalyticsEvent) => void;
 const QUEUE_MAX = 100;
 
 let queue: AnalyticsEvent[] = [];
-/** Undefined until the customer has answered; null while he refuses. */
+/** Undefined until the customer has answered; null while they refuse. */
 let sink: Sink | null | undefined;
 
-/** Tells analytics of an event, keeps it until the customer has answered, or drops it when he has refused. */
+/** Tells analytics of an event, keeps it until the customer has answered, or drops it when they have refused. */
 export const track = (event: AnalyticsEvent): void => {
   if (sink) sink(event);
   else if (sink === undefined && queue.length < QUEUE_MAX) queue.push(event);

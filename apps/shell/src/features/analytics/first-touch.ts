@@ -11,7 +11,7 @@ export const firstTouch = (): Tags | undefined => (agreesTo('marketing') ? parse
 /** Forgets it: the visitor does not agree, or not any more. */
 export const forgetFirstTouch = (): void => cookies.remove(COOKIE, { path: '/' });
 
-/** Remembers where the visitor came from, once in 30 days and with his consent. `search` is the query of the document's first page. */
+/** Remembers where the visitor came from, once in 30 days and with their consent. `search` is the query of the document's first page. */
 export const rememberFirstTouch = (search: string): void => {
   if (!agreesTo('marketing')) return;
   const tags = captureUtm(search, document.referrer, firstTouch());

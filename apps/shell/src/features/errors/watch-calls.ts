@@ -19,7 +19,7 @@ interface CallAction {
 /** What broke around a call, as the catalogue of errors knows it. */
 const BROKEN: ApiError = { status: 500, code: 0 };
 const CALL = /^(\w+)\/execute(Query|Mutation)\/(pending|fulfilled|rejected)$/;
-/** The customer waits for neither: view blocks, and what a page asks again and again behind his back. */
+/** The customer waits for neither: view blocks, and what a page asks again and again behind their back. */
 const isSilent = ({ endpointName = '', subscribe, forceRefetch }: NonNullable<NonNullable<CallAction['meta']>['arg']>): boolean =>
   endpointName.startsWith('getBlock') || (subscribe === false && forceRefetch === true);
 

@@ -45,7 +45,7 @@ const Line = styled(NavLink)`
   ${menuLine}
 `;
 
-/** His own pages, from the content server's menu `customer`. */
+/** Their own pages, from the content server's menu `customer`. */
 export const CustomerLinks = ({ onLeave }: { onLeave: () => void }) => {
   const text = useText();
   const { data: menu } = useGetMenuQuery('customer');

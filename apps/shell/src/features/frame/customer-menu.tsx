@@ -81,7 +81,7 @@ export const useCustomerName = (): string => {
   return customer ? `${customer.secondName} ${customer.firstName}` : text('header.account');
 };
 
-/** The wide header's corner of a logged-in customer: the way to his loan, and his pages behind his name. */
+/** The wide header's corner of a logged-in customer: the way to their loan, and their pages behind their name. */
 export const CustomerMenu = () => {
   const text = useText();
   const name = useCustomerName();

@@ -6,7 +6,7 @@ import type { Store } from '../../core/store.ts';
 import { forgetTab } from '../session/forget-tab.ts';
 import { reportError } from '../../core/report-error.ts';
 
-/** What a logged-in customer can do from the frame: open his loan, log out. */
+/** What a logged-in customer can do from the frame: open their loan, log out. */
 export const useCustomerActions = () => {
   const dispatch = useDispatch() as Store['dispatch'];
   const goToStatus = useGoToStatus();

@@ -9,7 +9,7 @@ import type { Store } from '../../core/store.ts';
 import { identification, isSentBack, type RestoreState } from './restore-flow.ts';
 import { loginWords } from './words.ts';
 
-/** The first page of a restore: who the customer says he is. */
+/** The first page of a restore: who the customer says they are. */
 export const Identify = () => {
   const text = useText();
   const locale = useLocale();

@@ -42,7 +42,7 @@ const choice = { amount: 900_000, term: 9 };
 test.each([
   ['uk', '/calculator-new?amount=9000&term=9'],
   ['ru', '/ru/calculator-new?amount=9000&term=9'],
-] as const)('whoever may borrow goes on with what he has chosen, in %s', async (locale, address) => {
+] as const)('whoever may borrow goes on with what they have chosen, in %s', async (locale, address) => {
   const { goToStatus, leaveTo } = await logIn('nothing', choice, locale);
   await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
   expect(leaveTo).toHaveBeenCalledWith(address);
@@ -56,7 +56,7 @@ test('a running application is gone on with, whatever was chosen', async () => {
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('who has chosen nothing goes where his status leads, without being asked for', async () => {
+test('who has chosen nothing goes where their status leads, without being asked for', async () => {
   const { goToStatus, ask, leaveTo } = await logIn('nothing');
   expect(goToStatus).toHaveBeenCalledTimes(1);
   expect(ask).not.toHaveBeenCalled();

@@ -102,7 +102,7 @@ describe('LoginForm', () => {
     expect(screen.getByRole('textbox')).toHaveValue('67 123 45 67');
   });
 
-  it('says what is wrong with a code, and lets him correct it', async () => {
+  it('says what is wrong with a code, and lets them correct it', async () => {
     const goToStatus = jest.fn(() => Promise.resolve());
     show({ '/v2/auth/generate-pass': CODE_SENT, '/v2/auth/approve-pass': failure(422, 'Код не підходить.') }, goToStatus);
     await typePhone();

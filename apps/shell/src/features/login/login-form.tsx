@@ -12,7 +12,7 @@ import { CodeStep } from './code-step.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 export interface LoginFormProps {
-  /** What the customer has chosen before he logs in; a new one begins his application with it. */
+  /** What the customer has chosen before they log in; a new one begins their application with it. */
   choice?: Pick<CodeRequest, 'Amount' | 'Term' | 'Promocode'>;
   submitLabel: string;
   /** Another field above the button; it is told what the server does not like about the promo code. */

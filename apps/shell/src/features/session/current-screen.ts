@@ -5,7 +5,7 @@ import { mustHave } from '@pozyka/remote-kit';
 import { statusRouter, type Destination } from '@pozyka/status-router';
 import type { Store } from '../../core/store.ts';
 
-/** Whether he has a card at all; only cardVerification needs to know. Where that cannot be read, he is asked to verify one. */
+/** Whether they have a card at all; only cardVerification needs to know. Where that cannot be read, they are asked to verify one. */
 const hasCard = async (dispatch: Store['dispatch']): Promise<boolean> => {
   const { data } = await dispatch(refetchQuery(cardsApi.endpoints.listCards));
   return data === undefined || data.length > 0;

@@ -1,6 +1,6 @@
 /** A token lives 30 minutes; the gateway changes one from its twentieth on, so a page that is read does it before. */
 const REFRESH_AFTER_MS = 15 * 60_000;
-/** Whoever has not moved for so long is not there: his session may end by itself. */
+/** Whoever has not moved for so long is not there: their session may end by itself. */
 const IDLE_AFTER_MS = 10 * 60_000;
 
 export interface KeepSessionOptions {
@@ -12,7 +12,7 @@ export interface KeepSessionOptions {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 }
 
-/** Keeps the customer logged in while he reads: his token is changed by one of his visible tabs, never while he is away. */
+/** Keeps the customer logged in while they read: their token is changed by one of their visible tabs, never while they are away. */
 export const keepSession = ({
   now,
   isVisible,

@@ -30,7 +30,7 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   const { screens } = useShell();
   const [opener] = useState(createOpener);
   useEffect(() => {
-    // whoever has just logged in needs a document of his own
+    // whoever has just logged in needs a document of their own
     opener.become(loggedIn ? navigate : (target) => window.location.assign(localePath(target, locale)));
   }, [opener, navigate, loggedIn, locale]);
   return useMemo(

@@ -16,7 +16,7 @@ export interface Signing {
   readonly key?: string;
 }
 
-/** An applicant whose loan is approved, and what he does with it. */
+/** An applicant whose loan is approved, and what they do with it. */
 export class Borrower {
   readonly api: TestApi;
   readonly applicant: Applicant;
@@ -112,7 +112,7 @@ export class Borrower {
   }
 }
 
-/** A customer whose loan waits for his signature. */
+/** A customer whose loan waits for their signature. */
 export const newBorrower = async (api: TestApi, request = { Amount: 1_000_000, Term: 30 }): Promise<Borrower> => {
   const applicant = await newApplicant(api, request);
   await applicant.identify();

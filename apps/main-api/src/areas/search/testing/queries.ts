@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@pozyka/api-contract/constants';
 
-/** What a visitor types, and the alias of one of the things that he means. */
+/** What a visitor types, and the alias of one of the things that they mean. */
 export interface Query {
   readonly language: LanguageCode;
   readonly q: string;

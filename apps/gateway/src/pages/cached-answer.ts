@@ -4,10 +4,10 @@ const dropped = ['content-encoding', 'content-length', 'transfer-encoding', 'con
 const frozen = (_key: string, value: unknown): unknown => Object.freeze(value);
 
 /**
- * An answer that many pages read, each as often as it likes: its text is read as JSON once, and whoever is given that cannot change it.
+ * An answer that many pages read, each as often as it likes: its text is parsed once, and no reader can change the result.
  * A `Response` of its own for each reader would cost more than all that is done with it.
  */
-export class KeptAnswer extends Response {
+export class CachedAnswer extends Response {
   readonly #text: string;
   #json: Promise<unknown> | undefined;
 

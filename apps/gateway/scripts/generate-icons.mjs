@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed site from the brand's mark. Run it after a change of the mark or of the colours:
- *   CHROME_PATH=/usr/bin/chromium node apps/gateway/scripts/draw-icons.mjs
+ * Generates the icons of the installed site from the brand's mark. Run it after a change of the mark or of the colours:
+ *   CHROME_PATH=/usr/bin/chromium node apps/gateway/scripts/generate-icons.mjs
  */
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -31,5 +31,5 @@ for (const [name, { side, mark, ground }] of Object.entries(ICONS)) {
 await browser.close();
 writeFileSync(
   new URL('../src/install/icons.data.ts', import.meta.url),
-  `/** PNG pictures of the mark in base64, by name. Made by scripts/draw-icons.mjs from the brand. Do not edit. */\nexport const icons = {\n${rows.join('\n')}\n} as const;\n`,
+  `/** PNG pictures of the mark in base64, by name. Made by scripts/generate-icons.mjs from the brand. Do not edit. */\nexport const icons = {\n${rows.join('\n')}\n} as const;\n`,
 );

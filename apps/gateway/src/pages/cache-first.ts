@@ -14,7 +14,7 @@ import { pageKey } from './page-key.ts';
 import { placeOf } from './place-of.ts';
 import { wantsHtml } from '../http/wants-html.ts';
 
-export interface KeptFirstOptions extends Site {
+export interface CacheFirstOptions extends Site {
   trustProxy: readonly string[];
   registry: RegistryStore;
   cache: PageCache;
@@ -33,18 +33,18 @@ export interface KeptFirstOptions extends Site {
 type Headers = Record<'whole' | 'unchanged', readonly string[]>;
 
 /**
- * Answers with a kept page before the server's life of a request begins, which costs several times what the answer does. Whatever is not
+ * Answers with a cached page before the server's life of a request begins, which costs several times what the answer does. Whatever is not
  * plain — a session, a redirect, another name of the site, a page that is to be made — is left to {@link Pages}, whose answers these equal.
  */
-export class KeptFirst {
-  readonly #options: KeptFirstOptions;
+export class CacheFirst {
+  readonly #options: CacheFirstOptions;
   readonly #host: string;
   readonly #asked: (asking: Asking) => Asked;
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #finished = new WeakMap<Promise<Buffer>, Buffer>();
   readonly #headers = new WeakMap<Buffer, Headers>();
 
-  constructor(options: KeptFirstOptions) {
+  constructor(options: CacheFirstOptions) {
     this.#options = options;
     this.#host = new URL(options.publicUrl).host;
     this.#asked = pageAsked(options);
@@ -68,7 +68,7 @@ export class KeptFirst {
     const resolution = this.#resolve(snapshot, cookies);
     if (!resolution) return false;
     const key = pageKey({ url: asked.url, locale: asked.address.locale, resolution, snapshot, cookies: pageCookies(cookies) });
-    const page = this.#options.cache.kept(key);
+    const page = this.#options.cache.cached(key);
     const bytes = page && page.redirect === undefined ? this.#bytesOf(page, encoding) : undefined;
     if (!page || !bytes) return false;
 
@@ -85,7 +85,7 @@ export class KeptFirst {
     return true;
   }
 
-  /** The visitor's releases; undefined where they are his own, or he is still to be given a cohort. */
+  /** The visitor's releases; undefined where they are their own, or they have no cohort yet. */
   #resolve(snapshot: Snapshot, cookies: Readonly<Record<string, string>>): Resolution | undefined {
     if (cookies['pin'] !== undefined || this.#options.ownCookies.some((name) => cookies[name] !== undefined)) return undefined;
     const cohort = cohortIn(snapshot, cookies);

@@ -1,6 +1,6 @@
 /**
- * Draws the picture that links to the site are shown with. Run it after a change of the brand:
- *   CHROME_PATH=/usr/bin/chromium node apps/gateway/scripts/draw-share-image.mjs
+ * Generates the picture that links to the site are shown with. Run it after a change of the brand:
+ *   CHROME_PATH=/usr/bin/chromium node apps/gateway/scripts/generate-share-image.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -23,5 +23,5 @@ const png = await page.screenshot();
 await browser.close();
 writeFileSync(
   new URL('../src/health/share-image.data.ts', import.meta.url),
-  `/** PNG of 1200×630 in base64. Made by scripts/draw-share-image.mjs from the brand. Do not edit. */\nexport const sharePng =\n  '${png.toString('base64')}';\n`,
+  `/** PNG of 1200×630 in base64. Made by scripts/generate-share-image.mjs from the brand. Do not edit. */\nexport const sharePng =\n  '${png.toString('base64')}';\n`,
 );

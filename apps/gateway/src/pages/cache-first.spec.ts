@@ -36,14 +36,14 @@ const common = (headers: Readonly<Record<string, unknown>>) =>
 const start = (context: TestContext, options: SiteOptions = {}): Promise<Site> => startSite(context, options);
 
 /** Asks until the page is answered before the server's life of a request begins. */
-const untilKept = (site: Site, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const untilCached = (site: Site, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   until(async () => {
     const before = await readyOf(site);
     const answer = await ask(site, path, headers);
     return (await readyOf(site)) > before && answer;
-  }, `${path} is answered as it is kept`);
+  }, `${path} is answered as it is cached`);
 
-describe('kept pages before the server', { timeout: 180_000 }, () => {
+describe('cached pages before the server', { timeout: 180_000 }, () => {
   test('are answered as the server answers them, byte for byte', async (t) => {
     const site = await start(t);
     const { etag = '' } = (await ask(site, '/faq')).headers;
@@ -59,9 +59,9 @@ describe('kept pages before the server', { timeout: 180_000 }, () => {
     ] as const) {
       const byServer = () => site.app.inject({ url: path, headers: { ...usual, ...headers } });
       const before = await byServer();
-      let [ready, answer] = [await untilKept(site, path, headers), await byServer()];
+      let [ready, answer] = [await untilCached(site, path, headers), await byServer()];
       // a smaller form of the page may have come between them, once
-      if (!before.rawPayload.equals(answer.rawPayload)) [ready, answer] = [await untilKept(site, path, headers), await byServer()];
+      if (!before.rawPayload.equals(answer.rawPayload)) [ready, answer] = [await untilCached(site, path, headers), await byServer()];
       assert.equal(ready.status, answer.statusCode, path);
       assert.deepEqual(common(ready.headers), common(answer.headers), path);
       assert.ok(ready.body.equals(answer.rawPayload), path);
@@ -71,7 +71,7 @@ describe('kept pages before the server', { timeout: 180_000 }, () => {
   test('carry the id of their call, a line in the log and their numbers', async (t) => {
     const log: string[] = [];
     const site = await start(t, { log, env: { TRUST_PROXY: '127.0.0.1' } });
-    await untilKept(site, '/faq?secret=1');
+    await untilCached(site, '/faq?secret=1');
     const first = metricOf(await told(site), 'gateway_release_pages_total', 'app="content"');
     const answer = await ask(site, '/faq?secret=1', { 'x-request-id': 'abcdefgh-1', 'x-forwarded-for': '203.0.113.7' });
     assert.equal(answer.headers['x-request-id'], 'abcdefgh-1');
@@ -85,8 +85,8 @@ describe('kept pages before the server', { timeout: 180_000 }, () => {
 
   test('all else is left to the server', async (t) => {
     const site = await start(t, { env: { TRUST_PROXY: '127.0.0.1' } });
-    await untilKept(site, '/');
-    await untilKept(site, '/faq');
+    await untilCached(site, '/');
+    await untilCached(site, '/faq');
     const ready = await readyOf(site);
     for (const [path, status, headers, method] of [
       ['/faq', 200, { cookie: 'accessToken=good-token' }],
@@ -112,7 +112,7 @@ describe('kept pages before the server', { timeout: 180_000 }, () => {
 
   test('are not older than a minute', async (t) => {
     const site = await start(t);
-    const { headers } = await untilKept(site, '/faq');
+    const { headers } = await untilCached(site, '/faq');
     site.clock.now += 60_000;
     const ready = await readyOf(site);
     assert.notEqual((await ask(site, '/faq')).headers['etag'], headers['etag']);
@@ -131,7 +131,7 @@ describe('kept pages before the server', { timeout: 180_000 }, () => {
     const lots = Array.from({ length: 12 }, (_, number) => `cohort=${String(number).padStart(16, '0')}`);
     const tags = new Set<string | undefined>();
     for (const cookie of lots) {
-      const answer = await untilKept(site, '/faq', { cookie });
+      const answer = await untilCached(site, '/faq', { cookie });
       tags.add(answer.headers['etag']);
       const slow = await site.app.inject({ url: '/faq', headers: { ...usual, cookie } });
       assert.equal(answer.headers['etag'], slow.headers['etag']);
@@ -144,7 +144,7 @@ describe('kept pages before the server', { timeout: 180_000 }, () => {
 
   test('a server that is about to stop sends its visitors elsewhere', async (t) => {
     const site = await start(t);
-    assert.equal((await untilKept(site, '/faq', { connection: 'keep-alive' })).headers['connection'], 'keep-alive');
+    assert.equal((await untilCached(site, '/faq', { connection: 'keep-alive' })).headers['connection'], 'keep-alive');
     site.app.drain();
     assert.equal((await ask(site, '/faq', { connection: 'keep-alive' })).headers['connection'], 'close');
   });
