@@ -53,8 +53,8 @@ export const measureServer = async ({ addresses: { site, gateway, mainApi }, run
   const subjects: readonly Subject[] = [
     { name: BARE, url: bare },
     { name: '/posts, kept', url: `${site}/posts`, reference: BARE, atLeast: 0.6 },
-    { name: '/posts, drawn anew', url: `${site}/posts?n=[<id>]`, reference: BARE, atLeast: 0.03 },
-    { name: 'home, drawn anew', url: `${site}/?n=[<id>]`, reference: BARE, atLeast: 0.03 },
+    { name: '/posts, re-rendered', url: `${site}/posts?n=[<id>]`, reference: BARE, atLeast: 0.03 },
+    { name: 'home, re-rendered', url: `${site}/?n=[<id>]`, reference: BARE, atLeast: 0.03 },
     { name: DIRECT, url: mainApi + JSON_PATH },
     { name: 'menu as JSON, through the gateway', url: `${site}/api${JSON_PATH}`, reference: DIRECT, atLeast: 0.4 },
   ];

@@ -15,7 +15,7 @@ export const fixedAddresses = ({ screens }: Pick<Release, 'screens'>): Address[]
       .map((address) => ({ path: address, access, rendering })),
   );
 
-/** The one address that shows whether a release starts: what anybody sees, drawn by the server, comes first. */
+/** The one address that shows whether a release starts: what anybody sees, rendered by the server, comes first. */
 export function firstAddress(release: Pick<Release, 'screens'>): Address | undefined {
   const rank = ({ access, rendering }: Address): number =>
     ['public', 'guest', 'protected'].indexOf(access) * 2 + Number(rendering === 'browser');

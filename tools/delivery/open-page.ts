@@ -22,7 +22,7 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** The page's, in which the function below runs. */
 declare const document: { querySelector(selector: string): object | null };
 
-/** React has taken over the heading, and with it the code that drew it. A function: text would break the page's policy. */
+/** React has hydrated the heading, and with it the code that rendered it. A function: text would break the page's policy. */
 const isAlive = (): boolean => {
   const heading = document.querySelector('main h1');
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));

@@ -14,7 +14,7 @@ interface Trouble {
   /** Puts other bytes in the place of a file. */
   altered?: string;
   /** What its pages are made of. */
-  drawn?: string;
+  rendered?: string;
   locale?: string;
 }
 
@@ -32,7 +32,7 @@ const siteOf = async (t: TestContext, folder: string, version: string, trouble: 
     const path = url.replace(/^\/ru(?=\/|$)/, '') || '/';
     response.statusCode = trouble.status?.[url] ?? (path === '/mine' ? 302 : 200);
     const locale = trouble.locale ?? (url.startsWith('/ru') ? 'ru' : 'uk');
-    response.end(`<html lang="${locale}"><h1></h1><script src="/r/content/${trouble.drawn ?? shown}/x.js"></script></html>`);
+    response.end(`<html lang="${locale}"><h1></h1><script src="/r/content/${trouble.rendered ?? shown}/x.js"></script></html>`);
   });
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -71,7 +71,7 @@ describe('the check of a site', () => {
     assert.deepEqual((await check(t, { status: { '/ru/bonus': 503 } })).problems.slice(0, 1), ['/ru/bonus answered 503']);
     assert.match((await check(t, { status: { '/mine': 500 } })).problems.join(), /^\/mine answered 500$/);
     assert.match((await check(t, { locale: 'uk' })).problems.join(), /\/ru\/bonus is not in ru/);
-    assert.match((await check(t, { drawn: '0.1.0' })).problems.join(), /\/bonus is not of content 0\.2\.0/);
+    assert.match((await check(t, { rendered: '0.1.0' })).problems.join(), /\/bonus is not of content 0\.2\.0/);
   });
 
   it('tells a file that is not what was released', async (t) => {

@@ -54,7 +54,7 @@ const NO_TESTING = {
 const NO_REACT = {
   regex:
     '^(react|react-[^/]+|styled-components|redux|final-form|@reduxjs/[^/]+|@pozyka/(design-system(?!/brand(-mark)?$)|forms|api-client))(/|$)',
-  message: 'Servers never import React: the page is drawn by the bundles of a release.',
+  message: 'Servers never import React: the page is rendered by the bundles of a release.',
 };
 
 /** Its barrel re-exports hooks; the plain parts have doors of their own. Types are always fine. */

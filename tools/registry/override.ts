@@ -11,7 +11,8 @@ export interface OverrideWish {
 /** A link for staff: whoever opens it sees one app from another origin until its time is over. @throws UsageError */
 export function overrideLink({ app, origin = '', hours }: OverrideWish, env: NodeJS.ProcessEnv, now: number): string {
   const { OVERRIDE_KEY: key = '', PUBLIC_URL: site = 'http://localhost:4000' } = env;
-  if (app === 'shell') throw new UsageError('The shell draws the page, and stays: name the remote that is to be seen from another origin');
+  if (app === 'shell')
+    throw new UsageError('The shell renders the page, and stays: name the remote that is to be seen from another origin');
   if (key.length < overrideKeyLength) throw new UsageError("OVERRIDE_KEY is not set: it is the gateway's own");
   if (!URL.canParse(origin) || new URL(origin).origin !== origin)
     throw new UsageError(`An origin is needed: http://localhost:4210, without a path`);

@@ -49,7 +49,7 @@ export async function findOrStartBackends({ settings, supervisor, signal, comman
     const services = servicesOf({ node, settings });
     say(`Starting ${SERVERS.join(', ')}`);
     await Promise.all(services.backends.map((service) => supervisor.start(service)));
-    // it has no page to draw, and may say so
+    // it has no page to render, and may say so
     for (const service of services.gateway) await supervisor.start({ ...service, health: [`${gateway}/healthz`] });
   } catch (error) {
     release();

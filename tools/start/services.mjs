@@ -30,7 +30,7 @@ export const GATEWAY_FLAGS = ['--no-compilation-cache', ...SERVER_FLAGS];
 
 /**
  * What compressing takes, and a page as bytes, goes back at once, instead of staying with each thread or between what lives on;
- * read by glibc alone. The last: a picture is drawn by one thread.
+ * read by glibc alone. The last: a picture is rendered by one thread.
  */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: '1',

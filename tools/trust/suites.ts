@@ -32,7 +32,7 @@ export const SUITES: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Requests that say in every way where their body ends: nobody's call is taken for a part of another's. BASE_URL names a site that runs. */
   framing: ['tools/trust/framing/*.spec.ts'],
-  /** Requests drawn from the contract of every call, with what it does not allow mixed in; the gateway's own doors; hostile texts. */
+  /** Requests generated from the contract of every call, with what it does not allow mixed in; the gateway's own doors; hostile texts. */
   fuzz: ['apps/{main-api,marketplace-api,gateway}/src/fuzz/*.spec.ts', 'apps/marketplace-api/src/refusals.spec.ts'],
   /** What the images of the servers hold, alone. */
   images: ['tools/trust/images.trial.ts'],

@@ -9,7 +9,7 @@ import { startPostgres } from '../test/postgres.mjs';
 import { SUITES } from './suites.ts';
 
 const USAGE = `npm run trust -- [${Object.keys(SUITES).join('|')} …] [--seed <n>] [--seconds <n>]
-  --seed <n>     what a run before printed: the same is drawn again
+  --seed <n>     what a run before printed: the same is repeated
   --seconds <n>  about how long each suite may search, 60 otherwise`;
 /** Past this many times its seconds, and the time that databases and processes take to start, a suite is told to stop. */
 const PATIENCE = 3;

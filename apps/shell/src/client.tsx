@@ -4,7 +4,7 @@ import { ownScript } from './app/own-script.ts';
 import { isPlain, showPlain } from './app/plain-page.ts';
 import { lacksBuiltIns } from './app/polyfills/lacks-built-ins.ts';
 
-const drawn = firstPaint({
+const rendered = firstPaint({
   hidden: document.visibilityState === 'hidden',
   nextFrame: (run) => window.requestAnimationFrame(run),
   after: (run, ms) => window.setTimeout(run, ms),
@@ -30,4 +30,4 @@ const [visit] = performance.getEntriesByType('navigation');
 if (ownScript) beforeCode(document, visit instanceof PerformanceNavigationTiming ? visit.type : undefined);
 
 // the page is seen before its code runs, which from the browser's own store is there before the first frame
-if (ownScript && !isPlain()) void drawn.then(begin).catch(showPlain);
+if (ownScript && !isPlain()) void rendered.then(begin).catch(showPlain);

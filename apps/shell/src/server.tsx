@@ -54,7 +54,7 @@ const onePage = (page: LoadedPage): PageStore => ({
 
 const pageState = (page: LoadedPage, rendering: 'server' | 'browser', status: number): BootPage => {
   if (page.state === 'failed') return failedBoot(page);
-  return rendering === 'browser' ? { state: 'frame' } : { state: 'drawn', status };
+  return rendering === 'browser' ? { state: 'frame' } : { state: 'rendered', status };
 };
 
 /** The customer's name as the gateway keeps it in readable cookies. */
@@ -199,8 +199,8 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       page: shown,
       state: answersOf(store),
       overrides: request.overrides,
-      // a page that the browser draws, or tries anew, has texts of a release that the server may not have
-      ...(request.loggedIn ? {} : { messages: shown.state === 'drawn' ? texts : { shell: texts['shell'] ?? {} } }),
+      // a page that the browser renders, or tries anew, has texts of a release that the server may not have
+      ...(request.loggedIn ? {} : { messages: shown.state === 'rendered' ? texts : { shell: texts['shell'] ?? {} } }),
       snippets: request.snippets?.later ?? [],
     };
     const html = renderDocument({

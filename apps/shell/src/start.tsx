@@ -118,14 +118,14 @@ const begin = async () => {
   const place = pathname + window.location.search;
   // the entry's key as the router reads it
   const visit = visitOf((window.history.state as { key?: string } | null)?.key ?? 'default', place);
-  const drawn =
-    boot.page.state === 'drawn'
+  const rendered =
+    boot.page.state === 'rendered'
       ? loadPage(options, match(pathname), new URLSearchParams(window.location.search), { status: boot.page.status })
       : undefined;
   const { createPrerenderedPages, ...parts } = await comingParts;
   const pages = createPageStore(options, createPrerenderedPages?.());
   countPages(pages, progress);
-  if (drawn) pages.put(visit, drawn);
+  if (rendered) pages.put(visit, rendered);
   if (boot.page.state === 'failed') pages.put(visit, Promise.resolve({ ...boot.page, app: 'shell', error: boot.page.error }));
   const switchLanguage = async (next: Locale) => {
     const { switchInPlace } = await import(/* webpackChunkName: "switch-language" */ './app/switch-in-place.ts');
@@ -155,7 +155,7 @@ const begin = async () => {
     unshipped: boot.unshipped,
     firstPlace: place,
     framed: boot.page.state === 'frame',
-    isNotFound: boot.page.state === 'drawn' && boot.page.status === 404,
+    isNotFound: boot.page.state === 'rendered' && boot.page.status === 404,
   };
   let root: Root | undefined;
   const page = (
@@ -175,5 +175,5 @@ const begin = async () => {
   (window.requestIdleCallback ?? window.setTimeout)(deferred.wake);
 };
 
-/** Takes over what the server drew. */
+/** Hydrates what the server rendered. */
 export const start = () => begin().catch(async () => (await codeLost('shell')) || showPlain());

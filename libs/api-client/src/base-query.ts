@@ -40,7 +40,7 @@ export interface ApiEnvironment {
   fetch: typeof fetch;
   base: { main: string; marketplace: string };
   locale: string;
-  /** The release whose page is in sight, `content@0.2.0-b1a2`, for the logs; the gateway says it itself for pages that it draws. */
+  /** The release whose page is in sight, `content@0.2.0-b1a2`, for the logs; the gateway says it itself for pages that it renders. */
   release?: () => string;
   /** Its fetch ends by itself what takes too long, as the gateway's does: twenty seconds of a timer for each call of a page would outlive the page. */
   endsCalls?: true;

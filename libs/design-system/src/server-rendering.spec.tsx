@@ -46,7 +46,7 @@ const page = () => {
   return { html, styles: sheet.getStyleTags() };
 };
 
-test('draws without a browser, the same each time, with its styles', () => {
+test('renders without a browser, the same each time, with its styles', () => {
   const first = page();
   expect(first.html).toContain(brand.name);
   expect(first.styles).toContain('--color-accent:');

@@ -15,7 +15,7 @@ function kyivParts(): Intl.DateTimeFormat {
   }
 }
 
-/** A list asks about the same moments each time that it is drawn, and Intl is slow. */
+/** A list asks about the same moments each time that it is rendered, and Intl is slow. */
 const kyivDays = new Map<number, Day>();
 const DAYS_KEPT = 1_000;
 

@@ -8,7 +8,7 @@ export const LETTERS = CAPITALS + CAPITALS.toLowerCase();
 
 /** Signs that nobody sees: marks of direction, joiners, soft hyphens, fillers, selectors, tags, control characters; white space is none. */
 const UNSEEN = /(?!\p{White_Space})[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
-/** Every blank; the empty Braille pattern is drawn as one. */
+/** Every blank; the empty Braille pattern looks like one. */
 const BLANK = /[\p{White_Space}\u2800]/gu;
 /** ASCII as keyboards of East Asia give it, twice as wide. */
 const WIDE = /[\uff01-\uff5e]/g;

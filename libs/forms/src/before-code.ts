@@ -4,7 +4,7 @@ const SENT = 'data-sent-early';
 export const NEWEST = 'data-newest';
 
 /**
- * For the first script of a page, which comes before what draws it: remembers the forms that are sent until then, and takes back what
+ * For the first script of a page, which comes before what renders it: remembers the forms that are sent until then, and takes back what
  * the browser has filled in again where the server's answers are newer.
  * @param visit how the document was opened, as the browser calls it
  */

@@ -16,7 +16,7 @@ test('who comes to a line in the moment of its change stays in it, and loses no 
   render(<Town />);
   await act(async () => {
     await import('@pozyka/design-system/combobox');
-    // the line has its code by now; what it asked to be drawn anew is drawn later
+    // the line has its code by now; what it asked to be re-rendered is rendered later
     screen.getByLabelText('Місто').focus();
   });
   expect(screen.getByLabelText('Місто')).toHaveFocus();

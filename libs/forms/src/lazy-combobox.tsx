@@ -18,7 +18,7 @@ const comboboxLine = async (): Promise<Line> => {
 
 /**
  * A combobox that begins, and on the server stays, a plain line of text: React Aria comes after the page is alive, and a page whose
- * fields have its code already is seen without it first. Its label and hint stay the same elements, so that nothing is drawn anew that
+ * fields have its code already is seen without it first. Its label and hint stay the same elements, so that nothing is re-rendered that
  * was read already.
  */
 export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, quiet, texts, later, ...props }: ComboboxProps) => {
@@ -31,7 +31,7 @@ export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, q
       (line) => {
         if (!here) return;
         arrived.current = line;
-        // whoever types already must not lose the field under their fingers, nor who comes to it before it would be drawn
+        // whoever types already must not lose the field under their fingers, nor who comes to it before it would be rendered
         if (document.activeElement?.id !== id) flushSync(() => setCombobox(() => line));
       },
       () => undefined,

@@ -6,7 +6,7 @@ export const NBSP = '\u00a0';
 /** Days that a server writes are many: it forgets them all before they are too many. */
 const MOST_KEPT = 1_000;
 
-/** Intl takes long to set up, and a list writes the same days each time that it is drawn. */
+/** Intl takes long to set up, and a list writes the same days each time that it is rendered. */
 export const cachedFormat = <F>(make: (locale: Locale, key: string) => F) => {
   const made = new Map<string, F>();
   return (locale: Locale, key = ''): F => {

@@ -41,7 +41,7 @@ describe('Link', () => {
     show(prefetch);
     await userEvent.hover(screen.getByRole('link', { name: 'О компании' }));
     await userEvent.hover(screen.getByRole('link', { name: 'Статьи' }));
-    expect(prefetch.mock.calls).toEqual([['/about'], ['/posts', { draw: true }]]);
+    expect(prefetch.mock.calls).toEqual([['/about'], ['/posts', { render: true }]]);
   });
 
   it('leaves other sites alone', () => {

@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   replace?: boolean;
   /** Kept in the history entry, never in the address. */
   state?: unknown;
-  /** The page itself is drawn ahead, not its code alone fetched. */
+  /** The page itself is prerendered, not its code alone fetched. */
   prerender?: boolean;
 }
 
@@ -29,7 +29,7 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, onFocus, ch
     state,
     ...(rest.target ? { target: rest.target } : {}),
   });
-  const meant = () => (prerender ? prefetch(to, { draw: true }) : prefetch(to));
+  const meant = () => (prerender ? prefetch(to, { render: true }) : prefetch(to));
   if (elsewhere) {
     return (
       <a

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Locale } from './release.ts';
 import type { PublicConfig } from './shell-server.ts';
 
-/** What every page may know of the document it is drawn in; all but the locale is fixed for the document's life. */
+/** What every page may know of the document it is rendered in; all but the locale is fixed for the document's life. */
 export interface PageEnvironment {
   locale: Locale;
   loggedIn: boolean;
@@ -28,10 +28,10 @@ export interface ShellServices {
    */
   goToStatus(): Promise<void>;
   /**
-   * Fetches the code of a page ahead of a visit. With `draw` the page is drawn too, out of sight and with nothing of its effects, so that
+   * Fetches the code of a page ahead of a visit. With `render` the page is rendered too, out of sight and with nothing of its effects, so that
    * it is there at once: for one that the customer is about to open, whose `load` finds what it needs in the store.
    */
-  prefetch(to: string, options?: { draw?: boolean }): void;
+  prefetch(to: string, options?: { render?: boolean }): void;
   notify: Notify;
   /** Counts a failure that the customer need not know of, by its name: an error event, with the place. Nothing personal goes into it. */
   report(problem: string): void;
@@ -63,7 +63,7 @@ export const useReport = (): ShellServices['report'] => useContext(ShellServices
 
 export const useNotify = (): Notify => useContext(ShellServicesContext).notify;
 
-/** True while a page is drawn ahead of its visit: what it shows may not be what it will be, and nobody sees it. */
+/** True while a page is prerendered: what it shows may not be what it will be, and nobody sees it. */
 export const PrerenderedContext = createContext(false);
 
 export const usePrerendered = (): boolean => useContext(PrerenderedContext);
@@ -76,5 +76,5 @@ export const PageParamsContext = createContext<PageParams>({});
 /** Parameters of the page's address. Routing belongs to the shell, so these are not the router's own. */
 export const useParams = (): PageParams => useContext(PageParamsContext);
 
-/** The name of the app whose page is being drawn: the namespace of its messages. */
+/** The name of the app whose page is being rendered: the namespace of its messages. */
 export const AppScopeContext = createContext('shell');

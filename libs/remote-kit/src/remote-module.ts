@@ -6,7 +6,7 @@ import type { Breadcrumb, StructuredData } from './structured-data.ts';
 /** Texts of one app in one locale, flat: `faq.title`. */
 export type Messages = Record<string, string>;
 
-/** Everything a page may look at before it is drawn, on the server and in the browser alike. */
+/** Everything a page may look at before it is rendered, on the server and in the browser alike. */
 export interface LoadContext {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   /** The screen's path that was opened, as the table of screens writes it: `/documents/:paper`. */
@@ -48,7 +48,7 @@ export interface PageResult {
   head?: PageHead;
 }
 
-/** Fetches into the store what the page shows first. Runs before drawing; a rejection draws the error card. */
+/** Fetches into the store what the page shows first. Runs before rendering; a rejection renders the error card. */
 export type PageLoad = (context: LoadContext) => Promise<PageResult | void>;
 
 export interface PageModule {

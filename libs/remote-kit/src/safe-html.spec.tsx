@@ -16,7 +16,7 @@ describe('SafeHtml', () => {
     expect(first).not.toBeInTheDocument();
   });
 
-  it('takes over what the document holds, and shows nothing else before it is clean', async () => {
+  it('hydrates what the document holds, and shows nothing else before it is clean', async () => {
     let bring: (clean: typeof withoutBold) => void = () => undefined;
     const load = jest.fn(() => new Promise<typeof withoutBold>((resolve) => (bring = resolve)));
     setHtmlPolicy({ createHTML: (html) => html }, load);

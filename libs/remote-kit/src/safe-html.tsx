@@ -14,25 +14,25 @@ const noCleaner = () => none;
 
 /**
  * Shows HTML of the content server, and is the only way to do so. React writes an element's HTML again whenever it is
- * given another object, so the object is kept as long as the text is the same. The document's own HTML is taken over as
+ * given another object, so the object is kept as long as the text is the same. The document's own HTML is hydrated as
  * it is; whatever comes later passes the browser's cleaner first, and is not shown before.
  */
 export const SafeHtml = ({ html, as: Element = 'div' }: SafeHtmlProps) => {
-  const drawn = useSyncExternalStore(
+  const rendered = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const [ofDocument] = useState(drawn ? undefined : html);
+  const [ofDocument] = useState(rendered ? undefined : html);
   const { clean, error }: ReturnType<typeof currentCleaner> = useSyncExternalStore(watchCleaner, currentCleaner, noCleaner);
   const taken = html === ofDocument;
-  // what was taken over does not wait for the cleaner, and is not written anew when that comes
+  // what was hydrated does not wait for the cleaner, and is not written anew when that comes
   const cleaner = taken ? trustHtml : clean;
   const content = useMemo(() => cleaner && { __html: cleaner(html) }, [html, cleaner]);
   useEffect(() => {
     if (!content) void prepareHtml();
   }, [content]);
-  // what it knows of the document changes once it is taken over: that alone draws nothing below anew
+  // what it knows of the document changes once it is hydrated: that alone renders nothing below anew
   const element = useMemo(() => <Element {...(content ? { dangerouslySetInnerHTML: content } : {})} />, [Element, content]);
   // its code is lost: the page shows its card, or is loaded anew
   if (!content && error) throw error as Error;

@@ -17,7 +17,7 @@ const settle = (next: typeof state): void => {
 };
 
 /**
- * The shell names the page's Trusted Types policy once, before anything is drawn, and where the browser's own cleaner of
+ * The shell names the page's Trusted Types policy once, before anything is rendered, and where the browser's own cleaner of
  * HTML comes from, which nobody waits for.
  */
 export const setHtmlPolicy = (value: HtmlPolicy, load: () => Promise<(html: string) => unknown>): void => {

@@ -6,7 +6,7 @@ export type Text = (key: string, values?: Record<string, unknown>) => string;
 
 /**
  * The document's translations. Another language is another instance and an app's texts are there before its page is
- * drawn, so nothing has to be subscribed to, and react-i18next is not needed.
+ * rendered, so nothing has to be subscribed to, and react-i18next is not needed.
  */
 export const TranslationsContext = createContext<i18n | undefined>(undefined);
 

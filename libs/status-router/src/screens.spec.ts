@@ -64,10 +64,10 @@ describe('screens', () => {
     ]);
   });
 
-  it('draws on the server what public and guest screens show, and of a customer’s pages what they look at and the steps', () => {
-    const drawn = ['dashboard', 'contract-list', 'my-cards', 'passport', 'address', 'social'];
+  it('renders on the server what public and guest screens show, and of a customer’s pages what they look at and the steps', () => {
+    const rendered = ['dashboard', 'contract-list', 'my-cards', 'passport', 'address', 'social'];
     for (const { access, rendering, screen } of rows) {
-      expect(rendering).toBe(access !== 'protected' || drawn.includes(screen) ? 'server' : 'browser');
+      expect(rendering).toBe(access !== 'protected' || rendered.includes(screen) ? 'server' : 'browser');
     }
   });
 

@@ -28,7 +28,7 @@ const row = <const S extends string, const P extends string, const K extends Kin
 const guest = { owner: 'shell', access: 'guest', layout: 'default', rendering: 'server' } as const;
 const error = { owner: 'shell', access: 'public', layout: 'empty', rendering: 'server' } as const;
 const application = { owner: 'application-form', access: 'protected', layout: 'default', rendering: 'browser' } as const;
-/** A step of their application, there before any script as well: what is typed until then is taken over by its fields. */
+/** A step of their application, there before any script as well: what is typed until then is hydrated by its fields. */
 const step = { ...application, rendering: 'server' } as const;
 const loan = { owner: 'contracts-and-cards', access: 'protected', layout: 'default', rendering: 'browser' } as const;
 /** The customer's, but there before any script: what it shows comes with the document. */

@@ -41,7 +41,7 @@ describe('fakeApi', () => {
 });
 
 describe('renderRemote', () => {
-  it('draws a page with its texts and answers', async () => {
+  it('renders a page with its texts and answers', async () => {
     const Page = () => {
       const text = useText();
       return <h1>{text('amount', { amount: useGetAppQuery().data?.Amount ?? '…' })}</h1>;
@@ -60,7 +60,7 @@ describe('renderRemote', () => {
     expect(view.wentToStatus()).toBe(0);
   });
 
-  it('draws one page wherever it goes, in its language, on what its load has fetched', async () => {
+  it('renders one page wherever it goes, in its language, on what its load has fetched', async () => {
     const Page = () => (
       <>
         <h1>{useGetAppQuery().data?.Amount}</h1>

@@ -21,7 +21,7 @@ export interface RemoteOptions {
   /** The remote's name: the scope of its texts. */
   app: string;
   messages: Messages;
-  /** Pages by path, nothing at any other; or one that is drawn wherever it goes. */
+  /** Pages by path, nothing at any other; or one that is rendered wherever it goes. */
   pages: Readonly<Record<string, ComponentType>> | ComponentType;
   answers?: FakeAnswers;
   /** An API of the test's own, instead of `answers`. */
@@ -48,12 +48,12 @@ export interface RemoteView extends RenderResult {
   /** How often the shell was asked to go where the status leads. */
   wentToStatus(): number;
   /** What the shell was asked to have ready. */
-  prerenderAsked(): readonly { to: string; draw: boolean }[];
+  prerenderAsked(): readonly { to: string; render: boolean }[];
   /** What the shell was told to count. */
   reported(): readonly string[];
 }
 
-/** Draws pages of a remote as the shell would: store, texts, router and services, with the API as a table of answers. */
+/** Renders pages of a remote as the shell would: store, texts, router and services, with the API as a table of answers. */
 export const renderRemote = ({
   app,
   messages,
@@ -70,13 +70,13 @@ export const renderRemote = ({
   const api = fakeApi(answers);
   const store = given.store ?? createTestStore(given.fetch ?? api.fetch, locale);
   const translations = createI18n({ locale, messages: { [app]: messages } });
-  const now = { place: '', state: undefined as unknown, went: 0, ahead: [] as { to: string; draw: boolean }[], reported: [] as string[] };
+  const now = { place: '', state: undefined as unknown, went: 0, ahead: [] as { to: string; render: boolean }[], reported: [] as string[] };
   const services = {
     goToStatus: () => {
       now.went += 1;
       return goToStatus?.() ?? Promise.resolve();
     },
-    prefetch: (to: string, { draw = false } = {}) => void now.ahead.push({ to, draw }),
+    prefetch: (to: string, { render = false } = {}) => void now.ahead.push({ to, render }),
     notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
     report: (problem: string) => void now.reported.push(problem),
   };

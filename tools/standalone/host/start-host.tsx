@@ -31,7 +31,7 @@ const customerOf = () => {
   return firstName && secondName ? { customer: { firstName, secondName } } : {};
 };
 
-/** Loads the remote as a shell does, from its development server, and draws it in the host. */
+/** Loads the remote as a shell does, from its development server, and renders it in the host. */
 export const startHost = async (): Promise<void> => {
   const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '') as HostSettings;
   const { remote } = settings;

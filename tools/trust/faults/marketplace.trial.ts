@@ -34,7 +34,7 @@ const isBuilt = ['shell', 'marketplace'].every((app) => existsSync(join(workspac
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   describe('the marketplace API as a process that is killed while visitors look at goods', () => {
-    const draw = new Seeded('marketplace');
+    const random = new Seeded('marketplace');
     const onEnd = endsOf();
     let shop: ServerProcess;
     let gateway: ServerProcess;
@@ -69,15 +69,15 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       return { path, status: answer.status, retry: answer.headers.get('retry-after'), text, ms: performance.now() - began };
     };
     /** A page or a call, of another good each time, so that few are answered by what is kept. */
-    const drawn = (): string => {
-      const { id, category } = goods[draw.between(0, goods.length - 1)] ?? assert.fail();
+    const picked = (): string => {
+      const { id, category } = goods[random.between(0, goods.length - 1)] ?? assert.fail();
       const paths = [
         `/category/${category}/goods/${id}`,
         `/ru/category/${category}`,
-        `/search-results?q=${draw.uuid().slice(0, 3)}`,
+        `/search-results?q=${random.uuid().slice(0, 3)}`,
         `/mplace-api/mplace/good-list/category_id/${category}`,
       ];
-      return paths[draw.between(0, paths.length - 1)] ?? '';
+      return paths[random.between(0, paths.length - 1)] ?? '';
     };
     /** The page, or a card or a message that says what is wrong and what to do; nothing else. */
     const isClear = ({ path, status, retry, text }: Heard): boolean => {
@@ -99,20 +99,20 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       let slowest = 0;
       const visitors = Array.from({ length: VISITORS }, async () => {
         while (!isOver) {
-          const heard = await get(drawn());
+          const heard = await get(picked());
           assert.ok(isClear(heard), said(heard));
           statuses[heard.status] = (statuses[heard.status] ?? 0) + 1;
           slowest = Math.max(slowest, heard.ms);
-          await wait(draw.between(0, 50));
+          await wait(random.between(0, 50));
         }
       });
       const killing = (async () => {
         do {
-          await wait(draw.between(200, 1_200));
+          await wait(random.between(200, 1_200));
           await shop.end('SIGKILL');
-          await wait(draw.between(0, 2_000));
+          await wait(random.between(0, 2_000));
           await shop.start();
-          const path = drawn();
+          const path = picked();
           await until(async () => (await get(path)).status === 200, 'pages come back by themselves', { everyMs: 100 });
         } while (performance.now() < end && !isOver);
       })();
@@ -124,7 +124,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       assert.ok((statuses[200] ?? 0) > 0 && (statuses[503] ?? 0) > 0);
       assert.ok(slowest < TOLD_MS, `told after ${Math.round(slowest)} ms`);
       for (let asked = 0; asked < 20; asked += 1) {
-        const heard = await get(drawn());
+        const heard = await get(picked());
         assert.equal(heard.status, 200, said(heard));
       }
     });

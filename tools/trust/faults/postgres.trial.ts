@@ -23,7 +23,7 @@ const AMOUNT = 1_000;
 const DISK_MB = 220;
 
 describe('the main API and a PostgreSQL in trouble', () => {
-  const draw = new Seeded('postgres');
+  const random = new Seeded('postgres');
   const onEnd = endsOf();
   let postgres: OwnPostgres;
   let wire: Wire;
@@ -106,12 +106,12 @@ describe('the main API and a PostgreSQL in trouble', () => {
     await close();
   };
 
-  test('all of its processes stopped at a drawn moment: 503 soon, and what was asked is done once when they go on', async (t) => {
-    const keys = payers.map(() => draw.uuid());
+  test('all of its processes stopped at a random moment: 503 soon, and what was asked is done once when they go on', async (t) => {
+    const keys = payers.map(() => random.uuid());
     const running = payers.map((who, index) => pay(who, keys[index] ?? ''));
-    await wait(draw.between(0, 40));
+    await wait(random.between(0, 40));
     postgres.freeze();
-    const others = await Promise.all(Array.from({ length: 10 }, () => pay(payers[0] ?? assert.fail(), draw.uuid())));
+    const others = await Promise.all(Array.from({ length: 10 }, () => pay(payers[0] ?? assert.fail(), random.uuid())));
     await Promise.all(running);
     t.diagnostic(`answered after ${Math.round(Math.max(...others.map(({ ms }) => ms)))} ms`);
     for (const { status, retry } of others) assert.deepEqual([status, retry], [503, '2']);
@@ -125,11 +125,11 @@ describe('the main API and a PostgreSQL in trouble', () => {
   test('it crashes under payments, and the same data is served elsewhere: none is lost, none is taken twice', async (t) => {
     const end = performance.now() + secondsFor(4) * 1_000;
     const customers = payers.map(async (who) => {
-      while (performance.now() < end) acknowledged.push(await payUntil(who, draw.uuid()));
+      while (performance.now() < end) acknowledged.push(await payUntil(who, random.uuid()));
     });
     let crashes = 0;
     do {
-      await wait(draw.between(50, 1_000));
+      await wait(random.between(50, 1_000));
       await postgres.crash();
       wire.cut();
       await postgres.start();
@@ -150,12 +150,12 @@ describe('the main API and a PostgreSQL in trouble', () => {
     }
     const who = payers[0] ?? assert.fail();
     const giveBack = fill(postgres.folder('other'));
-    const key = draw.uuid();
+    const key = random.uuid();
     // what is in hand takes a while to need room
     let told = await pay(who, key);
     for (let tries = 0; told.status !== 503 && tries < 2_000; tries += 1) {
       if (told.id !== undefined && !acknowledged.includes(told.id)) acknowledged.push(told.id);
-      told = await pay(who, draw.uuid());
+      told = await pay(who, random.uuid());
     }
     t.diagnostic(`503 after ${Math.round(told.ms)} ms`);
     assert.deepEqual([told.status, told.retry], [503, '2']);

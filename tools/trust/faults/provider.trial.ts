@@ -20,7 +20,7 @@ const PATIENCE_MS = 120_000;
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   describe('a provider that dies, hangs and talks nonsense while customers pay, and an API that is killed', () => {
-    const draw = new Seeded('provider');
+    const random = new Seeded('provider');
     let api: TestApi;
     let provider: Provider;
     let wire: Wire;
@@ -71,16 +71,16 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       const customers = payers.map(async (payer) => {
         const cardId = await payer.borrower.cardId();
         while (performance.now() < end) {
-          const key = draw.uuid();
+          const key = random.uuid();
           while (!(await press(payer, cardId, key)) && performance.now() < end) await wait(100);
-          await wait(draw.between(20, 200));
+          await wait(random.between(20, 200));
         }
       });
       let troubles = 0;
       const trouble = async (): Promise<void> => {
         while (performance.now() < end) {
-          await wait(draw.between(200, 1_000));
-          const which = draw.between(0, 4);
+          await wait(random.between(200, 1_000));
+          const which = random.between(0, 4);
           if (which === 0) wire.cut();
           else if (which === 1) wire.silence();
           else if (which === 2) wire.talkNonsense();
@@ -90,7 +90,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
             await process.start();
           }
           troubles += 1;
-          await wait(draw.between(200, 3_500));
+          await wait(random.between(200, 3_500));
           provider.mute = false;
           wire.open();
         }

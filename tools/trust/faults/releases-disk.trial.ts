@@ -30,7 +30,7 @@ test('the disk of a gateway’s copies is full: the last good release stays, als
   const onEnd = endsOf(t);
   onEnd(() => rmSync(home, { recursive: true }));
   onEnd(() => unmount(home));
-  const draw = new Seeded('releases-disk');
+  const random = new Seeded('releases-disk');
   const api = await startApi(contentRoutes);
   onEnd(() => api.close());
   const distant = await createReleaseFolder();
@@ -75,7 +75,7 @@ test('the disk of a gateway’s copies is full: the last good release stays, als
   await comes('the first release is live', async () => (await page()) === '1.1.0');
   assert.deepEqual(((await (await get('/readyz')).json()) as { late: string[] }).late, []);
 
-  const room = draw.between(0, (FILES - 1) * FILE_BYTES);
+  const room = random.between(0, (FILES - 1) * FILE_BYTES);
   const giveBack = fill(home, room);
   t.diagnostic(`${Math.round(room / 1024)} KB were left`);
   await publish('1.2.0', '1.1.0', 3);

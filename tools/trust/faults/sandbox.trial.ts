@@ -26,7 +26,7 @@ interface Told {
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   describe('the provider as a process that is killed while customers pay', () => {
-    const draw = new Seeded('sandbox');
+    const random = new Seeded('sandbox');
     let api: TestApi;
     let sandbox: ServerProcess;
     let process: ApiProcess;
@@ -55,7 +55,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
 
     const pay = async ({ payer, cardId }: (typeof payers)[number]): Promise<Told> => {
       const body = JSON.stringify({ bpmForm: { PayType: 'part', Amount: AMOUNT, CardId: cardId } });
-      const headers = { authorization: `Bearer ${payer.token}`, 'idempotency-key': draw.uuid(), 'content-type': 'application/json' };
+      const headers = { authorization: `Bearer ${payer.token}`, 'idempotency-key': random.uuid(), 'content-type': 'application/json' };
       const answer = await fetch(`${process.url}/v2/payment/sandbox/payment`, { method: 'POST', headers, body });
       const { data } = (await answer.json()) as { data?: { PaymentId?: string; Status?: string } };
       return { status: answer.status, id: data?.PaymentId, state: data?.Status };
@@ -121,15 +121,15 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
           // 409: their payment before this one is still on its way
           assert.ok([200, 409, 422].includes(status), String(status));
           if (status === 200) begun.add(id ?? assert.fail());
-          await wait(draw.between(0, 100));
+          await wait(random.between(0, 100));
         }
       });
       const killing = (async () => {
         do {
-          await wait(draw.between(100, 1_000));
+          await wait(random.between(100, 1_000));
           await sandbox.end('SIGKILL');
           kills += 1;
-          await wait(draw.between(0, 1_500));
+          await wait(random.between(0, 1_500));
           await sandbox.start();
         } while (performance.now() < end);
       })();

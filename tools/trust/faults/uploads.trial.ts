@@ -28,7 +28,7 @@ const heardOf = async (answer: IncomingMessage): Promise<Heard> => {
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   describe('servers that are told to end while a customer sends a file', () => {
-    const draw = new Seeded('uploads');
+    const random = new Seeded('uploads');
     let api: TestApi;
     let mainApi: ServerProcess;
     let gateway: ServerProcess;
@@ -103,9 +103,9 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         const server = name === 'gateway' ? gateway : mainApi;
         const before = (await kept()).length;
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-        const { call, heard } = await begin(agent, draw.uuid());
+        const { call, heard } = await begin(agent, random.uuid());
         const all = pieces();
-        const early = draw.between(1, PIECES - 1);
+        const early = random.between(1, PIECES - 1);
         for (const piece of all.slice(0, early)) call.write(piece);
         // what was sent has come by then
         await wait(200);
@@ -115,7 +115,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         await wait(1_800);
         for (const piece of all.slice(early)) {
           call.write(piece);
-          await wait(draw.between(0, 150));
+          await wait(random.between(0, 150));
         }
         call.end();
         const { status, text } = await heard;
@@ -148,7 +148,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       test(`the ${name} ends and the customer's connection hangs: it does not wait for ever; sent again with its key the file is kept once`, async (t) => {
         const server = name === 'gateway' ? gateway : mainApi;
         const before = (await kept()).length;
-        const key = draw.uuid();
+        const key = random.uuid();
         const hung = new Agent({ keepAlive: true, maxSockets: 1 });
         const { call, heard } = await begin(hung, key);
         call.write(pieces()[0] ?? assert.fail());

@@ -34,13 +34,13 @@ export interface Plan {
 export class Attacker {
   readonly #site: Site;
   readonly #visitors: Visitors;
-  readonly #draw: Seeded;
+  readonly #random: Seeded;
   #number = 0;
 
-  constructor(site: Site, visitors: Visitors, draw: Seeded) {
+  constructor(site: Site, visitors: Visitors, random: Seeded) {
     this.#site = site;
     this.#visitors = visitors;
-    this.#draw = draw;
+    this.#random = random;
   }
 
   /** Carries one attack out; what visitors got wrong, while the attacker is there and after they are gone. */
@@ -83,7 +83,7 @@ export class Attacker {
     for (const kind of ['attack', 'loader', 'own']) this.#visitors.sent.add(`${kind}-${number}`);
     const { read, post } = PATHS[prefix];
     const path = method === 'GET' || method === 'HEAD' ? read : post;
-    const attack = { method, prefix, number, address, path, draw: this.#draw };
+    const attack = { method, prefix, number, address, path, random: this.#random };
     return { ...attack, smuggled: smuggled === undefined ? markersOf(attack) : markerOf(attack) + smuggled };
   }
 

@@ -17,22 +17,22 @@ const ROUNDS = isWide ? 60 : 10;
 const FLOOD = 300;
 
 describe('visitors after', () => {
-  const draw = new Seeded('framing');
+  const random = new Seeded('framing');
   let site: Site;
   let visitors: Visitors;
   let attacker: Attacker;
   before(async () => {
     site = await startSite();
     visitors = new Visitors(site);
-    attacker = new Attacker(site, visitors, draw);
+    attacker = new Attacker(site, visitors, random);
     await visitors.learn();
   });
   after(() => site.close());
 
   const methodsFor = (prefix: Prefix): readonly Method[] => {
     if (isWide) return METHODS;
-    const drawn = METHODS[draw.between(1, METHODS.length - 1)] ?? 'HEAD';
-    return prefix === '/api' ? [...new Set<Method>(['GET', drawn, 'POST'])] : ['GET', drawn];
+    const picked = METHODS[random.between(1, METHODS.length - 1)] ?? 'HEAD';
+    return prefix === '/api' ? [...new Set<Method>(['GET', picked, 'POST'])] : ['GET', picked];
   };
 
   for (const framing of FRAMINGS) {
@@ -75,9 +75,9 @@ describe('visitors after', () => {
     const victim = await Customer.of(site, visitors, PHONES.swallowed);
     const thief = await Customer.of(site, visitors, PHONES.uploader);
     const wrong: string[] = [];
-    const id = await beginDocument(thief, draw);
+    const id = await beginDocument(thief, random);
     for (const framing of possible()) {
-      wrong.push(...(await swallowRequest(attacker, framing, { victim, thief, id, draw })));
+      wrong.push(...(await swallowRequest(attacker, framing, { victim, thief, id, random })));
       // a document that has grown takes no bytes from there any more
       if (wrong.length > 0) break;
     }
@@ -89,8 +89,8 @@ describe('visitors after', () => {
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS && wrong.length === 0; round += 1) {
       const attacks = PREFIXES.map((prefix) => {
-        const framing = FRAMINGS.filter(({ needsAddress }) => !needsAddress)[draw.between(0, FRAMINGS.length - 2)] ?? assert.fail();
-        return attacker.try(framing, METHODS[draw.between(0, 2)] ?? 'GET', prefix, { oneByOne: 0, atOnce: 0 });
+        const framing = FRAMINGS.filter(({ needsAddress }) => !needsAddress)[random.between(0, FRAMINGS.length - 2)] ?? assert.fail();
+        return attacker.try(framing, METHODS[random.between(0, 2)] ?? 'GET', prefix, { oneByOne: 0, atOnce: 0 });
       });
       const crowd = PREFIXES.map((prefix) => visitors.visitAll(prefix, { oneByOne: 0, atOnce: 10 }));
       for (const found of await Promise.all([...attacks, ...crowd])) wrong.push(...found);

@@ -18,7 +18,7 @@ export interface Attack {
   readonly address: string;
   /** What shall begin where a body was thought to end. */
   readonly smuggled: string;
-  readonly draw: Seeded;
+  readonly random: Seeded;
 }
 
 /** What they do one after the other: writes bytes, waits for any answer, or breaks off. */
@@ -129,26 +129,26 @@ export const FRAMINGS: readonly Framing[] = [
   withBody('a length and a body', (size) => [length(size)]),
   {
     name: 'a length and no body',
-    steps: (attack) => [headOf(attack, [length(attack.draw.between(300, 5_000))])],
+    steps: (attack) => [headOf(attack, [length(attack.random.between(300, 5_000))])],
   },
   {
     name: 'a length that is too long',
     steps: (attack) => {
       const body = payloadOf(attack);
-      return [Buffer.concat([headOf(attack, [length(body.length + attack.draw.between(1, 2_000))]), body])];
+      return [Buffer.concat([headOf(attack, [length(body.length + attack.random.between(1, 2_000))]), body])];
     },
   },
   {
     name: 'a length that is too short',
     steps: (attack) => {
-      const first = attack.draw.between(1, 300);
+      const first = attack.random.between(1, 300);
       const own = Buffer.from(`${pad(200)}${wholeRequest(attack, 'own')}`);
       return [Buffer.concat([headOf(attack, [length(first)]), own, payloadOf(attack)]), 'hear'];
     },
   },
-  withBody('two lengths that differ', (size, { draw }) => {
-    const other = draw.between(0, 300);
-    return draw.between(0, 1) === 1 ? [length(size), length(other)] : [length(other), length(size)];
+  withBody('two lengths that differ', (size, { random }) => {
+    const other = random.between(0, 300);
+    return random.between(0, 1) === 1 ? [length(size), length(other)] : [length(other), length(size)];
   }),
   withBody('two lengths that are equal', (size) => [length(size), length(size)]),
   withBody('a list of lengths', (size) => [length(`${size}, ${size}`)]),
@@ -202,7 +202,7 @@ export const FRAMINGS: readonly Framing[] = [
   },
   {
     name: 'no body after 100 Continue',
-    steps: (attack) => [headOf(attack, [length(attack.draw.between(300, 5_000)), 'Expect: 100-continue']), 'hear'],
+    steps: (attack) => [headOf(attack, [length(attack.random.between(300, 5_000)), 'Expect: 100-continue']), 'hear'],
   },
   answeredEarly('nobody is logged in and the body is on its way', { type: 'multipart/form-data; boundary=b' }, 600, 100_000),
   answeredEarly('too large, and the body is on its way', {}, 60_000, 20_000_000),
@@ -212,14 +212,14 @@ export const FRAMINGS: readonly Framing[] = [
     name: 'broken off in the middle of a body',
     steps: (attack) => {
       const body = payloadOf(attack, 2_000);
-      return [headOf(attack, [length(body.length)]), body.subarray(0, attack.draw.between(1, 3_900)), 'cut'];
+      return [headOf(attack, [length(body.length)]), body.subarray(0, attack.random.between(1, 3_900)), 'cut'];
     },
   },
   {
     name: 'broken off in the middle of a chunk',
     steps: (attack) => {
       const body = chunked(payloadOf(attack, 2_000));
-      return [headOf(attack, [CHUNKED]), body.subarray(0, attack.draw.between(8, 3_900)), 'cut'];
+      return [headOf(attack, [CHUNKED]), body.subarray(0, attack.random.between(8, 3_900)), 'cut'];
     },
   },
 ];

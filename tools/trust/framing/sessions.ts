@@ -28,13 +28,13 @@ export const endSessions = (attacker: Attacker, framing: Framing, victim: Custom
   callsOf(attacker, framing, victim, `${orderOf('POST /v1/auth/logout/everywhere HTTP/1.1', {})}X-Ignore: `);
 
 /** A document of which the first bytes are sent. @returns its id */
-export const beginDocument = async (thief: Customer, draw: Seeded): Promise<string> => {
+export const beginDocument = async (thief: Customer, random: Seeded): Promise<string> => {
   const body = [
     '--b\r\nContent-Disposition: form-data; name="TypeId"\r\n\r\nidentity',
     `--b\r\nContent-Disposition: form-data; name="file"; filename="scan.jpg"\r\n\r\n${'x'.repeat(FIRST_BYTES)}`,
     '--b--\r\n',
   ].join('\r\n');
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Upload-Length': '1000000', 'Idempotency-Key': draw.uuid() };
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Upload-Length': '1000000', 'Idempotency-Key': random.uuid() };
   const { answer } = await thief.call('/v2/app/documents/send', headers, { method: 'POST', body });
   const id = /"Id":"([^"]+)"/.exec(answer?.body ?? '')?.[1];
   assert.ok(id, `${answer?.status} ${answer?.body}`);
@@ -45,14 +45,14 @@ export const beginDocument = async (thief: Customer, draw: Seeded): Promise<stri
 export const swallowRequest = async (
   attacker: Attacker,
   framing: Framing,
-  { victim, thief, id, draw }: { readonly victim: Customer; readonly thief: Customer; readonly id: string; readonly draw: Seeded },
+  { victim, thief, id, random }: { readonly victim: Customer; readonly thief: Customer; readonly id: string; readonly random: Seeded },
 ): Promise<string[]> => {
   const headers = {
     Authorization: `Bearer ${thief.token}`,
-    'Idempotency-Key': draw.uuid(),
+    'Idempotency-Key': random.uuid(),
     'Upload-Offset': String(FIRST_BYTES),
     'Content-Type': 'application/offset+octet-stream',
-    'Content-Length': String(draw.between(150, 350)),
+    'Content-Length': String(random.between(150, 350)),
   };
   const wrong = await callsOf(attacker, framing, victim, `${orderOf(`PATCH /v2/app/documents/send/${id} HTTP/1.1`, headers)}\r\n`);
   const { answer } = await thief.call('/v2/app/documents');

@@ -28,7 +28,7 @@ export interface PageOptions {
 
 export type RenderedPage = RenderResult & ReturnType<typeof fakeApi> & { result: PageResult; goToStatus: jest.Mock };
 
-/** Draws a page as the shell does: its `load`, then the page below the shell's contexts, on a fake main API. */
+/** Renders a page as the shell does: its `load`, then the page below the shell's contexts, on a fake main API. */
 export const renderPage = async (page: PageModule, options: PageOptions): Promise<RenderedPage> => {
   const { answers, locale = 'uk', place = '/', loaded = false, loggedIn = true, path = '/', params = {} } = options;
   const api = fakeApi(answers);

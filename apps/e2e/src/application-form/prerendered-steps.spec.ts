@@ -2,13 +2,13 @@ import { ADDRESS, before, field, next, open, PASSPORT, words } from '../support/
 import { expect, test } from '../support/site.ts';
 
 test(
-  'the next step is drawn while this one is saved, and the one before when its link is meant',
+  'the next step is rendered while this one is saved, and the one before when its link is meant',
   { tag: '@smoke-ru' },
   async ({ page, context, at, siteLocale, complaints }) => {
     const text = words(siteLocale);
     await before(context, 'address');
     await open(page, at(PASSPORT));
-    /** The element that a name's line begins as, drawn and not shown. */
+    /** The element that a name's line begins as, rendered and not shown. */
     const prerendered = async (name: string) => {
       const line = page.locator(`#field-${name}`);
       await expect(line).toBeAttached();

@@ -28,7 +28,7 @@ test('questions are found by the other language; Escape brings them all back', {
   await expect(main.getByRole('navigation', { name: text('faq.categories') })).toBeVisible();
 });
 
-test('prices for anyone, and their own for a customer, which the server never draws', async ({ page, context, at, siteLocale }) => {
+test('prices for anyone, and their own for a customer, which the server never renders', async ({ page, context, at, siteLocale }) => {
   const text = textsOf('content', siteLocale);
   const main = page.locator('main');
   await page.goto(at('/tariffs-new'));

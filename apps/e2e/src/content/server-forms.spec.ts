@@ -66,7 +66,7 @@ test(
       const town = page.getByRole('combobox', { name: labelOf('locality') });
       // what is wrong with the field before comes or goes once it is left, and a list closes where the page moves under it
       await town.focus();
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))));
       await town.fill('Бровар');
       const hint = page.getByRole('listbox').getByRole('option').first();
       await expect(hint).toContainText('Бровари');

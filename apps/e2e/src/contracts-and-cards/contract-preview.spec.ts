@@ -7,7 +7,7 @@ import { logIn } from '../support/visitor.ts';
 /** A persona whose contract waits for the signature. */
 const PHONE = '675550177';
 
-/** Share of a page's picture that is not paper, in percent; 0 where nothing is drawn. */
+/** Share of a page's picture that is not paper, in percent; 0 where nothing is rendered. */
 const inkOf = (paper: Locator): Promise<number> =>
   paper.locator('canvas').evaluateAll(([canvas]) => {
     if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
@@ -43,7 +43,7 @@ test(
         const opener = paper.getByRole('button', { name: loan('preview.open') });
         const name = (await opener.getAttribute('aria-label'))?.match(/«(.+)»/)?.[1] ?? '';
         const region = page.getByRole('region', { name, exact: true });
-        // it is drawn as they come to it
+        // it is rendered as they come to it
         await opener.scrollIntoViewIfNeeded();
         await expect(region).toHaveAttribute('aria-busy', 'false');
         await expect.poll(() => inkOf(region), { message: 'percent of ink' }).toBeGreaterThan(0.5);

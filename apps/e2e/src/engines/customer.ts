@@ -34,15 +34,15 @@ export class Customer {
     this.site = site;
   }
 
-  /** Opens a path of the site and waits until the page is taken over. */
+  /** Opens a path of the site and waits until the page is hydrated. */
   async opens(path: string): Promise<void> {
     await this.window.goTo(this.site + path);
     await this.worksAt(path);
   }
 
-  /** Waits until the page at an address that ends so is taken over. */
+  /** Waits until the page at an address that ends so is hydrated. */
   async worksAt(end: string): Promise<void> {
-    await awaits(`the page at ${end} is taken over by React`, async () => {
+    await awaits(`the page at ${end} is hydrated by React`, async () => {
       const href = await this.window.run(() => location.href);
       expect(href.slice(-end.length)).toBe(end);
       expect(await this.window.run(isHydrated)).toBe(true);
@@ -93,7 +93,7 @@ export class Customer {
     expect(page, 'the width of the page').toBeLessThanOrEqual(window);
   }
 
-  /** As soon as the part stands still; tried again while it is drawn anew or covered: its driver refuses then, and nothing has happened. */
+  /** As soon as the part stands still; tried again while it is re-rendered or covered: its driver refuses then, and nothing has happened. */
   private async does(by: By, what: string, act: (part: Part) => Promise<void>): Promise<void> {
     let place: string | undefined;
     await awaits(`${JSON.stringify(by)} ${what}`, async () => {

@@ -109,9 +109,9 @@ export const wayToLoan = ({ customer, request, locale, at }: Way) => {
       await giveCard();
       await customer.worksAt(at('/contract-sign'));
     },
-    /** The contract is drawn, read and signed: to a loan that runs. */
+    /** The contract is generated, read and signed: to a loan that runs. */
     sign: async () => {
-      // documents are drawn as they are reached: a page as a picture, and its text for those who listen
+      // documents are rendered as they are reached: a page as a picture, and its text for those who listen
       await customer.reaches({ role: 'checkbox', name: beginning(loan('sign.read')) });
       await customer.sees({ css: 'main [role=group] > [aria-hidden=true]:has(canvas) + :not(:empty)' });
       await customer.clicks({ role: 'checkbox', name: beginning(loan('sign.read')) });

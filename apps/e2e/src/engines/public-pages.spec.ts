@@ -5,7 +5,7 @@ import { expect, test } from './engine-test.ts';
 const KINDS = ['home', 'faq', 'branch-issuance', 'posts', 'posts-item', 'cms page of blocks', 'documents', 'category', 'good'];
 
 for (const kind of KINDS)
-  test(`${kind} is taken over, in its own font, no wider than the window`, async ({ customer, request, at }) => {
+  test(`${kind} is hydrated, in its own font, no wider than the window`, async ({ customer, request, at }) => {
     const page = (await publicPages(request)).find(({ name }) => name === kind);
     expect(page, kind).toBeDefined();
     await customer.opens(at(page?.path ?? ''));

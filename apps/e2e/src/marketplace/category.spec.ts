@@ -213,7 +213,7 @@ test(
       ).toBeVisible();
       await page.goBack();
       await expect(pageOf(201)).toBeVisible();
-      // where they left it on the screen: the pages above, of which few are drawn, may have become taller by a guess
+      // where they left it on the screen: the pages above, of which few are rendered, may have become taller by a guess
       await expect.poll(topOf).toBe(before);
       expect(await elements()).toBeLessThan(ELEMENTS);
     });

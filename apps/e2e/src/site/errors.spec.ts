@@ -89,7 +89,7 @@ test.describe('401', () => {
     },
   );
 
-  test('while the server draws the page: the same', async ({ page, context, request, at, siteLocale }) => {
+  test('while the server renders the page: the same', async ({ page, context, request, at, siteLocale }) => {
     await logIn(context);
     await orderFault(request, { match: 'GET /v2/cards', status: 401 });
     await page.goto(at('/my-cards'));

@@ -136,7 +136,7 @@ test.describe('the header', () => {
 
 test.describe('the inclusive mode', () => {
   const marks = async (page: Page) => {
-    // that the page is taken over is marked there, too
+    // that the page is hydrated is marked there, too
     const { hydrated: _hydrated, ...chosen } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     return chosen;
   };

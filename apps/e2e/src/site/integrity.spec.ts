@@ -106,7 +106,7 @@ test('an entry without a hash is refused even when nobody altered it', async ({ 
   await expectFailure(page);
 });
 
-test('an altered server bundle never runs: 503 with a card, and the browser draws the page on retry', async ({ page, ownSite, at }) => {
+test('an altered server bundle never runs: 503 with a card, and the browser renders the page on retry', async ({ page, ownSite, at }) => {
   const site = await ownSite({ prepare: (releases) => releases.alter('content', releases.release('content').server.file, SERVER_CODE) });
   const answer = await page.goto(site.url + at('/faq'));
   expect(answer?.status()).toBe(503);

@@ -32,7 +32,7 @@ test.describe('the language', () => {
       expect(cookie?.value).toBe(next);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path[next]('/')}$`));
 
-      // the page is the one that the server draws
+      // the page is the one that the server renders
       const shown = await page.locator('main').innerText();
       const title = await page.title();
       await page.reload();

@@ -173,8 +173,8 @@ test('the head follows a customer who moves on, and goes back with them', { tag:
     await tab.close();
     return head;
   };
-  const drawn = await straight();
-  await expect.poll(() => headOf(page)).toEqual(drawn);
+  const rendered = await straight();
+  await expect.poll(() => headOf(page)).toEqual(rendered);
   await page.goBack();
   await expect.poll(() => headOf(page)).toEqual(first);
 });

@@ -10,7 +10,7 @@ const TAKEN_OVER = [
   { whose: 'all others', tag: [], isTheirs: (name: string) => !MAIN.includes(name) },
 ];
 
-test.describe('pages drawn by the server', () => {
+test.describe('pages rendered by the server', () => {
   test('have their content without JavaScript', async ({ browser, baseURL, request, at, siteLocale }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
@@ -29,7 +29,7 @@ test.describe('pages drawn by the server', () => {
 
   for (const { whose, tag, isTheirs } of TAKEN_OVER)
     test(
-      `are taken over node by node, silently and without a change of looks: ${whose}`,
+      `are hydrated node by node, silently and without a change of looks: ${whose}`,
       { tag },
       async ({ page, ownSite, request, at, complaints }) => {
         // every node of every page is looked at twice, and the page of questions has thousands

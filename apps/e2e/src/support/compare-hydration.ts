@@ -24,7 +24,7 @@ export interface Changes {
   restyled: string[];
 }
 
-/** Opens a page and compares the server's nodes and their computed styles with what is there once React has taken over. */
+/** Opens a page and compares the server's nodes and their computed styles with what is there once React has hydrated. */
 export const compareHydration = async (page: Page, url: string): Promise<Changes> => {
   // the shell's script waits until the server's nodes are remembered
   const { promise: remembered, resolve: release } = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ export const compareHydration = async (page: Page, url: string): Promise<Changes
   return found;
 };
 
-/** What tells the hour, draws a map or gives hints comes once the page stands. */
+/** What tells the hour, renders a map or gives hints comes once the page stands. */
 const LIVE = ['/branch-issuance', '/form-constructor-example'];
 
 /** A carousel, which was scrolled until scripts came, is shifted from then on. */

@@ -22,7 +22,7 @@ interface Stop {
 /** More stops than any page has between two of its parts. */
 const LIMIT = 80;
 
-/** Lets every page of the tab tell how an element looks with what stands around it: the mark of the focus may be drawn there. */
+/** Lets every page of the tab tell how an element looks with what stands around it: the mark of the focus may be rendered there. */
 const teachLooks = (page: Page) =>
   page.addInitScript(() => {
     const at = (element: Element) => {
@@ -62,7 +62,7 @@ const goOn = async (page: Page, target: Locator): Promise<Stop> => {
 
 /** What is wrong with going from one stop to the next by Tab. */
 const disorder = (before: Stop | undefined, { name, box, index, shown }: Stop): string[] => {
-  // parts of a day's field are stops of their own, whose focus the browser draws
+  // parts of a day's field are stops of their own, whose focus the browser renders
   const faults = shown || before?.index === index ? [] : [`the focus is not seen on ${name}`];
   if (!before?.box || !box) return faults;
   if (index < before.index) faults.push(`${name} stands before ${before.name} in the document`);

@@ -12,7 +12,7 @@ const firstLeaf = ([category]: CategoryNode[]): string => {
   return category.children.length > 0 ? firstLeaf(category.children) : category.id;
 };
 
-/** Paths of one page of each kind that the server draws; the goods are whatever the catalogue holds. */
+/** Paths of one page of each kind that the server renders; the goods are whatever the catalogue holds. */
 export const publicPages = async (request: APIRequestContext): Promise<{ name: string; path: string }[]> => {
   const tree = (await (await request.get(`${MARKETPLACE}/mplace/category-tree`)).json()) as { data: CategoryNode[] };
   const category = firstLeaf(tree.data);
@@ -37,7 +37,7 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
   ];
 };
 
-/** Pages that the server draws too, but search engines are not led to. */
+/** Pages that the server renders too, but search engines are not led to. */
 export const quietPages: readonly { name: string; path: string }[] = [
   { name: 'search-results', path: `/search-results?q=${encodeURIComponent('картка')}` },
   { name: 'search-results, nothing found', path: '/search-results?q=zzzzqqq' },

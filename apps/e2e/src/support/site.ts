@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Runs in the page: whether React has taken over the page's heading, and with it the remote that drew it. */
+/** Runs in the page: whether React has hydrated the page's heading, and with it the remote that rendered it. */
 export const isHydrated = (): boolean => {
   const heading = document.querySelector('main h1');
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
@@ -78,13 +78,13 @@ export const hydrated = async (page: Page): Promise<void> => {
 
 /**
  * Waits until the changes of looks that have begun are done. What turns as long as it is seen is not waited for, nor what a closed part
- * holds: no frame is drawn of it, so that its changes stand still until it is opened.
+ * holds: no frame is rendered of it, so that its changes stand still until it is opened.
  */
 export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter(({ effect, playState }) => {
-      const isDrawn = effect instanceof KeyframeEffect && effect.target?.checkVisibility();
-      return isDrawn && playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
+      const isRendered = effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+      return isRendered && playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
     });
     await Promise.allSettled(ends.map(({ finished }) => finished));
   });

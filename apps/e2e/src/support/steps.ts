@@ -39,7 +39,7 @@ export const before = async (context: BrowserContext, step: 'passport' | 'addres
   return applicant;
 };
 
-/** Opens a step of the customer's own and waits until it is taken over. */
+/** Opens a step of the customer's own and waits until it is hydrated. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page).toHaveURL(new RegExp(`${path}$`));

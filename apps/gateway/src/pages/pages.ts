@@ -54,7 +54,7 @@ interface Page extends PlainPage {
   visitor: Visitor;
 }
 
-/** Content of a page that is prerendered of its visitors: new enough to last, and shared by those rendered in the same moments. */
+/** Content of a page that is re-rendered before its visitors come: new enough to last, and shared by those rendered in the same moments. */
 const RENEWED_OF_MS = 10_000;
 
 const cohortSeconds = storedDays.cohort * 24 * 3600;

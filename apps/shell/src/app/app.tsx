@@ -42,10 +42,10 @@ const Services = ({ children }: { children: ReactNode }) => {
       goToStatus,
       notify,
       report,
-      prefetch(to: string, { draw = false } = {}) {
+      prefetch(to: string, { render = false } = {}) {
         const [place = ''] = to.split('#');
         const [pathname = ''] = place.split('?');
-        if (!draw) return pages.prefetch(match(pathname));
+        if (!render) return pages.prefetch(match(pathname));
         pages.prerender(place, match(pathname));
         // the way on asks for the status first
         loadCurrentScreen().catch(() => undefined);

@@ -27,7 +27,7 @@ export const unmetOf = (releases: Record<string, ResolvedRelease>, app: string):
 };
 
 /**
- * Scripts that the page of a screen needs before it can be taken over, in the order in which they are wanted. A guest's texts
+ * Scripts that the page of a screen needs before it can be hydrated, in the order in which they are wanted. A guest's texts
  * come in the document.
  */
 export const preloadsFor = (releases: Record<string, ResolvedRelease>, screen: AppScreen, locale: Locale, loggedIn: boolean): Asset[] => {

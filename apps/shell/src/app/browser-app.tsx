@@ -10,7 +10,7 @@ export interface BrowserAppProps extends Pick<AppProps, 'store' | 'shell'> {
   document: Omit<PageEnvironment, 'locale'>;
 }
 
-/** The tree in the browser: what the server drew, in a router and in a language that may change. */
+/** The tree in the browser: what the server rendered, in a router and in a language that may change. */
 export const BrowserApp = ({ language, document, ...rest }: BrowserAppProps) => {
   const { locale, translations } = useSyncExternalStore(language.subscribe, language.get, language.get);
   const environment = useMemo(() => ({ ...document, locale }), [document, locale]);

@@ -16,7 +16,7 @@ const Box = styled.div<{ $wide: boolean }>`
   }
 `;
 
-const drawn = (wide: boolean, kept: boolean) => {
+const rendered = (wide: boolean, kept: boolean) => {
   const sheet = new ServerStyleSheet({ nonce: 'n' });
   const box = <Box $wide={wide}>x</Box>;
   const html = renderToString(sheet.collectStyles(kept ? <CachedRules>{box}</CachedRules> : box));
@@ -26,13 +26,13 @@ const drawn = (wide: boolean, kept: boolean) => {
 };
 
 describe('CachedRules', () => {
-  it('draws the same page with the same styles, the first time and again', () => {
-    for (const wide of [true, false, true]) expect(drawn(wide, true)).toEqual(drawn(wide, false));
+  it('renders the same page with the same styles, the first time and again', () => {
+    for (const wide of [true, false, true]) expect(rendered(wide, true)).toEqual(rendered(wide, false));
   });
 
   it('gives a page the styles of its own alone', () => {
-    drawn(true, true);
-    expect(drawn(false, true).styles).not.toContain('100%');
+    rendered(true, true);
+    expect(rendered(false, true).styles).not.toContain('100%');
   });
 });
 

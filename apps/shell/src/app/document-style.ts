@@ -18,7 +18,7 @@ const globalStyle = (): string =>
 /**
  * The global style and the site's font, as the release of the shell serves it: they stand in the document, so that no script carries them.
  * The font takes no part in the first frame (laying text out with it costs a cheap phone a tenth of a second), nor in
- * what is asked for before the page answers: `start.tsx` lets it in once the page is taken over.
+ * what is asked for before the page answers: `start.tsx` lets it in once the page is hydrated.
  */
 export const documentStyle = ({ base, release }: ResolvedRelease, nonce: string | undefined): string => {
   const served = Object.keys(release.files);

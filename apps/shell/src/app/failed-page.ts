@@ -15,7 +15,7 @@ export const failedPage = (page: FailedPage, trace: string | undefined): FailedP
   return { ...page, error, ...(trace ? { trace } : {}) };
 };
 
-/** The same for the browser, which must draw what the server drew. */
+/** The same for the browser, which must render the same as the server. */
 export const failedBoot = ({ error, trace }: FailedPage): BootPage => {
   const shown = isApiError(error) && error.status > 0 ? error : undefined;
   return {

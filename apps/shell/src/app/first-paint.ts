@@ -9,11 +9,11 @@ export interface Frames {
 /** Nobody waits longer than this for a frame. */
 const LIMIT_MS = 300;
 
-/** Ends when what the document holds has been drawn once. */
+/** Ends when what the document holds has been rendered once. */
 export const firstPaint = ({ hidden, nextFrame, after }: Frames): Promise<void> =>
   new Promise((resolve) => {
     if (hidden) return resolve();
-    // a frame is drawn after its callbacks
+    // a frame is rendered after its callbacks
     nextFrame(() => after(resolve, 0));
     after(resolve, LIMIT_MS);
   });

@@ -23,7 +23,7 @@ const Overlay = ({ notices, modals }: OverlayProps) => {
   );
 };
 
-/** Draws notices and modals beside the page, in a tree of their own: they outlive pages, and pages do not wait for them. */
+/** Renders notices and modals beside the page, in a tree of their own: they outlive pages, and pages do not wait for them. */
 export const openOverlay = (props: OverlayProps): void => {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<Overlay {...props} />);

@@ -15,14 +15,14 @@ import { useDocumentHead } from './use-document-head.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
-/** True while the server's frame is being taken over; a transition ends it, because a plain update would redraw the page. */
+/** True while the server's frame is being hydrated; a transition ends it, because a plain update would re-render the page. */
 const useSkeletonFirst = (framed: boolean): boolean => {
   const [first, setFirst] = useState(framed);
   useEffect(() => startTransition(() => setFirst(false)), []);
   return first;
 };
 
-/** Draws the page of the address: its skeleton while it comes, a card with retry when it does not. */
+/** Renders the page of the address: its skeleton while it comes, a card with retry when it does not. */
 export const PageOutlet = (): ReactNode => {
   const { match, pages, firstPlace, framed, codeLost, versionOf } = useShell();
   const { key, pathname, search } = useLocation();

@@ -86,25 +86,25 @@ const setUp = () => {
   };
 };
 
-const drawn = () => screen.queryByLabelText('Address');
+const rendered = () => screen.queryByLabelText('Address');
 
 beforeEach(() => {
   effects.length = 0;
   broken = false;
 });
 
-it('shows, without loading or drawing it again, what stood ready', async () => {
+it('shows, without loading or rendering it again, what stood ready', async () => {
   const { loads, ahead, go, show } = setUp();
   await show();
   await ahead('address');
-  const field = drawn();
+  const field = rendered();
   expect(field).not.toBeVisible();
   // it knows that it is ahead
   expect(field).toHaveAttribute('readonly');
   expect(screen.getByText('Passport')).toBeVisible();
   expect(effects).toEqual([]);
   await go('address');
-  expect(drawn()).toBe(field);
+  expect(rendered()).toBe(field);
   expect(field).toBeVisible();
   expect(field).not.toHaveAttribute('readonly');
   expect(screen.queryByText('Passport')).not.toBeInTheDocument();
@@ -130,10 +130,10 @@ it('is rendered no more once they go elsewhere, or mean another page', async () 
   await show();
   await ahead('address');
   await go('social');
-  expect(drawn()).not.toBeInTheDocument();
+  expect(rendered()).not.toBeInTheDocument();
   await ahead('address');
   await ahead('passport');
-  expect(drawn()).not.toBeInTheDocument();
+  expect(rendered()).not.toBeInTheDocument();
   expect(screen.getByText('Passport')).not.toBeVisible();
   await act(async () => store.only('visit', Promise.resolve({ state: 'failed', app: 'shell', error: undefined })));
   expect(screen.queryByText('Passport')).not.toBeInTheDocument();

@@ -21,8 +21,8 @@ const Ahead = ({ inSight = false, children }: { inSight?: boolean; children: Rea
 const none = () => undefined;
 
 /**
- * The page of a visit and, after it, the page that is drawn ahead. A visit of that one takes over what is drawn, with its elements and its
- * state; any other is drawn where the page before it was.
+ * The page of a visit and, after it, the page that is prerendered. A visit of that one shows what is rendered already, with its elements and its
+ * state; any other is rendered where the page before it was.
  */
 export const PageSlots = ({ visit, page, match }: PageViewProps): ReactNode => {
   const { ahead: store = noPrerenderedPages } = useShell().pages;
@@ -31,7 +31,7 @@ export const PageSlots = ({ visit, page, match }: PageViewProps): ReactNode => {
   if (ahead?.visit === visit && slot !== ahead.slot) setSlot(ahead.slot);
   const view = <PageView page={page} match={match} />;
   return [
-    // not an Activity at first: what is taken over from the server would be so in one part more
+    // not an Activity at first: what is hydrated from the server would be so in one part more
     slot === 0 ? (
       <Fragment key={slot}>{view}</Fragment>
     ) : (

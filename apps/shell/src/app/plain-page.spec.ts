@@ -71,7 +71,7 @@ it('what is merely called like the page’s script is never asked for', () => {
   expect(isPlain()).toBe(false);
 });
 
-it('a page that was taken over stays so', () => {
+it('a page that was hydrated stays so', () => {
   const { fail, isPlain, main, attributes } = run();
   attributes['data-hydrated'] = '';
   fail({ target: {}, filename: main.src });

@@ -10,7 +10,7 @@ const texts: Readonly<Record<Locale, string>> = {
     'Если не помогло, обновите браузер или телефон либо откройте сайт на другом устройстве. Номер нашей поддержки — внизу страницы.',
 };
 
-/** Above a page that no script has taken over; out of sight until the script below, or the page's own, finds that none will. */
+/** Above a page that no script has hydrated; out of sight until the script below, or the page's own, finds that none will. */
 export const plainNotice = (locale: Locale): string => `<p id="${PLAIN_ID}" role="alert">${texts[locale]}</p>`;
 
 /** Its looks, in colours that need nothing of the browser. */

@@ -46,7 +46,7 @@ const answersIn = (store: Store, api: (typeof APIS)[number]): Entry[] =>
 
 const placeOf = () => splitLocale(window.location.pathname).path + window.location.search;
 
-/** The same page as the server draws it in the other language. @throws Error when it is not the same page */
+/** The same page as the server renders it in the other language. @throws Error when it is not the same page */
 const readDocument = async (address: string, { next, boot, createHtml }: SwitchOptions): Promise<{ head: HTMLHeadElement; boot: Boot }> => {
   const answer = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) });
   const { head, body } = new DOMParser().parseFromString(createHtml((await answer.text()).replaceAll(STYLES, '')) as string, 'text/html');

@@ -22,7 +22,7 @@ export const useDocumentHead = (head: PageHead | undefined, place: string, scree
     first.current ??= { place, title: document.title };
     const start = first.current;
     if (place === start.place && (!head || !start.restore)) {
-      // its page was drawn by the server, so the browser never asked it for its head
+      // its page was rendered by the server, so the browser never asked it for its head
       if (!head) document.title = start.title;
       start.restore?.();
       return undefined;

@@ -26,8 +26,8 @@ export interface FailedCall {
   message?: string;
 }
 
-/** How the server left the page: drawn, with its frame only, or failed. */
-export type BootPage = { state: 'drawn'; status: number } | { state: 'frame' } | { state: 'failed'; trace?: string; error?: FailedCall };
+/** How the server left the page: rendered, with its frame only, or failed. */
+export type BootPage = { state: 'rendered'; status: number } | { state: 'frame' } | { state: 'failed'; trace?: string; error?: FailedCall };
 
 /** Everything the server knows that the browser needs, inlined once in the HTML. */
 export interface Boot {
@@ -56,8 +56,8 @@ export interface Boot {
 /** The only global names the page uses. */
 export const BOOT_ID = 'pozyka-boot';
 export const ROOT_ID = 'pozyka-root';
-/** The style element of the site's font, out of force until the page is taken over. */
+/** The style element of the site's font, out of force until the page is hydrated. */
 export const FONTS_ID = 'pozyka-fonts';
-/** The tag of the page's script, and what stands above a page that no script takes over. */
+/** The tag of the page's script, and what stands above a page that no script hydrates. */
 export const MAIN_SCRIPT_ID = 'pozyka-script';
 export const PLAIN_ID = 'pozyka-plain';

@@ -5,7 +5,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 const inLocale = (pathname: string, locale: Locale): string => localePath(splitLocale(pathname).path, locale);
 
 /**
- * How often somebody came back to the place that still stood, because the next one was not drawn yet. It is a new visit of the
+ * How often somebody came back to the place that still stood, because the next one was not rendered yet. It is a new visit of the
  * same page, as it would be had they waited: the page asks again whether they belong there.
  */
 export const ReturnsContext = createContext(0);
@@ -17,14 +17,14 @@ export const ReturnsContext = createContext(0);
 export const LocaleRouter = ({ locale, children }: { locale: Locale; children: ReactNode }) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location, returns }, setPlace] = useState({ action: history.action, location: history.location, returns: 0 });
-  const drawn = useRef(location.key);
+  const rendered = useRef(location.key);
   useLayoutEffect(() => {
-    drawn.current = location.key;
+    rendered.current = location.key;
   }, [location]);
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
-        const again = location.key === drawn.current ? 1 : 0;
+        const again = location.key === rendered.current ? 1 : 0;
         startTransition(() => setPlace((before) => ({ action, location, returns: before.returns + again })));
       }),
     [history],

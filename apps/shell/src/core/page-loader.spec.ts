@@ -52,7 +52,7 @@ describe('loadPage', () => {
     expect(calls).toEqual(['messages of content']);
   });
 
-  it.each([[undefined], [{ status: 404 }]])("gives the shell's page where there is no such thing", async (drawn) => {
+  it.each([[undefined], [{ status: 404 }]])("gives the shell's page where there is no such thing", async (rendered) => {
     const NotFound = () => null;
     const { options } = setUp({ load: () => Promise.resolve({ status: 404 }) });
     const { moduleOf } = options;
@@ -63,12 +63,12 @@ describe('loadPage', () => {
       { ...options, moduleOf: (app) => (app === 'shell' ? Promise.resolve(shell) : moduleOf(app)) },
       match,
       query,
-      drawn,
+      rendered,
     );
     expect(page).toMatchObject({ state: 'ready', app: 'shell', Page: NotFound, result: { status: 404 } });
   });
 
-  it('does not load again what the server has drawn', async () => {
+  it('does not load again what the server has rendered', async () => {
     const { options } = setUp({ load: () => Promise.reject(new Error('loaded twice')) });
     expect(await loadPage(options, match, query, { status: 200 })).toMatchObject({ state: 'ready', result: { status: 200 } });
   });
@@ -181,7 +181,7 @@ describe('createPageStore', () => {
       ['does not load', { load: () => Promise.reject(new Error('no network')) }],
       ['is not there', { load: () => Promise.resolve({ status: 404 }) }],
       ['leads elsewhere', { load: () => Promise.resolve({ redirect: '/posts' }) }],
-    ])('that %s is not drawn, and nobody is told', async (_, page) => {
+    ])('that %s is not rendered, and nobody is told', async (_, page) => {
       const { options, errors } = setUp(page);
       const store = createPageStore(options, createPrerenderedPages());
       store.prerender(place, match);
@@ -189,7 +189,7 @@ describe('createPageStore', () => {
       expect([store.ahead?.get(), errors]).toEqual([undefined, []]);
     });
 
-    it('is but fetched where nothing is drawn ahead', async () => {
+    it('is but fetched where nothing is prerendered', async () => {
       const load = jest.fn();
       const { options, calls } = setUp({ load });
       createPageStore(options).prerender(place, match);

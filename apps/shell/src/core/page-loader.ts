@@ -10,13 +10,13 @@ export interface ReadyPage {
   result: PageResult;
 }
 
-/** A page as far as it got: ready to draw, or failed with what went wrong. */
+/** A page as far as it got: ready to render, or failed with what went wrong. */
 export type LoadedPage = ReadyPage | { state: 'failed'; app: string; error: unknown; isCodeLost?: boolean; trace?: string };
 
 export interface PageLoaderOptions {
   /** The pages of an app: the shell's own, or a remote's, loaded and verified. */
   moduleOf(app: string): Promise<RemoteModule>;
-  /** Makes the texts of an app and of its page available before the page is drawn. */
+  /** Makes the texts of an app and of its page available before the page is rendered. */
   addMessages(app: string, module: RemoteModule, screen: string): Promise<void>;
   contextFor(app: string, match: ScreenMatch, query: URLSearchParams): LoadContext;
   /** Told of every failure once, with the app whose page failed. */
@@ -56,14 +56,14 @@ export const loadPage = async (
   options: PageLoaderOptions,
   match: ScreenMatch,
   query: URLSearchParams,
-  drawn?: PageResult,
+  rendered?: PageResult,
 ): Promise<LoadedPage> => {
   const { app } = match.screen;
   try {
     const page = await loadCode(options, match);
-    const result = drawn ?? (await page.load?.(options.contextFor(app, match, query))) ?? {};
+    const result = rendered ?? (await page.load?.(options.contextFor(app, match, query))) ?? {};
     // there is no such thing: the shell's own page says so
-    if (result.status === 404 && match.screen !== NOT_FOUND) return loadPage(options, { screen: NOT_FOUND, params: {} }, query, drawn);
+    if (result.status === 404 && match.screen !== NOT_FOUND) return loadPage(options, { screen: NOT_FOUND, params: {} }, query, rendered);
     return { state: 'ready', app, Page: page.default, result };
   } catch (error) {
     options.onError?.(error, app);
@@ -77,17 +77,17 @@ export const loadPage = async (
  */
 export const visitOf = (key: string, place: string): string => `${key} ${place}`;
 
-/** A promise that `use` reads at once, so that the page is drawn in one pass. */
+/** A promise that `use` reads at once, so that the page is rendered in one pass. */
 export const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** What the outlet reads while drawing: the page of a visit, and whether a next one is on its way. */
+/** What the outlet reads while rendering: the page of a visit, and whether a next one is on its way. */
 export interface PageStore {
   get(visit: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
   /** Forgets a failed page, so that the next `get` tries again. */
   forget(visit: string): void;
   /** Loads code and texts ahead of a visit; nothing is fetched from the APIs. */
   prefetch(match: ScreenMatch): void;
-  /** Loads a page ahead of a visit, and has it drawn out of sight; its code alone where nothing is drawn ahead. */
+  /** Loads a page ahead of a visit, and has it rendered out of sight; its code alone where nothing is prerendered. */
   prerender(place: string, match: ScreenMatch): void;
   /** Only in a customer's document. */
   ahead?: PrerenderedPages;
@@ -103,7 +103,7 @@ export interface OwnedPageStore extends PageStore {
   only(visit: string, page: Promise<LoadedPage>): void;
 }
 
-/** Pages by visit, so that drawing twice loads once. */
+/** Pages by visit, so that rendering twice loads once. */
 export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedPrerenderedPages): OwnedPageStore => {
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
@@ -129,9 +129,9 @@ export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedPrerend
     get(visit, match, query) {
       const known = pages.get(visit);
       if (known) return known;
-      const drawn = ahead?.take(visit);
-      if (drawn) {
-        const page = settled<LoadedPage>(drawn);
+      const rendered = ahead?.take(visit);
+      if (rendered) {
+        const page = settled<LoadedPage>(rendered);
         put(visit, page);
         return page;
       }
@@ -146,7 +146,7 @@ export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedPrerend
     prefetch,
     prerender(place, match) {
       if (!ahead) return prefetch(match);
-      ahead.draw(place, match, async () => {
+      ahead.render(place, match, async () => {
         const page = await fetchCode(options, match);
         const query = new URLSearchParams(place.split('?')[1]);
         const result = (await page.load?.(options.contextFor(match.screen.app, match, query))) ?? {};

@@ -1,15 +1,15 @@
 import type { ReadyPage } from './page-loader.ts';
 import type { ScreenMatch } from './match-screen.ts';
 
-/** A page that is drawn out of sight, as the customer is about to open it. */
+/** A page that is rendered out of sight, as the customer is about to open it. */
 export interface PrerenderedPage {
-  /** Where it is drawn, and stays once it is opened: counted from 1, as 0 is where the document's first page is. */
+  /** Where it is rendered, and stays once it is opened: counted from 1, as 0 is where the document's first page is. */
   slot: number;
   /** Path and query. */
   place: string;
   match: ScreenMatch;
   page: ReadyPage;
-  /** The visit that it was drawn for, from when it has begun. */
+  /** The visit that it was rendered for, from when it has begun. */
   visit?: string;
 }
 
@@ -22,8 +22,8 @@ export interface PrerenderedPages {
 /** For the store of pages, which knows of visits. */
 export interface OwnedPrerenderedPages extends PrerenderedPages {
   /** Nothing happens where it does not load, or where its `load` says that there is nothing to show. */
-  draw(place: string, match: ScreenMatch, load: () => Promise<ReadyPage>): void;
-  /** What a visit that begins finds drawn. A visit of another place leaves nothing ahead. */
+  render(place: string, match: ScreenMatch, load: () => Promise<ReadyPage>): void;
+  /** What a visit that begins finds rendered. A visit of another place leaves nothing ahead. */
   take(visit: string): ReadyPage | undefined;
   drop(): void;
 }
@@ -50,11 +50,11 @@ export const createPrerenderedPages = (): OwnedPrerenderedPages => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    draw(place, match, load) {
+    render(place, match, load) {
       if (wanted?.place === place) return;
       const mine = { place };
       wanted = mine;
-      const draw = async () => {
+      const render = async () => {
         const page = await load();
         // meanwhile they went somewhere, or seem to mean another page
         if (wanted !== mine) return;
@@ -63,7 +63,7 @@ export const createPrerenderedPages = (): OwnedPrerenderedPages => {
         ahead = { slot: (slots += 1), place, match, page };
         tell();
       };
-      void draw().catch(() => {
+      void render().catch(() => {
         if (wanted === mine) wanted = undefined;
       });
     },
@@ -77,5 +77,5 @@ export const createPrerenderedPages = (): OwnedPrerenderedPages => {
   };
 };
 
-/** Where nothing is drawn ahead: on the server. */
+/** Where nothing is prerendered: on the server. */
 export const noPrerenderedPages: PrerenderedPages = { get: () => undefined, subscribe: () => () => undefined };

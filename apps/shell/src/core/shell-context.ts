@@ -29,7 +29,7 @@ export interface ShellContextValue {
   /** A logged-in customer's parts of the frame, in the header and in the drawer: of a chunk that nobody else loads, as is the next. */
   CustomerMenu?: ComponentType;
   CustomerSection?: ComponentType<{ onLeave: () => void }>;
-  /** Draws the page at hand and the one that is drawn ahead; without it there is but the page at hand. */
+  /** Renders the page at hand and the one that is prerendered; without it there is but the page at hand. */
   PageSlots?: ComponentType<PageViewProps>;
   /** Place (path and query) of the page that the HTML came with: its guards have been kept by the server. */
   firstPlace: string;

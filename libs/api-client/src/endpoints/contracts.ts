@@ -3,7 +3,7 @@ import type { MainOperations, QueryOf } from '@pozyka/api-contract';
 import { linkTo } from '../link-to.ts';
 import { call, endpointsOf, once } from '../rows.ts';
 
-/** Contracts: drawing up, documents, signing, what is owed. */
+/** Contracts: creation, documents, signing, what is owed. */
 export const contractsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   listContracts: query({
     query: (asked: QueryOf<MainOperations['listContracts']>) => call('GET /v2/contracts', { query: asked, shownBy: 'page' }),

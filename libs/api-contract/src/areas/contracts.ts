@@ -117,7 +117,7 @@ export const contractOperations = {
     ...row,
     method: 'POST',
     path: '/v2/contact/create',
-    summary: 'Draw up the contract of the approved application',
+    summary: 'Create the contract of the approved application',
     idempotent: true,
     businessErrors: true,
     body: z.strictObject({ CardId: id }),

@@ -22,7 +22,7 @@ export const publicPaper = z.extend(customEntity, {
   /** The last day of an edition that another one follows. */
   valid_until: z.nullable(day),
   state: z.enum(paperStates),
-  /** Bytes and SHA-256 of its PDF; null until it is drawn. */
+  /** Bytes and SHA-256 of its PDF; null until it is generated. */
   pdf: z.nullable(z.object({ size: count, sha256: z.string() })),
 });
 export type PublicPaper = z.output<typeof publicPaper>;

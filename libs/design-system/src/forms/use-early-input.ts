@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Reports a value set in a control before scripts ran, or by a browser that refills a form: React leaves it there without an event.
- * @param read what the controls hold; undefined where it is what was drawn
+ * @param read what the controls hold; undefined where it is what was rendered
  * @returns the ref of the element around the controls
  */
 export const useEarlyInput = <V, C extends Control = HTMLInputElement>(
@@ -17,7 +17,7 @@ export const useEarlyInput = <V, C extends Control = HTMLInputElement>(
   const take = useEffectEvent(onEarly);
   useEffect(() => {
     const value = early([...(frame.current?.querySelectorAll<C>('input, select, textarea') ?? [])]);
-    // drawn one by one, so that each control knows of the one before it
+    // rendered one by one, so that each control knows of the one before it
     if (value !== undefined) queueMicrotask(() => flushSync(() => take(value)));
   }, []);
   return frame;

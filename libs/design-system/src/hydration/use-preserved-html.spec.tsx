@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { usePreservedHtml } from './use-preserved-html.ts';
 
-const draw = jest.fn((rows: readonly string[]) => rows.map((row) => <li key={row}>{row}</li>));
+const renderRows = jest.fn((rows: readonly string[]) => rows.map((row) => <li key={row}>{row}</li>));
 
 const List = ({ rows, locale = 'uk' }: { rows: readonly string[]; locale?: string }) => (
   <section>
     <h2 id="list">Список</h2>
-    <ul {...usePreservedHtml({ id: 'list', of: [rows, locale], draw: () => draw(rows) })} />
+    <ul {...usePreservedHtml({ id: 'list', of: [rows, locale], render: () => renderRows(rows) })} />
   </section>
 );
 
@@ -19,11 +19,11 @@ const fromServer = (element = <List rows={rows} />) => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element);
   document.body.append(container);
-  draw.mockClear();
+  renderRows.mockClear();
   return container;
 };
 
-test('what the server drew stays, is not drawn again, and gives way to other rows', async () => {
+test('what the server rendered stays, is not re-rendered, and gives way to other rows', async () => {
   const container = fromServer();
   const [first] = screen.getAllByRole('listitem');
   const told = jest.spyOn(console, 'error');
@@ -31,7 +31,7 @@ test('what the server drew stays, is not drawn again, and gives way to other row
   view.rerender(<List rows={rows} />);
   expect(shown()).toEqual(rows);
   expect(screen.getAllByRole('listitem')[0]).toBe(first);
-  expect(draw).not.toHaveBeenCalled();
+  expect(renderRows).not.toHaveBeenCalled();
   expect(told).not.toHaveBeenCalled();
 
   view.rerender(<List rows={['Третій']} />);
@@ -40,20 +40,20 @@ test('what the server drew stays, is not drawn again, and gives way to other row
   expect(shown()).toEqual(rows);
 });
 
-test('another language draws the same rows anew', async () => {
+test('another language renders the same rows anew', async () => {
   const container = fromServer();
   const view = await act(async () => render(<List rows={rows} />, { container, hydrate: true }));
   view.rerender(<List rows={rows} locale="ru" />);
-  expect(draw).toHaveBeenCalledWith(rows);
+  expect(renderRows).toHaveBeenCalledWith(rows);
   expect(shown()).toEqual(rows);
 });
 
-test('a page that is drawn in the browser has all of it', () => {
+test('a page that is rendered in the browser has all of it', () => {
   render(<List rows={rows} />);
   expect(shown()).toEqual(rows);
 });
 
-test('where the document has something else, it is drawn', async () => {
+test('where the document has something else, it is rendered', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const container = fromServer(<p>Кістки</p>);
   await act(async () =>

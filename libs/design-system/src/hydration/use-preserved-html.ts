@@ -7,10 +7,10 @@ const asItStands = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationW
 export interface PreservedHtml {
   /** Of an element that the server drew with it, or around it. */
   id: string;
-  /** All that it follows from: another of these, and it is drawn anew. */
+  /** All that it follows from: another of these, and it is re-rendered. */
   of: readonly unknown[];
   /** Elements without state, handlers and router's links: nothing of them comes to life. */
-  draw: () => ReactNode;
+  render: () => ReactNode;
 }
 
 /**
@@ -18,11 +18,13 @@ export interface PreservedHtml {
  * hundreds of rows comes to life as fast as one with ten.
  * @returns props of that element
  */
-export const usePreservedHtml = ({ id, of, draw }: PreservedHtml): { children: ReactNode } | typeof asItStands => {
+export const usePreservedHtml = ({ id, of, render }: PreservedHtml): { children: ReactNode } | typeof asItStands => {
   const hydrated = useHydrated();
-  const [drawn, setDrawn] = useState(() => (!hydrated && typeof document !== 'undefined' && document.getElementById(id) ? of : undefined));
-  if (drawn?.every((value, place) => Object.is(value, of[place]))) return asItStands;
+  const [rendered, setRendered] = useState(() =>
+    !hydrated && typeof document !== 'undefined' && document.getElementById(id) ? of : undefined,
+  );
+  if (rendered?.every((value, place) => Object.is(value, of[place]))) return asItStands;
   // once it is gone, nothing brings it back
-  if (drawn) setDrawn(undefined);
-  return { children: draw() };
+  if (rendered) setRendered(undefined);
+  return { children: render() };
 };

@@ -1,24 +1,24 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { isGuide, type Guide } from './guide.ts';
 
-interface Drawing {
+interface StoryPart {
   args?: object;
   render?: (args: never, context: never) => ReactNode;
 }
 
 /** A stories file as it is seen without Storybook. */
 export interface StoryModule {
-  default: Drawing & { title: string; component: ComponentType<never>; parameters: { guide: Guide } };
+  default: StoryPart & { title: string; component: ComponentType<never>; parameters: { guide: Guide } };
 }
 
-/** One story, ready to be drawn. */
+/** One story, ready to be rendered. */
 export interface Example {
   /** Name of its export. */
   name: string;
   Example: ComponentType;
 }
 
-const isDrawing = (value: unknown): value is Drawing => typeof value === 'object' && value !== null;
+const isStory = (value: unknown): value is StoryPart => typeof value === 'object' && value !== null;
 
 /** The guide of a stories file. */
 export function guideOf({ default: { title, parameters } }: StoryModule): Guide {
@@ -32,11 +32,11 @@ export function guideOf({ default: { title, parameters } }: StoryModule): Guide 
  */
 export function examplesOf({ default: meta, ...stories }: StoryModule): Example[] {
   return Object.entries(stories)
-    .filter((entry): entry is [string, Drawing] => isDrawing(entry[1]))
+    .filter((entry): entry is [string, StoryPart] => isStory(entry[1]))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, story]) => {
       const args = { ...meta.args, ...story.args } as never;
-      const draw = story.render ?? meta.render ?? ((props: never) => createElement(meta.component, props));
-      return { name, Example: () => draw(args, {} as never) };
+      const render = story.render ?? meta.render ?? ((props: never) => createElement(meta.component, props));
+      return { name, Example: () => render(args, {} as never) };
     });
 }

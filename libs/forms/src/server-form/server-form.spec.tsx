@@ -62,7 +62,7 @@ const fillIn = async () => {
 };
 
 describe('ServerForm', () => {
-  it('draws each field with its own control, accessibly', async () => {
+  it('renders each field with its own control, accessibly', async () => {
     const { container } = show();
     expect(field('Телефон')).toHaveAttribute('inputmode', 'tel');
     expect(field('Логін')).toHaveAttribute('autocomplete', 'username');

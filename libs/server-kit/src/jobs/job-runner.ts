@@ -38,7 +38,7 @@ export type JobHandler<DB> = (job: JobRun<DB>) => Promise<void>;
 /** Handlers by kind. */
 export type JobHandlers<DB> = Readonly<Record<string, JobHandler<DB>>>;
 
-/** The job was taken over by another runner; this attempt leaves no trace. */
+/** Another runner claimed the job; this attempt leaves no trace. */
 export class LostLeaseError extends Error {
   override readonly name = 'LostLeaseError';
 }

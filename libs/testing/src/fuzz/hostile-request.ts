@@ -53,7 +53,9 @@ const pathOf = ({ path, params }: Operation, dictionary: Dictionary): fc.Arbitra
   const segments = path.split('/').map((segment): fc.Arbitrary<string> => {
     if (!segment.startsWith(':')) return fc.constant(segment);
     const name = segment.slice(1);
-    const value = valueOf(properties[name] ?? {}, dictionary, `:${name}`).map((drawn) => encodeURIComponent(textOf(drawn)).slice(0, 1_500));
+    const value = valueOf(properties[name] ?? {}, dictionary, `:${name}`).map((generated) =>
+      encodeURIComponent(textOf(generated)).slice(0, 1_500),
+    );
     const raw = fc.constantFrom('%', '%00', '%2f', '..', '%2e%2e', '%E0%A4%A', '%ff', ' ', '*');
     return fc.oneof({ weight: 12, arbitrary: value }, { weight: 1, arbitrary: raw });
   });
@@ -168,14 +170,14 @@ const headersOf = (operation: Operation): fc.Arbitrary<Record<string, string>> =
     ),
     'x-http-method-override': fc.constantFrom('DELETE', 'PUT'),
   };
-  const drawn = Object.fromEntries(
+  const generated = Object.fromEntries(
     Object.entries(free).map(([name, value]) => [
       name,
       fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value }),
     ]),
   );
   return fc
-    .record({ 'idempotency-key': key, ...own, ...drawn })
+    .record({ 'idempotency-key': key, ...own, ...generated })
     .map((record) => Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string')));
 };
 

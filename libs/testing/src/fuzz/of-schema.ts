@@ -22,20 +22,20 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** Values that have a meaning under a field's name, so that what is drawn gets past the first check. */
+/** Values that have a meaning under a field's name, so that what is generated gets past the first check. */
 export type Dictionary = (name: string) => readonly unknown[];
 
 /** Of how many values one is not what the schema says. */
 const HOSTILE = 1;
 const FITTING = 7;
-/** No value of a list or text is drawn longer: what is too long is drawn by itself. */
+/** No value of a list or text is generated longer: what is too long is generated separately. */
 const LONGEST = 40;
 
 const byPattern = (pattern: string): fc.Arbitrary<string> => {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // a pattern that looks ahead cannot be drawn from
+    // a pattern that looks ahead cannot be generated from
     return fc.constantFrom('/', '/faq', '/ru/faq?x=1#y', 'a', '1');
   }
 };

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { search } from './search.ts';
 
-/** What is drawn in a search, by a clock on which each look is 10 ms later. */
+/** What is generated in a search, by a clock on which each look is 10 ms later. */
 const drawnIn = async (env: NodeJS.ProcessEnv): Promise<number[]> => {
-  const drawn: number[] = [];
+  const generated: number[] = [];
   let ms = 0;
   const now = (): number => (ms += 10);
   await search(
-    fc.asyncProperty(fc.integer(), async (number) => void drawn.push(number)),
+    fc.asyncProperty(fc.integer(), async (number) => void generated.push(number)),
     4,
     1 / 10,
     { env, now },
   );
-  return drawn;
+  return generated;
 };
 
 test('within specs one round, always the same', async () => {

@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 
-/** When what is paid back if the loan begins today, as a table and drawn. */
+/** When what is paid back if the loan begins today, as a table and as a chart. */
 export const LoanSchedule = ({ choice, conditions }: { choice: LoanChoice; conditions: LoanConditions }) => {
   const text = useText();
   const locale = useLocale();

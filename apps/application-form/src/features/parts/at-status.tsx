@@ -14,24 +14,24 @@ export interface AtStatusProps {
   children: (status: ContractStatus) => ReactNode;
 }
 
-/** Draws a page for the customers whose status leads to it; others, who have an old address or an old tab, go where they belong. */
+/** Renders a page for the customers whose status leads to it; others, who have an old address or an old tab, go where they belong. */
 export const AtStatus = ({ belongsHere, polls = false, children }: AtStatusProps) => {
   const { data, isFetching, error, refetch } = useGetAppStatusQuery(undefined, REFETCH_ON_OPEN);
   const goToStatus = useGoToStatus();
   const [lost, setLost] = useState(false);
-  // once drawn it stays: the answer that they give here changes their status
-  const [drawn, setDrawn] = useState<ContractStatus>();
+  // once rendered it stays: the answer that they give here changes their status
+  const [rendered, setRendered] = useState<ContractStatus>();
   const status = isFetching ? undefined : data;
   const here = status !== undefined && belongsHere(status);
-  if (here && !drawn) setDrawn(status);
-  const elsewhere = status !== undefined && !here && !drawn && !lost;
+  if (here && !rendered) setRendered(status);
+  const elsewhere = status !== undefined && !here && !rendered && !lost;
   useReturnCheck(belongsHere, !polls);
 
   useEffect(() => {
     if (elsewhere) goToStatus().catch(() => setLost(true));
   }, [elsewhere, goToStatus]);
 
-  if (drawn) return children(drawn);
+  if (rendered) return children(rendered);
   if (lost) return <LoadFailed onRetry={() => setLost(false)} />;
   return error && !isFetching ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Loading />;
 };

@@ -13,7 +13,7 @@ const next = '/application-form/address';
 
 beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
 
-/** As the shell does once the next page is asked for and its `load` is done: it is drawn beside the one at hand, out of sight. */
+/** As the shell does once the next page is asked for and its `load` is done: it is rendered beside the one at hand, out of sight. */
 const Pages = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ const prerender = async () => {
   await waitFor(() => expect(house()).toBeInTheDocument());
 };
 
-describe('a step drawn ahead', () => {
+describe('a step prerendered', () => {
   it('is there before it is open, asks for nothing and leads nowhere; once open it is what they get', async () => {
     let completeness = 0;
     const view = show(Pages, () => completeness);
@@ -77,13 +77,13 @@ describe('a step drawn ahead', () => {
   });
 });
 
-it('has the code of the next step fetched when somebody begins, and the step drawn when they send this one', async () => {
+it('has the code of the next step fetched when somebody begins, and the step rendered when they send this one', async () => {
   const view = show(PassportPage, () => 0);
   const ahead = () => view.prerenderAsked().filter(({ to }) => to === next);
   await userEvent.click(await screen.findByLabelText(/^РНОКПП/));
   await userEvent.tab();
-  expect(ahead()).toEqual([{ to: next, draw: false }]);
+  expect(ahead()).toEqual([{ to: next, render: false }]);
   await userEvent.click(screen.getByRole('button', { name: 'Продовжити' }));
   await waitFor(() => expect(view.wentToStatus()).toBe(1));
-  expect(ahead().slice(1)).toEqual([{ to: next, draw: true }]);
+  expect(ahead().slice(1)).toEqual([{ to: next, render: true }]);
 });

@@ -15,7 +15,7 @@ import { StepChangesContext } from '../saving/step-changes.ts';
 export interface SavedApplicationProps {
   step: Step;
   /**
-   * Drawn with the answers that the server had when the page was opened, then with those read after that: a save of the page before
+   * Rendered with the answers that the server had when the page was opened, then with those read after that: a save of the page before
    * may have been on its way, and another tab or device may save later. What is typed here and not saved yet stays.
    */
   children: (application: Application, changes: Changes) => ReactNode;
@@ -37,7 +37,7 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   const [closed, setClosed] = useState(false);
   const [lost, setLost] = useState(false);
   const [elsewhere, setElsewhere] = useState(false);
-  // drawn ahead, from what is known: once it is opened, the answers are read anew and say whether it is open
+  // prerendered, from what is known: once it is opened, the answers are read anew and say whether it is open
   const ahead = usePrerendered();
   const fresh = ahead || (settled && !isFetching) ? data : undefined;
   const [changes] = useState(createChanges);

@@ -59,7 +59,7 @@ export const StepForm = <Values extends object>({
       initialValues={initialValues}
       validate={(values) => validate(values, today())}
       onSubmit={async (values) => {
-        ahead.draw();
+        ahead.render();
         const went = await onSubmit(values);
         changes[went ? 'sent' : 'forget'](toDraft(values));
       }}

@@ -2,7 +2,7 @@ import { ShellServicesContext } from '@pozyka/remote-kit';
 import { useContext, useRef } from 'react';
 
 /**
- * The step that most likely follows. Its code is fetched when somebody begins to fill this one in; it is drawn, out of sight, while the
+ * The step that most likely follows. Its code is fetched when somebody begins to fill this one in; it is rendered, out of sight, while the
  * answers are on their way. Where they lead is for the status to say.
  */
 export const usePrerenderNext = (next: string | undefined) => {
@@ -14,8 +14,8 @@ export const usePrerenderNext = (next: string | undefined) => {
       begun.current = true;
       prefetch(next);
     },
-    draw() {
-      if (next) prefetch(next, { draw: true });
+    render() {
+      if (next) prefetch(next, { render: true });
     },
   };
 };

@@ -58,7 +58,7 @@ describe('the way back from the bank', () => {
     expect(view.api.bodiesOf('verifyBankId')).toHaveLength(1);
   });
 
-  it('does not send it again when the page is drawn again', async () => {
+  it('does not send it again when the page is re-rendered', async () => {
     const at = back();
     const first = show(at, refusing(new Refusal(422, '', { code: bankIdCodes.usedState })));
     expect(await screen.findByRole('heading', { level: 1, name: 'Це підтвердження вже використано' })).toHaveFocus();

@@ -11,7 +11,7 @@ interface Attempt {
   failed?: true;
 }
 
-// the document's own: an answer is sent once, however often its page is drawn
+// the document's own: an answer is sent once, however often its page is rendered
 const attempts = new Map<string, Attempt>();
 
 type Send = (body: { Code: string; State: string }, key: string) => Promise<ContractStatus>;
@@ -69,7 +69,7 @@ export const useBankAnswer = (then: (status: ContractStatus) => Promise<void>) =
   const isWorking = outcome.kind === 'working';
   useEffect(() => {
     if (!isWorking) return undefined;
-    // back before the next page was drawn: this one stays, and nothing else would lead on
+    // back before the next page was rendered: this one stays, and nothing else would lead on
     window.addEventListener('popstate', run);
     return () => window.removeEventListener('popstate', run);
   }, [isWorking, run]);

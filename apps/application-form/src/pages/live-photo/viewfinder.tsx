@@ -128,7 +128,7 @@ export const Viewfinder = ({ stream, task, left, onReady }: ViewfinderProps) => 
 /** The picture that will be sent; its address is given back to the browser when it goes. */
 export const TakenPicture = ({ picture, onUnreadable }: { picture: Blob; onUnreadable: () => void }) => {
   const text = useText();
-  const draw = useCallback(
+  const render = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(picture);
       image.src = url;
@@ -138,7 +138,7 @@ export const TakenPicture = ({ picture, onUnreadable }: { picture: Blob; onUnrea
   );
   return (
     <Box>
-      <img ref={draw} alt={text('photo.taken')} onError={onUnreadable} />
+      <img ref={render} alt={text('photo.taken')} onError={onUnreadable} />
     </Box>
   );
 };

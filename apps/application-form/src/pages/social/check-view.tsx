@@ -8,7 +8,7 @@ const check = lazyPart(
   async () => (await import(/* webpackChunkName: "check-answers" */ './check-answers.tsx')).CheckAnswers,
 );
 
-/** The check of the answers, drawn by what comes after the page; asked for while the questions are answered. */
+/** The check of the answers, rendered by what comes after the page; asked for while the questions are answered. */
 export const CheckView = ({ answers }: { answers: CheckAnswersProps | undefined }) => {
   const { Part: Check, failed, retry } = check.useCode();
   if (!answers) return null;

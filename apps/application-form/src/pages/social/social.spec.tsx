@@ -82,7 +82,7 @@ describe('social step', () => {
     expect(api.bodiesOf('saveApp')).not.toContainEqual({ Social: expect.objectContaining({ purpose: 'repair' }) as unknown });
   });
 
-  it('draws the check at its own address, also after a reload and in another tab', async () => {
+  it('renders the check at its own address, also after a reload and in another tab', async () => {
     const declared = application({ Completeness: 80, Passport: passport, Address: address, Social: { ...whole, purpose: '~repair' } });
     show({ getApp: () => declared }, { at: `${path}?check` });
     expect(await screen.findByRole('heading', { level: 1, name: 'Перевірте свої відповіді' })).toBeVisible();

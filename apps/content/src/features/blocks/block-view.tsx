@@ -21,8 +21,8 @@ import {
   TableBlock,
 } from './views/text-blocks.tsx';
 
-/** The registry: what draws a block of each type. A new type is its schema in the contract and its line here. */
-const draw = (block: TypedBlock) => {
+/** The registry: what renders a block of each type. A new type is its schema in the contract and its line here. */
+const render = (block: TypedBlock) => {
   switch (block.type) {
     case 'hero':
       return <HeroBlock block={block} />;
@@ -59,14 +59,14 @@ const draw = (block: TypedBlock) => {
   }
 };
 
-/** A block that cannot be drawn: counted once, and nothing in its place. */
+/** A block that cannot be rendered: counted once, and nothing in its place. */
 const Missing = ({ problem }: { problem: string }) => {
   const report = useReport();
   useEffect(() => report(problem), [report, problem]);
   return null;
 };
 
-const Drawn = ({ block }: { block: TypedBlock }) => draw(block);
+const Rendered = ({ block }: { block: TypedBlock }) => render(block);
 
 /** A view block of the content server; one that is unknown, broken or fails takes nothing else along. */
 export const BlockView = ({ content }: { content: string }) => {
@@ -74,7 +74,7 @@ export const BlockView = ({ content }: { content: string }) => {
   if ('problem' in read) return <Missing problem={read.problem} />;
   return (
     <ErrorBoundary resetKeys={[content]} fallbackRender={() => <Missing problem={`block ${read.block.type} failed`} />}>
-      <Drawn block={read.block} />
+      <Rendered block={read.block} />
     </ErrorBoundary>
   );
 };

@@ -21,7 +21,7 @@ const Column = styled(Stack)`
 
 const HEADING = 'comments-title';
 
-/** Comments of a post: anyone reads, a customer writes. Drawn in the browser alone, as what it holds is another thing for each customer. */
+/** Comments of a post: anyone reads, a customer writes. Rendered in the browser alone, as what it holds is another thing for each customer. */
 const PostComments = ({ alias }: { alias: string }) => <List key={alias} alias={alias} />;
 
 const LINKED = /^#comment-([\w-]+)$/;

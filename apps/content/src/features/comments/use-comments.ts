@@ -49,7 +49,7 @@ export const useComments = (alias: string) => {
         const whole = isShifted(now.current, page);
         const right = whole ? await ask(sorting, 0, tops.length + limit) : page;
         if (mine !== round.current) return undefined;
-        // hundreds of comments are drawn piece by piece: who types or scrolls meanwhile is not held up
+        // hundreds of comments are rendered piece by piece: who types or scrolls meanwhile is not held up
         startTransition(() => {
           act({ do: 'list', page: right, whole });
           setMore('idle');

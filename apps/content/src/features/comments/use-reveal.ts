@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Brings a comment into sight once it is drawn and gives it the focus; where it is gone, the heading `fallback`. */
+/** Brings a comment into sight once it is rendered and gives it the focus; where it is gone, the heading `fallback`. */
 export const useReveal = (fallback: string): ((id: string) => void) => {
   // a new object each time, so that the same comment can be shown again
   const [wanted, setWanted] = useState<{ id: string }>();

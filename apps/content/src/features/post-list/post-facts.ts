@@ -6,7 +6,7 @@ const GATEWAY_PREFIX = '/api';
 /** Address of a post's cover on this site: the API names paths of its own, the gateway serves them below its prefix. */
 export const coverOf = ({ image }: Pick<Post, 'image'>): string | null => (image?.startsWith('/v2/') ? GATEWAY_PREFIX + image : image);
 
-/** Size that covers are drawn in; any other is cut to it. */
+/** Size that covers are generated in; any other is cut to it. */
 export const coverSize = { width: 1200, height: 675 } as const;
 
 /** The day in Kyiv of a moment as the API gives it. */

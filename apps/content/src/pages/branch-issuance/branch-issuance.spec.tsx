@@ -101,7 +101,7 @@ test('search and kinds stand in the address; nothing found leads back', async ()
 test('a kind pressed before the words are answered keeps them, and words keep the kind', async () => {
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const gateOf = (search: string) => gates.get(search) ?? gates.set(search, Promise.withResolvers<void>()).get(search);
-  // as in the shell, a place is drawn once what it shows has come
+  // as in the shell, a place is rendered once what it shows has come
   const Held = () => {
     use(gateOf(useLocation().search)?.promise ?? Promise.resolve());
     return <BranchIssuance />;

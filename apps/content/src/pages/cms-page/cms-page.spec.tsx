@@ -61,7 +61,7 @@ test.each([
   ['faq', () => screen.findByText('Чи так?')],
   ['html', () => screen.findByText('Слово')],
   ['carousel', () => screen.findByRole('link', { name: 'Докладніше: Перший' })],
-] as const)('a block of type %s is drawn', async (type, found) => {
+] as const)('a block of type %s is rendered', async (type, found) => {
   const { reported } = await open(place(type), whole);
   // what stands in a part's place may have gone again, once the part has come
   await found();

@@ -4,7 +4,7 @@ type Stories = Readonly<Record<string, StoryModule>>;
 
 const groups = new Map<string, Promise<Stories>>();
 
-/** The stories of a group; once they are there `use` reads them at once, so that the server draws in one pass. */
+/** The stories of a group; once they are there `use` reads them at once, so that the server renders in one pass. */
 export const storiesOf = ({ group, load }: StoryGroup): Promise<Stories> => {
   const known = groups.get(group);
   if (known) return known;

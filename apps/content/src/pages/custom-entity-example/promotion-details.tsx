@@ -24,7 +24,7 @@ const Source = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** One entity whole, its nested lists, and beside it the very answer that it was drawn from. */
+/** One entity whole, its nested lists, and beside it the very answer that it was rendered from. */
 export const PromotionDetails = ({ id }: { id: string }) => {
   const text = useText();
   const heading = useId();

@@ -103,7 +103,7 @@ const Category = memo(({ category }: { category: FaqCategory }) => {
   // opened and closed by the browser itself: three hundred of them need not come to life
   const content = usePreservedHtml({
     ...{ id: heading, of: [category, questions] },
-    draw: () => (
+    render: () => (
       <>
         <Heading level={2} id={heading}>
           {category.title}

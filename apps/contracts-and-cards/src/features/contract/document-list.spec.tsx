@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { openPdf, type PdfPagesProps } from '../preview/open-pdf.ts';
 import { DocumentList } from './document-list.tsx';
 
-// jsdom has no canvas for pdf.js to draw on
+// jsdom has no canvas for pdf.js to render on
 jest.mock('../preview/open-pdf.ts', () => ({ openPdf: jest.fn() }));
 const opening = jest.mocked(openPdf);
 
@@ -56,7 +56,7 @@ describe('reading a document in the page', () => {
     expect(opening).not.toHaveBeenCalled();
   });
 
-  it('draws it at the width of a named place that takes the keyboard, and says how long it is', async () => {
+  it('renders it at the width of a named place that takes the keyboard, and says how long it is', async () => {
     await openFirst();
     expect(opening.mock.calls).toEqual([[ADDRESS]]);
     expect(screen.getByRole('button', { name: OPENER })).toHaveAttribute('aria-expanded', 'true');
@@ -109,7 +109,7 @@ describe('reading a document in the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers them where it cannot be drawn', async () => {
+  it('offers them where it cannot be rendered', async () => {
     await openFirst();
     await userEvent.click(screen.getByRole('button', { name: 'fail' }));
     await expectPlainLinks();

@@ -29,7 +29,7 @@ interface PaperProps {
   url: string;
   name: string;
   sha: string;
-  /** Has its place without being asked, and is drawn there once it is near. */
+  /** Has its place without being asked, and is rendered there once it is near. */
   open: boolean;
 }
 
@@ -78,7 +78,7 @@ const Paper = ({ url, name, sha, open }: PaperProps) => {
 export interface DocumentListProps {
   contractId: string;
   documents: readonly ContractDocument[];
-  /** They are to be read: each is drawn as it is reached. */
+  /** They are to be read: each is rendered as it is reached. */
   open?: boolean;
 }
 

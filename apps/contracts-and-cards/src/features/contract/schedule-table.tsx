@@ -18,7 +18,7 @@ const Day = ({ row }: { row: ScheduleRow }) => {
   );
 };
 
-/** Payments of a loan, drawn and in words; fees have a column where there are any. */
+/** Payments of a loan, as a chart and in words; fees have a column where there are any. */
 export const ScheduleTable = ({ schedule }: { schedule: readonly ScheduleRow[] }) => {
   const text = useText();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Pixels below what is seen: what is drawn there has come before it is reached. */
+/** Pixels below what is seen: what is rendered there has come before it is reached. */
 const MARGIN = '600px';
 
 /** Calls `onNear` once, when the element comes near to what is seen; never where `wanted` is false or the browser cannot tell. */

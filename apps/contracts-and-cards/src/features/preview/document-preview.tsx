@@ -8,7 +8,7 @@ import { useWidth } from './use-width.ts';
 
 export interface DocumentPreviewProps {
   name: string;
-  /** Where the PDF is; a function that brings its bytes must be the same from one drawing to the next. Undefined: not yet wanted. */
+  /** Where the PDF is; a function that brings its bytes must be the same from one rendering to the next. Undefined: not yet wanted. */
   source: PdfSource | undefined;
   onClose: () => void;
 }
@@ -78,7 +78,7 @@ const PlainLinks = ({ name, url }: { name: string; url: string }) => {
   );
 };
 
-/** A document's pages, drawn in their place: read here, or by the plain links where drawing fails. */
+/** A document's pages, rendered in their place: read here, or by the plain links where rendering fails. */
 export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps) => {
   const text = useText();
   const id = useId();
@@ -103,12 +103,12 @@ export const DocumentPreview = ({ name, source, onClose }: DocumentPreviewProps)
 
   const most = Math.max(fit, WIDEST);
   const width = Math.min(Math.round(fit * (ZOOMS[level] ?? 1)), most);
-  const drawn = useRef(width);
+  const rendered = useRef(width);
 
   // what was being read stays in view
   useEffect(() => {
-    if (box.current && drawn.current > 0) box.current.scrollTop *= width / drawn.current;
-    drawn.current = width;
+    if (box.current && rendered.current > 0) box.current.scrollTop *= width / rendered.current;
+    rendered.current = width;
   }, [width]);
 
   const state = count === undefined ? text('preview.loading') : text('preview.pages', { count });

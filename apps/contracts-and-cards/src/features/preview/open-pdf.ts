@@ -24,7 +24,7 @@ const bytesOf = async (source: PdfSource): Promise<ArrayBuffer> => {
   return answer.arrayBuffer();
 };
 
-/** Fetches a document and, with the first one, the code that draws it. Rejects where either did not come. */
+/** Fetches a document and, with the first one, the code that renders it. Rejects where either did not come. */
 export const openPdf = async (source: PdfSource): Promise<OpenedPdf> => {
   const [data, { PdfPages }] = await Promise.all([bytesOf(source), import(/* webpackChunkName: "pdf-pages" */ './pdf-pages.tsx')]);
   return { data, Pages: PdfPages };

@@ -11,7 +11,7 @@ import { PagePlace } from './page-place.ts';
 type LoadedPage = Parameters<NonNullable<PageProps['onLoadSuccess']>>[0];
 type TextContent = Awaited<ReturnType<LoadedPage['getTextContent']>>;
 
-/** Glyphs are drawn as paths and nothing is compiled: the policy allows neither fonts from memory nor WebAssembly. */
+/** Glyphs are rendered as paths and nothing is compiled: the policy allows neither fonts from memory nor WebAssembly. */
 const OPTIONS = { disableFontFace: true, useSystemFonts: false, useWasm: false, verbosity: 0 };
 const SHARPEST = 2;
 

@@ -11,7 +11,7 @@ export const PaidBack = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();
   const { ContractId, Overpaid, State, Number: number } = contract;
-  // the certificate is drawn when the loan ends: what was read before does not know it
+  // the certificate is generated when the loan ends: what was read before does not know it
   const documents = useGetContractDocsQuery(ContractId, { refetchOnMountOrArgChange: true });
   const certificate = documents.data?.find(({ DocumentTypeId }) => DocumentTypeId === contractDocumentTypes.debtFreeCertificate);
   const withdrawn = State === 'withdrawn';

@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import * as page from './check-history.tsx';
 import { placeOf, placePath } from './receipts-place.ts';
 
-// jsdom has no canvas for pdf.js to draw on
+// jsdom has no canvas for pdf.js to render on
 jest.mock('../../features/preview/open-pdf.ts', () => ({ openPdf: jest.fn() }));
 const opening = jest.mocked(openPdf);
 
@@ -54,8 +54,8 @@ const openReceipt = async (title: string): Promise<ReturnType<typeof within>> =>
 
 const pdf = new Uint8Array([37, 80, 68, 70]);
 const sent: { url: string; init: RequestInit | undefined }[] = [];
-/** The server that draws receipts; `answers` one after another, then the PDF. */
-const drawing = (...answers: Response[]): void => {
+/** The server that generates receipts; `answers` one after another, then the PDF. */
+const serving = (...answers: Response[]): void => {
   sent.length = 0;
   globalThis.fetch = async (url, init) => {
     sent.push({ url: String(url), init });
@@ -75,7 +75,7 @@ const sharing = (share: ((data: ShareData) => Promise<void>) | undefined): void 
 describe('check-history', () => {
   beforeEach(() => {
     sharing(undefined);
-    drawing();
+    serving();
     opening.mockReset().mockResolvedValue({ data: new ArrayBuffer(8), Pages: () => <p>pages</p> });
     URL.createObjectURL = () => 'blob:receipt';
     URL.revokeObjectURL = () => undefined;
@@ -129,7 +129,7 @@ describe('check-history', () => {
   });
 
   it('says why a file did not come, and fetches it again', async () => {
-    drawing(Response.json({ error: { code: 503, message: 'Зачекайте.' } }, { status: 503 }));
+    serving(Response.json({ error: { code: 503, message: 'Зачекайте.' } }, { status: 503 }));
     await renderPage(page, { answers: listOf([payment]) });
     const receipt = await openReceipt('Погашення кредиту');
     await userEvent.click(receipt.getByRole('button', { name: 'Завантажити «Чек 4000000041»' }));

@@ -34,7 +34,7 @@ describe('choose-card', () => {
     expect(Cookies.get('selectedCard')).toBe('card2');
   });
 
-  it('has a contract drawn up to the card that was chosen, where there is none yet', async () => {
+  it('has a contract generated to the card that was chosen, where there is none yet', async () => {
     const answers = server({ getAppStatus: () => ({ data: toSign }), listContracts: () => ({ data: [], total: 0 }) });
     const { callsOf, goToStatus } = await renderPage(page, { answers });
     await userEvent.click(screen.getByRole('radio', { name: /Mastercard/ }));
@@ -43,7 +43,7 @@ describe('choose-card', () => {
     expect(callsOf('createContract').map(({ body }) => body)).toEqual([{ CardId: 'card2' }]);
   });
 
-  it('has the contract drawn up anew to the card that was chosen', async () => {
+  it('has the contract re-generated to the card that was chosen', async () => {
     const answers = server({ getAppStatus: () => ({ data: toSign }), listContracts: () => ({ data: [contract], total: 1 }) });
     const { callsOf, goToStatus } = await renderPage(page, { answers, locale: 'ru' });
     expect(screen.getByText(/мы составим его заново/)).toBeVisible();

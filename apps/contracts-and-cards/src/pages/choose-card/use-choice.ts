@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { selectedCard } from '../../features/selected-card.ts';
 
 interface Choice {
-  /** Names the card in the contract that is to be signed, drawn up anew, and leads to it. */
+  /** Names the card in the contract that is to be signed, re-generated, and leads to it. */
   forSignature(cardId: string, contractId?: string): Promise<void>;
   /** Keeps the card for the payments of the running loan, and leads back to it. */
   forLoan(cardId: string): Promise<void>;
@@ -45,9 +45,9 @@ export const useChoice = (): Choice => {
     setState(error === undefined ? { busy: false } : { busy: false, problem: words(error) });
   };
   const name = async (CardId: string, ContractId?: string): Promise<unknown> => {
-    const drawn = ContractId === undefined ? undefined : { ContractId, CardId };
-    const key = intent.keyFor(drawn ?? { CardId });
-    const { error } = await (drawn ? update({ body: drawn, key }) : create({ body: { CardId }, key }));
+    const generated = ContractId === undefined ? undefined : { ContractId, CardId };
+    const key = intent.keyFor(generated ?? { CardId });
+    const { error } = await (generated ? update({ body: generated, key }) : create({ body: { CardId }, key }));
     intent.settle(error);
     return error;
   };

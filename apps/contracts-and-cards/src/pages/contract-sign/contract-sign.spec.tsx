@@ -10,7 +10,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { signingServer as server } from '../../testing/signing-server.ts';
 import * as page from './contract-sign.tsx';
 
-// drawing a PDF is tried in the browser
+// rendering a PDF is tried in the browser
 jest.mock('../../features/preview/open-pdf.ts', () => ({ openPdf: jest.fn(() => new Promise(() => undefined)) }));
 
 const Place = () => {
@@ -77,7 +77,7 @@ describe('contract-sign, what is read', () => {
     expect(first.getByText(`${'a'.repeat(60)}1234`)).toBeInTheDocument();
   });
 
-  it('draws the papers as they are reached, before a code is asked for', async () => {
+  it('renders the papers as they are reached, before a code is asked for', async () => {
     const reached: (() => void)[] = [];
     class Observer {
       constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
@@ -108,16 +108,16 @@ describe('contract-sign, what is read', () => {
   });
 });
 
-describe('contract-sign, drawing up', () => {
+describe('contract-sign, generating the contract', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('draws the contract up once, to the main card', async () => {
-    let drawn: Contract[] = [];
+  it('generates the contract once, to the main card', async () => {
+    let generated: Contract[] = [];
     const answers = server({
-      listContracts: () => ({ data: drawn, total: drawn.length }),
+      listContracts: () => ({ data: generated, total: generated.length }),
       listCards: () => ({ data: [{ ...card, Id: 'other', IsMain: false }, card] }),
       createContract: () => {
-        drawn = [contract];
+        generated = [contract];
         return { data: { ContractId: 'c1' } };
       },
     });
@@ -213,7 +213,7 @@ describe('contract-sign, drawing up', () => {
     expect(screen.getByRole('radio', { name: /Visa/ })).toBeEnabled();
   });
 
-  it('draws the contract up to the card that was chosen before', async () => {
+  it('generates the contract to the card that was chosen before', async () => {
     Cookies.set('selectedCard', 'other');
     const answers = server({
       listContracts: () => ({ data: [], total: 0 }),

@@ -44,7 +44,7 @@ const Signing = () => {
   const text = useText();
   const [signed, setSigned] = useState(false);
   const contract = useContractToSign(!signed);
-  const { refusal, refresh, drawUp, drawing, state } = contract;
+  const { refusal, refresh, generate, isGenerating, state } = contract;
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
@@ -77,7 +77,7 @@ const Signing = () => {
           />
         );
       case 'choose-card':
-        return <ReplaceCard cards={contract.cards} until={contract.until} busy={drawing} onChoose={drawUp} />;
+        return <ReplaceCard cards={contract.cards} until={contract.until} busy={isGenerating} onChoose={generate} />;
       case 'ready':
         return (
           <>
@@ -103,14 +103,14 @@ const Signing = () => {
   return (
     <Stack gap="l">
       <Head lead={contract.state === 'choose-card' ? 'sign.expired-lead' : 'sign.lead'} />
-      {refusal !== undefined && !drawing && (
+      {refusal !== undefined && !isGenerating && (
         <Notice
           tone="danger"
           role="alert"
           title={text('sign.error-title')}
           action={
             contract.state === 'refused' && (
-              <Button look="secondary" onClick={() => drawUp()}>
+              <Button look="secondary" onClick={() => generate()}>
                 {text('sign.retry')}
               </Button>
             )

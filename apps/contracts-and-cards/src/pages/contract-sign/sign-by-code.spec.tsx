@@ -159,7 +159,7 @@ describe('contract-sign, the signature', () => {
     }
   });
 
-  it('draws the contract up anew where its day is over', async () => {
+  it('re-generates the contract where its day is over', async () => {
     let InUse = false;
     const answers = server({
       listCards: () => ({ data: [card, { ...card, Id: 'card2', IsMain: false, InUse }] }),

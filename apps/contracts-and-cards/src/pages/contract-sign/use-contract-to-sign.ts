@@ -31,22 +31,22 @@ type Stand =
   | { state: 'ready'; contractId: string };
 
 export type ContractToSign = Stand & {
-  /** Draws up the contract anew, to this card from now on, or to the one that they chose last. */
-  drawUp(cardId?: string): void;
-  drawing: boolean;
-  /** Why it was not drawn up. */
+  /** Re-generates the contract, to this card from now on, or to the one that they chose last. */
+  generate(cardId?: string): void;
+  isGenerating: boolean;
+  /** Why it was not generated. */
   refusal?: unknown;
   /** Asks everything again. */
   refresh(): void;
-  /** The server will not have this contract signed: it has gone on elsewhere, or its day is over and it is drawn up for today. */
+  /** The server will not have this contract signed: it has gone on elsewhere, or its day is over and it is generated for today. */
   renew(): Promise<void>;
   /** A contract for today has taken the place of the one that was shown. */
   renewed: boolean;
 };
 
 /**
- * Finds the contract that waits for a signature, or has it drawn up to the main card, once. `active` is false once it is
- * signed: from then on nothing may be drawn up.
+ * Finds the contract that waits for a signature, or has it generated to the main card, once. `active` is false once it is
+ * signed: from then on nothing may be generated.
  */
 export const useContractToSign = (active: boolean): ContractToSign => {
   const status = useGetAppStatusQuery(undefined, REFETCH_ON_OPEN);
@@ -68,7 +68,7 @@ export const useContractToSign = (active: boolean): ContractToSign => {
   const [today] = useState(() => kyivDay(new Date()));
   const { refetch: refetchStatus } = status;
 
-  const drawUpTo = useCallback(
+  const generateFor = useCallback(
     async (CardId: string) => {
       if (busy.current) return;
       busy.current = true;
@@ -105,8 +105,8 @@ export const useContractToSign = (active: boolean): ContractToSign => {
 
   const first = active && current.state === 'preparing' && creation.isUninitialized ? wanted()?.Id : undefined;
   useEffect(() => {
-    if (first) void drawUpTo(first);
-  }, [first, drawUpTo]);
+    if (first) void generateFor(first);
+  }, [first, generateFor]);
 
   // they may sign on another device, or in another tab; a page that is left open must not keep them logged in for ever
   const [watches, setWatches] = useState(true);
@@ -121,20 +121,20 @@ export const useContractToSign = (active: boolean): ContractToSign => {
     // the card that the contract names stays its card
     const to = own?.find(({ InUse }) => InUse) ?? main;
     if (data?.ActionStatus !== 'contractSign' || !to) return;
-    const drawn = await drawUpTo(to.Id);
-    if (drawn && current.state === 'ready') setRenewed(drawn !== current.contractId);
+    const generated = await generateFor(to.Id);
+    if (generated && current.state === 'ready') setRenewed(generated !== current.contractId);
   };
 
   return {
     ...current,
     renew,
     renewed,
-    drawing: creation.isLoading,
+    isGenerating: creation.isLoading,
     ...(creation.error ? { refusal: creation.error } : {}),
-    drawUp: (cardId) => {
+    generate: (cardId) => {
       if (cardId !== undefined) selectedCard.keep(cardId);
       const to = cardId ?? wanted()?.Id;
-      if (to) void drawUpTo(to);
+      if (to) void generateFor(to);
     },
     refresh: () => {
       for (const { refetch } of answers) void refetch();

@@ -12,7 +12,7 @@ const Title = styled(TextLink)`
   font-size: var(--text-l);
 `;
 
-/** The PDF of an edition with its size; nothing where none is drawn yet. */
+/** The PDF of an edition with its size; nothing where none is generated yet. */
 export const PdfLink = ({ paper }: { paper: PublicPaper }) => {
   const text = useText();
   const locale = useLocale();

@@ -15,7 +15,7 @@ const Unsubscribe = () => {
   const end = async () => {
     setState({ busy: true });
     try {
-      // read only now, so that a page that is drawn for everybody holds nobody's
+      // read only now, so that a page that is rendered for everybody holds nobody's
       const token = new URLSearchParams(window.location.search).get('token') ?? '';
       mustHave(await dispatch(noticesApi.endpoints.unsubscribe.initiate(token || '-')));
       setState({ done: true });

@@ -25,41 +25,41 @@ const renderedByServer = async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<server.Part title="Лічильник" />);
   document.body.append(container);
-  return { container, drawn: screen.getByRole('button') };
+  return { container, rendered: screen.getByRole('button') };
 };
 
-test('the server draws it once it is prepared; its HTML stands until the code comes, and is taken over as it is', async () => {
-  const { container, drawn } = await renderedByServer();
-  expect(drawn).toHaveTextContent('Лічильник 0');
+test('the server renders it once it is prepared; its HTML stands until the code comes, and is hydrated as it is', async () => {
+  const { container, rendered } = await renderedByServer();
+  expect(rendered).toHaveTextContent('Лічильник 0');
 
   const code = Promise.withResolvers<typeof Counter>();
   const browser = partOf(() => code.promise);
   await act(async () => void render(<browser.Part title="Лічильник" />, { container, hydrate: true }));
-  expect(screen.getByRole('button')).toBe(drawn);
-  fireEvent.click(drawn);
-  expect(drawn).toHaveTextContent('Лічильник 0');
+  expect(screen.getByRole('button')).toBe(rendered);
+  fireEvent.click(rendered);
+  expect(rendered).toHaveTextContent('Лічильник 0');
   await act(async () => code.resolve(Counter));
-  expect(screen.getByRole('button')).toBe(drawn);
-  fireEvent.click(drawn);
-  expect(drawn).toHaveTextContent('Лічильник 1');
+  expect(screen.getByRole('button')).toBe(rendered);
+  fireEvent.click(rendered);
+  expect(rendered).toHaveTextContent('Лічильник 1');
 });
 
 test('what changes on the page meanwhile leaves its HTML alone, and reaches it when its code has come', async () => {
-  const { container, drawn } = await renderedByServer();
+  const { container, rendered } = await renderedByServer();
 
   const code = Promise.withResolvers<typeof Counter>();
   const browser = partOf(() => code.promise);
   const told = jest.spyOn(console, 'error');
   const view = await act(async () => render(<browser.Part title="Лічильник" />, { container, hydrate: true }));
   await act(async () => view.rerender(<browser.Part title="Після сортування" />));
-  expect(screen.getByRole('button')).toBe(drawn);
-  expect(drawn).toHaveTextContent('Лічильник 0');
+  expect(screen.getByRole('button')).toBe(rendered);
+  expect(rendered).toHaveTextContent('Лічильник 0');
   await act(async () => code.resolve(Counter));
-  expect(screen.getByRole('button')).toBe(drawn);
-  expect(drawn).toHaveTextContent('Після сортування 0');
+  expect(screen.getByRole('button')).toBe(rendered);
+  expect(rendered).toHaveTextContent('Після сортування 0');
   // what it shows by then is never a step behind the page
   act(() => flushSync(() => view.rerender(<browser.Part title="Одразу" />)));
-  expect(drawn).toHaveTextContent('Одразу 0');
+  expect(rendered).toHaveTextContent('Одразу 0');
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -89,12 +89,12 @@ test('what was lost on one page is asked for again by the next', async () => {
     return Counter;
   });
   await part.prepare();
-  // nobody came to draw it: they have gone on
+  // nobody came to render it: they have gone on
   await part.prepare();
   expect(renderToString(<part.Part title="Лічильник" />)).toContain('Лічильник');
 });
 
-test('what was lost where it was drawn is asked for again by the next page', async () => {
+test('what was lost where it was rendered is asked for again by the next page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isLost = true;
   const part = partOf(async () => {

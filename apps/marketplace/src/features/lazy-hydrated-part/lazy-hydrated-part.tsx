@@ -14,7 +14,7 @@ export interface LazyHydratedPartOptions<Props> {
 
 export interface LazyHydratedPart<Props> {
   Part: ComponentType<Props>;
-  /** A page's `load` awaits it, so that the server draws the part, and a browser that comes from another page too. */
+  /** A page's `load` awaits it, so that the server renders the part, and a browser that comes from another page too. */
   prepare: () => Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ export const lazyHydratedPart = <Props extends object>({
   const bring = () => {
     if (coming) return coming;
     const asked: Promise<ComponentType<Props>> = load().then((part) => {
-      // `use` reads at once what says so: the server draws in one pass
+      // `use` reads at once what says so: the server renders in one pass
       Object.assign(asked, { status: 'fulfilled', value: part });
       return (loaded = part);
     });

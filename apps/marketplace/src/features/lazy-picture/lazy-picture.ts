@@ -8,7 +8,7 @@ const come = keyframes`
 
 /**
  * The place of a lazy picture that nobody waits for, square. On a phone, where pictures would take the line from the scripts, it is not
- * asked for before the page's code has taken over, or after four seconds where that does not come. It is in the HTML all the same: without
+ * asked for before the page's code has hydrated, or after four seconds where that does not come. It is in the HTML all the same: without
  * scripts, on paper, and in a browser that does not know this, the browser's own `loading="lazy"` decides alone.
  */
 export const LazyPicture = styled.span`

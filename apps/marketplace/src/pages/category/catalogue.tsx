@@ -49,7 +49,7 @@ export const Catalogue = ({ way, roots, query, filters, filtersState, onRetryFil
   // of a longer list its last pages may be there alone
   const found = currentData && currentData.first <= query.to ? currentData : undefined;
   const { wanted, state, found: ahead, ask, show } = useGoodsChange(category, query, filters);
-  // what a change may bring is drawn at once with it: its code comes with the filters
+  // what a change may bring is rendered at once with it: its code comes with the filters
   useEffect(() => void Promise.all([chosenPart.prepare(), noGoodsPart.prepare()]), []);
   const change = async (next: GoodsQuery) => {
     if ((await ask(next)) === 'came') show(next);

@@ -49,20 +49,20 @@ const Page = () => {
   );
 };
 
-const drawn = () => screen.getAllByRole('list').map((list) => Number(/\d+/.exec(list.getAttribute('aria-label') ?? '')?.[0]));
+const rendered = () => screen.getAllByRole('list').map((list) => Number(/\d+/.exec(list.getAttribute('aria-label') ?? '')?.[0]));
 const placeOf = (page: number) => document.querySelector<HTMLElement>(`[data-page="${page}"]`)?.style.height;
 
-test('of hundreds of pages only those around the window are drawn; the others keep their place, whether they were drawn or not', async () => {
+test('of hundreds of pages only those around the window are rendered; the others keep their place, whether they were rendered or not', async () => {
   renderRemote({ app: 'marketplace', messages: uk, answers: {}, at: '/', pages: { '/': Page } });
-  expect(drawn()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(rendered()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   await act(async () => see(2, 2));
-  expect(drawn()).toEqual([1, 2, 3, 4, 5]);
+  expect(rendered()).toEqual([1, 2, 3, 4, 5]);
   fireEvent.click(screen.getByRole('button', { name: 'ще' }));
-  expect(drawn()).toEqual([1, 2, 3, 4, 5]);
+  expect(rendered()).toEqual([1, 2, 3, 4, 5]);
   expect([placeOf(5), placeOf(6), placeOf(400)]).toEqual(['', `${HEIGHT}px`, `${HEIGHT}px`]);
   await act(async () => see(200, 200));
-  expect(drawn()).toEqual([197, 198, 199, 200, 201, 202, 203]);
+  expect(rendered()).toEqual([197, 198, 199, 200, 201, 202, 203]);
   fireEvent.focus(screen.getByRole('link', { name: 'Товар 202' }));
   await act(async () => see(300, 300));
-  expect(drawn()).toEqual([202, 203, 204, 297, 298, 299, 300, 301, 302, 303]);
+  expect(rendered()).toEqual([202, 203, 204, 297, 298, 299, 300, 301, 302, 303]);
 });

@@ -6,7 +6,7 @@ import { EAGER, GoodCard } from '../../features/good-card/good-card.tsx';
 import { twoColumns } from '../../features/good-card/goods-columns.ts';
 import type { View } from './goods-query.ts';
 
-/** Pages that are drawn on either side of the one in view; of those farther away only the place is kept. */
+/** Pages that are rendered on either side of the one in view; of those farther away only the place is kept. */
 const NEAR = 3;
 
 const Page = styled.ul<{ $view: View }>`
@@ -37,7 +37,7 @@ interface GoodsPageProps {
   isFirst: boolean;
 }
 
-/** Drawn once: another page below changes nothing in it. */
+/** Rendered once: another page below changes nothing in it. */
 const GoodsPage = memo(({ label, goods, category, view, isFirst }: GoodsPageProps) => (
   // a list without its marks is none to VoiceOver unless it says so
   <Page role="list" aria-label={label} $view={view}>
@@ -84,7 +84,7 @@ export const GoodsList = ({ id, category, first, pages, view }: GoodsListProps) 
   }, [id, first, pages.length]);
 
   const usual = heights && heights.size > 0 ? [...heights.values()].reduce((sum, height) => sum + height) / heights.size : undefined;
-  /** The height of a page that is too far to be drawn; of one that never was, that of the others. */
+  /** The height of a page that is too far to be rendered; of one that never was, that of the others. */
   const heightOf = (number: number) =>
     // Tab goes on to the neighbours of what has the focus
     (focused !== undefined && Math.abs(number - focused) <= 1) || Math.abs(number - middle) <= NEAR

@@ -38,9 +38,9 @@ export const useGoodsChange = (category: string, shown: GoodsQuery, filters: rea
   const [asked, setAsked] = useState<Asked>();
   const running = useRef<{ abort: () => void }>(undefined);
   const address = writeQuery(shown);
-  const [drawn, setDrawn] = useState(address);
-  if (drawn !== address) {
-    setDrawn(address);
+  const [rendered, setRendered] = useState(address);
+  if (rendered !== address) {
+    setRendered(address);
     // what was wanted is shown by now; what is still asked for is wanted on
     if (asked && asked.state !== 'asking') setAsked(undefined);
   }

@@ -65,7 +65,7 @@ const show = async (
     },
   };
   const app = { app: 'marketplace', messages: messages[locale], answers, locale };
-  const draw = async () => {
+  const render = async () => {
     const { context, api } = loadContext({ ...app, query });
     const result = await load(context);
     const view = await act(async () =>
@@ -73,7 +73,7 @@ const show = async (
     );
     return { result, calls: api.calls, view };
   };
-  return { fail, draw };
+  return { fail, render };
 };
 
 const paths = (within_: HTMLElement) =>
@@ -82,8 +82,8 @@ const paths = (within_: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 test('shows goods and texts with how many there are, and the way to all of each', async () => {
-  const { draw } = await show('q=холодильник');
-  const { result, calls } = await draw();
+  const { render } = await show('q=холодильник');
+  const { result, calls } = await render();
   expect(calls.map(({ id }) => id).toSorted()).toEqual(['getSearchReading', 'searchContent', 'searchGoods']);
   expect(result).toMatchObject({ head: { title: 'Пошук — Pozyka', noindex: true, canonical: '/search-results' } });
   expect(result).not.toHaveProperty('status');
@@ -102,7 +102,7 @@ test.each([
   [goodsFoundMax - 1, '999 товарів'],
   [goodsFoundMax, '1 000+ товарів'],
 ])('of %i goods it says %s', async (foundInAll, words) => {
-  await (await show('q=холодильник', { foundInAll })).draw();
+  await (await show('q=холодильник', { foundInAll })).render();
   const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
   await screen.findByText((text) => spaces(text) === words);
   const [, ofGoods] = within(screen.getByRole('navigation', { name: 'Що показати' })).getAllByRole('link');
@@ -111,8 +111,8 @@ test.each([
 
 test('tells how a mistyped query was read, and how to search for it exactly', async () => {
   const foundTexts = texts.map((item) => ({ ...item, snippet: `Кредит на ${open}холодильники${close}` }));
-  const { draw } = await show('q=халадильник', { reading: { ...asTyped, shown: 'холодильник' }, foundTexts });
-  await draw();
+  const { render } = await show('q=халадильник', { reading: { ...asTyped, shown: 'холодильник' }, foundTexts });
+  await render();
   expect(await screen.findByText(/Показуємо товари за запитом «холодильник»/)).toBeInTheDocument();
   const exactly = screen.getByRole('link', { name: 'Шукати саме «халадильник»' });
   expect(new URL(exactly.getAttribute('href') ?? '', 'http://x').searchParams.has('exactly')).toBe(true);
@@ -124,8 +124,8 @@ test('tells how a mistyped query was read, and how to search for it exactly', as
 });
 
 test('texts come first where goods have only some of the words', async () => {
-  const { draw } = await show('q=строк', { reading: { shown: null, unknown: ['продовжити'], whole: false } });
-  await draw();
+  const { render } = await show('q=строк', { reading: { shown: null, unknown: ['продовжити'], whole: false } });
+  await render();
   const ofGoods = await screen.findByRole('region', { name: 'Товари' });
   const ofTexts = screen.getByRole('region', { name: 'Сторінки, статті та відповіді' });
   expect(ofTexts.compareDocumentPosition(ofGoods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -136,8 +136,8 @@ test('what texts say as it was typed comes before goods of a likely slip, which 
   const [first] = texts;
   if (!first) throw new Error('there are texts');
   const foundTexts = [{ ...first, snippet: `Ваша ${open}картка${close} вже є` }];
-  const { draw } = await show('q=Картка', { reading: { ...asTyped, shown: 'куртка' }, foundTexts });
-  await draw();
+  const { render } = await show('q=Картка', { reading: { ...asTyped, shown: 'куртка' }, foundTexts });
+  await render();
   const ofGoods = await screen.findByRole('region', { name: 'Товари' });
   const ofTexts = screen.getByRole('region', { name: 'Сторінки, статті та відповіді' });
   const note = await screen.findByText(/Показуємо товари за запитом «куртка»/);
@@ -146,8 +146,8 @@ test('what texts say as it was typed comes before goods of a likely slip, which 
 });
 
 test.each(['uk', 'ru'] as const)('says what to do where nothing is found, in %s', async (locale) => {
-  const { draw } = await show('q=кенгуру', { foundGoods: [], foundTexts: [], locale });
-  const { calls } = await draw();
+  const { render } = await show('q=кенгуру', { foundGoods: [], foundTexts: [], locale });
+  const { calls } = await render();
   expect(calls.map(({ id }) => id)).toContain('getSpecialGoods');
   expect(await screen.findByRole('heading', { name: /«кенгуру»/ })).toBeInTheDocument();
   await screen.findByRole('link', { name: 'Холодильники' });
@@ -160,9 +160,9 @@ test.each(['uk', 'ru'] as const)('says what to do where nothing is found, in %s'
 });
 
 test('one server down: the other half lives, and what failed can be asked for again', async () => {
-  const { fail, draw } = await show('q=холодильник');
+  const { fail, render } = await show('q=холодильник');
   fail.goods = true;
-  const { result } = await draw();
+  const { result } = await render();
   expect(result).toMatchObject({ status: 503 });
   const ofGoods = await screen.findByRole('region', { name: 'Товари' });
   expect(screen.getByRole('link', { name: 'Як продовжити строк?' })).toBeInTheDocument();
@@ -172,16 +172,16 @@ test('one server down: the other half lives, and what failed can be asked for ag
 });
 
 test('the catalogue lives without the texts', async () => {
-  const { fail, draw } = await show('q=холодильник');
+  const { fail, render } = await show('q=холодильник');
   fail.texts = true;
-  expect((await draw()).result).toMatchObject({ status: 503 });
+  expect((await render()).result).toMatchObject({ status: 503 });
   expect(await screen.findByRole('link', { name: 'Холодильник Nordhaus Eco 17' })).toBeInTheDocument();
   expect(screen.getByText('Не вдалося знайти сторінки та відповіді')).toBeInTheDocument();
 });
 
 test('suggests while one types, and goes where a key chooses', async () => {
-  const { draw } = await show('');
-  const { view } = await draw();
+  const { render } = await show('');
+  const { view } = await render();
   const field = await screen.findByRole('combobox', { name: 'Що шукаєте на сайті?' });
   await userEvent.type(field, 'холод');
   expect(await screen.findByRole('option', { name: /Eco 17\s+12\s999/ })).toBeInTheDocument();
@@ -192,8 +192,8 @@ test('suggests while one types, and goes where a key chooses', async () => {
 });
 
 test('what was suggested goes with its letters, and what no server answers is not told of as nothing', async () => {
-  const { fail, draw } = await show('', { foundTexts: [] });
-  const { view } = await draw();
+  const { fail, render } = await show('', { foundTexts: [] });
+  const { view } = await render();
   const field = await screen.findByRole('combobox', { name: 'Що шукаєте на сайті?' });
   await userEvent.type(field, 'холод');
   expect(await screen.findByText('4 підказки')).toHaveAttribute('role', 'status');
@@ -215,11 +215,11 @@ test('what was suggested goes with its letters, and what no server answers is no
 });
 
 test('remembers searches of this visit until they are cleared', async () => {
-  const { draw } = await show('q=диван');
-  await draw();
+  const { render } = await show('q=диван');
+  await render();
   document.body.replaceChildren();
   const empty = await show('');
-  const { calls } = await empty.draw();
+  const { calls } = await empty.render();
   expect(calls.map(({ id }) => id)).toEqual(['getPopularCategories']);
   const recent = await screen.findByRole('region', { name: 'Нещодавні пошуки' });
   expect(within(recent).getByRole('link', { name: 'диван' })).toBeInTheDocument();
@@ -230,7 +230,7 @@ test('remembers searches of this visit until they are cleared', async () => {
 
 test('has no page beyond the last', async () => {
   for (const part of ['goods', 'texts']) {
-    const { draw } = await show(`q=код&in=${part}&page=4`, part === 'goods' ? { foundGoods: [] } : { foundTexts: [] });
-    expect((await draw()).result).toEqual({ status: 404 });
+    const { render } = await show(`q=код&in=${part}&page=4`, part === 'goods' ? { foundGoods: [] } : { foundTexts: [] });
+    expect((await render()).result).toEqual({ status: 404 });
   }
 });

@@ -31,7 +31,7 @@ export const startConsent = async (onChange: (consent: Consent) => void): Promis
   await engine.run({
     autoShow: false,
     manageScriptTags: false,
-    // a robot that draws pages is a visitor who has not answered
+    // a robot that renders pages is a visitor who has not answered
     hideFromBots: false,
     revision: CONSENT_REVISION,
     cookie: { name: cookieNames.consent, expiresAfterDays: storedDays.consent, sameSite: 'Lax' },

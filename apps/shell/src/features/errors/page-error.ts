@@ -1,10 +1,10 @@
 import { reportError } from '../../core/report-error.ts';
 
-/** A part of a page did not load while the page was drawn. */
+/** A part of a page did not load while the page was rendered. */
 export const isChunkLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * Tells once of what broke while a page was drawn. Where the document is loaded anew for it, that has told already.
+ * Tells once of what broke while a page was rendered. Where the document is loaded anew for it, that has told already.
  * @param codeLost true where the document is on its way to be loaded anew
  */
 export const tellPageError = async (error: unknown, app: string, codeLost: (app: string) => Promise<boolean>): Promise<void> => {

@@ -21,7 +21,7 @@ const Frame = ({ load }: { load: () => Promise<typeof Part> }) => {
 const opener = () => screen.getByRole('button', { name: 'Меню' });
 const closer = () => screen.queryByRole('button', { name: 'Закрити' });
 
-it('fetches the code once, when it seems to be meant, and draws it at the press', async () => {
+it('fetches the code once, when it seems to be meant, and renders it at the press', async () => {
   const load = jest.fn(() => Promise.resolve(Part));
   render(<Frame load={load} />);
   expect(load).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ export interface Later<Props> {
   };
 }
 
-/** Draws a part of the frame from its first opening on. Where its code cannot be had, the press does what it would do without script. */
+/** Renders a part of the frame from its first opening on. Where its code cannot be had, the press does what it would do without script. */
 export const useLazyPart = <Props>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
   const [part, setPart] = useState<{ Part: ComponentType<Props> }>();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ const shownMode = (): InclusiveMode =>
     names.flatMap((name) => (document.documentElement.dataset[name] ? [[name, document.documentElement.dataset[name]]] : [])),
   );
 
-/** The look of the whole document, changed at once and remembered. For parts that are drawn in the browser alone. */
+/** The look of the whole document, changed at once and remembered. For parts that are rendered in the browser alone. */
 export const useInclusiveMode = () => {
   const [mode, setMode] = useState(shownMode);
   const change = (next: InclusiveMode) => {

@@ -14,7 +14,7 @@ export interface AccordionProps {
   onToggle?: ToggleEventHandler<HTMLDetailsElement>;
 }
 
-/* one styled element, which also draws the arrow: lists of hundreds hydrate with the page */
+/* one styled element, which also renders the arrow: lists of hundreds hydrate with the page */
 const Details = styled.details`
   border-top: 1px solid var(--color-line);
   :where(h2, h3, h4) + & {

@@ -121,7 +121,7 @@ export const Table = ({ caption, head, rows, of, stacked = false }: TableProps) 
   const cellHead = (column: number) => stacked && <CellHead aria-hidden="true">{head[column]}</CellHead>;
   const body = usePreservedHtml({
     ...{ id: of ? id : NOWHERE, of: of ?? [] },
-    draw: () =>
+    render: () =>
       (typeof rows === 'function' ? rows() : rows).map((row, index) => (
         <tr key={index}>
           {row.map((cell, column) =>

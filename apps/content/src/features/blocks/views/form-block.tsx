@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const Form = lazyBlock({ load: () => import(/* webpackChunkName: "server-form" */ '../../server-form/server-form.tsx'), height: '24rem' });
 
-/** A form of the content server, drawn from its definition. */
+/** A form of the content server, rendered from its definition. */
 export const FormBlock = ({ block: { title, text, form } }: { block: TypedBlock<'form'> }) => (
   <Section title={title}>
     {text !== undefined && <SafeHtml as={RichText} html={text} />}

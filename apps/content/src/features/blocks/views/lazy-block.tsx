@@ -8,7 +8,7 @@ interface LazyBlockOptions<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;
   /** Of what comes, in any CSS unit; kept free until then. */
   height: string;
-  /** What the server draws, and who has no scripts sees. */
+  /** What the server renders, and who has no scripts sees. */
   first?: (props: Props) => ReactNode;
 }
 
