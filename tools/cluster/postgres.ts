@@ -93,7 +93,7 @@ export const prepareServer = async (port: number): Promise<void> => {
   );
 };
 
-/** A copy of a running primary that follows it; a copy that cannot follow any more is made anew by removing its folder. */
+/** A copy of a running primary that follows it; a copy that cannot follow any more is re-created by removing its folder. */
 export const replica = (plan: PostgresPlan, port: number, primaryPort: number): Service => {
   const folder = join(plan.dataDir, 'replica');
   const from = `host=127.0.0.1 port=${primaryPort} user=pozyka application_name=${SLOT}`;

@@ -41,7 +41,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
 
     test('saved, the database destroyed, restored: every table is as it was, and the trail holds', async () => {
       const place = join(folder, 'first');
-      const [store, anew] = [new FolderStorage(join(folder, 'store')), new FolderStorage(join(folder, 'anew'))];
+      const [store, target] = [new FolderStorage(join(folder, 'store')), new FolderStorage(join(folder, 'target'))];
       const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
       await store.create(key, Buffer.from('sealed'));
       await sql`insert into stored_file (key, secret, created_at) values (${key}, 'x', ${at})`.execute(live.db);
@@ -53,8 +53,8 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       await sql`drop schema public cascade`.execute(live.db);
 
       await assert.rejects(restoreBackup(fresh.url ?? '', place), /FILES_STORE/);
-      await restoreBackup(fresh.url ?? '', place, anew);
-      assert.equal((await anew.read(key))?.bytes.toString(), 'sealed');
+      await restoreBackup(fresh.url ?? '', place, target);
+      assert.equal((await target.read(key))?.bytes.toString(), 'sealed');
       assert.deepEqual(await tableDigests(fresh.db), saved.tables);
       const verified = await auditCommands.verify({ url: fresh.url ?? '' }, saved.anchor);
       assert.deepEqual([verified.broken, verified.events], [null, 500]);

@@ -71,7 +71,7 @@ async function plan(given: Arguments): Promise<void> {
   const { apps } = await readRegistry(storage);
   const live = new Map<string, LiveRelease>();
   for (const [app, { stable }] of Object.entries(apps)) {
-    // one that cannot be read is delivered anew
+    // one that cannot be read is delivered once more
     const release = await readRelease(storage, app, stable).catch(() => undefined);
     if (release) live.set(app, release);
   }

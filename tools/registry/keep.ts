@@ -32,8 +32,8 @@ export async function outdated(storage: Storage, now: Date, days: number): Promi
 }
 
 /**
- * Removes outdated releases. Each is hidden, then the change that says so is written, then its files go: whoever makes one of
- * them live at the same time either is first, and it comes back, or decides anew and does not find it.
+ * Removes outdated releases. Each is hidden, then the change that says so is written, then its files go: anyone who makes one of
+ * them live at the same time either is first, and it comes back, or decides once more and does not find it.
  */
 export async function prune(storage: Storage, author: Author, days: number): Promise<StoredRelease[]> {
   let found: StoredRelease[] = [];

@@ -8,7 +8,7 @@ export interface OverrideWish {
   hours: number;
 }
 
-/** A link for staff: whoever opens it sees one app from another origin until its time is over. @throws UsageError */
+/** A link for staff: anyone who opens it sees one app from another origin until its time is over. @throws UsageError */
 export function overrideLink({ app, origin = '', hours }: OverrideWish, env: NodeJS.ProcessEnv, now: number): string {
   const { OVERRIDE_KEY: key = '', PUBLIC_URL: site = 'http://localhost:4000' } = env;
   if (app === 'shell')

@@ -90,14 +90,14 @@ describe('the registry', () => {
     });
   }
 
-  it('is not begun anew over one that cannot be read', async (t) => {
+  it('is not restarted over one that cannot be read', async (t) => {
     const { pointer, set } = setUp(t);
     writeFileSync(pointer, '{');
     await assert.rejects(set('content', '0.1.0'), /is not a registry/);
     assert.equal(readFileSync(pointer, 'utf8'), '{');
   });
 
-  it('tells who lost a race, decides anew on top, and keeps both changes', async (t) => {
+  it('reports a lost race, decides once more on top, and keeps both changes', async (t) => {
     const { storage, set, shown } = setUp(t);
     await set('shell', '0.1.0');
     const lost: string[] = [];

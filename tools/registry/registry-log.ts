@@ -88,8 +88,8 @@ async function newestRevision(storage: ReadStorage): Promise<Registry | undefine
 
 /**
  * Changes the registry by compare-and-set. The change itself is the creation of `revisions/<n>.json`, which only one
- * writer can do and which holds the audit line too; registry.json follows, and whoever comes next brings it up to date
- * when its writer died before. A lost race is told and decided anew on top of the winner's.
+ * writer can do and which holds the audit line too; registry.json follows, and anyone who comes next brings it up to date
+ * when its writer died before. A lost race is reported, and decided once more on top of the winner's change.
  * @param decide what the apps shall be, from what they are; throws to refuse
  * @throws RegistryConflict when others win again and again
  */

@@ -27,7 +27,7 @@ const USAGE = `Usage: npm run registry -- <command>
   canary <app> [<version>] <percent>   give a stored version to a share of visitors; 0 withdraws it
   rollback <app>                       take back the canary, or else go back to the version before
   retire <app>                         take an app off the site
-  verify                               hash everything live anew, check that it goes together
+  verify                               rehash everything live, check that it goes together
   history [<app>]                      who changed what, when and why; --limit <n>
   compare <app>                        its canary against stable by what gateways count, and what to do; --metrics <addresses>
   override <app> <origin>              a link by which staff see that app from another origin (a developer's machine, a

@@ -137,7 +137,7 @@ export async function hideRelease(storage: Storage, { app, version }: StoredRele
   return found && (() => storage.create(key, found.bytes));
 }
 
-/** Removes what is left of a hidden release; one that was published anew meanwhile stays. */
+/** Removes what is left of a hidden release; one that was republished meanwhile stays. */
 export async function removeRelease(storage: Storage, { app, version, keys }: StoredRelease): Promise<void> {
   const whole = `${homeOf(app, version)}/release.json`;
   if (await storage.read(whole)) return;

@@ -98,7 +98,7 @@ export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf 
       ...service('main-api', ports.mainApi, {
         DATABASE_URL: databases.main,
         FILES_STORE: join(dataDir, 'files'),
-        // whoever tries all personas does so from one address
+        // anyone who tries all personas does so from one address
         CODES_PER_ADDRESS: '1000',
       }),
       ...service('marketplace-api', ports.marketplaceApi, { DATABASE_URL: databases.marketplace }),

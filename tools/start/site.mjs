@@ -45,7 +45,7 @@ export async function startSite({ node, settings, devRemotes = {}, say, onDeath,
   return { addresses: addressesOf(settings.ports), stop: () => supervisor.stop() };
 }
 
-/** Publishes what is built. @param {string} node @param {string} dataDir @param {boolean} development the store is then made anew, with the shell's development build on top */
+/** Publishes what is built. @param {string} node @param {string} dataDir @param {boolean} development the store is then re-created, with the shell's development build on top */
 export async function publish(node, dataDir, development) {
   const store = storeOf(dataDir, development);
   const dists = [join(workspaceRoot, 'dist'), ...(development ? [developmentDist(dataDir)] : [])];

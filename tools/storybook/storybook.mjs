@@ -42,7 +42,7 @@ async function run(command, args, signal) {
   return 0;
 }
 
-/** Storybook of the design system: live, built, tested, or photographed anew. */
+/** Storybook of the design system: live, built, tested, or photographed. */
 async function main() {
   const [command, ...args] = process.argv.slice(2);
   const abort = new AbortController();

@@ -23,7 +23,7 @@ const kindOf = (/** @type {string} */ file) => /\.(slow|texts)\.spec\./u.exec(fi
 const FILES_AT_ONCE = availableParallelism() + 1;
 /** Loading an API takes longer than many a spec of it; a process that runs all of them would end long after the others. */
 const SPECS_OF_A_PROCESS = 20;
-/** Signs of what changes the process for whoever comes after: its environment, its globals, hooks for every test. */
+/** Signs of what changes the process for anyone who comes after: its environment, its globals, hooks for every test. */
 const KEEPS_TO_ITSELF = [
   /process\.env(?:\[[^\]]*\]|\.\w+)? (?:\?\?)?= /u,
   /(?:delete |assign\()process\.env/u,
@@ -81,7 +81,7 @@ const runSpecs = async (starts, specs, concurrency) => {
   told.compose(spec).pipe(process.stdout, { end: false });
   let counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   for await (const line of countTests(told)) counts = JSON.parse(line);
-  // whoever ends the process early takes the others with them, without a word
+  // anyone who ends the process early takes the others with them, without a word
   const silent = specs.filter((file) => !heard.has(resolve(file)));
   counts = {
     ...counts,

@@ -63,7 +63,7 @@ test('a suite that breaks before its tests are known is a failure', () => {
   assert.match(failures.toSorted().join(), /^inner \(.*,suite \(/);
 });
 
-test('specs share a process, but for those that change it for whoever comes after', () => {
+test('specs share a process, but for those that change it for anyone who comes after', () => {
   const seen = (/** @type {string} */ name) => readFileSync(join(home, name), 'utf8');
   const tell = (/** @type {string} */ name) =>
     `writeFileSync(${JSON.stringify(join(home, name))}, \`\${process.pid} \${process.env['LEFT']}\`);`;
@@ -146,7 +146,7 @@ test('slow specs are run where they are asked for, by their name', () => {
   assert.match(JSON.stringify(durations), /dear/);
 });
 
-test('whoever works on a spec names it, and the test in it', () => {
+test('anyone who works on a spec names it, and the test in it', () => {
   write('mine.own.mjs', `test('this one', () => undefined);\ntest('other one', () => { throw new Error('not asked for'); });`);
   write('theirs.own.mjs', `test('theirs', () => { throw new Error('not asked for'); });`);
   const { NODE_TEST_CONTEXT: _inner, ...env } = process.env;

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { workspaceRoot } from '../start/paths.mjs';
 import { REDIS_PROJECTS, ensureRedis } from './redis.mjs';
 
-test('without redis-server it is told to whoever runs specs that need it, and nothing ends', (t) => {
+test('without redis-server it is told to anyone who runs specs that need it, and nothing ends', (t) => {
   const { PATH = '' } = process.env;
   const empty = mkdtempSync(join(tmpdir(), 'pozyka-path-'));
   // no apt-get either

@@ -2,13 +2,13 @@
 export const SUITES: Readonly<Record<string, readonly string[]>> = {
   /** Every private id of every call: another customer's, one that is not there, none at all. */
   access: ['apps/main-api/src/access/*.spec.ts'],
-  /** The trail of money, signatures and statuses: altered, deleted, moved, cut off, written anew, and changed past. */
+  /** The trail of money, signatures and statuses: altered, deleted, moved, cut off, rewritten, and changed past. */
   audit: ['apps/main-api/src/areas/audit/*.spec.ts'],
   /** A database saved, destroyed and restored, damaged and misplaced backups; needs PostgreSQL's client programs. */
   backup: ['tools/db/backup.trial.ts'],
   /** The site as on several machines: servers restarted under load, what they hold together, parts that go and come back, reads of a replica. */
   cluster: ['tools/trust/cluster/*.trial.ts'],
-  /** One-time codes and passwords: guessed, repeated, sent anew, of another phone, purpose or contract. */
+  /** One-time codes and passwords: guessed, repeated, re-sent, of another phone, purpose or contract. */
   codes: [
     'apps/main-api/src/areas/auth/auth.spec.ts',
     'apps/main-api/src/areas/auth/code-*.spec.ts',

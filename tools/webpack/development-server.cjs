@@ -34,7 +34,7 @@ function liveRelease({ name, container, chunkNames }) {
 
 /**
  * Settings of webpack-dev-server for one remote inside the composed site, which stands on another origin. Components are exchanged
- * in a page that runs React's development code; elsewhere, as on a site that staff override, the page is loaded anew.
+ * in a page that runs React's development code; elsewhere, as on a site that staff override, the page is reloaded.
  */
 const developmentServer = ({ name, container, port }) => ({
   port,

@@ -15,7 +15,7 @@ it('the release of a live remote has the shape that the gateway asks for, and th
   assert.deepEqual([release.entry, release.container, release.files], ['remoteEntry.js', 'mf_content', {}]);
 });
 
-it('exchanges components where React is built for development, and loads the page anew elsewhere; its socket has the origin of its files', (t) => {
+it('exchanges components where React is built for development, and reloads the page elsewhere; its socket has the origin of its files', (t) => {
   const before = process.env.NODE_ENV;
   t.after(() => {
     process.env.NODE_ENV = before;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-// not from tools/start, or every change there would build the apps anew
+// not from tools/start, or every change there would rebuild the apps
 const workspaceRoot = join(import.meta.dirname, '../..');
 const noOwnStyles = createRequire(import.meta.url)('./no-own-styles.cjs');
 const FORBIDDEN = /\.head\.(?:prepend|append)|innerHTML =|insertAdjacentHTML|document\.write/;

@@ -1,6 +1,6 @@
 /**
  * In a live remote, in the place of the refresh plugin's own. A page module exports its component and `load`, which no component is, so
- * that every change of it would load the page anew: as long as `load` reads as before, the component alone is exchanged.
+ * that every change of it would reload the page: as long as `load` reads as before, the component alone is exchanged.
  */
 const own = require('@pmmmwh/react-refresh-webpack-plugin/lib/runtime/RefreshUtils.js');
 

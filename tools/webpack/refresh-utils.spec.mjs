@@ -25,7 +25,7 @@ const lives = () => {
 
 const page = (/** @type {string} */ word) => ({ default: Object.defineProperty(() => word, 'name', { value: 'Faq' }) });
 
-it('a page is exchanged in place while what it loads stays, and loaded anew where that is another', () => {
+it('a page is exchanged in place while what it loads stays, and reloaded where that is another', () => {
   const run = lives();
   assert.deepEqual(run({ ...page('one'), load: () => 1 }), { accepted: true, invalidated: false });
   assert.deepEqual(run({ ...page('two'), load: () => 1 }), { accepted: true, invalidated: false });
@@ -33,7 +33,7 @@ it('a page is exchanged in place while what it loads stays, and loaded anew wher
   assert.deepEqual(run({ ...page('three'), load: () => 2 }), { accepted: true, invalidated: false });
 });
 
-it('a page that begins to load is loaded anew', () => {
+it('a page that begins to load is reloaded', () => {
   const run = lives();
   run(page('one'));
   assert.deepEqual(run({ ...page('one'), load: () => 1 }), { accepted: false, invalidated: true });

@@ -26,7 +26,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return key.length > LONGEST_KEY ? undefined : key;
 };
 
-/** Whoever comes while one runs shares the next, which begins after they came. */
+/** Anyone who comes while one runs shares the next, which begins after they came. */
 const oneAtATime = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;

@@ -199,7 +199,7 @@ const render = async (request: RenderRequest): Promise<RenderResult> => {
       page: shown,
       state: answersOf(store),
       overrides: request.overrides,
-      // a page that the browser renders, or tries anew, has texts of a release that the server may not have
+      // a page that the browser renders, or retries, has texts of a release that the server may not have
       ...(request.loggedIn ? {} : { messages: shown.state === 'rendered' ? texts : { shell: texts['shell'] ?? {} } }),
       snippets: request.snippets?.later ?? [],
     };

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiBaseQuery } from './base-query.ts';
 
-/** The main API. Empty here: endpoints are declared in `endpoints/` and injected by whoever uses them. */
+/** The main API. Empty here: endpoints are declared in `endpoints/` and injected by anyone who uses them. */
 export const mainApi = createApi({
   reducerPath: 'mainApi',
   baseQuery: apiBaseQuery('main'),

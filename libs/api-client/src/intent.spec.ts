@@ -10,7 +10,7 @@ describe('createIntent', () => {
     ['it went well', undefined],
     ['the server refused', { status: 409, code: 409 }],
     ['the answer carried an error code', { status: 200, code: 405 }],
-  ])('begins anew once %s', (_, error) => {
+  ])('starts over once %s', (_, error) => {
     const intent = createIntent();
     const first = intent.keyFor({ a: 1 });
     intent.settle(error);

@@ -33,7 +33,7 @@ export interface ExtensionOffer {
   schedule: ScheduleRow[];
 }
 
-/** Days are added to the due date, or to today where that is past: who is late begins anew. */
+/** Days are added to the due date, or to today where that is past: who is late starts over. */
 const extendedTo = ({ dueDate }: DebtOnDay, day: Day, term: number): Day => addDays(day > dueDate ? day : dueDate, term);
 
 const interestUntil = ({ Principal }: DebtOnDay, { dailyRate }: LoanAccount, day: Day, until: Day): Kopiykas =>

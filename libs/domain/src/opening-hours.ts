@@ -118,7 +118,7 @@ export interface OpenState {
 export function openStateAt(week: WeekHours, instant: Date): OpenState {
   const now = minuteOfWeek(instant);
   const today = Math.floor(now / DAY);
-  // last week's night may last into Monday, and the week begins anew after Sunday
+  // last week's night may last into Monday, and the week starts over after Sunday
   const spans = [-1, 0, 1].flatMap((turn) =>
     week.flatMap((day, index) =>
       day.map(({ from, until }) => ({ from: turn * WEEK + index * DAY + from, until: turn * WEEK + index * DAY + until })),

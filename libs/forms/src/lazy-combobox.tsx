@@ -31,7 +31,7 @@ export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, q
       (line) => {
         if (!here) return;
         arrived.current = line;
-        // whoever types already must not lose the field under their fingers, nor who comes to it before it would be rendered
+        // anyone who types already must not lose the field under their fingers, nor who comes to it before it would be rendered
         if (document.activeElement?.id !== id) flushSync(() => setCombobox(() => line));
       },
       () => undefined,

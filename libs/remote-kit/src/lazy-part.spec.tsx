@@ -33,7 +33,7 @@ test('what is lost is asked for again', async () => {
   expect(await screen.findByText('hello you')).toBeVisible();
 });
 
-test('what was loaded before and lost is tried again by whoever shows it', async () => {
+test('what was loaded before and lost is tried again by anyone who shows it', async () => {
   const load = jest.fn(async () => Hello);
   load.mockRejectedValueOnce(new Error('offline'));
   const part = lazyPart('hello', load);

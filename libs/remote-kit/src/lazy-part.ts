@@ -13,14 +13,14 @@ export interface LazyCode<Props> {
 }
 
 export interface LazyPart<Props> {
-  /** Loads the code before it is shown; where that fails, whoever shows it tries again. */
+  /** Loads the code before it is shown; where that fails, showing it retries. */
   preload: () => void;
   /** The code for a component, loaded once `wanted` is true. */
   useCode: (wanted?: boolean) => LazyCode<Props>;
 }
 
 /**
- * A part of a page whose code is loaded in the browser when it is wanted. What has come once is there at once for whoever shows it next.
+ * A part of a page whose code is loaded in the browser when it is wanted. What has come once is there at once for anyone who shows it next.
  * @param name tells parts apart where a lost one is reported
  */
 export const lazyPart = <Props>(name: string, load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {

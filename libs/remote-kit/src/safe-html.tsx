@@ -26,15 +26,15 @@ export const SafeHtml = ({ html, as: Element = 'div' }: SafeHtmlProps) => {
   const [ofDocument] = useState(rendered ? undefined : html);
   const { clean, error }: ReturnType<typeof currentCleaner> = useSyncExternalStore(watchCleaner, currentCleaner, noCleaner);
   const taken = html === ofDocument;
-  // what was hydrated does not wait for the cleaner, and is not written anew when that comes
+  // what was hydrated does not wait for the cleaner, and is not rewritten when that comes
   const cleaner = taken ? trustHtml : clean;
   const content = useMemo(() => cleaner && { __html: cleaner(html) }, [html, cleaner]);
   useEffect(() => {
     if (!content) void prepareHtml();
   }, [content]);
-  // what it knows of the document changes once it is hydrated: that alone renders nothing below anew
+  // what it knows of the document changes once it is hydrated: that alone re-renders nothing below
   const element = useMemo(() => <Element {...(content ? { dangerouslySetInnerHTML: content } : {})} />, [Element, content]);
-  // its code is lost: the page shows its card, or is loaded anew
+  // its code is lost: the page shows its card, or is reloaded
   if (!content && error) throw error as Error;
   return element;
 };

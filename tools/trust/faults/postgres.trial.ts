@@ -162,7 +162,7 @@ describe('the main API and a PostgreSQL in trouble', () => {
     assert.equal((await fetch(`${process.url}/healthz`)).status, 200);
     assert.ok(process.isAlive);
     giveBack();
-    // one that could not write its log ends itself, as it should; whoever watches it starts it again
+    // one that could not write its log ends itself, as it should; anyone who watches it starts it again
     if (!postgres.isAlive) {
       t.diagnostic('PostgreSQL ended itself and was started again');
       await postgres.start();

@@ -44,7 +44,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       await provider.close();
     });
 
-    test('no acknowledged payment is lost or taken twice, whoever pays is answered, and all is settled without a hand', async (t) => {
+    test('no acknowledged payment is lost or taken twice, every payer is answered, and all is settled without a hand', async (t) => {
       const end = performance.now() + secondsFor(10) * 1_000;
       const acknowledged = new Set<string>();
       let slowest = 0;

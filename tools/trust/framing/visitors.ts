@@ -25,7 +25,7 @@ export class Visitors {
   #came = 0;
   /** Ids of the calls that were answered as they should be. */
   readonly answered = new Set<string>();
-  /** Ids of all requests, whoever sent them. */
+  /** Ids of all requests, no matter who sent them. */
   readonly sent = new Set<string>();
 
   constructor(site: Site) {

@@ -62,7 +62,7 @@ test(
     });
 
     await test.step('a hint of our own source is chosen', async () => {
-      // until its code is there it is a plain line, and stays one under the fingers of whoever types in it
+      // until its code is there it is a plain line, and stays one under the fingers of anyone who types in it
       const town = page.getByRole('combobox', { name: labelOf('locality') });
       // what is wrong with the field before comes or goes once it is left, and a list closes where the page moves under it
       await town.focus();

@@ -138,7 +138,7 @@ test('what was agreed to is taken back in every tab', { tag: '@uk' }, async ({ p
   await page.getByRole('contentinfo').getByRole('button', { name: names.uk.settings }).click();
   await page.getByRole('dialog').getByRole('button', { name: names.uk.refuse }).click();
   await expect.poll(() => firstTouch(page)).toBeUndefined();
-  // its document is made anew, without the operator's scripts
+  // its document is re-created, without the operator's scripts
   await expect.poll(() => told(other)).toBeUndefined();
 });
 

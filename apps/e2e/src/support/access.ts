@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { codeFor, newPhone } from './customer.ts';
 
-/** Whoever knows it is believed to be the gateway, as far as addresses go. */
+/** Anyone who knows it is believed to be the gateway, as far as addresses go. */
 const GATEWAY_SECRET = process.env['GATEWAY_SECRET'] ?? 'a-gateway-secret-of-the-sandbox-that-all-know';
 const MAIN_API = process.env['MAIN_API_URL'] ?? 'http://127.0.0.1:4001';
 

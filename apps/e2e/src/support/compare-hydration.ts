@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Styles of an element; Chromium may tell 0 for margins that centre a box after it was laid out anew: its place tells whether they changed. */
+/** Styles of an element; Chromium may tell 0 for margins that centre a box after another layout: its place tells whether they changed. */
 interface Look {
   style: string;
   margins: string;

@@ -9,7 +9,7 @@ interface Journey {
   isAt(screen: string): Promise<void>;
   /** They are led to this address; whose page it is looks after it. */
   leadsTo(path: string): Promise<void>;
-  /** The page is this screen, stays so when it is loaded anew, and is there again by Back from another page. */
+  /** The page is this screen, stays so when it is reloaded, and is there again by Back from another page. */
   staysAt(screen: string): Promise<void>;
   /** Opens the site as one who comes back to it. */
   comeBack(): Promise<void>;

@@ -84,7 +84,7 @@ export const keyboardOf = async (page: Page) => {
     const way: string[] = [];
     for (let count = 0; count < LIMIT; count += 1) {
       const stop = await goOn(page, target);
-      // past its end the way begins anew in the browser's own frame
+      // past its end the way starts over in the browser's own frame
       const left = stop.name.startsWith('BODY');
       if (!left) expect(disorder(before, stop)).toEqual([]);
       if (stop.hit) return;

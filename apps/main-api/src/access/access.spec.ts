@@ -125,7 +125,7 @@ for (const target of testDatabases()) {
       }
     });
 
-    test('outside a sandbox its calls are not there, and a provider without a signature is refused, whoever asks', async () => {
+    test('outside a sandbox its calls are not there, and a provider without a signature is refused, no matter who asks', async () => {
       for (const [id, operation] of operations.filter(([, { access }]) => access === 'sandbox')) {
         for (const token of [null, owner.running.token]) assert.equal((await call(operation, token, {})).status, 404, id);
       }

@@ -12,7 +12,7 @@ const schema = z.object({ ...hashSettings, SANDBOX: switchSetting(false) });
 type HashSettings = z.output<typeof schema>;
 
 /**
- * What a guess costs whoever has the table. Full: a code by scrypt as Node has it, 16 MiB and about 50 ms; a password by Argon2id
+ * What a guess costs anyone who has the table. Full: a code by scrypt as Node has it, 16 MiB and about 50 ms; a password by Argon2id
  * as OWASP's cheat sheet asks, 19 MiB, two passes and about 40 ms. Each on a thread of its own.
  */
 export const HASH_COSTS = {

@@ -57,7 +57,7 @@ test('a PNG is drawn once for all who ask, and the latest are kept', async (t) =
   assert.equal(drawn.length, 4);
 });
 
-test('a PNG that could not be drawn is drawn anew', async (t) => {
+test('a PNG that could not be rendered is retried', async (t) => {
   const { drawn, draw } = counting(1);
   const get = await setUp(t, { draw, kept: 2, drawnMax: 30 });
   assert.deepEqual([(await get(pathOf())).statusCode, (await get(pathOf())).statusCode], [500, 200]);

@@ -1,4 +1,4 @@
-/** Keeps what was made, the latest asked for, and makes each once for all who ask meanwhile; what failed is made anew. */
+/** Keeps what was made, the latest asked for, and makes each once for all who ask meanwhile; what failed is re-created. */
 export class KeptLatest<T> {
   readonly #most: number;
   readonly #made = new Map<string, Promise<T>>();

@@ -55,7 +55,7 @@ export const addCheckoutRoutes = (app: FastifyInstance, { config, clock }: { rea
       Mask: mask,
     });
 
-  /** Takes the money, whoever pressed first; who pressed later waits for the same. */
+  /** Takes the money, no matter who pressed first; who pressed later waits for the same. */
   const take = async (reply: FastifyReply, intent: PaymentIntent, payer: Payer, isLate = false): Promise<FastifyReply> => {
     const late = async (paidAt: Date): Promise<void> => {
       await wait(LATE_MS, undefined, { ref: false });

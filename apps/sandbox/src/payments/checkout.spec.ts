@@ -215,7 +215,7 @@ describe('the checkout', () => {
     );
   });
 
-  test('lets a held sum go, whoever asks by the secret', async () => {
+  test('lets a held sum go for anyone who knows the secret', async () => {
     const release = (body: object) => app.inject({ method: 'POST', url: '/releases', payload: body });
     const asked = { OrderId: 'order-1' };
     for (let times = 0; times < 2; times += 1) assert.deepEqual((await release(sign(secret, asked))).json(), { Status: 'released' });

@@ -4,7 +4,7 @@ import { FONTS_ID } from '../core/boot.ts';
 const NEEDED = /url\(([^)]*onest-(?:latin|cyrillic|hryvnia)[^)]*)\)/g;
 
 /**
- * Puts the site's font in force once its files are there, all at once: each that came by itself would move the lines anew.
+ * Puts the site's font in force once its files are there, all at once: each file by itself would shift the lines.
  * @param get asks for a file, which the browser then keeps
  */
 export const letFontsIn = async (page: Document, get: (url: string) => Promise<Response>): Promise<void> => {

@@ -25,7 +25,7 @@ describe('what follows from the live releases', () => {
     expect(siteOf({ shell, content })).toBe(siteOf({ shell, content }));
   });
 
-  it('is worked out anew for another one of the same version, as a development server gives it', () => {
+  it('is recomputed for another one of the same version, as a development server gives it', () => {
     const siteOf = createSiteOf();
     expect(siteOf({ shell, content }).match('/faq').screen.screen).toBe('faq');
     expect(siteOf({ shell, content: live('content', '/questions') }).match('/faq').screen.screen).toBe('not-found');

@@ -11,7 +11,7 @@ export interface Site {
   match(pathname: string): ScreenMatch;
 }
 
-/** Stable, canaries and pins mix; more mixtures than these are worked out anew. */
+/** Stable, canaries and pins mix; more mixtures than these are recomputed. */
 const MOST_KNOWN = 8;
 
 interface Known {

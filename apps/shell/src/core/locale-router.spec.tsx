@@ -64,7 +64,7 @@ const Answer = () => {
   return <button onClick={() => setDone(true)}>{done ? 'done' : 'open'}</button>;
 };
 
-it('renders the place anew when somebody comes back before the next one stands', async () => {
+it('re-renders the place when somebody comes back before the next one stands', async () => {
   render(
     <LocaleRouter locale="uk">
       <Place />

@@ -145,7 +145,7 @@ describe('createPageStore', () => {
     const place = '/faq?page=2';
     const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-    it('is loaded with its query, and is what the visit finds; the visit after it loads anew', async () => {
+    it('is loaded with its query, and is what the visit finds; the visit after it reloads', async () => {
       const load = jest.fn().mockResolvedValue({ head: { title: 'Запитання' } });
       const { options } = setUp({ load });
       const contextFor = jest.fn(options.contextFor);

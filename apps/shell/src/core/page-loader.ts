@@ -21,7 +21,7 @@ export interface PageLoaderOptions {
   contextFor(app: string, match: ScreenMatch, query: URLSearchParams): LoadContext;
   /** Told of every failure once, with the app whose page failed. */
   onError?(error: unknown, app: string): void;
-  /** Code did not load. True where the document is on its way to be loaded anew. */
+  /** Code did not load. True where the document is on its way to be reloaded. */
   onCodeLost?(app: string): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ const fetchCode = async (options: PageLoaderOptions, { screen: { app, screen } }
   return page;
 };
 
-/** The same for a visit. One that is older than the site does not find them: the document is loaded anew. */
+/** The same for a visit. One that is older than the site does not find them: the document is reloaded. */
 const loadCode = async (options: PageLoaderOptions, match: ScreenMatch): Promise<PageModule> => {
   try {
     return await fetchCode(options, match);
@@ -72,7 +72,7 @@ export const loadPage = async (
 };
 
 /**
- * Names one visit of a place: going back finds the page as it was, going there anew loads it anew. The key is the
+ * Names one visit of a place: going back finds the page as it was, a new visit reloads it. The key is the
  * history entry's, as the router gives it.
  */
 export const visitOf = (key: string, place: string): string => `${key} ${place}`;

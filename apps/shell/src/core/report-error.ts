@@ -1,4 +1,4 @@
-/** Where errors of pages go: one event naming the app, for whoever watches (analytics, the notices of the frame). */
+/** Where errors of pages go: one event naming the app, for anyone who watches (analytics, the notices of the frame). */
 export interface ErrorReport {
   app: string;
   error: unknown;

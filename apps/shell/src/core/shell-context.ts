@@ -15,7 +15,7 @@ export interface ShellContextValue {
   notify: Notify;
   /** An error event by its name. */
   report(problem: string): void;
-  /** Code of an app did not load. True where the document is on its way to be loaded anew. */
+  /** Code of an app did not load. True where the document is on its way to be reloaded. */
   codeLost(app: string): Promise<boolean>;
   /** The version of an app that this document runs. */
   versionOf(app: string): string;

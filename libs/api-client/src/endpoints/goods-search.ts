@@ -7,7 +7,7 @@ export type GoodsSearchQuery = BodyOf<MarketplaceOperations['searchGoods']>;
 /** Goods by their text. */
 export const goodsSearchApi = endpointsOf(marketplaceApi, ({ query }) => ({
   searchGoods: query({
-    // whoever comes back after a while finds the list as they left it
+    // anyone who comes back after a while finds the list as they left it
     keepUnusedDataFor: 1800,
     query: (body: GoodsSearchQuery) => call('POST /mplace/good-list-search', { body, shownBy: 'page' }),
     transformResponse: toPage,

@@ -86,13 +86,13 @@ test('believes the server about the place', async () => {
   expect(finished.sent).toHaveLength(1);
 });
 
-test('begins anew what was removed elsewhere', async () => {
+test('starts over what was removed elsewhere', async () => {
   const { run, sent } = server({ has: PART_BYTES, fail: [failure(404)] });
   await run();
   expect(sent.map(({ from }) => from)).toEqual([PART_BYTES, 0, PART_BYTES, 2 * PART_BYTES]);
 });
 
-test('begins anew once', async () => {
+test('starts over once', async () => {
   const { run } = server({ has: PART_BYTES, fail: [failure(404), undefined, failure(404)] });
   await expect(run()).rejects.toEqual(failure(404));
 });

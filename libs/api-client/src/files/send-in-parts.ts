@@ -68,7 +68,7 @@ export const sendInParts = async <P extends FilePart>(
   { begun, onPart, signal }: PartsOptions<P>,
 ): Promise<P> => {
   let part = begun;
-  let anew = false;
+  let restarted = false;
   while (!part || part.offset < file.size) {
     const known: P | undefined = part;
     const from = known?.offset ?? 0;
@@ -81,8 +81,8 @@ export const sendInParts = async <P extends FilePart>(
       if (!isApiError(error) || !known) throw error;
       const place = placeIn(error, file.size);
       // removed in another tab: this one means to send it
-      if (error.status === 404 && !anew) {
-        anew = true;
+      if (error.status === 404 && !restarted) {
+        restarted = true;
         part = undefined;
       } else if (place === undefined || place === known.offset) throw error;
       else part = { ...known, offset: place };

@@ -40,7 +40,7 @@ test('what the server rendered stays, is not re-rendered, and gives way to other
   expect(shown()).toEqual(rows);
 });
 
-test('another language renders the same rows anew', async () => {
+test('another language re-renders the same rows', async () => {
   const container = fromServer();
   const view = await act(async () => render(<List rows={rows} />, { container, hydrate: true }));
   view.rerender(<List rows={rows} locale="ru" />);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-final-form';
 import { pathOf, type TypedRecord, type TypedRecords, type TypedValue, type TypedValues } from './form-values.ts';
 
-// A remote that is loaded anew brings another copy of this module: what was typed stays with the document. It is never stored:
+// A remote that is reloaded brings another copy of this module: what was typed stays with the document. It is never stored:
 // forms hold personal data, and the tab may be somebody else's tomorrow.
 const PLACE = Symbol.for('pozyka.form-drafts');
 const holder: typeof globalThis & { [PLACE]?: Map<string, TypedValues> } = globalThis;

@@ -44,7 +44,7 @@ describe('the driver over the thread of the embedded database', () => {
     assert.deepEqual((await sql`select 3 as three`.execute(db)).rows, [{ three: 3 }]);
   });
 
-  test('once the thread has ended, whoever asks is told, each time', async () => {
+  test('once the thread has ended, every caller is told, each time', async () => {
     await thread.close();
     for (let time = 0; time < 2; time += 1) await assert.rejects(sql`select 1`.execute(db), /embedded database is closed/);
   });

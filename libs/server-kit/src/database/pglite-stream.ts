@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { PGliteThread } from './pglite-thread.ts';
 
-/** The driver's farewell; the database lives on, until whoever started its thread closes it. */
+/** The driver's farewell; the database lives on, until anyone who started its thread closes it. */
 const TERMINATE = 'X'.charCodeAt(0);
 
 type Done = (error?: Error | null) => void;

@@ -41,5 +41,5 @@ for (const target of bothDatabases())
 
     const recorder = recorderOf(db);
     assert.equal((await find(recorder.db, 'a'))?.id, 'a');
-    assert.deepEqual(recorder.take()[0]?.query.parameters, [true, 'a', 'one'], 'whoever watches queries sees it');
+    assert.deepEqual(recorder.take()[0]?.query.parameters, [true, 'a', 'one'], 'anyone who watches queries sees it');
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompiledQuery, Compilable, Kysely } from 'kysely';
 
 /**
- * A query by one value whose text is made once: making it anew costs more than all else that our side does for it. For what
+ * A query by one value whose text is made once: re-creating it costs more than all else that our side does for it. For what
  * every call asks. `build` must make the same text whatever the value is.
  * @returns asks it with a value, and gives the first row
  */

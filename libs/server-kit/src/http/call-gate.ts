@@ -7,7 +7,7 @@ const overloaded = (): ApiError => new ApiError({ status: 503, message: 'error.u
 
 export interface CallGate {
   /**
-   * Waits for a place; whoever gets it gives it back by what is returned.
+   * Waits for a place; anyone who gets it gives it back by what is returned.
    * @throws ApiError 503 with Retry-After where none becomes free soon.
    */
   enter(): Promise<() => void>;

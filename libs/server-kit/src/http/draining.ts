@@ -34,7 +34,7 @@ export const addDraining = (app: FastifyInstance): void => {
   });
   app.addHook('onRequest', async (_request, reply) => {
     app.answering(reply.raw);
-    // whoever keeps the connection looks for another process
+    // anyone who keeps the connection looks for another process
     if (isDraining) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {

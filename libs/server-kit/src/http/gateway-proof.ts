@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Carries GATEWAY_SECRET on each call of the gateway. */
 export const proofHeader = 'x-gateway-proof';
 
-/** What the gateway says of whoever asks it; nobody else is believed. */
+/** What the gateway says of anyone who asks it; nobody else is believed. */
 export const identityHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',

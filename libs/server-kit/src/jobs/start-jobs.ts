@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { jobRunner, type JobRunnerOptions, type TakenJob } from './job-runner.ts';
 
-/** Jobs of one kind at once: whoever is slow or mute keeps only those waiting that need them too. */
+/** Jobs of one kind at once: anyone who is slow or mute keeps only those waiting that need them too. */
 const OF_A_KIND = 4;
 
 export interface JobsOptions<DB> extends JobRunnerOptions<DB> {

@@ -23,7 +23,7 @@ const make = async (admin: Kysely<unknown>, name: string, at: { url: string; pat
 };
 
 /**
- * Name of a migrated database on a PostgreSQL for tests, made by whoever needs it first: a copy of it takes a tenth of the migrations.
+ * Name of a migrated database on a PostgreSQL for tests, made by anyone who needs it first: a copy of it takes a tenth of the migrations.
  * @param admin of the server's database `postgres` @param at the server's address, and how many times longer than usual to wait
  */
 export const serverTemplate = async (

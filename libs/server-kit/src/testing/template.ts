@@ -45,7 +45,7 @@ const make = async (file: string, migrations: Migrations): Promise<void> => {
   const dump = await pglite.dumpDataDir('none');
   await db.destroy();
   mkdirSync(folder, { recursive: true });
-  // specs side by side make it at once: whoever comes first, it is whole
+  // specs side by side make it at once: anyone who comes first, it is whole
   const own = `${file}.${process.pid}-${threadId}`;
   writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
   renameSync(own, file);
@@ -81,7 +81,7 @@ export const templateFile = async (migrations: Migrations): Promise<string> => {
   return join(folder, `pglite-${await hashOf(migrations, `${version}\n${JSON.stringify(SMALL)}`)}.tar`);
 };
 
-/** File of a migrated embedded database, made by whoever needs it first: migrations take a second, every time. */
+/** File of a migrated embedded database, made by anyone who needs it first: migrations take a second, every time. */
 export const templateOf = async (migrations: Migrations): Promise<string> => {
   const file = await templateFile(migrations);
   if (!isKept(file)) {

@@ -7,7 +7,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { ProblemView, type Problem } from '../saving/problem.tsx';
 import { maskText } from '../texts/mask-text.ts';
 
-/** The provider holds a small sum on the card; whoever sees the card's account knows it. */
+/** The provider holds a small sum on the card; anyone who sees the card's account knows it. */
 export const ConfirmSum = ({ card: { Id, Mask, HeldTries = 0 } }: { card: BankCard }) => {
   const text = useText();
   const id = useId();

@@ -63,7 +63,7 @@ const Choice = ({ status, title, lead, submitLabel, after, conditions, refresh, 
   const [wanted, setChoice] = useState<LoanChoice>(
     () => choiceOf(query, conditions) ?? chosenBefore(application) ?? firstChoice(conditions),
   );
-  // conditions may come anew: what is shown is always within them, and what they wanted is not forgotten
+  // conditions may be refetched: what is shown is always within them, and what they wanted is not forgotten
   const choice = allowedChoice(wanted, conditions);
   // what a loan that is over was taken with is no wish for the next one
   const knownCode = status.ActionStatus === 'nothing' ? undefined : application?.Promocode;

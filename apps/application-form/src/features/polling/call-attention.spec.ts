@@ -36,7 +36,7 @@ describe('a call for attention', () => {
     expect(document.title).toBe('● Є новини · Перевіряємо заявку');
   });
 
-  it('is not made to whoever looks', () => {
+  it('is not made to anyone who looks', () => {
     look(true);
     callAttention('Є новини');
     expect(document.title).toBe('Перевіряємо заявку');

@@ -12,7 +12,7 @@ export interface StatusPolling {
   failed: boolean;
 }
 
-/** Asks where the application stands until it is not here any more, and goes there; the tab's title says so to whoever looks elsewhere. */
+/** Asks where the application stands until it is not here any more, and goes there; the tab's title says so to anyone who looks elsewhere. */
 export const useStatusPolling = (belongsHere: (status: ContractStatus, askedBefore: number) => boolean): StatusPolling => {
   const dispatch = useDispatch() as LoadContext['dispatch'];
   const goToStatus = useGoToStatus();

@@ -10,7 +10,7 @@ export interface Changes {
   /** The server's answers were read. What was sent from here stays as it was sent: the reading may be older. */
   read(answers: Answers): void;
   /**
-   * Answers were read while nothing sent from here was on its way: they are what the server has, whoever saved them last. Whether
+   * Answers were read while nothing sent from here was on its way: they are what the server has, no matter who saved them last. Whether
    * any of a section is another than this page knew.
    */
   take(answers: Answers, section: Section): boolean;

@@ -8,7 +8,7 @@ import { useSaveQueue, useTabs } from './use-save-queue.ts';
 
 type Dispatch = LoadContext['dispatch'];
 
-/** Reads the saved answers anew; nothing where they do not come, or where more was saved meanwhile. */
+/** Re-reads the saved answers; nothing where they do not come, or where more was saved meanwhile. */
 const readAnew = async (dispatch: Dispatch, queue: SaveQueue): Promise<Application | 'spoiled' | undefined> => {
   const before = queue.count();
   // one that is on its way may have begun before the last save

@@ -64,7 +64,7 @@ describe('a step prerendered', () => {
     await press('on');
     expect(house()).toBe(field);
     expect(field).toBeVisible();
-    // their answers are read anew before that is taken for granted
+    // their answers are re-read before that is taken for granted
     await waitFor(() => expect(count(view, 'getApp')).toBeGreaterThan(1));
     expect(view.wentToStatus()).toBe(0);
   });

@@ -37,7 +37,7 @@ export const SavedApplication = ({ step, children }: SavedApplicationProps) => {
   const [closed, setClosed] = useState(false);
   const [lost, setLost] = useState(false);
   const [elsewhere, setElsewhere] = useState(false);
-  // prerendered, from what is known: once it is opened, the answers are read anew and say whether it is open
+  // prerendered, from what is known: once it is opened, the answers are re-read and say whether it is open
   const ahead = usePrerendered();
   const fresh = ahead || (settled && !isFetching) ? data : undefined;
   const [changes] = useState(createChanges);

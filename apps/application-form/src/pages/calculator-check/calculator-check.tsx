@@ -25,7 +25,7 @@ const CalculatorCheck = () => {
   );
 };
 
-/** All but the social step, which is confirmed anew. */
+/** All but the social step, which is confirmed once more. */
 const isFilled = (application: Application | undefined): boolean => (application?.Completeness ?? 0) >= completeness.address;
 
 const nameOf = ({ Passport: { surname, name } }: Application): string => [name, surname].filter(Boolean).join(' ');

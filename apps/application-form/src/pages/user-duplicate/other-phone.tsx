@@ -5,7 +5,7 @@ import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import { leaveTo } from '@pozyka/remote-kit/leave-to';
 
-/** Whoever has an account with another phone logs out of this one and into that. */
+/** Anyone who has an account with another phone logs out of this one and into that. */
 export const OtherPhone = () => {
   const text = useText();
   const locale = useLocale();

@@ -66,7 +66,7 @@ describe('adding a card', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(provider));
   });
 
-  it('can be begun again by whoever came back without a card', async () => {
+  it('can be begun again by anyone who came back without a card', async () => {
     show('/verification');
     const start = await screen.findByRole('button', { name: 'Додати картку' });
     await userEvent.click(start);

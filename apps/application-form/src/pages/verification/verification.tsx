@@ -12,7 +12,7 @@ const CardToVerify = () => {
   return <AddCardView cards={cards?.filter(({ Verified }) => !Verified) ?? []} />;
 };
 
-/** A card must be verified before the check goes on; whoever has none adds one, also where the cards could not be read. */
+/** A card must be verified before the check goes on; anyone who has none adds one, also where the cards could not be read. */
 const Verification = () => (
   <AtStatus belongsHere={({ ActionStatus }) => ActionStatus === 'cardVerification'}>{() => <CardToVerify />}</AtStatus>
 );

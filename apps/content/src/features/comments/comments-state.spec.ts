@@ -70,7 +70,7 @@ test('an answer that is taken away is gone from its thread alone', () => {
   expect([left.threads.get('a'), left.comments.get('a')?.answers, left.total]).toEqual([{ ids: ['y'], total: 1 }, 1, 2]);
 });
 
-test('another sorting begins anew', () => {
+test('another sorting starts over', () => {
   const state = after(list(['a']), { do: 'pin', top: top('b') }, { do: 'begin', sorting: 'best' });
   expect(state).toEqual({ ...noComments, sorting: 'best' });
 });

@@ -31,7 +31,7 @@ export const useLoan = (): Loan => {
   const details = useGetContractQuery({ ContractId }, { ...REFETCH_ON_OPEN, skip });
   const failed = [list, details].find(({ isError, isFetching }) => isError && !isFetching);
   const answered = !list.isFetching && !details.isFetching && list.isSuccess;
-  // asking again does not make it unknown again: a page that leads on from here would begin anew
+  // asking again does not make it unknown again: a page that leads on from here would start over
   const [settled, setSettled] = useState(answered);
   if (answered && !settled) setSettled(true);
   // what it was before must not stand for another contract

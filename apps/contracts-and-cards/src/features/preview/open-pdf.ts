@@ -17,7 +17,7 @@ export interface OpenedPdf {
 export type PdfSource = string | (() => Promise<ArrayBuffer>);
 
 const bytesOf = async (source: PdfSource): Promise<ArrayBuffer> => {
-  // pdf.js takes the bytes away from whoever gives them
+  // pdf.js takes the bytes away from anyone who gives them
   if (typeof source !== 'string') return (await source()).slice(0);
   const answer = await fetch(source, { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`the document was answered with ${answer.status}`);

@@ -25,7 +25,7 @@ describe('active-contract, what is read', () => {
     expect(screen.queryByText(/День повернення минув/)).toBeNull();
   });
 
-  it('asks for the debt anew when it is opened: the money has just arrived', async () => {
+  it('refetches the debt when it is opened: the money has just arrived', async () => {
     let arrived = false;
     const none = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
     const waiting = { ...details, SignedAt: running.SignedAt, State: 'signing', Debt: none } as const;

@@ -38,7 +38,7 @@ const CheckHistory = () => {
           {data && data.total > 0 ? text('receipts.total', { count: data.total, total: formatNumber(data.total, locale) }) : '\u00a0'}
         </Text>
       </div>
-      {/* whoever has none has nothing to filter */}
+      {/* anyone who has none has nothing to filter */}
       {(place.category !== undefined || data?.total !== 0) && <CategoryFilter category={place.category} />}
       {data ? (
         <Page place={place} receipts={data.items} total={data.total} />

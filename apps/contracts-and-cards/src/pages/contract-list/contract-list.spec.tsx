@@ -17,7 +17,7 @@ const listOf = (data: Contract[], total: number): Answers => ({ listContracts: (
 const article = (number: string) => within(screen.getByRole('article', { name: `Договір № ${number}` }));
 
 describe('contract-list', () => {
-  it('asks anew when it is opened, whatever another page has left', async () => {
+  it('asks once more when it is opened, whatever another page has left', async () => {
     let answer: Contract = { ...contract, Number: 'П-23', State: 'signing' };
     const { listContracts } = contractsApi.endpoints;
     const before: PageOptions['before'] = async (dispatch) => {

@@ -44,7 +44,7 @@ const List = ({ place }: { place: ContractsPlace }) => {
           {data && data.total > 0 ? text('contracts.total', { count: data.total, total: formatNumber(data.total, locale) }) : '\u00a0'}
         </Text>
       </div>
-      {/* whoever has none has nothing to filter */}
+      {/* anyone who has none has nothing to filter */}
       {(place.state !== undefined || data?.total !== 0) && <StateFilter state={place.state} />}
       {data ? (
         <Page place={place} items={data.items} total={data.total} />

@@ -42,7 +42,7 @@ export const useCardChange = (): CardChange => {
     },
     remove: async (CardId) => {
       const { error } = await del({ body: { CardId }, key: createIntent().keyFor({ CardId }) });
-      // whoever deletes what another tab has deleted has what they want
+      // anyone who deletes what another tab has deleted has what they want
       return error === undefined || (isApiError(error) && error.status === 404) ? undefined : words(error);
     },
   };

@@ -58,7 +58,7 @@ describe('my-data', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ваши данные удаляем' })).toBeVisible();
   });
 
-  it('says what the server says where a loan was taken meanwhile, and asks anew', async () => {
+  it('says what the server says where a loan was taken meanwhile, and asks once more', async () => {
     let asked = 0;
     const answers = server(free, {
       getErasing: () => ({ data: (asked += 1) === 1 ? free : { at: null, kept: false, ordered: null } }),

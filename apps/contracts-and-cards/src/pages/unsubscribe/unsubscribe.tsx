@@ -7,7 +7,7 @@ import { Column } from '../../features/column.tsx';
 import { problemText } from '../notices/problem-text.ts';
 import { noticeWords } from '../notices/words.ts';
 
-/** Ends the mails that may be ended, by the token of one of them: whoever reads it need not log in. Opening the page changes nothing. */
+/** Ends the mails that may be ended, by the token of one of them: anyone who reads it need not log in. Opening the page changes nothing. */
 const Unsubscribe = () => {
   const words = noticeWords[useLocale()];
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;

@@ -15,7 +15,7 @@ const enqueueRun = (db: QueryExecutorProvider, hour: number): Promise<boolean> =
 /** Queues the run of the hour that has begun; every run queues the next one. */
 export const startAnchors = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, Math.floor(now.getTime() / HOUR_MS));
 
-/** Anchors the trail every hour. The log is the copy outside the database: whoever rewrites both tables cannot rewrite that. */
+/** Anchors the trail every hour. The log is the copy outside the database: anyone who rewrites both tables cannot rewrite that. */
 export const anchorTrail = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
   await enqueueRun(db, Math.floor(clock.now().getTime() / HOUR_MS) + 1);
   const anchor = await writeAnchor(db, clock.now());

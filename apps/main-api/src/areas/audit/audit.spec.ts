@@ -128,13 +128,13 @@ for (const target of bothDatabases()) {
       assert.match(cut ?? '', /^anchor 2: of events \d+ to \d+ there were \d+, now there are \d+$/);
     });
 
-    test('a chain that was written anew from some event on does not fit its anchor, nor one kept elsewhere', async () => {
-      const anew = await brokenBy(
+    test('a chain that was rewritten from some event on does not fit its anchor, nor one kept elsewhere', async () => {
+      const rewritten = await brokenBy(
         sql`create temporary table old on commit drop as select * from audit_event where chain = ${customer} order by position desc limit 1`,
         sql`delete from audit_event where id = (select id from old)`,
         sql`select audit_write(subject, facts || jsonb_build_object('customer_id', chain, 'id', subject_id), what) from old`,
       );
-      assert.match(anew ?? '', /^anchor 2: of events/);
+      assert.match(rewritten ?? '', /^anchor 2: of events/);
       const both = await brokenBy(sql`delete from audit_anchor`);
       assert.equal(both, null, 'without its anchors a trail is whole');
       const { hash } = await api.db.selectFrom('audit_anchor').selectAll().where('number', '=', 2).executeTakeFirstOrThrow();

@@ -183,7 +183,7 @@ for (const target of bothDatabases()) {
       assert.equal((await enter(phone, await api.codeOf(phone))).status, 200);
     });
 
-    test('parallel guesses are counted, and a right code starts the count anew', async () => {
+    test('parallel guesses are counted, and a right code restarts the count', async () => {
       const { phone, address } = newcomer();
       await order(phone, address);
       const wrong = otherThan(await api.codeOf(phone));

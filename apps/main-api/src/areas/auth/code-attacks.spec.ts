@@ -91,7 +91,7 @@ for (const target of testDatabases().slice(-1)) {
       for (const browser of browsers) assert.equal((await enter(phone, '123456', { browser })).status, 429);
     });
 
-    test('a code ordered anew gives no try back', async () => {
+    test('a code ordered once more gives no try back', async () => {
       const { phone, address } = newcomer();
       await order(phone, { address });
       for (let count = 1; count <= 4; count += 1) await enter(phone, otherThan(await api.codeOf(phone)));
@@ -111,7 +111,7 @@ for (const target of testDatabases().slice(-1)) {
       for (const spelling of spellings(phone)) assert.equal((await enter(spelling, code)).status, 429, spelling);
     });
 
-    test('several processes count together, and one that was started anew goes on counting', async () => {
+    test('several processes count together, and one that was restarted goes on counting', async () => {
       const second = await besideTestApi(api);
       const { phone, address } = newcomer();
       assert.equal((await order(phone, { address })).status, 200);

@@ -103,7 +103,7 @@ for (const target of testDatabases()) {
       const next = await fresh(old);
       assert.equal(await status(lost), 401);
       assert.equal(await status(next), 200);
-      assert.equal(await status(old), 200, 'the overlap begins anew');
+      assert.equal(await status(old), 200, 'the overlap starts over');
       api.pass(30);
       assert.equal(await status(old), 401);
       assert.equal(await status(next), 401, 'the old one after its successor was used: one of them is stolen');

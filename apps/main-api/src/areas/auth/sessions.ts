@@ -78,7 +78,7 @@ export const refreshToken = async (
       return null;
     }
     if (!isSessionAlive(row, now)) return null;
-    // a successor that was lost is dead: whoever finds it later can do nothing
+    // a successor that was lost is dead: anyone who finds it later can do nothing
     if (isOverlapOver(row, now)) await dropUnused(trx, row);
     if (row.replaced_at === null || isOverlapOver(row, now)) await replaceToken(trx, row.token_hash, now);
     if (row.used_at === null) await markUsed(trx, row.token_hash, now);

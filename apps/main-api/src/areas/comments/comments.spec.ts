@@ -162,7 +162,7 @@ for (const target of bothDatabases()) {
       assert.equal((await read()).data[0]?.rating.total, 5);
     });
 
-    test('a repeat under the same key writes nothing anew', async () => {
+    test('a repeat under the same key writes nothing', async () => {
       const key = randomUUID();
       const answers = await Promise.all([1, 2, 3].map(() => write('раз', { key })));
       assert.equal(new Set(answers.map(({ data }) => data.id)).size, 1);

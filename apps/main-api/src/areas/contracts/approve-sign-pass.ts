@@ -56,7 +56,7 @@ const countWrong = async (trx: Transaction<Database>, { customer_id, wrong_codes
   return locks ? unprocessable(text, { Code: text }) : wrongCode();
 };
 
-/** The papers' hashes, taken anew from the stored bytes. */
+/** The papers' hashes, retaken from the stored bytes. */
 const papersOf = async (
   db: Kysely<Database>,
   { customerId, contractId, extensionId }: Signable,

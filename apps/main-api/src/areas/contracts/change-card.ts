@@ -13,7 +13,7 @@ export interface ChangeCard extends Omit<CreateRequest, 'act'> {
 }
 
 /**
- * Another card for a contract that is not signed. Its papers name the card, so it is drawn up anew: the answer is the contract
+ * Another card for a contract that is not signed. Its papers name the card, so it is re-generated: the answer is the contract
  * that took its place.
  * @throws ApiError as `createContract`; 404 for a contract that is not theirs, 409 for one that is signed, 422 for a card that expires
  * before the loan is due.

@@ -144,7 +144,7 @@ const takeForClosed = async (
   if (contract.state === 'closed' || contract.state === 'withdrawn') {
     await postPayment(trx, now, contract, { key, amount, day, isWithdrawn: contract.state === 'withdrawn' });
     await keepTotal(trx, contract, now);
-    // What it says of the sum paid may not be true any more; it is drawn anew when it is asked for.
+    // What it says of the sum paid may not be true any more; it is re-generated when it is asked for.
     await trx.deleteFrom('contract_document').where('contract_id', '=', contract.id).where('type', '=', 'debt-free-certificate').execute();
   } else await keep(trx, now, contract.id, payment);
   const { overpayment } = await balancesOf(trx, contract.id);

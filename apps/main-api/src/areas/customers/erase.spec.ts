@@ -37,7 +37,7 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('GET', self, { token })).status, 200);
     });
 
-    test('without a loan nothing is kept, and the phone may begin anew', async () => {
+    test('without a loan nothing is kept, and the phone may start over', async () => {
       const phone = '+380675550311';
       const token = await api.login(phone);
       const { data: account } = await api.call<Account>('GET', self, { token });

@@ -81,7 +81,7 @@ for (const target of testDatabases()) {
       assert.deepEqual([phone, surname, name, email], [applicant.phone, null, null, null]);
     });
 
-    test('an offer that was never signed goes with its papers, and the customer may ask for a loan afresh', async () => {
+    test('an offer that was never signed goes with its papers, and the customer may apply once more', async () => {
       const borrower = await newBorrower(api);
       const { ContractId } = (await borrower.create()).data;
       await forgetIn(3, 1);

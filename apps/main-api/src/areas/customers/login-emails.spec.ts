@@ -47,7 +47,7 @@ describe('e-mails that were kept before they were read without unseen signs', ()
     return (await api.call<Account>('GET', self, { token: data.bearer_token ?? '' })).data.CustomerId;
   };
 
-  test('are read anew; of two that are one now each stays its owner’s, as it was typed once', async () => {
+  test('are re-read; of two that are one now each stays its owner’s, as it was typed once', async () => {
     const unseen = await keeps('olena@example.com\u200b');
     const plain = await keeps('taras@example.com');
     const lookAlike = await keeps('tаrаs@example.com');

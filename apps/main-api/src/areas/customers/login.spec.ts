@@ -152,7 +152,7 @@ for (const target of bothDatabases()) {
       assert.equal((await enter(email, PASSWORD, address)).status, 200);
     });
 
-    test('a right password starts the count anew; parallel guesses are counted exactly', async () => {
+    test('a right password restarts the count; parallel guesses are counted exactly', async () => {
       const { email, address } = await customer();
       for (let count = 1; count <= 4; count += 1) await enter(email, 'не той', address);
       assert.equal((await enter(email, PASSWORD, address)).status, 200);
@@ -180,7 +180,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(tries, [422, 422, 422, 422, 429, 429]);
     });
 
-    test('twenty wrong passwords from one address lock it, whoever they were for; a right one between changes nothing', async () => {
+    test('twenty wrong passwords from one address lock it, no matter who they were for; a right one between changes nothing', async () => {
       const { email } = await customer();
       const address = '198.18.9.4';
       for (let count = 1; count <= 19; count += 1) {

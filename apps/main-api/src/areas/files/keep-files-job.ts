@@ -58,7 +58,7 @@ const moveOut = async (db: Kysely<Database>, table: (typeof TABLES)[number], now
   }
 };
 
-/** Every hour: what nobody names goes, what the database holds moves out, what an old key sealed is sealed anew. */
+/** Every hour: what nobody names goes, what the database holds moves out, what an old key sealed is re-sealed. */
 export const keepFiles = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = clock.now();
   await enqueueRun(db, Math.floor(now.getTime() / HOUR_MS) + 1);

@@ -184,7 +184,7 @@ for (const target of bothDatabases()) {
       assert.equal((await one()).status, 200);
     });
 
-    test('a file comes in parts, is drawn anew and belongs to one form', async () => {
+    test('a file comes in parts, is re-encoded and belongs to one form', async () => {
       const photo = await phonePhoto();
       const half = Math.ceil(photo.length / 2);
       const begun = await addFile(photo.subarray(0, half), { size: photo.length, name: 'лист.jpg' });

@@ -170,7 +170,7 @@ for (const target of bothDatabases()) {
         assert.deepEqual(others, []);
       });
 
-      test('may be named wrong three times, whoever tries at once; then only another check helps', async () => {
+      test('may be named wrong three times, no matter who tries at once; then only another check helps', async () => {
         const { applicant, card, orderId } = await held();
         const first = await confirm(applicant, card?.Id, 348);
         assert.equal(first.status, 422);
@@ -214,7 +214,7 @@ for (const target of bothDatabases()) {
         assert.equal((await messagesTo(applicant)).length, 1);
       });
 
-      test('is let go where the card is deleted or checked anew', async () => {
+      test('is let go where the card is deleted or rechecked', async () => {
         const { applicant, card, orderId } = await held();
         const again = await eventOf(applicant, { Status: 'held', Held: 512 });
         await callback(provider.report(again));

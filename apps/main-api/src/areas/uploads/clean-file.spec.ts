@@ -107,7 +107,7 @@ describe('a customer’s file', () => {
     assert.equal((await cleanFile(await plain(4_100).jpeg().toBuffer(), 'document', log)).mediaType, 'image/jpeg');
   });
 
-  test('files that cost much to examine wait in a queue of limited length; whoever comes after is told when to retry', async () => {
+  test('files that cost much to examine wait in a queue of limited length; anyone who comes after is told when to retry', async () => {
     for (const bytes of [heic(), await webp(), realFile('pages.tif')]) {
       const sent = Array.from({ length: fileLimits.inLine + 2 }, () => cleanFile(bytes, 'document', log));
       const refused = (await Promise.allSettled(sent)).flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));

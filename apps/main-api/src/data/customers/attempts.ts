@@ -27,7 +27,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** Five wrong in a row for one login. */
 export const countedLogin = (login: string): Counted => ({ key: `login:${hash(login)}`, most: codeRules.attempts });
 
-/** Twenty wrong of a quarter of an hour for one network address; a right one does not start the count anew. */
+/** Twenty wrong of a quarter of an hour for one network address; a right one does not restart the count. */
 export const countedAddress = (address: string): Counted => ({ key: `address:${hashAddress(address)}`, most: 20, windowMs: LOCK_MS });
 
 /** Five logins of others that one customer tries to take. */
@@ -114,7 +114,7 @@ export const wrongWithin = async (db: Kysely<Database>, { key, windowMs = Infini
   return row && now.getTime() - row.last_at.getTime() < windowMs ? row.wrong : 0;
 };
 
-/** A right attempt starts the counts anew. */
+/** A right attempt restarts the counts. */
 export const forgetAttempts = async (db: Kysely<Database>, counted: readonly Counted[]): Promise<void> => {
   await db
     .updateTable('access_attempt')

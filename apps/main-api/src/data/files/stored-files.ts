@@ -95,7 +95,7 @@ export const removeDropped = async ({ db }: { readonly db: Kysely<Database> }): 
   }
 };
 
-/** Seals anew, by the newest key, what opens the files that older keys sealed. Their bytes stay as they are. */
+/** Re-seals, by the newest key, the file keys that older keys sealed. Their bytes stay as they are. */
 export const reseal = async (db: Kysely<Database>, log: JobLog, atOnce = 500): Promise<number> => {
   let [after, count] = ['00000000-0000-0000-0000-000000000000', 0];
   for (;;) {

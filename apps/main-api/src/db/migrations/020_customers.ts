@@ -11,7 +11,7 @@ const tables = [
     marketing jsonb not null default '{}',
     created_at timestamptz not null
   )`,
-  // A number belongs to whoever submitted it first; a draft claims nothing.
+  // A number belongs to anyone who submitted it first; a draft claims nothing.
   `create table customer_document (
     kind text not null check (kind in ('itn', 'passport')),
     number text not null,

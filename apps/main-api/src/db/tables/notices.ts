@@ -28,7 +28,7 @@ export interface NoticeAddressTable {
   /** As `mailAddress` gives it. */
   email: string;
   confirmed_at: Date;
-  /** Whoever has it may switch the mails off. */
+  /** Anyone who has it may switch the mails off. */
   unsubscribe: string;
 }
 

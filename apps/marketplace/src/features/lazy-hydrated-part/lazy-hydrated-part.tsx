@@ -37,7 +37,7 @@ export const lazyHydratedPart = <Props extends object>({
     coming = asked;
     return asked;
   };
-  /** What was lost is asked for again by whoever needs it next. */
+  /** What was lost is asked for again by anyone who needs it next. */
   const forget = () => (coming = undefined);
   const Late = (props: Props) => {
     const Loaded = use(bring());

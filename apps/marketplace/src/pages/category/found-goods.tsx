@@ -40,7 +40,7 @@ const useFirstNew = (to: number) => {
   return { list, awaitFirst };
 };
 
-/** Another page of the same list begins at its first good; whoever comes back is taken to their place by the shell, after this. */
+/** Another page of the same list begins at its first good; anyone who comes back is taken to their place by the shell, after this. */
 const usePageTop = (list: RefObject<HTMLElement | null>, query: GoodsQuery) => {
   const { from, to } = query;
   const same = writeQuery({ ...query, from: 1, to: 1 });

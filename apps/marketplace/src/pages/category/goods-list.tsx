@@ -26,7 +26,7 @@ interface Place {
   heights: Map<number, number>;
 }
 
-/** Where each list was left, so that whoever comes back finds its pages as tall as they were. In the browser alone. */
+/** Where each list was left, so that anyone who comes back finds its pages as tall as they were. In the browser alone. */
 const places = new Map<string, Place>();
 
 interface GoodsPageProps {

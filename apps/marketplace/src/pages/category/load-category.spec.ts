@@ -75,7 +75,7 @@ test('the first page is asked for where only the last twenty of many are there, 
 });
 
 test.each([
-  ['a mark of whoever gave the link', 'ref=friend', {}],
+  ['a mark of anyone who gave the link', 'ref=friend', {}],
   ['a filter and a mark', 'brand=alfa&ref=friend', { brand: ['alfa'] }],
   ['what no filter is called', 'brand=alfa&size=9', { brand: ['alfa'] }],
   ['values out of order', 'brand=beta,alfa', { brand: ['alfa', 'beta'] }],

@@ -14,7 +14,7 @@ const FOLLOWING = ['description', 'keywords', 'robots']
 const seoApi = endpointsOf(mainApi, ({ query }) => ({
   getSeo: query({
     query: (body: BodyOf<MainOperations['getSeo']>) => call('POST /v2/system/seo', { body }),
-    // whoever comes back to a list finds it without a call
+    // anyone who comes back to a list finds it without a call
     keepUnusedDataFor: 1800,
   }),
 }));

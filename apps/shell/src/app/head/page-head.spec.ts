@@ -67,7 +67,7 @@ describe('pageHead', () => {
     expect([content('og:type'), content('og:image')]).toEqual(['article', 'https://pozyka.example/mplace-api/a.webp']);
   });
 
-  it('a page of a list says its number, whoever wrote the title', () => {
+  it('a page of a list says its number, no matter who wrote the title', () => {
     const { title, content, href } = read({
       seo: { ...rule, title: 'Блог — Pozyka' },
       place: '/posts?page=2&utm_source=a',

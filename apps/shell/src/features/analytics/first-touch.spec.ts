@@ -38,7 +38,7 @@ test('a visit from nowhere is direct', () => {
   expect(firstTouch()).toEqual({ utm_medium: 'direct' });
 });
 
-test('a spoilt cookie is written anew', () => {
+test('a spoilt cookie is rewritten', () => {
   cookies.set('utmQuery', 'nonsense');
   expect(firstTouch()).toBeUndefined();
   rememberFirstTouch('?utm_source=x');

@@ -10,7 +10,7 @@ export interface Consent {
   accepted: readonly ConsentCategory[];
 }
 
-/** Cookies that well-known counters leave; they go when the consent does, and the page with their scripts is made anew. */
+/** Cookies that well-known counters leave; they go when the consent does, and the page with their scripts is re-created. */
 const left = {
   analytics: [{ name: /^_ga/ }, { name: /^_gid$/ }, { name: /^_cl(ck|sk)$/ }, { name: /^_hj/ }],
   marketing: [{ name: /^_fb[pc]$/ }, { name: /^_gcl_/ }, { name: /^_tt/ }],

@@ -7,7 +7,7 @@ describe('tellPageError', () => {
 
   it.each([
     ['a lost chunk, where the document stays', chunk, false, [{ app: 'content', error: chunk }], 1],
-    ['a lost chunk, where the document is loaded anew and tells itself', chunk, true, [], 1],
+    ['a lost chunk, where the document is reloaded and tells itself', chunk, true, [], 1],
     ['a broken page, which no reload would help', broken, true, [{ app: 'content', error: broken }], 0],
   ])('%s', async (_, error, isLeaving, expected, reloads) => {
     const told: unknown[] = [];

@@ -4,8 +4,8 @@ import { reportError } from '../../core/report-error.ts';
 export const isChunkLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * Tells once of what broke while a page was rendered. Where the document is loaded anew for it, that has told already.
- * @param codeLost true where the document is on its way to be loaded anew
+ * Tells once of what broke while a page was rendered. Where the document is reloaded for it, that has told already.
+ * @param codeLost true where the document is on its way to be reloaded
  */
 export const tellPageError = async (error: unknown, app: string, codeLost: (app: string) => Promise<boolean>): Promise<void> => {
   if (!(isChunkLost(error) && (await codeLost(app)))) reportError(error, app);

@@ -45,7 +45,7 @@ let answer: Promise<boolean> | undefined;
 
 /**
  * For code that does not load, be it the shell's or any remote's: the page may be older than the site, or its release
- * damaged. The whole document is loaded anew, once in 60 seconds; a release that is live still is then left for the one
+ * damaged. The whole document is reloaded, once in 60 seconds; a release that is live still is then left for the one
  * before it, for five minutes, HTML and scripts alike. False where it is not: just done, or the site cannot be reached at all.
  */
 export const reloadOnce = (place: PlaceNow): Promise<boolean> => {

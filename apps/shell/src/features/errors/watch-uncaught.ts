@@ -1,6 +1,6 @@
 import { isApiError } from '@pozyka/api-client';
 
-/** Told elsewhere: code that does not come by whoever asked for it, a call that was given up by nobody. */
+/** Told elsewhere: code that does not come by anyone who asked for it, a call that was given up by nobody. */
 const TOLD = /^(?:AbortError|ChunkLoadError|SyntaxError)$/;
 
 /** Thrown by a script of a release, or an answer of our API; extensions of the browser and operators' snippets throw, too. */

@@ -2,7 +2,7 @@ import { localePath } from '@pozyka/i18n';
 import { ShellServicesContext, useLocale } from '@pozyka/remote-kit';
 import { useContext, useMemo, type ReactNode } from 'react';
 
-/** Whoever logs in here goes back where they came from, instead of where their application stands. */
+/** Anyone who logs in here goes back where they came from, instead of where their application stands. */
 export const ComeBack = ({ to, children }: { to: string | undefined; children: ReactNode }) => {
   const services = useContext(ShellServicesContext);
   const locale = useLocale();
@@ -12,7 +12,7 @@ export const ComeBack = ({ to, children }: { to: string | undefined; children: R
         ? services
         : {
             ...services,
-            // whoever has just logged in needs a document of their own
+            // anyone who has just logged in needs a document of their own
             goToStatus: () => Promise.resolve(window.location.assign(localePath(to, locale))),
           },
     [services, to, locale],

@@ -42,7 +42,7 @@ const choice = { amount: 900_000, term: 9 };
 test.each([
   ['uk', '/calculator-new?amount=9000&term=9'],
   ['ru', '/ru/calculator-new?amount=9000&term=9'],
-] as const)('whoever may borrow goes on with what they have chosen, in %s', async (locale, address) => {
+] as const)('anyone who may borrow goes on with what they have chosen, in %s', async (locale, address) => {
   const { goToStatus, leaveTo } = await logIn('nothing', choice, locale);
   await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
   expect(leaveTo).toHaveBeenCalledWith(address);

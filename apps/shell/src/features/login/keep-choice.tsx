@@ -6,7 +6,7 @@ import type { Store } from '../../core/store.ts';
 import { CHOICE_SCREEN, mayBorrow } from '../session/with-choice.ts';
 import { loadCurrentScreen } from '../session/load-current-screen.ts';
 
-// whoever has just logged in needs a document of their own
+// anyone who has just logged in needs a document of their own
 const toNewDocument = (address: string): void => window.location.assign(address);
 
 interface KeepChoiceProps {
@@ -15,7 +15,7 @@ interface KeepChoiceProps {
   leaveTo?: (address: string) => void;
 }
 
-/** Whoever logs in here and has no application running goes on with what they have chosen, to confirm it at their own conditions. */
+/** Anyone who logs in here and has no application running goes on with what they have chosen, to confirm it at their own conditions. */
 export const KeepChoice = ({ choice, children, leaveTo = toNewDocument }: KeepChoiceProps) => {
   const services = useContext(ShellServicesContext);
   const dispatch = useDispatch() as Store['dispatch'];

@@ -1,4 +1,4 @@
-/** Whoever logs in next at this tab finds nothing that was typed before. */
+/** Anyone who logs in next at this tab finds nothing that was typed before. */
 export const forgetTab = (): void => {
   try {
     sessionStorage.clear();

@@ -1,6 +1,6 @@
 /** A token lives 30 minutes; the gateway changes one from its twentieth on, so a page that is read does it before. */
 const REFRESH_AFTER_MS = 15 * 60_000;
-/** Whoever has not moved for so long is not there: their session may end by itself. */
+/** Anyone who has not moved for so long is not there: their session may end by itself. */
 const IDLE_AFTER_MS = 10 * 60_000;
 
 export interface KeepSessionOptions {

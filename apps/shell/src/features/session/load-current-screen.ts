@@ -1,2 +1,2 @@
-/** Code that most visitors never need: whoever goes where their status leads. */
+/** Code that most visitors never need: anyone who goes where their status leads. */
 export const loadCurrentScreen = () => import(/* webpackChunkName: "current-screen" */ './current-screen.ts');

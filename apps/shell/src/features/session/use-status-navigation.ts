@@ -11,7 +11,7 @@ const HOME_OF_CUSTOMER = '/dashboard';
 
 type Open = (target: string) => void | Promise<void>;
 
-/** Keeps the way to navigate, which the router makes anew at every place, out of what the services depend on. */
+/** Keeps the way to navigate, which the router re-creates at every place, out of what the services depend on. */
 const createOpener = () => {
   let open: Open = () => undefined;
   return {
@@ -30,7 +30,7 @@ export const useStatusNavigation = (): ShellServices['goToStatus'] => {
   const { screens } = useShell();
   const [opener] = useState(createOpener);
   useEffect(() => {
-    // whoever has just logged in needs a document of their own
+    // anyone who has just logged in needs a document of their own
     opener.become(loggedIn ? navigate : (target) => window.location.assign(localePath(target, locale)));
   }, [opener, navigate, loggedIn, locale]);
   return useMemo(

@@ -9,7 +9,7 @@ import { NewPassword } from '../../features/login/new-password.tsx';
 import { isRestoreState } from '../../features/login/restore-flow.ts';
 import { loginWords } from '../../features/login/words.ts';
 
-/** The second page for whoever comes by the first one; others are sent there. Only the browser knows which. */
+/** The second page for anyone who comes by the first one; others are sent there. Only the browser knows which. */
 const Update = () => {
   const words = loginWords[useLocale()];
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { MoreLink, Section } from './section.tsx';
 
 const Map = lazyBlock({ load: () => import(/* webpackChunkName: "block-map" */ './map.tsx'), height: '28rem' });
 
-/** The map of branches, and the way to their list for whoever cannot use a map. */
+/** The map of branches, and the way to their list for anyone who cannot use a map. */
 export const MapBlock = ({ block: { title, text } }: { block: TypedBlock<'map'> }) => {
   const words = useText();
   return (

@@ -79,7 +79,7 @@ export const DeviceList = () => {
       setOthersEnded(of === 'others');
     } catch (error) {
       const fallback = words[isApiError(error) && error.status === 0 ? 'offline' : 'failed'];
-      // ended elsewhere meanwhile: the list comes anew
+      // ended elsewhere meanwhile: the list is refetched
       if (isApiError(error) && error.status === 404) void refetch();
       else setProblem(isApiError(error) ? errorText(error, fallback) : fallback);
     }

@@ -37,7 +37,7 @@ export const PasswordForm = () => {
   const dispatch = useDispatch() as ThunkDispatch<unknown, unknown, UnknownAction>;
   const { data: account } = useGetAccountQuery();
   const [done, setDone] = useState<Done>();
-  // a form that was saved begins anew, empty
+  // a form that was saved starts over, empty
   const [saved, setSaved] = useState(0);
   const passwordTexts = { show: words.show, hide: words.hide, shown: words.shown, hidden: words.hidden, capsLock: words.capsLock };
 

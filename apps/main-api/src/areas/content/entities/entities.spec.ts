@@ -115,7 +115,7 @@ for (const target of testDatabases()) {
         assert.ok(text.includes(words), words);
     });
 
-    test('a paper that was drawn stays; another text is drawn anew, one taken away is forgotten', async () => {
+    test('a generated paper stays; another text is re-generated, a removed one is forgotten', async () => {
       const sums = async () => new Map((await papers()).map(({ id, pdf: sum }) => [id, sum?.sha256]));
       const once = await sums();
       await generatePublicPapers(api.db);
