@@ -1,6 +1,6 @@
 import type { ClusterPorts } from './settings.ts';
 
-/** Kept connections are closed here before a server that drains (DRAIN_MS) stops listening: none is used at the moment of its end. */
+/** Keep-alive connections are closed here before a server that drains (DRAIN_MS) stops listening: none is used at the moment of its end. */
 export const KEPT_SECONDS = 2;
 
 /** The largest body that the APIs take, and a little. */

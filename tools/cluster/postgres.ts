@@ -35,7 +35,7 @@ const ownFolder = (folder: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 };
 
-/** Asks a server; nothing is kept open. */
+/** Asks a server; no connection stays open. */
 export const askPostgres = async (port: number, text: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: databaseUrl(port), connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
   // one whose server ends says so by the answer that fails

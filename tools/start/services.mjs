@@ -19,7 +19,7 @@ export function addressesOf(ports) {
 /** What a release store consists of. */
 export const STORE_PARTS = ['releases', 'revisions', 'registry.json'];
 
-/** Where releases are kept; development has a store of its own, so that the site itself never runs a development build. @param {string} dataDir @param {boolean} development */
+/** Where releases are stored; development has a store of its own, so that the site itself never runs a development build. @param {string} dataDir @param {boolean} development */
 export const storeOf = (dataDir, development) => (development ? join(dataDir, 'development') : dataDir);
 
 /** Under load V8 would rather take hundreds of megabytes than collect what a call leaves. */

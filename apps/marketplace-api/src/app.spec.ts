@@ -171,7 +171,7 @@ for (const kind of testDatabases()) {
       assert.deepEqual((await dataOf<GoodDetails>(`/mplace/good-info/good_id/${gone?.id}`)).delivery, []);
     });
 
-    test('what was read may be kept a minute, and is not sent again while it is the same', async () => {
+    test('what was read may be cached for a minute, and is not sent again while it is the same', async () => {
       const first = await get('/mplace/category-tree');
       assert.equal(first.headers['cache-control'], 'public, max-age=60');
       assert.equal(first.headers['vary'], 'Accept-Language');

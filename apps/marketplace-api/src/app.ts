@@ -9,20 +9,25 @@ import { addBrowserCache } from './browser-cache.ts';
 import type { MarketplaceConfig } from './config.ts';
 import type { MarketplaceDatabase } from './db/schema.ts';
 import { addImageRoutes } from './images/image-routes.ts';
-import { addKeptAnswers } from './kept-answers.ts';
+import { addCachedAnswers } from './cached-answers.ts';
 
 export interface AppOptions {
   readonly db: Kysely<MarketplaceDatabase>;
   readonly config: MarketplaceConfig;
   readonly clock?: Clock;
-  /** Memory for answers that are kept until the catalogue changes; 0 keeps none. */
-  readonly keptBytes?: number;
+  /** Memory for answers that are cached until the catalogue changes; 0 switches it off. */
+  readonly cachedBytes?: number;
 }
 
-const KEPT_BYTES = 24 * 1024 * 1024;
+const CACHED_BYTES = 24 * 1024 * 1024;
 
 /** The marketplace API over a migrated database. */
-export const createApp = async ({ db, config, clock = systemClock(), keptBytes = KEPT_BYTES }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({
+  db,
+  config,
+  clock = systemClock(),
+  cachedBytes = CACHED_BYTES,
+}: AppOptions): Promise<FastifyInstance> => {
   const reads = replicaReadsOf(config, db);
   const app = await buildApi({
     name: 'marketplace-api',
@@ -36,9 +41,9 @@ export const createApp = async ({ db, config, clock = systemClock(), keptBytes =
     messages: { uk: {}, ru: {} },
   });
   addBrowserCache(app);
-  // after it, so that a kept answer has its tag; asked of the database that answers come from
+  // after it, so that a cached answer has its tag; asked of the database that answers come from
   const revisionOf = () => (reads ? reads.read(catalogueRevision) : catalogueRevision(db));
-  addKeptAnswers(app, revisionOf, keptBytes, () => reads?.turn ?? 0);
+  addCachedAnswers(app, revisionOf, cachedBytes, () => reads?.turn ?? 0);
   addImageRoutes(app);
   return app;
 };

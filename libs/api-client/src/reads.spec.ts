@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mainApi, marketplaceApi } from './index.ts';
 import { isRead } from './reads.ts';
 
-/** Queries that begin something, which would begin twice; and hints for what is being typed, which are not kept. */
+/** Queries that begin something, which would begin twice; and hints for what is being typed, which are not cached. */
 const OTHERS = ['startCardVerification', 'startCheckout', 'suggestGoods'];
 
 const ENDPOINTS = join(__dirname, 'endpoints');

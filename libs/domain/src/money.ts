@@ -3,7 +3,7 @@ export type Kopiykas = number;
 /** A rate in percent as a decimal string: `1`, `0.99`. At most six decimals. */
 export type Rate = string;
 
-/** A rate is kept as a whole number of millionths of a percent, so that no float touches money. */
+/** A rate is stored as a whole number of millionths of a percent, so that no float touches money. */
 const RATE_DECIMALS = 6;
 /** One whole (100 %) in those millionths. */
 export const RATE_ONE = 100_000_000n;

@@ -41,7 +41,7 @@ describe('contact persons', () => {
     expect(validateRelations([friend], { types: ['sibling'] })).toEqual({ 'Relations.0.TypeId': 'choiceInvalid' });
   });
 
-  it('are kept in one form', () => {
+  it('are stored in one form', () => {
     expect(normaliseRelation(sister)).toEqual({ TypeId: 'sibling', Name: 'Олена Лукʼяненко', Phone: '+380671234567' });
   });
 });

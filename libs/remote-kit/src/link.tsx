@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** A path of this site without locale, or a whole address of another one. */
   to: string;
   replace?: boolean;
-  /** Kept in the history entry, never in the address. */
+  /** Stored in the history entry, never in the address. */
   state?: unknown;
   /** The page itself is prerendered, not its code alone fetched. */
   prerender?: boolean;

@@ -14,7 +14,7 @@ const noCleaner = () => none;
 
 /**
  * Shows HTML of the content server, and is the only way to do so. React writes an element's HTML again whenever it is
- * given another object, so the object is kept as long as the text is the same. The document's own HTML is hydrated as
+ * given another object, so the object is preserved as long as the text is the same. The document's own HTML is hydrated as
  * it is; whatever comes later passes the browser's cleaner first, and is not shown before.
  */
 export const SafeHtml = ({ html, as: Element = 'div' }: SafeHtmlProps) => {

@@ -57,7 +57,7 @@ export interface RenderRequest {
   snippets?: PageSnippets;
   /** Absent on pages that are cached: their policy lists hashes. */
   nonce?: string;
-  /** Names this request in the logs; a card of a failed page, which is never kept, shows it. */
+  /** Names this request in the logs; a card of a failed page, which is never stored, shows it. */
   requestId?: string;
 }
 

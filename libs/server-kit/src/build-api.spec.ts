@@ -43,7 +43,7 @@ describe('an API from its rows', () => {
     assert.equal(body, '%PDF-1.7');
   });
 
-  test('a file that somebody sent is saved, never shown, kept nowhere and runs nothing', async () => {
+  test('a file that somebody sent is saved, never shown, stored nowhere and runs nothing', async () => {
     const { headers, body } = await app.inject('/scan');
     assert.equal(body, '<script>');
     assert.equal(headers['content-type'], 'image/jpeg');
@@ -172,7 +172,7 @@ describe('an API from its rows', () => {
     await assert.rejects(buildShop(database.db, { config: testConfig({ SANDBOX: true, PUBLIC_URL: 'https://pozyka.ua' }) }), /SANDBOX/);
   });
 
-  test("the request's id is kept or made", async () => {
+  test("the request's id is reused or made", async () => {
     assert.equal((await app.inject({ url: '/paper', headers: { 'x-request-id': 'abc-12345' } })).headers['x-request-id'], 'abc-12345');
     assert.match(
       String((await app.inject({ url: '/paper', headers: { 'x-request-id': 'a b\n' } })).headers['x-request-id']),

@@ -20,7 +20,7 @@ export class ByteLru<T> {
     return row.value;
   }
 
-  /** Puts a value; one larger than the whole limit is not kept. */
+  /** Puts a value; one larger than the whole limit is not stored. */
   set(key: string, value: T, bytes: number): void {
     this.delete(key);
     if (bytes > this.#limit) return;

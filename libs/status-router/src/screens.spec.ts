@@ -6,7 +6,7 @@ const owners: Owner[] = ['shell', 'application-form', 'contracts-and-cards', 'co
 const rows: readonly Screen[] = screens;
 const paths = rows.map((row) => row.path);
 
-/** A paper of the lender to read as a page (docs/adr/0017), what is kept of the customer (0067), what is told of a loan and the end of its mails (0065). */
+/** A paper of the lender to read as a page (docs/adr/0017), what is stored of the customer (0067), what is told of a loan and the end of its mails (0065). */
 const added = ['/documents/:paper', '/my-data', '/notices', '/unsubscribe'];
 
 /** Routes that the specification lists, in its own words. */

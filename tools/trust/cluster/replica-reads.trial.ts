@@ -69,7 +69,7 @@ const reading = (programs: string) => {
     app = await createApp({
       db: database.db,
       config: readConfig(configSchema, { DATABASE_URL, READ_DATABASE_URL, LOG_LEVEL: 'silent' }),
-      keptBytes: 0,
+      cachedBytes: 0,
     });
   });
   after(async () => {

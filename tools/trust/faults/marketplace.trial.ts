@@ -68,7 +68,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       const text = await answer.text();
       return { path, status: answer.status, retry: answer.headers.get('retry-after'), text, ms: performance.now() - began };
     };
-    /** A page or a call, of another good each time, so that few are answered by what is kept. */
+    /** A page or a call, of another good each time, so that few are answered from the cache. */
     const picked = (): string => {
       const { id, category } = goods[random.between(0, goods.length - 1)] ?? assert.fail();
       const paths = [

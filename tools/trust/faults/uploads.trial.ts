@@ -99,7 +99,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       (await customer.list()).map(({ Received, Size }) => ({ Received, Size }));
 
     for (const name of ['gateway', 'main API'] as const) {
-      test(`the ${name} ends: what is on its way is taken to its end and kept, nothing new is let in, exit code 0`, async (t) => {
+      test(`the ${name} ends: what is on its way is taken to its end and stored, nothing new is let in, exit code 0`, async (t) => {
         const server = name === 'gateway' ? gateway : mainApi;
         const before = (await kept()).length;
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -128,7 +128,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       });
     }
 
-    test('what was kept is given back over the gateway: as an attachment that nobody on the way keeps', async () => {
+    test('what was stored is given back over the gateway: as an attachment that nobody on the way keeps', async () => {
       const [sent] = await customer.list();
       assert.ok(sent);
       const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/v2/app/files/${sent.Id}`, {
@@ -145,7 +145,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
     });
 
     for (const name of ['gateway', 'main API'] as const) {
-      test(`the ${name} ends and the customer's connection hangs: it does not wait for ever; sent again with its key the file is kept once`, async (t) => {
+      test(`the ${name} ends and the customer's connection hangs: it does not wait for ever; sent again with its key the file is stored once`, async (t) => {
         const server = name === 'gateway' ? gateway : mainApi;
         const before = (await kept()).length;
         const key = random.uuid();

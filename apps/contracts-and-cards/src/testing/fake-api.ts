@@ -38,7 +38,7 @@ const rows = Object.entries(mainOperations);
 const isAt = (pattern: string, path: string): boolean =>
   pattern === path || new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** A main API in memory: answers are typed by the contract, every call is kept, and nobody answers one that is not given. */
+/** A main API in memory: answers are typed by the contract, every call is recorded, and a call without an answer fails. */
 export const fakeApi = (answers: Answers): { fetch: typeof fetch; calls: Call[]; callsOf(operation: keyof Operations): Call[] } => {
   const calls: Call[] = [];
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {

@@ -49,7 +49,7 @@ const movesOf = (page: Page): Promise<string[]> =>
     await new Promise<void>((rendered) => requestAnimationFrame(() => requestAnimationFrame(() => rendered())));
     const watch = new PerformanceObserver(() => undefined);
     watch.observe({ type: 'layout-shift', buffered: true });
-    // what is kept is there at once: nobody need wait to be told
+    // saved answers are there at once: no wait is announced
     const shifts = (watch.takeRecords() as LayoutShift[]).filter(({ value }) => value > unseen);
     const place = ({ y, height }: DOMRectReadOnly) => `y ${Math.round(y)}, ${Math.round(height)} high`;
     const name = (node: Node | null) => `${node?.nodeName ?? 'gone'} “${(node?.textContent ?? '').trim().slice(0, 30)}”`;

@@ -20,7 +20,7 @@ declare global {
 }
 
 test(
-  'receipts: by month and kind, one opened, read, kept and shared',
+  'receipts: by month and kind, one opened, read, saved and shared',
   { tag: '@smoke-ru' },
   async ({ page, context, at, siteLocale, complaints }) => {
     const text = textsOf('contracts-and-cards', siteLocale);

@@ -100,7 +100,7 @@ const READABLE = [
   'inclusive',
 ];
 
-/** What is kept of a customer in cookies that a script, or they themselves, can rewrite. */
+/** What is stored of a customer in cookies that a script, or they themselves, can rewrite. */
 const tamper = (context: BrowserContext, url: string, texts: Readonly<Record<string, string | undefined>>) =>
   context.addCookies(Object.entries(texts).map(([name, text = '']) => ({ name, value: encodeURIComponent(text), url })));
 

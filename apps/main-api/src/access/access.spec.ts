@@ -32,7 +32,7 @@ test('every id of a call is either private, and tried below, or shared, for a re
   );
 });
 
-/** What any call may write: answers kept by their key, and when a session was last used. */
+/** What any call may write: answers stored by their key, and when a session was last used. */
 const written = ['kit_idempotency', ...Object.keys(notedByAnyRead)];
 
 for (const target of testDatabases()) {

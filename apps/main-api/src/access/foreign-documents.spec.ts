@@ -89,7 +89,7 @@ for (const target of testDatabases()) {
         const ids = { ...foreign, 'another that nobody has': randomUUID(), nonsense: 'no-such-id', zeros: '0'.repeat(8) };
         for (const [whose, id] of Object.entries(ids)) {
           const key = randomUUID();
-          // under the same key the kept answer, which says no more
+          // under the same key the stored answer, which says no more
           for (const _ of times) assert.deepEqual(await told(token, one, id, key), nobodys, `${name}: ${whose}`);
         }
         found.push(nobodys.status);

@@ -122,11 +122,11 @@ export const notedByAnyRead: Readonly<Record<string, string>> = {
 
 /** Tables that one read writes, and why. */
 export const writtenByRead: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  getBankIdLink: { bank_id_state: 'the word by which an answer of the bank is known to be of this login; only its hash is kept' },
-  getPhotoChallenge: { photo_challenge: 'what the photo must show is chosen by chance, so it is kept until the photo is there' },
+  getBankIdLink: { bank_id_state: 'the word by which an answer of the bank is known to be of this login; only its hash is stored' },
+  getPhotoChallenge: { photo_challenge: 'what the photo must show is chosen by chance, so it is stored until the photo is there' },
   getContractDocs: {
     audit_event: 'the trail of the line below',
     audit_event_id_seq: 'the trail of the line below',
-    contract_document: 'the certificate of a loan that is over is drawn when first asked for, and is the same ever after',
+    contract_document: 'the certificate of a loan that is over is generated when first asked for, and is the same ever after',
   },
 };

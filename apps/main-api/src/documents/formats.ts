@@ -20,7 +20,7 @@ export const money = (amount: Kopiykas): string => {
   return `${whole},${digits.slice(-2)}${NBSP}₴`;
 };
 
-/** 0.9 as 0,90 %; decimals beyond the second are kept. */
+/** 0.9 as 0,90 %; decimals beyond the second are shown. */
 export const percent = (rate: Rate): string => {
   const [whole = '0', decimals = ''] = rate.split('.');
   return `${whole},${decimals.padEnd(2, '0')}${NBSP}%`;

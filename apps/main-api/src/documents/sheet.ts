@@ -11,7 +11,7 @@ const BOTTOM = 841.89 - PAGE.bottom;
 
 const color = { text: '#1c2b26', muted: '#535f59', accent: '#0e5b4a', soft: '#dfece3', line: '#e0d4bd', sunken: '#f7f2e7' } as const;
 
-/** Begins a document: kept for years by PDF/A-2b, read aloud by PDF/UA, fonts inside, the same bytes for the same calls. */
+/** Begins a document: archived by PDF/A-2b, read aloud by PDF/UA, fonts inside, the same bytes for the same calls. */
 export const openSheet = (options: SheetOptions): Sheet => {
   const fonts = openFonts();
   const doc = new PDFDocument({

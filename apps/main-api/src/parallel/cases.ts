@@ -48,7 +48,7 @@ const drafted = async (api: TestApi) => {
   return { borrower, ContractId: data.ContractId };
 };
 
-/** A loan of ten days, its extension by ten more drawn up, and signed if asked for. */
+/** A loan of ten days, its extension by ten more created, and signed if asked for. */
 const extended = async (api: TestApi, isSigned: boolean) => {
   const borrower = await newBorrower(api);
   const ContractId = await borrower.borrow();
@@ -82,7 +82,7 @@ type Operation = keyof typeof mainOperations;
 /** Cases by operation; one that moves money or signs has a case, or the test fails. */
 export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: TestApi) => Promise<Case>>> } = {
   createContract: {
-    'a contract is drawn up once': async (api) => {
+    'a contract is created once': async (api) => {
       const borrower = await newBorrower(api);
       const id = await borrower.applicant.id();
       return {
@@ -133,7 +133,7 @@ export const cases: { readonly [K in Operation]?: Readonly<Record<string, (api: 
     },
   },
   createExtension: {
-    'one agreement is drawn up': async (api) => {
+    'one agreement is created': async (api) => {
       const { borrower, ContractId } = await extended(api, false);
       return {
         token: borrower.token,

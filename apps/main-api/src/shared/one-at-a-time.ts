@@ -10,7 +10,7 @@ const lines = new Map<string, Line>();
 const full = (): ApiError => new ApiError({ status: 503, message: 'error.unavailable', headers: { 'retry-after': '5' } });
 
 /**
- * Runs work of one key after the other in this process. It saves drawing the same papers twenty times; that they are kept once
+ * Runs work of one key after the other in this process. It saves generating the same papers twenty times; that they are stored once
  * is the database's business.
  * @param most how many may be in line, the one that runs included
  * @throws ApiError 503 with Retry-After when the line is full

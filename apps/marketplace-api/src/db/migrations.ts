@@ -144,7 +144,7 @@ const catalogueParts = [
 ];
 
 const revisionTables = [
-  // What is kept in memory is good for one revision: anyone who changes the catalogue, and however, makes another one.
+  // What is cached in memory is good for one revision: anyone who changes the catalogue, and however, makes another one.
   sql`create table catalogue_revision (id smallint primary key check (id = 1), revision bigint not null)`,
   sql`insert into catalogue_revision (id, revision) values (1, 1)`,
   sql`

@@ -1,11 +1,11 @@
 import { colours, type Colour } from '../seed/data/colours.ts';
-import { VARIANTS, views, type View } from './draw-image.ts';
+import { VARIANTS, views, type View } from './render-image.ts';
 import { pictureNames } from './pictures.ts';
 
 /** Changes with the drawings, so that a path always means the same bytes and may be cached for ever. */
-const DRAWINGS = 'v2';
+const RENDERING = 'v2';
 
-export const IMAGE_ROUTE = `/mplace/image/${DRAWINGS}`;
+export const IMAGE_ROUTE = `/mplace/image/${RENDERING}`;
 
 export interface ImageName {
   readonly picture: string;
@@ -13,7 +13,7 @@ export interface ImageName {
   readonly view: View;
 }
 
-/** One of the ways in which goods of a kind and colour are drawn. */
+/** One of the ways in which goods of a kind and colour are rendered. */
 export interface VariedName extends ImageName {
   readonly variant: number;
 }

@@ -4,13 +4,16 @@ import rateLimit from '@fastify/rate-limit';
 import { ApiError } from '@pozyka/server-kit';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { VARIANTS } from './draw-image.ts';
+import { VARIANTS } from './render-image.ts';
 import { imagePath, type ImageKind } from './image-path.ts';
 import { addImageRoutes } from './image-routes.ts';
 
 const pathOf = (variant = 3, kind: ImageKind = 'png') => imagePath({ picture: 'kettle', colour: 'red', variant, view: 'front' }, kind);
 
-const setUp = async (t: TestContext, ...options: [] | [{ draw: (svg: string) => Promise<Buffer>; kept: number; drawnMax: number }]) => {
+const setUp = async (
+  t: TestContext,
+  ...options: [] | [{ render: (svg: string) => Promise<Buffer>; cached: number; renderedMax: number }]
+) => {
   const app = fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof ApiError ? error.status : 500).send());
   await app.register(rateLimit, { global: false });
@@ -19,20 +22,20 @@ const setUp = async (t: TestContext, ...options: [] | [{ draw: (svg: string) => 
   return async (path: string, remoteAddress = '203.0.113.7') => app.inject({ url: path, remoteAddress });
 };
 
-/** Draws nothing, and counts how often it is asked. */
+/** Renders nothing, and counts how often it is asked. */
 const counting = (fails = 0) => {
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   let left = fails;
-  const draw = async (svg: string): Promise<Buffer> => {
-    drawn.push(svg);
+  const render = async (svg: string): Promise<Buffer> => {
+    rendered.push(svg);
     left -= 1;
     if (left >= 0) throw new Error('no memory');
     return Buffer.from(svg);
   };
-  return { drawn, draw };
+  return { rendered, render };
 };
 
-test('a shared link shows a wide PNG, kept for ever', async (t) => {
+test('a shared link shows a wide PNG, cached for ever', async (t) => {
   const get = await setUp(t);
   const answer = await get(pathOf());
   assert.equal(answer.statusCode, 200);
@@ -42,35 +45,35 @@ test('a shared link shows a wide PNG, kept for ever', async (t) => {
   assert.deepEqual({ format, width, height }, { format: 'png', width: 1200, height: 630 });
 });
 
-test('a PNG is drawn once for all who ask, and the latest are kept', async (t) => {
-  const { drawn, draw } = counting();
-  const get = await setUp(t, { draw, kept: 2, drawnMax: 30 });
+test('a PNG is rendered once for all who ask, and the latest are cached', async (t) => {
+  const { rendered, render } = counting();
+  const get = await setUp(t, { render, cached: 2, renderedMax: 30 });
   const answers = await Promise.all([get(pathOf(1)), get(pathOf(1)), get(pathOf(1))]);
-  assert.deepEqual(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)), new Set([`200 ${drawn[0]}`]));
+  assert.deepEqual(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)), new Set([`200 ${rendered[0]}`]));
   await get(pathOf(2));
   await get(pathOf(1));
-  assert.equal(drawn.length, 2);
+  assert.equal(rendered.length, 2);
   await get(pathOf(3));
   await get(pathOf(1));
-  assert.equal(drawn.length, 3);
+  assert.equal(rendered.length, 3);
   await get(pathOf(2));
-  assert.equal(drawn.length, 4);
+  assert.equal(rendered.length, 4);
 });
 
 test('a PNG that could not be rendered is retried', async (t) => {
-  const { drawn, draw } = counting(1);
-  const get = await setUp(t, { draw, kept: 2, drawnMax: 30 });
+  const { rendered, render } = counting(1);
+  const get = await setUp(t, { render, cached: 2, renderedMax: 30 });
   assert.deepEqual([(await get(pathOf())).statusCode, (await get(pathOf())).statusCode], [500, 200]);
-  assert.equal(drawn.length, 2);
+  assert.equal(rendered.length, 2);
 });
 
-test('one address makes draw so many PNG in a minute; what is drawn and SVG it may have', async (t) => {
-  const { drawn, draw } = counting();
-  const get = await setUp(t, { draw, kept: VARIANTS, drawnMax: 2 });
+test('one address has so many PNG rendered in a minute; cached ones and SVG do not count', async (t) => {
+  const { rendered, render } = counting();
+  const get = await setUp(t, { render, cached: VARIANTS, renderedMax: 2 });
   const statuses = [];
   for (const variant of [0, 1, 0, 1, 2, 0]) statuses.push((await get(pathOf(variant))).statusCode);
   assert.deepEqual(statuses, [200, 200, 200, 200, 429, 200]);
   assert.equal((await get(pathOf(2, 'svg'))).statusCode, 200);
   assert.equal((await get(pathOf(2), '203.0.113.8')).statusCode, 200);
-  assert.equal(drawn.length, 3);
+  assert.equal(rendered.length, 3);
 });

@@ -34,7 +34,7 @@ ${content}
 
 const link = (href: string, text: string): string => `<p><a class="link" href="${escape(href)}">${escape(text)}</a></p>`;
 
-/** Where the customer says which bank they have; `query` is the site's request, kept on the way. */
+/** Where the customer says which bank they have; `query` is the site's request, stored on the way. */
 export const choosePage = (language: Locale, query: URLSearchParams, cancelUrl: string): string => {
   const t = texts[language];
   const item = ({ id, title }: Bank): string => {

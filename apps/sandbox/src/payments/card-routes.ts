@@ -10,7 +10,7 @@ import { reporter, type CardReport } from './reports.ts';
 import { nameOf, type SignedMessage } from './signed-message.ts';
 import { heldSum, outcomeOf, tokenOf } from './test-cards.ts';
 
-/** A card whose bank asks for a code; its number is not kept. */
+/** A card whose bank asks for a code; its number is not stored. */
 interface Challenge {
   readonly intent: CardIntent;
   readonly message: SignedMessage;

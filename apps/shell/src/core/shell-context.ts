@@ -31,7 +31,7 @@ export interface ShellContextValue {
   CustomerSection?: ComponentType<{ onLeave: () => void }>;
   /** Renders the page at hand and the one that is prerendered; without it there is but the page at hand. */
   PageSlots?: ComponentType<PageViewProps>;
-  /** Place (path and query) of the page that the HTML came with: its guards have been kept by the server. */
+  /** Place (path and query) of the page that the HTML came with: the server has checked its guards. */
   firstPlace: string;
   /** True where the server drew only the frame of that page. */
   framed: boolean;

@@ -16,7 +16,7 @@ export const { useListCashFlowQuery } = cashFlowApi;
 
 const TIMEOUT_MS = 20_000;
 
-/** A receipt as its PDF, in the browser alone: it is not kept in the store. Rejects with an ApiError. */
+/** A receipt as its PDF, in the browser alone: it is not cached in the store. Rejects with an ApiError. */
 export const fetchReceiptPdf = async (cashFlowId: string, locale: string): Promise<ArrayBuffer> => {
   const asked = call('POST /v2/cashflow/pdf', { body: { cashFlowId } });
   let response: Response;

@@ -5,7 +5,7 @@ import { call, endpointsOf } from '../rows.ts';
 type ListOf = MainOperations['listComments'];
 type Asked = ParamsOf<ListOf> & Pick<QueryOf<ListOf>, 'limit' | 'offset'>;
 
-/** Comments of a post. Their page keeps them itself: they change under its hands, so an answer is not kept here. */
+/** Comments of a post. Their page keeps them itself: they change under its hands, so an answer is not cached here. */
 export const commentsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   readComments: query({
     query: ({ alias, ...place }: Asked & Pick<QueryOf<ListOf>, 'sorting'>) =>

@@ -26,7 +26,7 @@ export const contractsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
     ...once('PATCH /v2/contracts/update', { shownBy: 'page' }),
     invalidatesTags: ['contracts', 'cards'],
   }),
-  /** Its price is today’s: not kept for long. */
+  /** Its price is today’s: not cached for long. */
   getExtension: query({
     query: (asked: QueryOf<MainOperations['getExtension']>) => call('GET /v2/contracts/extension', { query: asked, shownBy: 'page' }),
     providesTags: ['contracts'],

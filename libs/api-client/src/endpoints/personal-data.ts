@@ -2,7 +2,7 @@ import { mainApi, readApiError } from '@pozyka/api-client';
 import { linkTo } from '../link-to.ts';
 import { call, endpointsOf } from '../rows.ts';
 
-/** What a customer decides about the data that are kept of them. */
+/** What a customer decides about the data that are stored of them. */
 export const personalDataApi = endpointsOf(mainApi, ({ query, mutation }) => ({
   getErasing: query({ query: () => call('GET /v2/system/customers/account/erase', { shownBy: 'page' }) }),
   /** Ends every session of theirs, this one too. */
@@ -18,7 +18,7 @@ export const { useGetErasingQuery } = personalDataApi;
 
 const TIMEOUT_MS = 30_000;
 
-/** Everything that is kept of the customer, in the browser alone: it is not kept in the store. Rejects with an ApiError. */
+/** Everything that is stored of the customer, in the browser alone: it is not cached in the store. Rejects with an ApiError. */
 export const fetchOwnData = async (locale: string): Promise<unknown> => {
   let response: Response;
   let body: unknown;

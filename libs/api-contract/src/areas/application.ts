@@ -16,7 +16,7 @@ import {
   text,
 } from '../schemas.ts';
 
-/** A draft's field: absent leaves it as it is, null clears it, anything else is kept as typed. */
+/** A draft's field: absent leaves it as it is, null clears it, anything else is stored as typed. */
 const draft = (max: number) => z.optional(z.nullable(text(max)));
 
 const passportShape = {
@@ -53,7 +53,7 @@ const socialShape = {
   /** Id of SocialStatus. */
   social_status: draft(64),
   not_politic: z.optional(z.nullable(z.boolean())),
-  /** Id of the edition of the credit-bureau consent that they agree to; kept while it is the one in force. */
+  /** Id of the edition of the credit-bureau consent that they agree to; stored while it is the one in force. */
   bureau_consent: draft(64),
 };
 

@@ -78,7 +78,7 @@ export type FontSize = (typeof fontSizes)[number];
 /** Widths up to this many pixels get the mobile layout. */
 export const mobileMaxWidth = 1023;
 
-/** View blocks and SEO rules are kept this long by the gateway. */
+/** View blocks and SEO rules are cached this long by the gateway. */
 export const contentCacheSeconds = 60;
 
 /** A route whose chunk fails to load reloads the page once in this time. */

@@ -33,7 +33,7 @@ export const isEmpty = (wire: WireValue): boolean =>
 const isValue = (value: FormFields[string] | undefined): value is WireValue =>
   value !== undefined && (!Array.isArray(value) || value.every((one) => typeof one === 'string'));
 
-/** What was answered at a place, whether it counts or not, as it is kept. */
+/** What was answered at a place, whether it counts or not, as it is stored. */
 export const answerAt = ({ field, scope: { record } }: FieldAt): WireValue =>
   Object.hasOwn(record, field.name) ? cleaned(field, record[field.name] ?? null) : null;
 

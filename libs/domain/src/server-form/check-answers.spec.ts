@@ -31,7 +31,7 @@ const definition: FormDefinition = {
 const right: FormFields = { name: 'Оля', work: 'no', people: [{ phone: '+380671234567' }] };
 const codes = (fields: FormFields) => wrongAnswers(definition, fields).map(({ name, problem }) => [name, problem.code]);
 
-test('what nobody sees is not kept, and is no answer', () => {
+test('what nobody sees is not stored, and is no answer', () => {
   expect(codes({ ...right, name: '\u200b\0' })).toEqual([['name', 'required']]);
   expect(codes({ ...right, work: 'yes', company: ' \u2060' })).toEqual([['company', 'required']]);
   const sent = { ...right, name: ' О\0ля\u202c ', people: [{ phone: '\u202a067\u2011123–45-67' }] };
@@ -39,7 +39,7 @@ test('what nobody sees is not kept, and is no answer', () => {
   expect(answersOf(definition, sent)).toMatchObject({ name: 'Оля', people: [{ phone: '+380671234567' }] });
 });
 
-test('a house and an apartment are kept in one spelling', () => {
+test('a house and an apartment are stored in one spelling', () => {
   const field = (name: string, rule: 'house' | 'apartment'): FormField => ({ name, type: 'text', label: name, rules: [{ rule }] });
   const form: FormDefinition = {
     alias: 'x',
@@ -51,7 +51,7 @@ test('a house and an apartment are kept in one spelling', () => {
   expect(answersOf(form, sent)).toEqual({ house: '111, корп. 15', flat: '5' });
 });
 
-test('right answers are kept by the definition alone', () => {
+test('right answers are stored by the definition alone', () => {
   expect(codes(right)).toEqual([]);
   expect(answersOf(definition, right)).toEqual({ name: 'Оля', work: 'no', scan: null, people: [{ phone: '+380671234567' }] });
   expect(answersOf(definition, { ...right, work: 'yes', company: 'Завод' })).toEqual({

@@ -49,7 +49,7 @@ export const wrongAnswers = (definition: FormDefinition, fields: FormFields): Wr
   ];
 };
 
-/** What is kept of right answers: every field that takes part, those without an answer as null; a password is checked and never kept. */
+/** What is stored of right answers: every field that takes part, those without an answer as null; a password is checked and never stored. */
 export const answersOf = (definition: FormDefinition, fields: FormFields): FormFields => {
   const asked = allFields(definition, fields).filter((at) => at.field.type !== 'password' && takesPart(at));
   const recordOf = (record: WireRecord) =>

@@ -156,7 +156,7 @@ test('what is hidden or disabled is never sent, all else is', () => {
   );
 });
 
-test('what is kept is what was sent, but for passwords', () => {
+test('what is stored is what was sent, but for passwords', () => {
   fc.assert(
     fc.property(filled, ({ definition, values }) => {
       const fields = onTheWire(definition, values);

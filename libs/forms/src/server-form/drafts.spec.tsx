@@ -43,7 +43,7 @@ test('what was typed outlives another language and another page, but is stored n
   expect(screen.getByLabelText('Пароль')).toHaveValue('');
   expect(screen.getByRole('switch')).toBeChecked();
   expect(screen.getByLabelText('Хто')).toHaveValue('мати');
-  // a record that comes now does not take the place of one that was kept
+  // a record that comes now does not replace one that was restored
   await user.click(screen.getByRole('button', { name: 'Додати ще: Люди' }));
   expect(screen.getAllByLabelText('Хто').map((field) => (field as HTMLInputElement).value)).toEqual(['мати', '']);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

@@ -30,7 +30,7 @@ describe('the driver over the thread of the embedded database', () => {
     );
   });
 
-  test('a query that is kept by name gives what its table has now', async () => {
+  test('a query that is prepared by name gives what its table has now', async () => {
     await sql`create table shape (one int)`.execute(db);
     await sql`insert into shape values (1)`.execute(db);
     const read = () => sql`select * from shape`.execute(db);

@@ -18,7 +18,7 @@ test('one that is ahead of the primary is no replica of it, however often one lo
   assert.equal(age.look(11, { at: 11, time: 1_500 }), undefined, 'another stands at its address');
 });
 
-test('while a replica answers and does not replay, no more is kept than tells that it is late', () => {
+test('while a replica answers and does not replay, no more is stored than tells that it is late', () => {
   const age = new ReplicaAge(5_000, 500);
   assert.equal(age.look(1, { at: 1, time: 0 }), undefined);
   for (let time = 500; time <= 3_600_000; time += 500) age.look(1, { at: time, time });

@@ -18,7 +18,7 @@ export class ReplicaAge {
     this.#keptMs = maxLagMs + everyMs;
   }
 
-  /** How many positions are kept. */
+  /** How many positions are remembered. */
   get size(): number {
     return this.#positions.length;
   }

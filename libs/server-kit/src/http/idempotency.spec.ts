@@ -94,7 +94,7 @@ for (const target of bothDatabases()) {
       assert.equal(await orders(105), 2);
     });
 
-    test('a refusal and an error code are kept as answers', async () => {
+    test('a refusal and an error code are stored as answers', async () => {
       for (const amount of [405, 422]) {
         const key = randomUUID();
         const first = await order(amount, key);

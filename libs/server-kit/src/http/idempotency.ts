@@ -75,7 +75,7 @@ const lookUp = ({ owner, key }: KeyedCall) => sql<IdempotencyTable & { is_over: 
   select *, ${isOver} as is_over from kit_idempotency where owner = ${owner} and key = ${key}`;
 
 /**
- * Claims the key for this call: its lease when the call is ours to make, the kept answer when it was made before. Waits for a
+ * Claims the key for this call: its lease when the call is ours to make, the stored answer when it was made before. Waits for a
  * parallel call with the same key; a call whose process died is made again after three seconds.
  * @param beforeWait what is done once where there is one to wait for
  * @throws ApiError 409 for another request under the same key, or when the parallel call takes too long.
@@ -115,7 +115,7 @@ export const holdKey = async (trx: QueryExecutorProvider, held: HeldKey, actor: 
   if (rows.length === 0) throw busy();
 };
 
-/** Keeps the answer while the key is ours; inside a handler's transaction it commits with the effect. An answer already kept stays. */
+/** Keeps the answer while the key is ours; inside a handler's transaction it commits with the effect. An answer already stored stays. */
 export const keepAnswer = async (db: QueryExecutorProvider, held: HeldKey, { status, headers, body }: Sendable): Promise<void> => {
   if (typeof body !== 'string') throw new Error('A file cannot be the answer of a call with Idempotency-Key');
   await sql`

@@ -10,7 +10,7 @@ import { bodyLimits } from './read-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's bytes as they came; kept for JSON and bytes, null otherwise. */
+    /** The body's bytes as they came; stored for JSON and bytes, null otherwise. */
     rawBody: Uint8Array | null;
   }
 }

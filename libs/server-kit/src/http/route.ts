@@ -57,7 +57,7 @@ const refuseBody = (body: unknown): undefined => {
   return undefined;
 };
 
-// A failure that says nothing about the request itself must not be kept as its answer.
+// A failure that says nothing about the request itself must not be stored as its answer.
 const mayBeRetried = ({ status }: Sendable): boolean => status >= 500 || status === 429 || status === 401;
 
 /** The whole life of one call: access, validation, idempotency, handler, envelope. */

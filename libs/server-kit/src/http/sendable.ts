@@ -2,7 +2,7 @@ import { FileAnswer, Paged } from '../answers.ts';
 import { BusinessError, type ApiError } from '../errors.ts';
 import type { Translate } from './translate.ts';
 
-/** An answer ready to leave, and to be kept for a repeated Idempotency-Key. */
+/** An answer ready to leave, and to be stored for a repeated Idempotency-Key. */
 export interface Sendable {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unwritablePath } from './unwritable.ts';
 
-test('a text that cannot be kept is found wherever it is', () => {
+test('a text that cannot be stored is found wherever it is', () => {
   assert.equal(unwritablePath('a\u0000'), '');
   assert.equal(unwritablePath({ a: [{ b: 'ok' }, { b: 'half \ud800' }] }), 'a.1.b');
   assert.equal(unwritablePath({ a: { 'x\u0000': 1 } }), 'a');

@@ -15,7 +15,7 @@ export interface RedisOptions {
   readonly log: { warn(detail: { err: unknown }, text: string): void; info(text: string): void };
 }
 
-/** What processes share for a while. Nothing that matters is kept in it, and nobody waits for it. */
+/** What processes share for a while. Nothing that matters is stored in it, and nobody waits for it. */
 export interface Redis {
   /** What Redis answers; undefined where it does not in time, and the caller does as if it were alone. */
   run<T>(work: (client: RedisClientType) => Promise<T>): Promise<T | undefined>;

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /** A sum of the rows of every table, and how far every sequence has come, by name. */
 export type RowSums = Readonly<Record<string, string>>;
 
-/** Sums up all that is kept, but for some tables and columns, `table.column`. */
+/** Sums up all that is stored, but for some tables and columns, `table.column`. */
 export const rowSums = async <DB>(db: Kysely<DB>, without: readonly string[] = []): Promise<RowSums> => {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables

@@ -85,7 +85,7 @@ const useProvider = () => {
   const [start, { error }] = useLazyStartCardVerificationQuery();
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    // they came back from there, and the browser has kept the page as it was left
+    // they came back from there, and the page comes from the back/forward cache as it was left
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(false);
     };

@@ -3,7 +3,7 @@ import { Button, Notice } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
 
 export interface Problem {
-  /** What was thrown: an ApiError, or `notAccepted` where the server kept the answers and did not count them. */
+  /** What was thrown: an ApiError, or `notAccepted` where the server saved the answers and did not count them. */
   error: unknown;
 }
 

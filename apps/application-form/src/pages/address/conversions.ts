@@ -13,7 +13,7 @@ export type PlaceForm = Record<(typeof shownFields)[number] | ChosenField, strin
 export interface AddressForm extends PlaceForm {
   /** Whether they live elsewhere than they are registered. */
   elsewhere: boolean;
-  /** Kept while `elsewhere` is off, so that turning it on again loses nothing. */
+  /** Preserved while `elsewhere` is off, so that turning it on again loses nothing. */
   living: PlaceForm;
 }
 

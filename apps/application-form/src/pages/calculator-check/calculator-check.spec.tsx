@@ -85,7 +85,7 @@ describe('calculator of a returning customer', () => {
     expect(Cookies.get('promocode')).toBeUndefined();
   });
 
-  it('takes up the code that was kept, until it is taken off', async () => {
+  it('takes up the code that was stored, until it is taken off', async () => {
     Cookies.set('promocode', 'POZYKA-50', { path: '/' });
     const view = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Прибрати промокод' }));

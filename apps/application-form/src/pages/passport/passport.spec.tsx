@@ -152,7 +152,7 @@ describe('passport step', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says so where the server kept the answers and did not count them', async () => {
+  it('says so where the server saved the answers and did not count them', async () => {
     const view = show({ saveApp: () => saved({ Completeness: 0 }) });
     await goOn();
     expect(await screen.findByRole('alert')).toHaveTextContent('не всі з них підходять');
@@ -165,7 +165,7 @@ describe('passport step', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says that the draft is not kept, and keeps it with the next field', async () => {
+  it('says that the draft is not saved, and keeps it with the next field', async () => {
     let up = false;
     const { api } = show({
       saveApp: () => {
@@ -200,7 +200,7 @@ describe('passport step', () => {
     expect(view.wentToStatus()).toBe(0);
   });
 
-  it('suggests names quietly: any may be typed, and a choice is kept as typed', async () => {
+  it('suggests names quietly: any may be typed, and a choice is stored as typed', async () => {
     const { api } = show({ suggestSurName: ({ query }) => (query.get('name') === 'Шев' ? ['Шевченко', 'Шевчук'] : []) });
     await retype('Прізвище', 'Шев');
     expect(await screen.findByRole('option', { name: 'Шевчук' })).toBeVisible();

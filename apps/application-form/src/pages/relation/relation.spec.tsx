@@ -40,7 +40,7 @@ const leaving = () => {
 };
 
 describe('contact persons', () => {
-  it('are two, sent as they are kept, once', async () => {
+  it('are two, sent as they are stored, once', async () => {
     const view = show();
     await shown();
     expect(screen.queryByRole('button', { name: /^Прибрати/ })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it closes or reloads a page whose answers are kept nowhere else. */
+/** The browser asks before it closes or reloads a page whose answers are stored nowhere else. */
 export const useLeaveWarning = (dirty: boolean): void => {
   useEffect(() => {
     if (!dirty) return undefined;

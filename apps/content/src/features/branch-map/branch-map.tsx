@@ -116,7 +116,7 @@ const Over = styled.div`
 const WIDE = 9;
 const MARGIN = 40;
 const TOWN_ZOOM = 12;
-/** Pixels around the frame in which markers are kept, so that none pops up at its edge. */
+/** Pixels around the frame in which markers are rendered, so that none pops up at its edge. */
 const AROUND = 60;
 const NEAREST = 5;
 

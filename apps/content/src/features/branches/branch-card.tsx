@@ -34,7 +34,7 @@ const Row = styled.div`
   gap: var(--space-2xs) var(--space-s);
 `;
 
-/* the hour is known once the page stands: what tells it finds its place kept */
+/* the hour is known once the page stands: what tells it finds its place reserved */
 const State = styled(Row)`
   min-height: calc(1lh + 0.375rem + 2px);
   font-size: var(--text-s);

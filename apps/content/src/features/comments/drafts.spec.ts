@@ -3,7 +3,7 @@ import { keepDraft, readDraft } from './drafts.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-test('a draft is kept by its place, and is gone once it is empty', () => {
+test('a draft is stored by its place, and is gone once it is empty', () => {
   keepDraft('one', 'перший');
   keepDraft('two', 'другий');
   expect([readDraft('one'), readDraft('two'), readDraft('three')]).toEqual(['перший', 'другий', '']);

@@ -1,7 +1,7 @@
 import { storageNames } from '@pozyka/api-contract/constants';
 import { isBlank } from '@pozyka/domain/text';
 
-/** What was typed and not sent, for this tab alone. A draft is what its author is about to publish: nothing else is kept. */
+/** What was typed and not sent, for this tab alone. A draft is what its author is about to publish: nothing else is stored. */
 interface Draft {
   readonly text: string;
   readonly at: number;

@@ -38,7 +38,7 @@ const Categories = styled.ul`
   }
 `;
 
-/** Laid out when it is near; until then its place is kept by about as much as its closed questions take. */
+/** Laid out when it is near; until then its place is reserved by about as much as its closed questions take. */
 const Questions = styled(Card)<{ $count: number }>`
   content-visibility: auto;
   contain-intrinsic-block-size: auto calc(${({ $count }) => $count} * 4.75rem + 6rem);

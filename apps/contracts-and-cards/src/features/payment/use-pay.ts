@@ -39,7 +39,7 @@ export const usePay = ({ begin, follow }: UsePayOptions): UsePay => {
   const [state, setState] = useState<Pick<UsePay, 'busy' | 'problem'>>({ busy: false });
   const busy = useRef(false);
 
-  // a page that the browser has kept while they were at the provider's can be pressed again
+  // a page from the back/forward cache, after the provider's, can be used again
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

@@ -28,7 +28,7 @@ const storage = <T>(act: (kept: Storage) => T): T | undefined => {
   }
 };
 
-/** Times of the code that is out, kept for a reload of this tab; never the code. */
+/** Times of the code that is out, stored for a reload of this tab; never the code. */
 export const sentCode = {
   keep(signed: Signed, { expiresAt, resendAt }: SentCode): void {
     storage((kept) => kept.setItem(keyOf(signed), `${expiresAt ?? 0} ${resendAt}`));

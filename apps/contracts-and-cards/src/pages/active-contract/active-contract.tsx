@@ -116,7 +116,7 @@ const TheLoan = () => {
   );
 };
 
-/** The customer's own money that is kept for the next payment. */
+/** The customer's own money that is stored for the next payment. */
 const Overpaid = ({ contract }: { contract: ContractDetails }) => {
   const text = useText();
   const locale = useLocale();

@@ -28,7 +28,7 @@ export interface ReceiptFile {
   share: () => Promise<void>;
 }
 
-/** The PDF of a receipt: fetched when it is first needed, then kept while the receipt is looked at. */
+/** The PDF of a receipt: fetched when it is first needed, then cached while the receipt is looked at. */
 export const useReceiptFile = (id: string, name: string): ReceiptFile => {
   const locale = useLocale();
   const bytes = useRef<Promise<ArrayBuffer>>(undefined);

@@ -60,7 +60,7 @@ describe('contract-list', () => {
     expect(callsOf('listContracts').at(-1)?.query).toEqual({ Limit: '10', Offset: '20' });
   });
 
-  it('filters by state, the state in the address and kept by the pages and the way back', async () => {
+  it('filters by state, the state in the address and preserved by the pages and the way back', async () => {
     const { callsOf } = await renderPage(page, { answers: listOf(contracts, 23), place: '/contract-list?state=closed&page=2' });
     expect(callsOf('listContracts').map(({ query }) => query)).toEqual([{ Limit: '10', Offset: '10', State: 'closed' }]);
     const filter = within(screen.getByRole('navigation', { name: 'Стан договорів' }));

@@ -2,7 +2,7 @@ import { contractStates, pageSizes, type ContractState } from '@pozyka/api-contr
 
 export const PAGE_SIZE = pageSizes.contracts;
 
-/** What the address asks for; the filter and the page are kept while one contract is looked at. */
+/** What the address asks for; the filter and the page are preserved while one contract is looked at. */
 export interface ContractsPlace {
   page: number;
   state?: ContractState;

@@ -18,7 +18,7 @@ export const AddedNotice = ({ cards, refetch }: { cards: readonly Card[]; refetc
   const asked = useSearchParams()[0].get(QUERY);
   const [before, setBefore] = useState<number>();
   const [waited, setWaited] = useState(false);
-  // kept when the address has lost it
+  // stored when the address has lost it
   const told = asked !== null && /^\d{1,3}$/.test(asked) ? Number(asked) : undefined;
   if (told !== undefined && told !== before) setBefore(told);
   const waits = before !== undefined && cards.length <= before && !waited;

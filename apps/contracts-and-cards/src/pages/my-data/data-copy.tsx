@@ -17,7 +17,7 @@ const save = (name: string, content: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Everything that is kept of the customer, as a file. */
+/** Everything that is stored of the customer, as a file. */
 export const DataCopy = () => {
   const locale = useLocale();
   const words = dataWords[locale];

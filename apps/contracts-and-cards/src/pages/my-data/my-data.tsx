@@ -14,7 +14,7 @@ import { DataCopy } from './data-copy.tsx';
 import { DataErasing } from './data-erasing.tsx';
 import { dataWords } from './words.ts';
 
-/** What is kept of the customer: a copy, and the way to have it erased. */
+/** What is stored of the customer: a copy, and the way to have it erased. */
 const MyData = () => {
   const words = dataWords[useLocale()];
   const { data: erasing, error, isFetching, refetch } = useGetErasingQuery(undefined, REFETCH_ON_OPEN);

@@ -72,7 +72,7 @@ export const repeatApp = async (
   return contractStatusOf(added);
 };
 
-/** Ends a locked application that can be cancelled; a contract that was drawn up for it goes too, and frees its card. */
+/** Ends a locked application that can be cancelled; a contract that was created for it goes too, and frees its card. */
 export const giveUp = async (
   trx: Transaction<Database>,
   application: ApplicationRow,

@@ -128,7 +128,7 @@ for (const target of bothDatabases()) {
       assert.match(cut ?? '', /^anchor 2: of events \d+ to \d+ there were \d+, now there are \d+$/);
     });
 
-    test('a chain that was rewritten from some event on does not fit its anchor, nor one kept elsewhere', async () => {
+    test('a chain that was rewritten from some event on does not fit its anchor, nor one stored elsewhere', async () => {
       const rewritten = await brokenBy(
         sql`create temporary table old on commit drop as select * from audit_event where chain = ${customer} order by position desc limit 1`,
         sql`delete from audit_event where id = (select id from old)`,

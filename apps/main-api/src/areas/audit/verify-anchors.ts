@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { anchorHash, digestOf, type Anchor } from './anchor.ts';
 import { NOTHING_BEFORE } from './canonical.ts';
 
-/** An anchor as the log, or anyone who wrote it down, kept it. */
+/** An anchor as the log, or a copy elsewhere, has it. */
 export interface KnownAnchor {
   readonly number: number;
   readonly hash: string;

@@ -25,7 +25,7 @@ export const verifyIn = async (trx: Transaction<Database>, kept?: KnownAnchor): 
 
 /**
  * Verifies the trail of changes in one snapshot: every link of every chain, the anchors over all of them, that the rows say what
- * the trail said last, and that nothing was switched off. `kept`: an anchor that was kept elsewhere, which must still be here.
+ * the trail said last, and that nothing was switched off. `kept`: an anchor that was stored elsewhere, which must still be here.
  */
 export const verifyTrail = (db: Kysely<Database>, kept?: KnownAnchor): Promise<Verified> =>
   db

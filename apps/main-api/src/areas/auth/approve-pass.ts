@@ -62,7 +62,7 @@ const customerOfCode = async (trx: Transaction<Database>, code: CodeRow, now: Da
 
 /**
  * Logs in by the newest code that this browser ordered for the phone. A refusal is an answer of the transaction, not an error in it, so that the count of
- * wrong attempts is kept.
+ * wrong attempts is stored.
  * @throws ApiError 422 for a wrong, used or old code, 429 while the phone's codes are locked.
  */
 export const approvePass = async (

@@ -52,7 +52,7 @@ for (const target of bothDatabases()) {
       );
     });
 
-    test('another checked one takes over from the main one, not a newer one that is not checked', async () => {
+    test('another checked one becomes the main one, not a newer one that is not checked', async () => {
       const applicant = await newApplicant(api);
       const main = await add(applicant, { is_main: true });
       const checked = await add(applicant);

@@ -21,7 +21,7 @@ const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
   };
 };
 
-/** Receipts: listed, and drawn one by one in the language of their contract. */
+/** Receipts: listed, and generated one by one in the language of their contract. */
 export const cashFlowHandlers = {
   listCashFlow: async ({ db, session, query, locale }) => {
     const { Limit: limit, Offset: offset, Category: category } = query;

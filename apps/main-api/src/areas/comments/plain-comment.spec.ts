@@ -20,8 +20,8 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['a smile is a word', ':)', ':)'],
 ];
 
-for (const [name, typed, kept] of cases) test(name, () => assert.equal(plainComment(typed), kept));
+for (const [name, typed, stored] of cases) test(name, () => assert.equal(plainComment(typed), stored));
 
-test('what is kept is kept again as it is', () => {
+test('a stored comment stays as it is when stored again', () => {
   for (const [, typed] of cases) assert.equal(plainComment(plainComment(typed)), plainComment(typed));
 });

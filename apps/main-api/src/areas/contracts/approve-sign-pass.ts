@@ -112,7 +112,7 @@ const signExtension = async (trx: Transaction<Database>, clock: Clock, customerI
 
 /**
  * Signs by the code the papers that it was sent for: of a contract, whose money is ordered then, or of an extension, which waits
- * for its price then. A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is kept.
+ * for its price then. A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is stored.
  * @throws ApiError 404 and 409 as `lockForSigning`, 422 for a wrong, used or old code, 429 while codes are locked.
  */
 export const approveSignPass = async (
@@ -124,7 +124,7 @@ export const approveSignPass = async (
   const { customerId, contractId } = signable;
   const now = clock.now();
   const contract = await selectContract(db, customerId, contractId);
-  // before the papers, which only a right code has drawn: while codes are locked the time would tell
+  // before the papers, which only a right code generates: while codes are locked the time would tell
   const counted = await selectAttempts(db, customerId);
   if (counted) refuseLocked(counted, now);
   const tried = await liveSignCode(db, signable, now);

@@ -82,7 +82,7 @@ const selectPaid = async (db: Kysely<Database>, contractId: string): Promise<Kop
   return rows[0]?.paid ?? 0;
 };
 
-/** A loan that is over has a certificate that nothing is owed: drawn when it is first asked for, and the same ever after. */
+/** A loan that is over has a certificate that nothing is owed: generated when it is first asked for, and the same ever after. */
 const ensureCertificate = async (db: Kysely<Database>, { customer_id, id, ...contract }: ContractRow): Promise<void> => {
   const { closed_at, language, number, from_day, amount, state } = contract;
   if ((state !== 'closed' && state !== 'withdrawn') || closed_at === null) return;

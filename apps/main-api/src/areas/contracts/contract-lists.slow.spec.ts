@@ -58,7 +58,7 @@ describe(`a long list of contracts on ${target.name}`, () => {
     }
   });
 
-  test('how many there are is kept beside them, whatever happens to them', async () => {
+  test('the stored counts match the rows after every change', async () => {
     const owner = await lend(3);
     const states = [undefined, 'signing', 'active', 'late', 'closed', 'withdrawn', 'cancelled'] as const;
     const totals = async () => {

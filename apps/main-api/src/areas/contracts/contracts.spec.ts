@@ -23,7 +23,7 @@ for (const target of testDatabases()) {
       await provider.close();
     });
 
-    test('twenty parallel calls draw up one contract; asked again it is the same', async () => {
+    test('twenty parallel calls create one contract; a repeat gives the same one', async () => {
       const borrower = await newBorrower(api);
       const cardId = await borrower.cardId();
       const answers = await Promise.all(Array.from({ length: 20 }, () => borrower.create({}, cardId)));

@@ -26,7 +26,7 @@ export interface CreateRequest {
 
 type Answer = { ContractId: string } | BusinessError;
 
-/** Everything that a contract is drawn up from; the papers are stale when any of it has changed. */
+/** Everything that a contract is created from; the papers are stale when any of it has changed. */
 interface Basis {
   readonly applicationId: string;
   readonly card: CardRow;
@@ -75,7 +75,7 @@ const isBasis = (value: Basis | Answer): value is Basis => 'applicationId' in va
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Draws up the contract of the approved application, in the language of the call. Asked again on the same day for the same
+ * Creates the contract of the approved application, in the language of the call. Asked again on the same day for the same
  * card it answers the contract that is there; another card, day or language takes that one back and makes a new one.
  * @throws ApiError 409 where no application waits for signing, 404 for a card that is not theirs; answers error 652 for a card
  * that expires before the loan is due, and the contract status says so from then on.

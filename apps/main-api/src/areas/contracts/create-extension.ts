@@ -34,7 +34,7 @@ const read = async (db: Kysely<Database>, request: CreateExtension): Promise<Num
   return { ...extendable, number: await nextExtensionNumber(db, extendable.contract.id) };
 };
 
-/** What the agreement of an extension is drawn from. */
+/** What the agreement of an extension is generated from. */
 export const agreementFacts = (
   { language, ...contract }: Selectable<ContractTable>,
   customer: DocumentCustomer,
@@ -67,7 +67,7 @@ export const agreementFacts = (
   schedule: offer.schedule,
 });
 
-/** The row of an extension that was just drawn up. */
+/** The row of an extension that was just created. */
 export const extensionRow = (
   { id: contract_id, due_date: old_due }: Pick<ContractTable, 'id' | 'due_date'>,
   { today: day, term, offer, number }: Pick<Numbered, 'today' | 'offer' | 'number'> & { readonly term: number },
@@ -92,7 +92,7 @@ const sameAs = ({ pending, offer }: Extendable, term: number): Made | undefined 
   pending?.term === term && pending.price === offer.price && pending.due_date === offer.dueDate ? { ExtensionId: pending.id } : undefined;
 
 /**
- * Draws up an extension: its agreement is there to be read and signed today, and takes effect when its price is paid today. It
+ * Creates an extension: its agreement is there to be read and signed today, and takes effect when its price is paid today. It
  * takes the place of another one that waits.
  * @throws ApiError as `readExtendable`, 409 where the debt changed meanwhile or a payment is on its way.
  */

@@ -7,7 +7,7 @@ import type { ContractTable } from '../../db/tables/contracts.ts';
 
 type Contract = Selectable<ContractTable>;
 
-/** What a loan that is over was paid back with is kept beside it: lists show it without counting. */
+/** The sum that a closed loan was repaid with is stored in its row: lists show it without counting. */
 export const keepTotal = async (trx: Transaction<Database>, contract: Contract, now: Date): Promise<void> => {
   const total = await totalOf(trx, contract, kyivDay(now));
   await trx.updateTable('contract').set({ total }).where('id', '=', contract.id).execute();

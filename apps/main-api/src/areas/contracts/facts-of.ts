@@ -35,7 +35,7 @@ export interface Draft {
   readonly terms: LoanTerms;
 }
 
-/** What the credit passport and the contract are drawn from. */
+/** What the credit passport and the contract are generated from. */
 export const contractFacts = ({ language, number, customer, card, amount, term, from, dailyRate, terms }: Draft): ContractFacts => ({
   language,
   number,

@@ -73,7 +73,7 @@ const extensionForSigning = async (
 
 /**
  * The customer's contract, locked after their application, while it or the extension named may be signed.
- * @throws ApiError 404 for a contract or an extension that is not theirs, 409 for one that is not for signing or was drawn up on an
+ * @throws ApiError 404 for a contract or an extension that is not theirs, 409 for one that is not for signing or was created on an
  * earlier day.
  */
 export const lockForSigning = async (
@@ -87,7 +87,7 @@ export const lockForSigning = async (
   if (extensionId !== undefined) return { contract, extension: await extensionForSigning(trx, contract, extensionId, now) };
   const isDue = contract.state === 'signing' && contract.application_id === id && actionStatus === 'contractSign' && status === 0;
   if (!isDue) throw conflict('contracts.notForSigning');
-  // Its dates and schedule count from the day it was drawn up.
+  // Its dates and schedule count from the day it was created.
   if (contract.from_day !== kyivDay(now)) throw conflict('contracts.outdated');
   return { contract, extension: undefined };
 };

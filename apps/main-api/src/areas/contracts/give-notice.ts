@@ -55,14 +55,14 @@ const read = async (db: Kysely<Database>, { customerId, contractId }: GiveNotice
 };
 
 /**
- * The customer withdraws from their loan: the notice is of this moment, its paper is kept, and for seven days what is paid back ends
+ * The customer withdraws from their loan: the notice is of this moment, its paper is stored, and for seven days a repayment ends
  * the contract; at once, where a fee alone is left. An extension that waits is over. Asked again while a notice is open it answers that one.
  * @throws ApiError 404 and 409 as `read`, 409 where the debt changed meanwhile.
  */
 export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
   oneAtATime(request.customerId, async () => {
     const { db, clock, customerId, contractId, act } = request;
-    // one moment: a notice given before midnight is of that day, however long its paper is drawn
+    // one moment: a notice given before midnight is of that day, however long its paper takes
     const now = clock.now();
     const day = kyivDay(now);
     const basis = await read(db, request, now);

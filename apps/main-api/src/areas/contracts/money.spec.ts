@@ -85,13 +85,13 @@ for (const target of testDatabases()) {
 
       const lapsed = await noticed();
       bench.pass(1);
-      // what was kept of the first loan joins it
+      // the overpayment of the first loan joins it
       assert.equal(taken(await bench.pay(lapsed, 'withdrawal', 12_100 * UAH)).isClosed, false);
       assert.equal(taken(await bench.pay(lapsed, 'full', 100 * UAH)).payType, 'full');
       assert.equal((await bench.reread(lapsed)).state, 'closed');
     });
 
-    test('what is kept counts: a part payment that it fills up to all that was borrowed withdraws, without the fee', async () => {
+    test('an overpayment counts: a part payment that it fills up to the whole principal withdraws, without the fee', async () => {
       const first = await bench.borrow();
       await bench.pay(first, 'full', 10_000 * UAH);
       assert.deepEqual(await bench.pay(first, 'full', 700 * UAH), { outcome: 'overpaid', overpaid: 700 * UAH });
@@ -231,7 +231,7 @@ for (const target of testDatabases()) {
       await bench.assertBooks(loan);
     });
 
-    test('what nothing is owed for is kept, joins the next payment of another loan, and is given back', async () => {
+    test('an overpayment is stored, joins the next payment of another loan, and is refunded', async () => {
       const first = await bench.borrow();
       bench.pass(10);
       await bench.pay(first, 'full', 11_000 * UAH);

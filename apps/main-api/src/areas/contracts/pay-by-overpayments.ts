@@ -5,10 +5,10 @@ import { loanAccount, postPayment, type Loan } from '../../data/ledger/postings.
 import { post, receiptsOf } from '../../data/ledger/store.ts';
 import { refundable, type Overpayment } from '../../data/contracts/refunds.ts';
 
-/** What is kept and not on its way back to the customer already. */
+/** Overpayments that are not on their way back to the customer. */
 export const freeOverpayments = async (trx: Transaction<Database>, customerId: string): Promise<Overpayment[]> => {
-  const kept = await refundable(trx, customerId);
-  const ids = kept.map(({ contractId }) => contractId);
+  const overpaid = await refundable(trx, customerId);
+  const ids = overpaid.map(({ contractId }) => contractId);
   if (ids.length === 0) return [];
   const ordered = await trx
     .selectFrom('refund')
@@ -16,10 +16,10 @@ export const freeOverpayments = async (trx: Transaction<Database>, customerId: s
     .where('contract_id', 'in', ids)
     .where('state', '=', 'pending')
     .execute();
-  return kept.filter(({ contractId }) => ordered.every(({ contract_id }) => contract_id !== contractId));
+  return overpaid.filter(({ contractId }) => ordered.every(({ contract_id }) => contract_id !== contractId));
 };
 
-/** What is kept of the customer's joins their payment, so far as that leaves something owed; the last of a withdrawal waives the fees. */
+/** The customer's overpayments join their payment while something is owed; the last payment of a withdrawal waives the fees. */
 export const payByOverpayments = async (
   trx: Transaction<Database>,
   now: Date,
@@ -27,10 +27,10 @@ export const payByOverpayments = async (
   { key, isWithdrawal }: { readonly key: string; readonly isWithdrawal: boolean },
 ): Promise<void> => {
   const day = kyivDay(now);
-  for (const { contractId, amount: kept } of await freeOverpayments(trx, contract.customer_id)) {
+  for (const { contractId, amount: overpaid } of await freeOverpayments(trx, contract.customer_id)) {
     const account = loanAccount(contract, await receiptsOf(trx, contract.id));
     const { Total } = debtOn(isWithdrawal ? withoutFees(account) : account, day);
-    const amount = Math.min(kept, Total);
+    const amount = Math.min(overpaid, Total);
     if (amount === 0) return;
     const entries = [
       { account: 'overpayment', amount },

@@ -14,7 +14,7 @@ import { noticeOf, selectNotice } from '../../data/contracts/withdrawal-store.ts
 
 const nothing = { Principal: 0, Interest: 0, Fee: 0, Total: 0 };
 
-/** What is kept of the customer's: a running loan's next payment takes it from wherever it is. */
+/** The customer's overpayments on all loans: the next payment of a running loan uses them. */
 const overpaidBy = async (db: Kysely<Database>, { id, customer_id, state }: ContractRow): Promise<Kopiykas> => {
   if (state !== 'active') return Math.max(-(await balancesOf(db, id)).overpayment, 0);
   return (await refundable(db, customer_id)).reduce((sum, { amount }) => sum + amount, 0);

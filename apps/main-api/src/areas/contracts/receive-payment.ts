@@ -36,7 +36,7 @@ export interface IncomingPayment {
   readonly cardMask?: string | undefined;
 }
 
-/** What came of it. Money is never refused: what nothing is owed for is kept as the customer's. */
+/** What came of it. Money is never refused: an overpayment is stored as the customer's. */
 export type PaymentOutcome =
   | { readonly outcome: 'repeated' }
   | {
@@ -73,7 +73,7 @@ const extensionPaidBy = async (
 
 /**
  * Within the days of a notice, whatever gives back all that was borrowed ends the contract as withdrawn: the payment alone, or with
- * what is kept of the customer's and joins it today.
+ * the customer's overpayments, which join it today.
  */
 const withdrawalBy = async (
   trx: Transaction<Database>,
@@ -90,8 +90,8 @@ const withdrawalBy = async (
   const today = kyivDay(now);
   if (today > notice.until) return undefined;
   const { Total } = debtOn(withoutFees({ ...account, receipts: [...account.receipts, { date, amount }] }), today);
-  const kept = await freeOverpayments(trx, contract.customer_id);
-  return kept.reduce((sum, money) => sum + money.amount, 0) >= Total ? 'joined' : undefined;
+  const overpaid = await freeOverpayments(trx, contract.customer_id);
+  return overpaid.reduce((sum, money) => sum + money.amount, 0) >= Total ? 'joined' : undefined;
 };
 
 /** Money for a loan that never ran. */

@@ -22,7 +22,7 @@ const signableOf = (
   { ContractId, ExtensionId }: { readonly ContractId: string; readonly ExtensionId?: string | undefined },
 ): Signable => ({ customerId, contractId: ContractId, extensionId: ExtensionId });
 
-/** Contracts: drawn up, signed, shown, extended. */
+/** Contracts: created, signed, shown, extended. */
 export const contractHandlers = {
   createContract: ({ db, clock, locale, session, body, act }) =>
     createContract({ db, clock, locale, customerId: session.customerId, cardId: body.CardId, act }),

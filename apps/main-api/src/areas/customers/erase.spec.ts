@@ -37,7 +37,7 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('GET', self, { token })).status, 200);
     });
 
-    test('without a loan nothing is kept, and the phone may start over', async () => {
+    test('without a loan nothing is stored, and the phone may start over', async () => {
       const phone = '+380675550311';
       const token = await api.login(phone);
       const { data: account } = await api.call<Account>('GET', self, { token });
@@ -173,7 +173,7 @@ for (const target of testDatabases()) {
       return [phone, phone.slice(4), surname, email, ...typed.map(([, value]) => String(value))].flatMap((text) => (text ? [text] : []));
     };
 
-    test('who has repaid loans is kept five years after the last one', async () => {
+    test('a customer with repaid loans is retained for five years after the last one', async () => {
       const phone = '+380675550276';
       const { data: account } = await api.call<Account>('GET', self, { token: await api.login(phone) });
       api.pass(60);
@@ -201,7 +201,7 @@ for (const target of testDatabases()) {
       assert.ok((await masks()).every((mask) => mask === null));
     });
 
-    test('of who was erased no table keeps their phone, name, number of the tax service or of a paper; of who is kept it does', async () => {
+    test('no table has phone, name, tax number or document number of an erased customer; of a retained one they are there', async () => {
       const phone = '+380675550287';
       const { data: account } = await api.call<Account>('GET', self, { token: await api.login(phone) });
       const traces = await tracesOf(account.CustomerId);

@@ -9,7 +9,7 @@ import { dropStored } from '../../data/files/stored-files.ts';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { wipeApplications } from './forget-applications.ts';
 
-/** The law on financial monitoring: papers are kept five years after the relation has ended. */
+/** The law on financial monitoring: papers are retained for five years after the relation has ended. */
 const RETENTION_YEARS = 5;
 
 export const ERASE_JOB = 'eraseCustomer';

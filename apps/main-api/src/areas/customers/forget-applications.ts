@@ -11,9 +11,9 @@ import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 
 export const FORGET_JOB = 'forgetApplications';
 
-/** The privacy policy: an application that became no contract is kept up to three years. */
+/** The privacy policy: an application that became no contract is retained for up to three years. */
 const RETENTION_YEARS = 3;
-/** The law on financial monitoring: what was refused by it is kept five years. */
+/** The law on financial monitoring: what was refused by it is retained for five years. */
 const REFUSED_BY_LAW_YEARS = 5;
 /** An application that may still become a loan is not ended while its customer has used the account within these days. */
 const IN_USE_DAYS = 30;

@@ -13,7 +13,7 @@ const seed = fileURLToPath(new URL('../../../seed', import.meta.url));
 const self = '/v2/system/customers/account/self';
 const login = '/v2/system/customers/authorization/login';
 
-describe('e-mails that were kept before they were read without unseen signs', () => {
+describe('e-mails that were stored before they were read without unseen signs', () => {
   let api: TestApi;
   before(async () => {
     api = await startTestApi(serverDatabase());

@@ -14,7 +14,7 @@ const login = '/v2/system/customers/authorization/login';
 const self = '/v2/system/customers/account/self';
 const PASSWORD = 'тихий дощ уранці';
 
-test('a password is kept as argon2id and known again however it is composed', async () => {
+test('a password is stored as argon2id and known again however it is composed', async () => {
   const hash = await hashPassword('Cafe\u0301 — ２026', HASH_COSTS.full.password);
   assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   assert.equal(await isPassword('Caf\u00e9 — 2026', hash), true);

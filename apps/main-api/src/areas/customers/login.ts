@@ -39,7 +39,7 @@ const opened = async (
   bearer_token: await insertSession(trx, { customerId: customer_id, device: describeDevice(userAgent), now: clock.now() }),
 });
 
-/** A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is kept. */
+/** A refusal is an answer of the transaction, not an error in it, so that the count of wrong attempts is stored. */
 const settle = (outcome: Outcome): LoginResult => {
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { selectAccess } from '../../data/customers/access-store.ts';
 import { selectCustomer } from '../../data/customers/store.ts';
 
-/** Everything that is kept about a customer, but for secrets: hashes of their password, tokens and codes. */
+/** Everything that is stored about a customer, but for secrets: hashes of their password, tokens and codes. */
 export const exportAccount = async (db: Kysely<Database>, customerId: string): Promise<Record<string, unknown>> => {
   const of = customerId;
   const access = await selectAccess(db, of);

@@ -178,7 +178,7 @@ for (const target of testDatabases()) {
       assert.equal((await logIn(email, NEW)).status, 200);
     });
 
-    test('tokens are kept hashed', async () => {
+    test('tokens are stored hashed', async () => {
       const { phone, address } = await customer();
       const { data } = await identify(phone, address);
       const rows = JSON.stringify(await api.db.selectFrom('auth_code').select('token_hash').execute());

@@ -40,7 +40,7 @@ const dropUnnamed = (db: Kysely<Database>, now: Date): Promise<void> =>
     );
   });
 
-/** Whole files whose bytes are in the database still, as a release before kept them. */
+/** Whole files whose bytes are in the database still, as a release before stored them. */
 const moveOut = async (db: Kysely<Database>, table: (typeof TABLES)[number], now: Date): Promise<number> => {
   const { bytesOf, store } = filesIn(table);
   for (let count = 0; ;) {

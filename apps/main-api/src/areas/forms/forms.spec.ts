@@ -97,7 +97,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual([none.status, none.error?.message], [404, 'Такой формы нет. Обновите страницу.']);
     });
 
-    test('a right form is kept by its definition, once per key', async () => {
+    test('a right form is stored by its definition, once per key', async () => {
       const key = randomUUID();
       const address = network();
       const sent = await Promise.all([1, 2, 3].map(() => submit('contact', contact, { key, address })));

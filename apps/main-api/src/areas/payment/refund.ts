@@ -31,7 +31,7 @@ const selectRefund = (db: Kysely<Database>, id: string) =>
 
 type Refund = NonNullable<Awaited<ReturnType<typeof selectRefund>>>;
 
-/** The money has left, or the card refused it; what is still kept goes to the next card. */
+/** The money has left, or the card refused it; what is left goes to the next card. */
 const settle = async (trx: Transaction<Database>, clock: Clock, refund: Refund, { Status, Reference }: MoneyAnswer): Promise<void> => {
   const now = clock.now();
   const { id, amount, contract_id: contractId, customer_id: customerId, mask } = refund;
@@ -51,7 +51,7 @@ const settle = async (trx: Transaction<Database>, clock: Clock, refund: Refund, 
   await orderRefunds(trx, clock, customerId);
 };
 
-/** The job that pays kept money back, once. */
+/** The job that pays an overpayment back, once. */
 export const refundJob: JobHandler<Database> = providerJob({
   kind: REFUND_JOB,
   find: selectRefund,

@@ -16,7 +16,7 @@ import {
 /** Posts offered below one that was read. */
 const RELATED = 3;
 
-/** A day begins in Kyiv two hours before it does in Greenwich, three in summer: neither is ahead of the reader's clock for long. */
+/** A day begins in Kyiv two hours before it does in Greenwich, three in summer: neither is in the future of the reader's clock for long. */
 const momentOf = (day: string): string => `${day}T00:00:00+02:00`;
 
 const postOf = (row: PostRow): Post => ({

@@ -97,7 +97,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(await ask<string>('suggestSurName', { name: "лук'ян" }), await ask<string>('suggestSurName', { name: 'лукʼян' }));
     });
 
-    test('places may be kept by caches, names that somebody typed not', async () => {
+    test('places may be cached, names that somebody typed may not', async () => {
       const cached = async (url: string) => (await api.call('GET', url)).headers['cache-control'];
       assert.equal(await cached('/v2/suggest/suggestCity?city=Ки'), 'public, max-age=86400');
       assert.equal(await cached('/v2/suggest/suggestStreet?street=Хр&koatuu=8000000000'), 'public, max-age=86400');

@@ -9,7 +9,7 @@ interface Transition {
   readonly to: readonly Target[];
 }
 
-/** Every move that an application can make. `docs/journey.md` draws this table, and a test compares the two. */
+/** Every move that an application can make. `docs/journey.md` shows this table, and a test compares the two. */
 export const transitions = {
   /** An amount and a term are chosen. */
   choose: { from: ['productSelection'], to: ['formFilling'] },

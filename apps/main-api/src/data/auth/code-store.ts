@@ -28,7 +28,7 @@ const networkOf = (address: string): string => {
   return Array.from(groups.slice(0, 4), (group) => group.replace(/^0+(?=.)/, '')).join(':');
 };
 
-/** An address is personal data: only its hash is kept. */
+/** An address is personal data: only its hash is stored. */
 export const hashAddress = (address: string): string => createHash('sha256').update(networkOf(address)).digest('hex');
 
 /** Parallel calls from one address count each other. */

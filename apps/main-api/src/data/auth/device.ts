@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A device in words its owner knows, `Chrome, Android`; null where the header says neither. The header itself is not kept. */
+/** A device in words its owner knows, `Chrome, Android`; null where the header says neither. The header itself is not stored. */
 export const describeDevice = (userAgent: string | undefined): string | null => {
   const agent = userAgent ?? '';
   return [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean).join(', ') || null;

@@ -20,7 +20,7 @@ export interface TokenRow extends Pick<SessionRow, 'customer_id' | 'last_seen' |
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Adds a token to a family; the token is told once and never kept. */
+/** Adds a token to a family; the token is told once and never stored. */
 export const insertToken = async (db: Kysely<Database>, sessionId: string, now: Date): Promise<string> => {
   const token = newToken();
   await db
@@ -111,7 +111,7 @@ export const endSession = async (db: Kysely<Database>, id: string, now: Date, cu
   return numUpdatedRows > 0n;
 };
 
-/** Ends every session of a customer, but the one that is kept. */
+/** Ends every session of a customer, but one. */
 export const endOtherSessions = async (
   db: Kysely<Database>,
   { customerId, exceptSession, now }: { customerId: string; exceptSession?: string | undefined; now: Date },

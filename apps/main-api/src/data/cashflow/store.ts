@@ -31,7 +31,7 @@ const withContract = (db: Kysely<Database>) =>
 /** A receipt with what it names of its contract. */
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof withContract>['executeTakeFirstOrThrow']>>;
 
-/** Newest first. The total is kept by the database, so it costs the same for ten receipts and for fifty thousand. */
+/** Newest first. The total is stored by the database, so it costs the same for ten receipts and for fifty thousand. */
 export const selectReceipts = async (
   db: Kysely<Database>,
   customerId: string,

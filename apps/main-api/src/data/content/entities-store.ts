@@ -24,7 +24,7 @@ export const selectEntity = (db: EntityDb, kind: string, language: LanguageCode,
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Size and SHA-256 of the drawn papers by edition. */
+/** Size and SHA-256 of the generated papers by edition. */
 export const selectPaperSums = async (
   db: EntityDb,
   language: LanguageCode,

@@ -44,7 +44,7 @@ export const insertExtension = async (trx: Transaction<Database>, row: Insertabl
 
 type Waiting = (query: SelectQueryBuilder<Database, 'extension', object>) => SelectQueryBuilder<Database, 'extension', object>;
 
-/** An agreement that nobody signed is not kept. */
+/** An agreement that nobody signed is not stored. */
 const end = async (db: Kysely<Database>, now: Date, which: Waiting): Promise<void> => {
   const rows = await which(db.selectFrom('extension').where('state', 'in', waiting))
     .select(['id', 'contract_id', 'state'])

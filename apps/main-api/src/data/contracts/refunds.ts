@@ -5,13 +5,13 @@ import { insertReceipt } from '../cashflow/receipts.ts';
 import { isPosted, post } from '../ledger/store.ts';
 import { lockContract } from './store.ts';
 
-/** The customer's money that is kept on one of their contracts. */
+/** The customer's overpayment on one of their contracts. */
 export interface Overpayment {
   readonly contractId: string;
   readonly amount: Kopiykas;
 }
 
-/** What is kept of a customer's, contract by contract, the oldest first. A refund counts from the moment it was paid. */
+/** A customer's overpayments by contract, the oldest first. A refund counts from the moment it was paid. */
 export const refundable = async (db: Kysely<Database>, customerId: string): Promise<Overpayment[]> => {
   const { rows } = await sql<{ contractId: string; amount: number }>`
     select c.id as "contractId", cast(-sum(e.amount) as bigint) as amount
@@ -36,16 +36,16 @@ export interface Refund {
 }
 
 /**
- * Kept money was paid back; false where that was posted before. Lock the customer's application first.
- * @throws RangeError for more than is kept on the contract.
+ * Posts a refund of an overpayment; false where that was posted before. Lock the customer's application first.
+ * @throws RangeError for more than the contract's overpayment.
  */
 export const postRefund = async (trx: Transaction<Database>, now: Date, refund: Refund): Promise<boolean> => {
   const { customerId, contractId, amount, day, cardMask } = refund;
   await lockContract(trx, customerId, contractId);
   const key = `refund:${refund.key}`;
   if (await isPosted(trx, key)) return false;
-  const kept = (await refundable(trx, customerId)).find((money) => money.contractId === contractId)?.amount ?? 0;
-  if (amount > kept) throw new RangeError('more than is kept');
+  const overpaid = (await refundable(trx, customerId)).find((money) => money.contractId === contractId)?.amount ?? 0;
+  if (amount > overpaid) throw new RangeError('more than was overpaid');
   const entries = [
     { account: 'overpayment', amount },
     { account: 'providerCash', amount: -amount },

@@ -88,7 +88,7 @@ export const contractPage = (db: Kysely<Database>, customerId: string, { limit, 
     .orderBy('page.id');
 
 /** States whose number the database keeps; whether a loan is late the day decides, and of those that run there are few. */
-const kept: Readonly<Partial<Record<ContractState, readonly StoredState[]>>> = {
+const storedStates: Readonly<Partial<Record<ContractState, readonly StoredState[]>>> = {
   signing: ['signing', 'signed'],
   closed: ['closed'],
   withdrawn: ['withdrawn'],
@@ -97,7 +97,7 @@ const kept: Readonly<Partial<Record<ContractState, readonly StoredState[]>>> = {
 
 /** How many contracts the page is of; it costs the same for ten and for fifty thousand. */
 export const contractCount = (db: Kysely<Database>, customerId: string, { state, today }: Pick<ContractPage, 'state' | 'today'>) => {
-  const states = state && kept[state];
+  const states = state && storedStates[state];
   if (state && !states)
     return db
       .selectFrom('contract')
@@ -126,7 +126,7 @@ export const nextNumber = async (db: Kysely<Database>): Promise<string> => {
   return `П-${rows[0]?.number}`;
 };
 
-/** What a paper is kept under: its kind, with a number where a contract may have more than one. */
+/** The key of a stored paper: its kind, with a number where a contract may have more than one. */
 export type PaperType = DocumentKind | `withdrawal-notice-${number}`;
 
 export interface NewDocument {

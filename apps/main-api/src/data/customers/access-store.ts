@@ -23,11 +23,11 @@ export const normaliseLogin = (typed: string): string => {
   return phoneRule(login) ? login.replaceAll(/\D/g, '') : normalisePhone(login);
 };
 
-/** How an e-mail was kept before it was read without unseen signs; two that are one now keep it (migration 330). */
+/** How an e-mail was stored before it was read without unseen signs; two that are one now keep it (migration 330). */
 const formerEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /**
- * Everybody whom a login as typed means; more than one where customers of earlier days share an e-mail. Who is kept by an e-mail exactly
+ * Everybody whom a login as typed means; more than one where customers of earlier days share an e-mail. Who is stored by an e-mail exactly
  * as it was typed comes before whom its reading means.
  */
 export const candidatesOf = async (db: Kysely<Database>, typed: string): Promise<readonly Candidate[]> => {

@@ -21,7 +21,7 @@ const openSecret = (key: string, sealed: string): Buffer => {
 };
 
 /**
- * Stores bytes before the transaction that names them. Their key is kept first: of bytes that nobody names in the end, because the
+ * Stores bytes before the transaction that names them. Their key is stored first: of bytes that nobody names in the end, because the
  * process died or the call was refused, the job knows.
  * @throws Error where the storage does not take them
  */

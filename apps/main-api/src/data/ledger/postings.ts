@@ -88,7 +88,7 @@ export interface Payment {
   readonly amount: Kopiykas;
   /** The day in Kyiv on which it came. */
   readonly day: Day;
-  /** Paid from what was kept of the customer's on another loan. */
+  /** Paid from the customer's overpayment on another loan. */
   readonly isMoved?: boolean;
   /** The extension that it takes. */
   readonly extension?: PaidExtension | undefined;

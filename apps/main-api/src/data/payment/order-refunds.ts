@@ -35,14 +35,14 @@ const cardFor = async (trx: Transaction<Database>, customerId: string, contractI
   return row?.id;
 };
 
-/** What is kept on a running loan waits for its next payment. */
+/** The overpayment of a running loan waits for its next payment. */
 const runs = async (trx: Transaction<Database>, contractId: string): Promise<boolean> => {
   const { state } = await trx.selectFrom('contract').select('state').where('id', '=', contractId).executeTakeFirstOrThrow();
   return state === 'active';
 };
 
 /**
- * Orders that what is kept of the customer's on loans that are over is paid back, one payout of a contract at a time. Where no card
+ * Orders refunds of the overpayments on the customer's closed loans, one payout of a contract at a time. Where no card
  * takes it, it stays theirs and is tried again with their next card. Lock their application first.
  */
 export const orderRefunds = async (trx: Transaction<Database>, clock: Clock, customerId: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { searchKey } from '@pozyka/domain/site-search';
 import { tidy } from '@pozyka/domain/text';
 
-/** Names of one thing as they are kept to be searched by the start of any word. */
+/** Names of one thing as they are stored to be searched by the start of any word. */
 export const searchKeys = (names: readonly string[]): string => names.map((name) => ` ${searchKey(name)}`).join('');
 
 const settlementTypes = /^(?:м|місто|г|город|смт|пгт|селище|с-ще|с|село|пос)(?:\.\s*|\s+)(?=.)/iu;

@@ -13,7 +13,7 @@ const tables = [
     source text,
     primary key (kind, language, id)
   )`,
-  // No reference to content_entity: the importer knows nothing of what is drawn from its rows.
+  // No reference to content_entity: the importer knows nothing of what is generated from its rows.
   `create table public_paper (
     id text not null,
     ${language},

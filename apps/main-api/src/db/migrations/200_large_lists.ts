@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const statements = [
   // How many loans a customer has taken decides their tariff.
   `create index application_issued on application (customer_id) where is_issued`,
-  // Money that is kept is rare: it is found without walking through all contracts.
+  // Overpayments are rare: it is found without walking through all contracts.
   `create index ledger_account_overpayment on ledger_account (contract_id) where kind = 'overpayment'`,
 ];
 

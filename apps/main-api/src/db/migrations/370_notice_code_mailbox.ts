@@ -6,7 +6,7 @@ const statements = [
   `update notice_code set mailbox = lower(regexp_replace(email, '^([^@+]+)[+][^@]*@', '\\1@'))`,
   `drop index notice_code_email`,
   `create index notice_code_mailbox on notice_code (mailbox, created_at desc)`,
-  // Where others have had too many codes sent to a mailbox the code is kept, and no mail leaves.
+  // Where others have had too many codes sent to a mailbox the code is stored, and no mail leaves.
   `alter table notice_code add column sent boolean not null default true`,
 ];
 

@@ -20,7 +20,7 @@ export interface ReceiptTable {
   key: string;
 }
 
-/** Kept by a trigger. */
+/** Stored by a trigger. */
 export interface ReceiptTotalTable {
   customer_id: string;
   category: ReceiptCategory;

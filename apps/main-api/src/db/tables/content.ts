@@ -226,11 +226,11 @@ export interface ContentTables extends SearchTables {
   content_branch: BranchTable;
 }
 
-/** A published edition as PDF: drawn once, so that its SHA-256 holds for as long as its text. */
+/** A published edition as PDF: generated once, so that its SHA-256 holds for as long as its text. */
 export interface PublicPaperTable {
   id: string;
   language: LanguageCode;
-  /** SHA-256 of what it was drawn from. */
+  /** SHA-256 of what it was generated from. */
   drawn_from: string;
   sha256: string;
   bytes: Uint8Array;

@@ -6,7 +6,7 @@ import type { Locale } from '@pozyka/server-kit';
 export type StoredState = 'signing' | 'signed' | 'active' | 'closed' | 'withdrawn' | 'cancelled';
 
 /**
- * One loan's contract. Its terms never change after it was drawn up; another term, card or day is another contract. An extension
+ * One loan's contract. Its terms never change after it was created; another term, card or day is another contract. An extension
  * that was paid for moves `due_date`, and `total`, `daily_cost` and `apr` with it; the signed day is `from_day` and `term` later.
  */
 export interface ContractTable {
@@ -74,7 +74,7 @@ export interface WithdrawalNoticeTable {
   created_at: Date;
 }
 
-/** The bytes that are shown, signed and kept. */
+/** The bytes that are shown, signed and stored. */
 export interface ContractDocumentTable {
   contract_id: string;
   /** Null for the contract's own. */
@@ -109,7 +109,7 @@ export interface SignCodeTable {
   used_at: Date | null;
 }
 
-/** How many contracts a customer has in a state, cancelled drafts left out; kept by triggers. */
+/** How many contracts a customer has in a state, cancelled drafts left out; stored by triggers. */
 export interface ContractTotalTable {
   customer_id: string;
   state: StoredState;

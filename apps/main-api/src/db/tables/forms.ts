@@ -31,7 +31,7 @@ export interface FormFileTable {
   name: string;
   size: number;
   received: number;
-  /** What is kept; null until the file is whole and was looked at. */
+  /** What is stored; null until the file is whole and was looked at. */
   media_type: string | null;
   created_at: Date;
   completed_at: Date | null;

@@ -3,12 +3,12 @@ import type { Generated } from 'kysely';
 
 /** Accounts of one contract: what the customer owes, and what they paid beyond it. */
 export const contractAccounts = ['principal', 'interest', 'fee', 'overpayment'] as const;
-/** Accounts of the company; `inTransit` is a customer's kept money between two of their loans. */
+/** Accounts of the company; `inTransit` is a customer's overpayment between two of their loans. */
 export const companyAccounts = ['providerCash', 'inTransit', 'interestIncome', 'feeIncome'] as const;
 
 /**
- * `extension`: the fee of one is charged. `withdrawal`: a payment after which no fee was ever owed. `kept`: money that nothing is
- * owed for. `moved`: kept money goes to another loan of the customer, where it is a payment. `refund`: kept money is paid back.
+ * `extension`: the fee of one is charged. `withdrawal`: a payment after which no fee was ever owed. `kept`: an overpayment, money that nothing is
+ * owed for. `moved`: it goes to another loan of the customer, where it is a payment. `refund`: it is paid back.
  */
 export const transactionKinds = ['issue', 'accrual', 'payment', 'extension', 'withdrawal', 'kept', 'moved', 'refund'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];

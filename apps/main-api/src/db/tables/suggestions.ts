@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A town or a village. What is searched is kept as `searchKey` makes it. */
+/** A town or a village. What is searched is stored as `searchKey` makes it. */
 export interface SettlementTable {
   id: Generated<number>;
   /** Of the classifier that was in force until 2023; null of a place that came with the register alone. */

@@ -21,7 +21,7 @@ export interface ApplicationFileTable {
   /** Bytes that the customer's file has, and how many of them have come. */
   size: number;
   received: number;
-  /** What is kept; null until the file is whole and was looked at. */
+  /** What is stored; null until the file is whole and was looked at. */
   media_type: string | null;
   /** Of a photo: what had to be shown on it. */
   challenge: string | null;

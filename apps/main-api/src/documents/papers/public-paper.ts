@@ -42,7 +42,7 @@ const plain = (tokens: readonly Token[] | undefined, raw = ''): string =>
 
 const clause = /^(\d{1,2}\.\d{1,2})\.\s+(.+)$/s;
 
-const draw = (sheet: Sheet, title: string, token: Token): void => {
+const addToken = (sheet: Sheet, title: string, token: Token): void => {
   if (token.type === 'heading') sheet.heading(plain(token.tokens));
   else if (token.type === 'paragraph') {
     const text = plain(token.tokens);
@@ -77,7 +77,7 @@ const draw = (sheet: Sheet, title: string, token: Token): void => {
   }
 };
 
-/** Draws a paper that the lender publishes, from the Markdown that its page is made of. */
+/** Generates a paper that the lender publishes, from the Markdown that its page is made of. */
 export const generatePublicPaper = (facts: PublicPaperFacts): Promise<Uint8Array> => {
   const { language, title, edition, adopted, from, lender, body } = facts;
   const { brand, page, label, edition: editionOf, from: since, publisher } = words[language];
@@ -92,7 +92,7 @@ export const generatePublicPaper = (facts: PublicPaperFacts): Promise<Uint8Array
     pageOf: page,
     created: new Date(`${adopted}T00:00:00Z`),
   });
-  for (const token of marked.lexer(body)) draw(sheet, title, token);
+  for (const token of marked.lexer(body)) addToken(sheet, title, token);
   sheet.heading(publisher);
   sheet.facts(publisher, [
     [label.lender, lender.full_name],

@@ -147,7 +147,7 @@ describe('papers of a contract', () => {
     ]);
   });
 
-  test('the same facts are the same bytes, in this thread and in the drawing one', async () => {
+  test('the same facts are the same bytes, in this thread and in the worker', async () => {
     const papers: Paper[] = (['uk', 'ru'] as const).flatMap((language) => [
       { kind: 'credit-passport', facts: sampleContract(language) },
       { kind: 'contract', facts: sampleContract(language) },
@@ -178,10 +178,10 @@ describe('papers of a contract', () => {
     }
   });
 
-  test('a paper that cannot be drawn fails alone', async () => {
+  test('a paper that cannot be generated fails alone', async () => {
     const broken = { ...sampleContract('uk'), dailyRate: null };
     // What a caller in JavaScript might send.
-    await assert.rejects(renderPaper({ kind: 'contract', facts: broken as never }), /could not be drawn/);
+    await assert.rejects(renderPaper({ kind: 'contract', facts: broken as never }), /could not be generated/);
     assert.ok((await renderPaper({ kind: 'contract', facts: sampleContract('uk') })).length > 10_000);
   });
 });

@@ -17,7 +17,7 @@ export const documentName = (kind: DocumentKind, language: Locale): string => te
 export const agreementPaperName = (kind: 'additional-agreement' | 'signature', number: string, language: Locale): string =>
   texts[language].ofAgreement(kind, number);
 
-/** Draws a paper: the same request gives the same bytes. */
+/** Generates a paper: the same request gives the same bytes. */
 export const generatePaper = (paper: Paper): Promise<Uint8Array> => {
   switch (paper.kind) {
     case 'credit-passport':

@@ -26,18 +26,18 @@ const start = (): Worker => {
     const call = waiting.get(reply.id);
     waiting.delete(reply.id);
     if ('bytes' in reply) call?.resolve(reply.bytes);
-    else call?.reject(new Error(`A document could not be drawn: ${reply.failure}`));
+    else call?.reject(new Error(`A document could not be generated: ${reply.failure}`));
     // An idle thread must not keep the process alive.
     if (waiting.size === 0) started.unref();
   });
-  started.on('error', (error) => fail(error instanceof Error ? error : new Error('The drawing thread failed')));
+  started.on('error', (error) => fail(error instanceof Error ? error : new Error('The paper worker failed')));
   started.on('exit', () => {
-    if (worker === started) fail(new Error('The drawing thread ended'));
+    if (worker === started) fail(new Error('The paper worker ended'));
   });
   return started;
 };
 
-/** Draws a paper in its own thread: it takes a tenth of a second, in which the server goes on answering. */
+/** Generates a paper in a worker thread: it takes a tenth of a second, in which the server goes on answering. */
 export const renderPaper = (paper: Paper): Promise<Uint8Array> => {
   worker ??= start();
   worker.ref();

@@ -24,7 +24,7 @@ const objectOf = (raw: string, number: string): string => {
   return raw.slice(start, raw.indexOf('endobj', start));
 };
 
-describe('a file that is kept for years (PDF/A-2b)', () => {
+describe('a file for years of storage (PDF/A-2b)', () => {
   for (const paper of papers) {
     const { language } = paper.facts;
     test(`${paper.kind} in ${language}: declared, and nothing in it depends on the reader's machine`, async () => {
@@ -67,7 +67,7 @@ describe('a file that is kept for years (PDF/A-2b)', () => {
   });
 });
 
-test('what a document says does not depend on the one drawn before it', async () => {
+test('what a document says does not depend on the one generated before it', async () => {
   const by = (name: string): Paper => ({ kind: 'contract', facts: { ...facts, lender: { ...facts.lender, name } } });
   const facts = sampleContract('uk');
   // one glyph for a letter of its own and for three letters

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Draws that are the same for the same seed: what TRUST_SEED says, or one of our own. */
+/** Random numbers that are the same for the same seed: what TRUST_SEED says, or one of our own. */
 export class Seeded {
   readonly #seed: string;
-  #drawn = 0;
+  #count = 0;
 
   constructor(name: string, seed = process.env['TRUST_SEED'] ?? '20260302') {
     this.#seed = `${name}:${seed}`;
   }
 
   #bytes(): Buffer {
-    this.#drawn += 1;
-    return createHash('sha256').update(`${this.#seed}:${this.#drawn}`).digest();
+    this.#count += 1;
+    return createHash('sha256').update(`${this.#seed}:${this.#count}`).digest();
   }
 
   /** A whole number from `least` to `most`. */

@@ -1,6 +1,6 @@
 import type { Category, CategoryItem, Good, GoodDetails } from '@pozyka/api-contract';
 import type { Locale } from '@pozyka/server-kit';
-import { variantOf, viewCaptions, views } from '../../images/draw-image.ts';
+import { variantOf, viewCaptions, views } from '../../images/render-image.ts';
 import { imagePath, type VariedName } from '../../images/image-path.ts';
 import type { CategoryRow } from './categories-store.ts';
 import { deliveryOf } from './delivery.ts';

@@ -6,7 +6,7 @@ import { EAGER, GoodCard } from '../../features/good-card/good-card.tsx';
 import { twoColumns } from '../../features/good-card/goods-columns.ts';
 import type { View } from './goods-query.ts';
 
-/** Pages that are rendered on either side of the one in view; of those farther away only the place is kept. */
+/** Pages that are rendered on either side of the one in view; of those farther away only the place is reserved. */
 const NEAR = 3;
 
 const Page = styled.ul<{ $view: View }>`

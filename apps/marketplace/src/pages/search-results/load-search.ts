@@ -36,7 +36,7 @@ export const loadSearch: PageLoad = async ({ dispatch, query, t }) => {
   }
   const suffix = asked.page > 1 ? t('pages.suffix', { page: asked.page }) : '';
   return {
-    // what lacks a half is not kept for others
+    // what lacks a half is not cached for others
     ...(goods.data && texts.data ? {} : { status: 503 }),
     // what was looked for stays out of titles: they go to histories, bookmarks and counters
     head: { ...head, title: t('title', { page: t('search.title') + suffix }) },

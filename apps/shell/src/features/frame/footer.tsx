@@ -20,7 +20,7 @@ interface LegalBlock {
 }
 
 /*
- * Until the page is hydrated it is laid out only where it is near, with about as much place kept: a quarter of the page, and of the
+ * Until the page is hydrated it is laid out only where it is near, with about as much place reserved: a quarter of the page, and of the
  * first frame, that nobody sees yet.
  */
 const Bar = styled.footer`

@@ -30,7 +30,7 @@ const Item = styled.a`
 
 /**
  * The same page in the other languages of the content server: ordinary links, whose click changes the language in place,
- * with everything typed kept. The link at a place stays one element, so that the focus stays too.
+ * and everything typed is preserved. The link at a place stays one element, so that the focus stays too.
  */
 export const LanguageSwitch = () => {
   const text = useText();

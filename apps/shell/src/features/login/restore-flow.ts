@@ -15,7 +15,7 @@ export const isSentBack = (state: unknown): boolean => typeof state === 'object'
 
 let typed: FormFields | undefined;
 
-/** What identified the customer: kept for another code as long as the document lives, and nowhere else. */
+/** What identified the customer: stored for another code as long as the document lives, and nowhere else. */
 export const identification = {
   keep(fields: FormFields | undefined): void {
     typed = fields;

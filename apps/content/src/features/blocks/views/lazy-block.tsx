@@ -6,7 +6,7 @@ import { Place } from './block-styles.ts';
 
 interface LazyBlockOptions<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;
-  /** Of what comes, in any CSS unit; kept free until then. */
+  /** Of what comes, in any CSS unit; reserved until then. */
   height: string;
   /** What the server renders, and who has no scripts sees. */
   first?: (props: Props) => ReactNode;

@@ -22,8 +22,8 @@ const factsOf = ({ id, language, fields, source }: Edition): PublicPaperFacts =>
 };
 
 /**
- * Draws every edition that has no PDF yet, or whose text is another now, and forgets those that are gone.
- * A paper that was drawn stays as it is, so that its SHA-256 can be relied on. How many there are.
+ * Generates the PDF of each edition that has none or whose text has changed, and deletes those of removed editions.
+ * A generated paper stays as it is, so that its SHA-256 is stable. Answers how many there are.
  */
 export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
   const editions = await db

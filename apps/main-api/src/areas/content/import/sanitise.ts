@@ -41,7 +41,7 @@ const block: sanitizeHtml.IOptions = {
   transformTags: {
     a: text.transformTags.a,
     th: (tagName, { scope = 'col', ...attribs }) => ({ tagName, attribs: { ...attribs, scope: scope === 'row' ? 'row' : 'col' } }),
-    // the place of a picture is kept until it comes, and it comes when it is near
+    // the place of a picture is reserved until it comes, and it comes when it is near
     img: (tagName, { src = '', alt = '', width, height }) => ({
       tagName,
       attribs: { src, alt, ...(isSize(width) && isSize(height) && { width, height }), loading: 'lazy', decoding: 'async' },

@@ -26,7 +26,7 @@ const plurals = { uk: new Intl.PluralRules('uk'), ru: new Intl.PluralRules('ru')
 const counted = (count: number, forms: (typeof words)['uk' | 'ru']['days' | 'minutes'], language: LanguageCode): string =>
   `${count} ${forms[plurals[language].select(count) as keyof typeof forms]}`;
 
-/** How long something is kept, in words. */
+/** How long something is stored, in words. */
 export const lifeInWords = (life: StorageLife, endsWithLogin: boolean, language: LanguageCode): string => {
   const { lives, orLogout, days, minutes } = words[language];
   if (typeof life === 'string') return lives[life] + (endsWithLogin ? orLogout : '');

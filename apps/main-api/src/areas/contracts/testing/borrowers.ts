@@ -77,7 +77,7 @@ export class Borrower {
     return this.api.codeOf(this.applicant.phone);
   }
 
-  /** Draws up, orders the code, signs; the contract. */
+  /** Creates the contract, orders the code and signs. */
   async sign(signing?: Signing): Promise<string> {
     const { data } = await this.create(signing);
     await this.sendCode(data.ContractId);

@@ -80,7 +80,7 @@ export const loanBench = (api: TestApi, customer: string) => {
         created_at: api.clock.now(),
       });
     });
-  /** Fails unless every transaction balances and nothing that is owed or kept is below nothing. */
+  /** Fails unless every transaction balances and no debt and no overpayment is negative. */
   const assertBooks = async (loan: Contract): Promise<void> => {
     const { rows } = await sql`select transaction_id from ledger_entry group by transaction_id having sum(amount) <> 0`.execute(api.db);
     assert.deepEqual(rows, []);

@@ -91,7 +91,7 @@ export class Payer {
     return (await this.api.db.selectFrom('card').select('token').where('id', '=', cardId).executeTakeFirstOrThrow()).token;
   }
 
-  /** What is kept of their on the contract, and what its receipts come to. */
+  /** Their overpayment on the contract, and the sums of its receipts. */
   async money(): Promise<{ readonly kept: number; readonly receipts: Readonly<Record<string, number>> }> {
     const { db } = this.api;
     const rows = await db.selectFrom('receipt').select(['category', 'amount']).where('contract_id', '=', this.contractId).execute();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { COVER_ROUTE, readCoverName } from '../../../data/posts/cover-path.ts';
 import { generateCover } from './generate-cover.ts';
 
-/** Covers of posts; they are drawn from their names alone, so a path never changes what it shows. */
+/** Covers of posts; they are generated from their names alone, so a path never changes what it shows. */
 export const addCoverRoutes = (app: FastifyInstance): void => {
   // a list shows ten of them, each cheaper than a look into the limiter's store
   app.get<{ Params: { file: string } }>(`${COVER_ROUTE}/:file`, { config: { rateLimit: false } }, async (request, reply) => {

@@ -26,7 +26,7 @@ test('posts that share a drawing differ in tone, the same each time', () => {
     assert.equal(readCoverName(name), null, name);
 });
 
-test('is served for good, and only what is drawn', async (t) => {
+test('is cacheable for ever, and only known covers are served', async (t) => {
   const target = testDatabases()[0];
   assert.ok(target);
   const database = await target.open<Database>(migrations);

@@ -18,7 +18,7 @@ const LEVELS = 5;
 
 const CODE = /^UA\d{17}$/;
 
-/** What the register's categories are; of those that are no settlements nothing is kept. A settlement of urban type (T) is a settlement since 2024. */
+/** What the register's categories are; of those that are no settlements nothing is stored. A settlement of urban type (T) is a settlement since 2024. */
 const KINDS: Readonly<Record<string, string>> = { O: '', K: 'м.', P: '', H: '', M: 'м.', T: 'с-ще', X: 'с-ще', C: 'с.', B: '' };
 /** The same letters as some editions have them. */
 const CYRILLIC = 'ОКРНМТХСВ';

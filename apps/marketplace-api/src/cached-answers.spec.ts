@@ -21,7 +21,7 @@ const addCategories = async ({ db }: OpenDatabase<MarketplaceDatabase>): Promise
 };
 
 for (const kind of testDatabases()) {
-  describe(`answers that are kept, on ${kind.name}`, () => {
+  describe(`cached answers on ${kind.name}`, () => {
     let database: OpenDatabase<MarketplaceDatabase> & { readonly url: string | null };
     let app: FastifyInstance;
     let asked: () => number;
@@ -62,7 +62,7 @@ for (const kind of testDatabases()) {
       assert.ok(asked() > 0);
     });
 
-    test('facets are kept by what was chosen', async () => {
+    test('facets are cached by what was chosen', async () => {
       const limit = (count: number) => ({ payload: {}, params: { limit: count } });
       const [three, again, two] = [await find(limit(3)), await find(limit(3)), await find(limit(2))];
       assert.equal(again.body, three.body);
@@ -83,7 +83,7 @@ for (const kind of testDatabases()) {
       assert.match((await get(url)).body, /Другое/);
     });
 
-    test('what a person types is not kept, nor what went wrong', async () => {
+    test('what a person types is not cached, nor what went wrong', async () => {
       for (const url of ['/mplace/good-search-reading?q=phone', '/mplace/good-info/good_id/999999']) {
         await get(url);
         asked();

@@ -1,5 +1,5 @@
-/** Keeps what was made, the latest asked for, and makes each once for all who ask meanwhile; what failed is re-created. */
-export class KeptLatest<T> {
+/** Caches the latest results and makes each once for all concurrent callers; a failed one is retried. */
+export class CachedLatest<T> {
   readonly #most: number;
   readonly #made = new Map<string, Promise<T>>();
 

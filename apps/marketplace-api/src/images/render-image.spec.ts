@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { colours } from '../seed/data/colours.ts';
-import { drawImage, VARIANTS, views } from './draw-image.ts';
+import { renderImage, VARIANTS, views } from './render-image.ts';
 import { imagePath, readImageName, IMAGE_ROUTE } from './image-path.ts';
 import { pictureNames as names } from './pictures.ts';
 
@@ -17,7 +17,7 @@ const assertWellFormed = (svg: string): void => {
     tag.lastIndex = at;
     const [whole, closing, name = '', attributes = '', alone] = tag.exec(svg) ?? [];
     assert.ok(whole, `broken at ${svg.slice(at, at + 60)}`);
-    assert.ok(allowed.has(name), `<${name}> is not drawn`);
+    assert.ok(allowed.has(name), `<${name}> is not rendered`);
     // Nothing but a part of the same picture is referred to.
     assert.doesNotMatch(attributes.replace(' href="#e"', ''), /NaN|undefined|Infinity|\son|href|javascript/i);
     if (closing) assert.equal(open.pop(), name);
@@ -31,7 +31,7 @@ describe('images of goods', () => {
   test('every picture in every view is a still SVG of known size', () => {
     for (const picture of names) {
       for (const view of views) {
-        const svg = drawImage(picture, 'white', view, names.indexOf(picture) % VARIANTS);
+        const svg = renderImage(picture, 'white', view, names.indexOf(picture) % VARIANTS);
         assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="640" height="640" viewBox="0 0 640 640">/);
         assertWellFormed(svg);
         assert.ok(svg.length < 10_000, `${picture} ${view}: ${svg.length}`);
@@ -40,12 +40,14 @@ describe('images of goods', () => {
   });
 
   test('each colour, each view and each variant looks different', () => {
-    const drawn = colours.flatMap((colour) => views.flatMap((view) => variants.map((variant) => drawImage('sofa', colour, view, variant))));
-    assert.equal(new Set(drawn).size, colours.length * views.length * VARIANTS);
+    const rendered = colours.flatMap((colour) =>
+      views.flatMap((view) => variants.map((variant) => renderImage('sofa', colour, view, variant))),
+    );
+    assert.equal(new Set(rendered).size, colours.length * views.length * VARIANTS);
   });
 
   test('each picture looks different', () => {
-    assert.equal(new Set(names.map((name) => drawImage(name, 'blue', 'front', 0))).size, names.length);
+    assert.equal(new Set(names.map((name) => renderImage(name, 'blue', 'front', 0))).size, names.length);
   });
 });
 

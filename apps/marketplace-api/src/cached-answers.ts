@@ -16,7 +16,7 @@ const LONGEST_KEY = 2_000;
 
 const narrowed = '/mplace/good-list/category_id/:id';
 
-/** Undefined for what is not kept: what a person types may tell of themselves. */
+/** Undefined for what is not cached: what a person types may tell of themselves. */
 const keyOf = (request: FastifyRequest): string | undefined => {
   const { method, url, headers, rawBody, query } = request;
   if (!url.startsWith('/mplace/') || (typeof query === 'object' && query !== null && 'q' in query)) return undefined;
@@ -51,18 +51,18 @@ const tagOf = (answer: Answer): string | undefined => answer.headers['etag'];
  * moment, so that no answer is older than the catalogue was when its call came. `turnOf` is another number whenever a replica is read again:
  * what it answers may be older than a revision that the primary told.
  */
-export const addKeptAnswers = (
+export const addCachedAnswers = (
   app: FastifyInstance,
   revisionOf: () => Promise<number>,
   limitBytes: number,
   turnOf: () => number = () => 0,
 ): void => {
-  const kept = new ByteLru<Answer>(limitBytes);
+  const cached = new ByteLru<Answer>(limitBytes);
   const asked = new WeakMap<FastifyRequest, { key: string; revision: number; turn: number }>();
   let current: number | undefined;
   const askRevision = oneAtATime(async () => {
     const revision = await revisionOf();
-    if (revision !== current) kept.clear();
+    if (revision !== current) cached.clear();
     current = revision;
     return revision;
   });
@@ -72,7 +72,7 @@ export const addKeptAnswers = (
     if (key === undefined) return undefined;
     const turn = turnOf();
     const revision = await askRevision();
-    const answer = kept.get(key);
+    const answer = cached.get(key);
     if (!answer) {
       asked.set(request, { key, revision, turn });
       return undefined;
@@ -94,7 +94,7 @@ export const addKeptAnswers = (
       }),
     );
     const body = Buffer.from(payload);
-    kept.set(call.key, { headers, body }, body.length + call.key.length * 2 + OTHER_BYTES);
+    cached.set(call.key, { headers, body }, body.length + call.key.length * 2 + OTHER_BYTES);
     return payload;
   });
 };

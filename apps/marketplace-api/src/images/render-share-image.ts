@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const SHARE = { width: 1200, height: 630 };
 
 /** A drawing in the middle of a wide picture, on white: as PNG, since networks take no SVG. */
-export const drawShareImage = (svg: string): Promise<Buffer> =>
+export const renderShareImage = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg))
     .resize({ ...SHARE, fit: 'contain', background: '#ffffff' })
     .png({ palette: true })
