@@ -93,7 +93,8 @@ test('releases in S3: published, delivered with a check, taken back by it and by
   assert.match(await done('registry', 'canary', 'content', '2.0.0', '50'), /2\.0\.0/);
   for (const version of ['1.0.0', '2.0.0']) await shows(version, `pin=content@${version}`);
   const compared = await done('registry', 'compare', 'content', '--metrics', `${site}/metrics`);
-  assert.match(compared, /version +1\.0\.0 +2\.0\.0\n +pages +\d+ +[1-9]\d*\n +visits +1 +1\n +troubled +0 .*\nadvice: wait/);
+  // two where the hour changed between the visits
+  assert.match(compared, /version +1\.0\.0 +2\.0\.0\n +pages +\d+ +[1-9]\d*\n +visits +1 +[12]\n +troubled +0 .*\nadvice: wait/);
   assert.match(await done('registry', 'verify'), /3 releases of revision 6 read whole/);
 
   isThere = false;

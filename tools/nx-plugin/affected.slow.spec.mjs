@@ -37,8 +37,10 @@ describe('what a change affects', () => {
     }
   });
 
-  it('a text of the application form: its remote, the site, and the API whose words are compared with it', async () => {
-    assert.deepEqual(await affectedBy('apps/application-form/src/messages/uk.json'), ['application-form', 'e2e', 'main-api']);
+  it('a text of the application form: its remote, the site, the API whose words are compared with it, and what is built on that API', async () => {
+    assert.deepEqual(await affectedBy('apps/application-form/src/messages/uk.json'), [
+      ...['application-form', 'e2e', 'main-api', 'tools-db', 'tools-trust'],
+    ]);
   });
 
   it('the build of browser code: shell and remotes, no server', async () => {
