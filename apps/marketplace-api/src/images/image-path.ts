@@ -3,9 +3,9 @@ import { VARIANTS, views, type View } from './render-image.ts';
 import { pictureNames } from './pictures.ts';
 
 /** Changes with the drawings, so that a path always means the same bytes and may be cached for ever. */
-const RENDERING = 'v2';
+const DRAWINGS = 'v2';
 
-export const IMAGE_ROUTE = `/mplace/image/${RENDERING}`;
+export const IMAGE_ROUTE = `/mplace/image/${DRAWINGS}`;
 
 export interface ImageName {
   readonly picture: string;
