@@ -6,10 +6,27 @@ import { ru, uk } from '../../testing/messages.ts';
 import { manyBranches, threeBranches } from '../branches/testing/branches.ts';
 import BranchMap, { type BranchMapProps } from './branch-map.tsx';
 
+const frame = { width: 800, height: 500 };
+const resized = new Set<() => void>();
 beforeAll(() => {
   document.documentElement.dataset['motion'] = 'none';
-  Object.defineProperties(HTMLElement.prototype, { clientWidth: { value: 800 }, clientHeight: { value: 500 } });
+  Object.defineProperties(HTMLElement.prototype, { clientWidth: { get: () => frame.width }, clientHeight: { get: () => frame.height } });
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    readonly #tell: () => void;
+    constructor(callback: ResizeObserverCallback) {
+      this.#tell = () => callback([], this);
+    }
+    observe = () => void resized.add(this.#tell);
+    unobserve = () => undefined;
+    disconnect = () => void resized.delete(this.#tell);
+  };
 });
+const resizeTo = (width: number, height: number) =>
+  act(() => {
+    Object.assign(frame, { width, height });
+    resized.forEach((tell) => tell());
+  });
+afterEach(() => Object.assign(frame, { width: 800, height: 500 }));
 
 const onSelect = jest.fn();
 const open = (props: Partial<BranchMapProps> = {}, locale: 'uk' | 'ru' = 'uk') => {
@@ -64,6 +81,21 @@ test('arrows move the map, plus and minus go nearer and farther', async () => {
   expect(apart()).toBeCloseTo(before, 0);
   await userEvent.click(screen.getByRole('button', { name: 'Віддалити карту' }));
   expect(apart()).toBeCloseTo(before / 2, 0);
+});
+
+test('in a frame of another size all that was found is in it, unless the map was moved', async () => {
+  open();
+  resizeTo(280, 400);
+  for (const name of [/Київ/, /Львів/]) {
+    const [x, y] = placeOf(name);
+    expect([x > 0 && x < 280, y > 0 && y < 400]).toEqual([true, true]);
+  }
+  act(() => map().focus());
+  await userEvent.keyboard('-{ArrowRight}');
+  const apart = () => placeOf(/Київ/)[0] - placeOf(/Львів/)[0];
+  const moved = apart();
+  resizeTo(800, 500);
+  expect(apart()).toBeCloseTo(moved, 0);
 });
 
 test('what is pressed while the map glides is not lost', async () => {

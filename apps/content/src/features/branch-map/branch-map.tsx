@@ -4,7 +4,7 @@ import { usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { worldOf } from './geo/mercator.ts';
-import { boundsOf, fitted, scaleOf, toFrame, UKRAINE, zoomed, ZOOM_MAX, type Bounds, type Size, type View } from './geo/view.ts';
+import { boundsOf, fitted, limited, scaleOf, toFrame, UKRAINE, zoomed, ZOOM_MAX, type Bounds, type Size, type View } from './geo/view.ts';
 import { MapMarks } from './map-marks.tsx';
 import { indexMarkers } from './marker-index.ts';
 import { OutlineLayer } from './outline-layer.tsx';
@@ -138,6 +138,8 @@ const focusOf = (markers: readonly MapMarker[], here: BranchMapProps['here'], si
   return fitted(bounds, size, { margin: bounds === UKRAINE ? 8 : MARGIN, zoomMax: TOWN_ZOOM });
 };
 
+const isSame = (one: View, other: View): boolean => one.x === other.x && one.y === other.y && one.zoom === other.zoom;
+
 /** A map of Ukraine with branches on it: circles that fall apart, moved by hand, wheel, fingers and keys. Fills its frame. */
 const BranchMap = (props: BranchMapProps) => {
   const frame = useRef<HTMLDivElement>(null);
@@ -169,15 +171,18 @@ const Living = ({ id, markers, selected, onSelect, here, card, size }: BranchMap
   const { view, go, hands } = useMapView(surface, size, () => focusOf(markers, here, size));
   const marks = index.seen(boundsOf(view, size, AROUND), view.zoom);
 
-  // another search, another place: the map shows what was found
-  const shown = useRef({ markers, here });
+  const current = useRef({ view, index, size });
+  // another search, another place: the map shows what was found; in another frame, as on a turned phone, it does so unless it was moved
+  const shown = useRef({ markers, here, size });
   useEffect(() => {
-    if (shown.current.markers === markers && shown.current.here === here) return;
-    shown.current = { markers, here };
-    go(focusOf(markers, here, size));
+    const before = shown.current;
+    if (before.markers === markers && before.here === here && before.size === size) return;
+    shown.current = { markers, here, size };
+    const fit = focusOf(before.markers, before.here, before.size);
+    const unmoved = [fit, limited(fit)].some((each) => isSame(each, current.current.view));
+    if (unmoved || before.markers !== markers || before.here !== here) go(focusOf(markers, here, size));
   }, [markers, here, size, go]);
 
-  const current = useRef({ view, index, size });
   useEffect(() => {
     current.current = { view, index, size };
   });

@@ -25,8 +25,10 @@ const Frame = styled.div`
   background: var(--color-surface-sunken);
 `;
 
+/* on a narrow screen with large text the tools have a line of their own */
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-xs);
@@ -37,6 +39,7 @@ const Bar = styled.div`
 const Tools = styled.div`
   display: flex;
   flex: none;
+  margin-inline-start: auto;
 `;
 
 const Tool = styled.button`
