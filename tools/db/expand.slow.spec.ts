@@ -20,6 +20,7 @@ const harmless: readonly string[] = [
   'settlement.settlement_katottg_key',
   'settlement.settlement_katottg_check',
   'settlement.settlement_coded',
+  'application.application_language_check',
 ];
 
 const upTo = (migrations: Migrations, newest: string | undefined): Migrations => {

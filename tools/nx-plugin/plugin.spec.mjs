@@ -131,7 +131,11 @@ describe('projects from a workspace', () => {
     const file = join(home, 'report/tasks.json');
     const before = process.env['POZYKA_TASK_REPORT'];
     process.env['POZYKA_TASK_REPORT'] = file;
-    postTasksExecution({}, { taskResults: { 'content:lint': { status: 'failure' }, 'content:test': { status: 'local-cache' } } });
+    const of = (/** @type {string} */ target, /** @type {string} */ status) => ({
+      status,
+      task: { target: { project: 'content', target } },
+    });
+    postTasksExecution({}, { taskResults: { 'content:lint': of('lint', 'failure'), 'content:test:full': of('test', 'local-cache') } });
     if (before === undefined) delete process.env['POZYKA_TASK_REPORT'];
     else process.env['POZYKA_TASK_REPORT'] = before;
     assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), [

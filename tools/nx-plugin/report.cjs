@@ -6,12 +6,16 @@ const OK = new Set(['success', 'local-cache', 'local-cache-kept-existing', 'remo
 /**
  * Leaves the outcome of every task of a run in the file named by POZYKA_TASK_REPORT: what Nx prints is for people.
  * @param {unknown} _options
- * @param {{ taskResults: Record<string, { status: string }> }} context
+ * @param {{ taskResults: Record<string, { status: string, task: { target: { project: string, target: string } } }> }} context
  */
 function postTasksExecution(_options, { taskResults }) {
   const file = process.env.POZYKA_TASK_REPORT;
   if (!file) return;
-  const rows = Object.entries(taskResults).map(([id, { status }]) => ({ id, ok: OK.has(status) }));
+  // by project and target: the ids of a run with a configuration end in its name, those of Nx's plan do not
+  const rows = Object.values(taskResults).map(({ status, task: { target } }) => ({
+    id: `${target.project}:${target.target}`,
+    ok: OK.has(status),
+  }));
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, JSON.stringify(rows));
 }

@@ -22,8 +22,8 @@ export async function plannedTasks(node, nx, signal) {
   const code = await runCommand(node, [NX, ...nx, `--graph=${file}`], { env: environmentOf(node), signal });
   if (code !== 0) throw new PlainError('Nx cannot tell what there is to run: the lines above say why.');
   const { tasks: planned } = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.values(planned.tasks).map(({ id, target: { project, target }, outputs }) => ({
-    id,
+  return Object.values(planned.tasks).map(({ target: { project, target }, outputs }) => ({
+    id: `${project}:${target}`,
     project: project.replace('@pozyka/', ''),
     target,
     report: outputs.find((/** @type {string} */ output) => output.startsWith('test-results/')),
@@ -31,7 +31,7 @@ export async function plannedTasks(node, nx, signal) {
 }
 
 /**
- * How the tasks of a run ended, by id.
+ * How the tasks of a run ended, by project and target, as tools/nx-plugin/report.cjs leaves them.
  * @param {string[]} nx arguments @param {(report: string, args: string[]) => Promise<number>} run
  * @returns {Promise<Map<string, boolean>>} true: well
  */

@@ -79,6 +79,8 @@ test.describe('in the colours of the system', () => {
     test(`what is chosen looks chosen: ${name}`, async ({ page, at }) => {
       await page.goto(at(`/component-examples/${name}`));
       await hydrated(page);
+      // an example whose code comes lazily replaces the server's elements
+      await page.waitForLoadState('networkidle');
       const choice = page
         .locator('main')
         .locator('input:is([type=checkbox], [type=radio]):not(:checked, :disabled), [role=tab][aria-selected=false]')

@@ -80,7 +80,7 @@ test('a customer without a mouse gets a loan', { tag: '@uk' }, async ({ page, re
     await pickFirst(page.getByRole('combobox', { name: form('field.purpose') }));
     await pickFirst(page.getByRole('combobox', { name: form('field.social_status') }));
     await choose(page.getByRole('radio', { name: form('politic.no') }));
-    await choose(page.getByRole('checkbox', { name: form('field.bureau_consent') }));
+    await activate(page.getByRole('checkbox', { name: form('field.bureau_consent') }), 'Space');
     await activate(button(page, form('continue')));
     await expect(page.getByRole('heading', { name: form('check.title') })).toBeVisible();
     await activate(page.getByRole('link', { name: form('check.change-address') }));
