@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from '../support/site.ts';
+import { followMenu } from '../support/page-parts.ts';
 import { liveReleases } from '../support/releases.ts';
 import { textsOf } from '../support/texts.ts';
+import { answeredConsent } from '../support/visitor.ts';
 
 /** Parts of addresses by which lists of blockers know what follows a visitor or sells to them. */
 const BLOCKED =
@@ -31,8 +33,9 @@ test('what a blocker takes, no page misses', async ({ page, context, at, siteUrl
   expect(complaints.lines).toEqual([]);
 });
 
-test('what extensions add before React is there disturbs nothing', async ({ page, context, at, siteLocale, complaints }) => {
+test('what extensions add before React is there disturbs nothing', async ({ page, context, at, siteUrl, siteLocale, complaints }) => {
   const text = textsOf('shell', siteLocale);
+  await answeredConsent(context, siteUrl);
   await context.addInitScript(() => {
     const add = () => {
       const made = (name: string) => Object.assign(document.createElement(name), { className: 'from-extension' });
@@ -56,7 +59,7 @@ test('what extensions add before React is there disturbs nothing', async ({ page
   await amount.fill('6000');
   await amount.blur();
   await expect(page.getByText(/6[\s\u00a0]000/).first()).toBeVisible();
-  await page.locator('footer a[href$="/faq"]').first().click();
+  await followMenu(page, at('/faq'));
   await expect(page).toHaveURL(/\/faq$/);
   await hydrated(page);
   expect(complaints.lines).toEqual([]);
