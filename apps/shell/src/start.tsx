@@ -146,6 +146,8 @@ const begin = async () => {
       // what gives way to the page's code does so no longer
       if (dataset['hydrated'] === undefined) void letFontsIn(document, (url) => fetch(url));
       dataset['hydrated'] = '';
+      // the same for releases of remotes that know its former name
+      dataset['takenOver'] = '';
       // what threw on the way held nothing up
       delete dataset['plain'];
       deferred.tell({ type: 'shown' });

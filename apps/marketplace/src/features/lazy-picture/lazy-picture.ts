@@ -15,7 +15,7 @@ export const LazyPicture = styled.span`
   display: block;
   aspect-ratio: 1;
   @media screen and (scripting: enabled) and (max-width: 48rem) {
-    html:not([data-hydrated]) & {
+    html:not([data-hydrated], [data-taken-over]) & {
       content-visibility: hidden;
       animation: ${come} 1ms 4s forwards;
     }
