@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /**
  * Counts how often an address does one thing in a minute, by all gateways that share Redis; wants @fastify/rate-limit.
  * @param max 0 for no limit
- * @returns seconds until it may do so again, 0 where it may now
+ * @returns seconds until it may repeat that, 0 where it may now
  */
 export const addressLimit = (app: FastifyInstance, what: string, max: number): ((request: FastifyRequest) => Promise<number>) => {
   if (max === 0) return async () => 0;

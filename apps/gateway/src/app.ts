@@ -92,7 +92,7 @@ export const createApp = async ({
       });
     },
     forceCloseConnections: 'idle',
-    // who still came in at the last moment is answered, not sent away
+    // a request that came in at the last moment is answered, not refused
     return503OnClosing: false,
     // an address that cannot be decoded meets no hook
     frameworkErrors: (_error, { id }, reply) => void pages.fallback(reply.header('x-request-id', id).headers(always), 400, 'uk'),

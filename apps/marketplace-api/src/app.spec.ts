@@ -112,7 +112,7 @@ for (const kind of testDatabases()) {
       );
     });
 
-    test('a page past the end is empty, whatever the offset', async () => {
+    test('a page past the end is empty at any offset', async () => {
       for (const offset of ['100000', '9007199254740991']) {
         assert.deepEqual(await dataOf(`/mplace/good-list/category_id/100?offset=${offset}`), []);
       }
@@ -171,7 +171,7 @@ for (const kind of testDatabases()) {
       assert.deepEqual((await dataOf<GoodDetails>(`/mplace/good-info/good_id/${gone?.id}`)).delivery, []);
     });
 
-    test('what was read may be cached for a minute, and is not sent again while it is the same', async () => {
+    test('what was read may be cached for a minute, and is not re-sent while it is the same', async () => {
       const first = await get('/mplace/category-tree');
       assert.equal(first.headers['cache-control'], 'public, max-age=60');
       assert.equal(first.headers['vary'], 'Accept-Language');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a list may be shown again without asking, seconds: a price that changed is seen within a minute. */
-const KEPT_S = 60;
+/** How long a browser may reuse a list without asking, seconds: a price that changed is seen within a minute. */
+const CACHED_S = 60;
 
 const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
@@ -16,7 +16,7 @@ export const addBrowserCache = (app: FastifyInstance): void => {
       return payload;
     if (isTyped(request.query) || reply.getHeader('cache-control') !== 'no-store') return payload;
     const tag = tagOf(payload);
-    reply.headers({ 'cache-control': `public, max-age=${KEPT_S}`, etag: tag });
+    reply.headers({ 'cache-control': `public, max-age=${CACHED_S}`, etag: tag });
     if (!request.headers['if-none-match']?.split(', ').includes(tag)) return payload;
     reply.code(304).removeHeader('content-length');
     return null;

@@ -104,7 +104,7 @@ for (const kind of testDatabases()) {
     });
 
     if (kind.name === 'PostgreSQL') {
-      test('a late replica that refuses the revision once leaves nothing old behind', async () => {
+      test('a lagging replica that refuses the revision once leaves no stale answer behind', async () => {
         const late = await kind.open<MarketplaceDatabase>(migrations);
         await addCategories(late);
         const { url: DATABASE_URL, db } = database;

@@ -11,7 +11,7 @@ interface Answer {
 const ownHeaders = ['content-type', 'cache-control', 'etag', 'x-items-total', 'x-items-count', 'x-items-limit'];
 /** Headers and the place in memory. */
 const OTHER_BYTES = 1_000;
-/** Somebody asks for all that there is: what is asked for by nobody else is not worth much room. */
+/** Longer keys are not cached: such calls are rarely repeated. */
 const LONGEST_KEY = 2_000;
 
 const narrowed = '/mplace/good-list/category_id/:id';
@@ -48,7 +48,7 @@ const tagOf = (answer: Answer): string | undefined => answer.headers['etag'];
 
 /**
  * Keeps answers in memory until the catalogue changes; `revisionOf` asks the database for its revision, once for all who ask at the same
- * moment, so that no answer is older than the catalogue was when its call came. `turnOf` is another number whenever a replica is read again:
+ * moment, so that no answer is older than the catalogue was when its call came. `turnOf` is another number whenever reads go back to a replica:
  * what it answers may be older than a revision that the primary told.
  */
 export const addCachedAnswers = (

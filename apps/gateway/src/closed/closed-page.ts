@@ -35,7 +35,7 @@ export const closedWords = (notice: Notice, locale: Locale): { title: string; ht
   return { title, html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') };
 };
 
-/** The page of a closed site: whole in itself, without scripts. Its link asks for the same address again. */
+/** The page of a closed site: whole in itself, without scripts. Its link reloads the address. */
 export const closedPage = (notice: Notice, locale: Locale, https: boolean): PlainPage => {
   const { title, html } = closedWords(notice, locale);
   const { call, again } = words[locale];

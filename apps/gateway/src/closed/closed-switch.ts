@@ -41,7 +41,7 @@ export class ClosedSwitch {
     return this.#notice;
   }
 
-  /** Looks once, then again and again. */
+  /** Looks once, then at every interval. */
   async start(): Promise<void> {
     try {
       await this.#look();
@@ -83,6 +83,6 @@ export class ClosedSwitch {
   }
 }
 
-/** Seconds after which a visitor may ask again: until the announced end, ten minutes without one. */
+/** Seconds after which a visitor may retry: until the announced end, ten minutes without one. */
 export const againIn = ({ until }: Notice, now: number): number =>
   until === undefined ? 600 : Math.min(86_400, Math.max(60, Math.ceil((Date.parse(until) - now) / 1000)));

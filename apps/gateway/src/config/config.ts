@@ -43,7 +43,7 @@ export const settings = z.object({
   REGISTRY_FILE: z._default(z.string(), '.data/registry.json'),
   /** Where releases are published, if not in RELEASES_DIR itself: `https://…`, `s3://bucket/prefix`; the folders then hold copies. */
   RELEASES_STORE: z._default(z.string().check(z.regex(/^(?:$|(?:https?|s3):\/\/\S+$)/, 'https://… or s3://bucket/prefix')), ''),
-  /** Public Ed25519 keys, one of which must have signed every release; empty: nobody has to. */
+  /** Public Ed25519 keys, one of which must have signed every release; empty: signatures are optional. */
   RELEASE_KEYS: listSetting(),
   SANDBOX: switchSetting(false),
   /** The offline page's service worker; false removes it from browsers that have it. */
@@ -82,7 +82,7 @@ export const settings = z.object({
   API_PATIENCE: integerSetting(1, 1, 5),
   /** Milliseconds between "not ready" and the end of listening. */
   DRAIN_MS: integerSetting(0, 0, 60_000),
-  /** Signs what lets staff see a remote of another origin; at least 32 letters, empty: nobody can. */
+  /** Signs what lets staff see a remote of another origin; at least 32 letters, empty: no overrides. */
   OVERRIDE_KEY: z._default(
     z.string().check(z.refine((key) => key === '' || key.length >= overrideKeyLength, `empty, or at least ${overrideKeyLength} letters`)),
     '',

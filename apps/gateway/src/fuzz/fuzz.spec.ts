@@ -170,7 +170,7 @@ const leadsAway = (location: string): boolean =>
 const knownCookies =
   /^(?:accessToken|accessTokenAt|sessionMark|sessionEnded|browser|cohort|locale|override|pins|FirstName|SecondName|Patronymic|ActionStatus|RefusalSignificance|selectedCard|longationAmount|promocode)=/;
 
-test('whatever is asked: no 5xx, none of our insides, nowhere else, no cookie or header of the asker’s making', async (t) => {
+test('no request causes a 5xx, shows our insides, leads elsewhere, or gets back a cookie or header of its own making', async (t) => {
   const { url } = await startSite(t, { routes, env: { PAGE_LIMIT: '0' } });
   const ask = asker(url);
   let tried = 0;
@@ -196,7 +196,7 @@ test('whatever is asked: no 5xx, none of our insides, nowhere else, no cookie or
   t.diagnostic(`tried ${tried}`);
 });
 
-test('whatever an operator’s rule says, a visitor is led to a path of this site or to a listed host', async (t) => {
+test('an operator’s rule leads a visitor to a path of this site or to a listed host only', async (t) => {
   let target = '/';
   const { app, clock } = await startSite(t, {
     routes: (api) => {
@@ -241,7 +241,7 @@ test('whatever an operator’s rule says, a visitor is led to a path of this sit
   t.diagnostic(`tried ${tried}`);
 });
 
-test('whatever browsers report: counted or refused, never repeated', async (t) => {
+test('a browser’s report is counted or refused, never repeated', async (t) => {
   const log: string[] = [];
   const { app } = await startSite(t, { log });
   const place = { screen: 'faq', app: 'content', version: '1.0.0' };

@@ -18,7 +18,7 @@ export interface SitemapOptions extends SitemapSources {
 }
 
 /** How old a list of addresses may be, milliseconds. */
-const KEPT_MS = 600_000;
+const CACHED_MS = 600_000;
 /** Addresses in one file: the protocol allows 50 000, each of ours stands there in two languages. */
 const PART = 5_000;
 
@@ -39,12 +39,12 @@ const partXml = (publicUrl: string, entries: readonly SitemapEntry[]): string =>
 const indexXml = (publicUrl: string, parts: readonly string[]): string =>
   `${head}<sitemapindex xmlns="${protocol}">${parts.map((part) => `<sitemap><loc>${escapeXml(`${publicUrl}/${part}`)}</loc></sitemap>`).join('')}</sitemapindex>\n`;
 
-/** Makes something once in ten minutes, for all who ask meanwhile; a failure is not cached. */
-const keeper = <T>(now: () => number) => {
+/** Caches each result for ten minutes and shares it between concurrent callers; a failure is not cached. */
+const cacheOf = <T>(now: () => number) => {
   const cached = new Map<string, { at: number; value: Promise<T> }>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const known = cached.get(key);
-    if (known && Math.abs(now() - known.at) < KEPT_MS) return known.value;
+    if (known && Math.abs(now() - known.at) < CACHED_MS) return known.value;
     const value = make();
     cached.set(key, { at: now(), value });
     value.catch(() => cached.delete(key));
@@ -61,11 +61,11 @@ const send = (reply: FastifyReply, xml: string): FastifyReply =>
  */
 export const sitemap = (app: FastifyInstance, options: SitemapOptions): void => {
   const { publicUrl, now } = options;
-  const entriesOf = keeper<SitemapEntry[]>(now);
+  const entriesOf = cacheOf<SitemapEntry[]>(now);
   const pages = () => entriesOf('pages', () => pageEntries(options));
-  const categoriesOf = keeper<Awaited<ReturnType<typeof topCategories>>>(now);
+  const categoriesOf = cacheOf<Awaited<ReturnType<typeof topCategories>>>(now);
   const categories = () => categoriesOf('top', () => topCategories(options));
-  const branchesOf = keeper<CatalogueBranch>(now);
+  const branchesOf = cacheOf<CatalogueBranch>(now);
   const branch = async (id: string): Promise<CatalogueBranch | undefined> => {
     const category = (await categories()).find((top) => top.id === id);
     return category && (await branchesOf(id, () => branchOf(options, category)));

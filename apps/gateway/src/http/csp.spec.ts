@@ -23,7 +23,7 @@ test('styles of a page are listed, a script that came in with its content is not
   assert.deepEqual(directive(policy, 'style-src-elem'), [hash('a{}'), hash('\nb{}\n'), hash('')]);
 });
 
-test('whatever text stands in a style, its hash is of exactly that text', () => {
+test('the hash of a style is of exactly its text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }).filter((text) => !/<|\r/.test(text))), (texts) => {
       const html = texts.map((text) => `<p>x</p><style>${text}</style>`).join('\n');

@@ -93,9 +93,8 @@ const externalHashes = (html: string, releases: PolicyOptions['releases']): stri
 
 /**
  * Policy of a page that many visitors share: the hashes of the releases' own scripts, and of the styles that its HTML
- * holds. Of inline scripts only the shell's and the operator's own get one, by their texts: whatever else one finds in the document came
- * in with content. The
- * empty style is allowed because styled-components starts with one in the browser.
+ * holds. Of inline scripts only the shell's and the operator's get one, by their texts: any other came in with content. The empty style
+ * is allowed because styled-components starts with one in the browser.
  */
 export const hashPolicy = (html: string, options: PolicyOptions): string => {
   const scripts = new Set(externalHashes(html, options.releases));

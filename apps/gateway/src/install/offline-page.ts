@@ -47,7 +47,7 @@ export interface OfflinePage {
   csp: string;
 }
 
-/** What the service worker shows where a page cannot be fetched: whole in itself. Its button asks for the same address again. */
+/** What the service worker shows where a page cannot be fetched: whole in itself. Its button reloads the address. */
 export const offlinePage = (locale: Locale, https: boolean): OfflinePage => {
   const { title, text, retry, call } = texts[locale];
   const html =

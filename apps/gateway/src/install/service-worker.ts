@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
-/** Takes an installed worker away again, with what it cached: for OFFLINE_PAGE=false. */
+/** Removes an installed worker and its caches: for OFFLINE_PAGE=false. */
 export const noServiceWorker = `'use strict';
 const leave = async () => {
   for (const name of await caches.keys()) if (name.startsWith('${prefix}')) await caches.delete(name);

@@ -16,7 +16,7 @@ const calls: Readonly<Record<string, readonly Row[]>> = {
   '/mplace-api': rowsOf(marketplaceOperations),
 };
 
-/** Addresses whose pattern is remembered; then all are forgotten. Longer ones are nobody's that come again. */
+/** Addresses whose pattern is remembered; then all are forgotten. Longer ones are not remembered: they hardly repeat. */
 const MOST = 2_000;
 const LONGEST = 200;
 

@@ -40,7 +40,7 @@ export const networkOf = (ip: string): string => {
 
 /**
  * Counts how many addresses had a release in an hour, and how many of those met a failure or a slow page: what a release is judged
- * by. Reports come from anybody, so an address counts once an hour and in `VISITS_OF_ADDRESS` hours at most, whatever it tells.
+ * by. Reports come from anybody, so an address counts once an hour and in `VISITS_OF_ADDRESS` hours at most.
  */
 export class Visits {
   readonly #metrics: Metrics;

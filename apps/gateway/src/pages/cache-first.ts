@@ -33,8 +33,8 @@ export interface CacheFirstOptions extends Site {
 type Headers = Record<'whole' | 'unchanged', readonly string[]>;
 
 /**
- * Answers with a cached page before the server's life of a request begins, which costs several times what the answer does. Whatever is not
- * plain — a session, a redirect, another name of the site, a page that is to be made — is left to {@link Pages}, whose answers these equal.
+ * Answers with a cached page before Fastify's request lifecycle, which costs several times what the answer does. Every other request — with
+ * a session, for a redirect, another name of the site or a page not yet rendered — is left to {@link Pages}, whose answers these equal.
  */
 export class CacheFirst {
   readonly #options: CacheFirstOptions;

@@ -16,7 +16,7 @@ test('every reader is given the same, and cannot change it for the others', asyn
   assert.throws(() => Object.assign(data[0] ?? {}, { id: 2 }), TypeError);
 });
 
-test('what was meant for the one who asked is not told to others', () => {
+test('headers of one response are not given to other callers', () => {
   assert.deepEqual([...answer('{}').headers], [['x-items-total', '3']]);
 });
 

@@ -1,4 +1,4 @@
-/** What an answer of the API says only to the one who asked. */
+/** Headers of one response, for its caller or connection alone: not cached. */
 const dropped = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'set-cookie'];
 
 const frozen = (_key: string, value: unknown): unknown => Object.freeze(value);

@@ -47,7 +47,7 @@ export const formOf = (page: CachedPage, encoding: Encoding): Compressed => {
   if (known) return known;
   const form = { bytes: plain(page).then((html) => compress(html, encoding, 'fast')), asked: 0 };
   page.compressed.set(encoding, form);
-  // what failed once is tried again by the next visitor
+  // what failed is retried by the next visitor
   form.bytes.catch(() => page.compressed.delete(encoding));
   return form;
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fallbackPage, textOfHtml } from './fallback-page.ts';
 
-test('the offline page of the API is shown as words, whatever it holds', () => {
+test('the offline page of the API is shown as text, with any markup in it', () => {
   const notice =
     '<h1>Працюємо &amp; скоро</h1><script>steal()</script><p onclick="x()">Повертайтеся &lt;завтра&gt;</p><img src=x onerror=y()>';
   assert.equal(textOfHtml(notice), 'Працюємо & скоро\nПовертайтеся <завтра>');

@@ -79,7 +79,7 @@ describe('pages that are cached', () => {
     assert.equal(await encoded(cached, 'br'), better);
   });
 
-  test('what cannot be compressed once ends nothing, and is tried again for the next visitor', async () => {
+  test('a failed compression ends nothing, and is retried for the next visitor', async () => {
     const { page: cached } = await new PageCache(() => 0, 1e6).get('faq', async () => page());
     const whole = cached.compressed.get('br');
     assert.ok(whole);

@@ -5,7 +5,7 @@ import { contentAgeMs } from './public-content.ts';
 import { WantedPages } from './wanted-pages.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-/** A wanted page is re-rendered from this age on, so that nobody waits for it when its minute is over. */
+/** A wanted page is re-rendered from this age on, so that no visitor waits for it when its minute is over. */
 const RENEW_AGE_MS = 40_000;
 /** Brotli is cached always, gzip where somebody asks for it; policies and the rest are small. */
 const FORMS = 2.2;
@@ -92,7 +92,7 @@ export class PageCache {
     const round = this.#round;
     const renderWell = async () => {
       const page = await render();
-      // for many, and nobody waits
+      // for many visitors, none of whom waits
       const bytes = plain(page).then((html) => compress(html, 'br', 'good'));
       bytes.catch(() => undefined); // reported where it is cached
       page.compressed.set('br', { bytes, asked: ASKED_OFTEN });

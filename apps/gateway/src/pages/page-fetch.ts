@@ -9,7 +9,7 @@ export interface PageFetchOptions {
   /** Reaches the APIs as the gateway. */
   fetch: typeof fetch;
   token: string | undefined;
-  /** The visitor's network address, for calls that are theirs alone; absent where nobody asks. */
+  /** The visitor's network address, for calls that are theirs alone; absent for a render without a visitor. */
   address?: string | undefined;
   requestId: string;
   /** Whose page it is: the APIs' logs name it. */

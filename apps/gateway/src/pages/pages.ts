@@ -35,7 +35,7 @@ export interface PagesOptions extends Site {
   snippetHosts: readonly string[];
   fingerprintHosts: readonly string[];
   imageHosts: readonly string[];
-  /** Of what happens while nobody asks. */
+  /** Of what happens outside a request. */
   log: FastifyBaseLogger;
   /** Seconds until this visitor may have another page rendered; 0 when they may now. */
   waitFor(request: FastifyRequest): Promise<number>;
@@ -120,7 +120,7 @@ export class Pages {
   /** The page that needs nothing; `notice` is the API's offline page. */
   fallback(reply: FastifyReply, status: FallbackStatus, locale: Locale, notice?: string): FastifyReply {
     const page = fallbackPage(status, locale, { https: this.#options.https, notice });
-    askAgainLater(reply, status);
+    askForRetry(reply, status);
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -157,7 +157,7 @@ export class Pages {
     request.place = placeOf(resolution, made.app);
     reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', made.madeOf === null ? 'no-store' : 'no-cache');
     if (made.redirect !== undefined) return redirect(reply, made.status, made.redirect);
-    askAgainLater(reply, made.status);
+    askForRetry(reply, made.status);
     reply.header('content-security-policy', made.csp).header('content-language', made.language);
     if (made.madeOf !== null) {
       reply.header('etag', made.etag);
@@ -241,7 +241,7 @@ export class Pages {
     if (moved) return redirect(reply, moved.code, moved.target);
     if (result.redirect !== undefined) return redirect(reply, result.status, localTarget(result.redirect));
     if (result.status >= 500 && result.html === '') throw new RenderFailure(new Error(`the shell answered ${result.status}`), facts);
-    askAgainLater(reply, result.status);
+    askForRetry(reply, result.status);
     reply
       .header(
         'content-security-policy',
@@ -281,8 +281,8 @@ export class Pages {
   }
 }
 
-/** A robot comes back in a minute to what is not there now, instead of forgetting it. */
-const askAgainLater = (reply: FastifyReply, status: number): void => {
+/** Tells a robot to retry an unavailable page in a minute instead of forgetting it. */
+const askForRetry = (reply: FastifyReply, status: number): void => {
   if (status === 503) reply.header('retry-after', '60');
 };
 

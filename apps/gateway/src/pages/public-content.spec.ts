@@ -38,7 +38,7 @@ test('a changed text is there a minute after it was asked for, and not a call ea
   assert.ok(contentAgeMs <= 60_000);
 });
 
-test('who wants it newer has it asked for again, for all', async () => {
+test('a caller who wants newer content has it refetched, for all', async () => {
   let now = 0;
   let text = 'Один';
   const content = new PublicContent(() => now);

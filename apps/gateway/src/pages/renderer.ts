@@ -157,10 +157,10 @@ export class Renderer {
     let timer: NodeJS.Timeout | undefined;
     try {
       const server = await bundles.shell(shell);
-      const late = <T>(instead: T) => wait(OPERATOR_MS * apiPatience, instead, { ref: false });
+      const timedOut = <T>(instead: T) => wait(OPERATOR_MS * apiPatience, instead, { ref: false });
       const [texts, rules] = await Promise.all([
-        Promise.race([this.#overrides(fetch, call.locale), late(undefined)]),
-        Promise.race([loadPageRules(fetch, apis.main, call.path, call.locale), late(noRules)]),
+        Promise.race([this.#overrides(fetch, call.locale), timedOut(undefined)]),
+        Promise.race([loadPageRules(fetch, apis.main, call.path, call.locale), timedOut(noRules)]),
       ]);
       const target = rules.redirect && ruleTarget(withSearch(rules.redirect.url_to, call.search), redirectHosts);
       if (rules.redirect && target && target !== call.url) {
@@ -215,7 +215,7 @@ export class Renderer {
       if (known) return known;
       const data = 'data' in body ? body.data : undefined;
       if (!isTexts(data)) return undefined;
-      // keys are whatever editors write: without a prototype none of them is special
+      // editors choose the keys: without a prototype none of them is special
       const overrides = Object.create(null) as Record<string, Record<string, string>>;
       for (const [key, text] of Object.entries(data)) {
         const colon = key.indexOf(':');

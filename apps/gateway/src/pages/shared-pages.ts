@@ -7,7 +7,7 @@ import { contentAgeMs } from './public-content.ts';
 
 const RENDER_MS = 500;
 const LOOK_EVERY_MS = 25;
-/** So long each renders for itself what was found to be nobody else's. */
+/** How long each gateway renders for itself a page that cannot be shared, milliseconds. */
 const APART_MS = 2_000;
 const LARGEST_BYTES = 512 * 1024;
 const MAC_LENGTH = 43;
@@ -102,7 +102,7 @@ export class SharedPages {
     const row = stored.safeParse(JSON.parse(json));
     if (!row.success) return 'apart';
     const { brotli, redirect, app, ...page } = row.data;
-    // by this machine's clock, whatever the other one's says
+    // by this machine's clock, not the other one's
     const madeOf = now() + ttl - contentAgeMs;
     const compressed: CachedPage['compressed'] = new Map([['br', { bytes: Promise.resolve(Buffer.from(brotli, 'base64')), asked: 0 }]]);
     return { ...page, redirect, app, html: undefined, madeOf, compressed };

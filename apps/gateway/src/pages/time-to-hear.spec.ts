@@ -9,7 +9,7 @@ const beBusy = (ms: number): void => {
   while (performance.now() < end);
 };
 
-test('a call is given up that nobody answers', async () => {
+test('a call without an answer is given up', async () => {
   const signal = abortUnheard(20);
   // a process without other work would end before it
   const awake = setInterval(() => undefined, 10);
@@ -23,8 +23,8 @@ test('an answer is heard that came while the process was busy for longer than a 
   const signal = abortUnheard(800);
   // by the clock alone it comes too late
   const answer = new Promise((resolve) => setTimeout(resolve, 900, 'answer'));
-  const late = once(signal, 'abort').then(() => 'given up');
+  const givenUp = once(signal, 'abort').then(() => 'given up');
   beBusy(1_000);
-  assert.equal(await Promise.race([late, answer]), 'answer');
+  assert.equal(await Promise.race([givenUp, answer]), 'answer');
   assert.equal(signal.aborted, false);
 });

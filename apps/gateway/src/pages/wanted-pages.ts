@@ -1,4 +1,4 @@
-/** A page is wanted while somebody asked for it so lately, milliseconds. */
+/** How long after the last request a page is wanted, milliseconds. */
 const WANTED_MS = 5 * 60_000;
 /** A page that is asked for once may be a robot's, on its way through all of them. */
 const ASKED = 2;
@@ -6,7 +6,7 @@ const ASKED = 2;
 const REMEMBERED = 500;
 const MOST_WANTED = 40;
 
-/** Which pages several visitors asked for lately, and how each is made. */
+/** Which pages several visitors asked for recently, and how each is rendered. */
 export class WantedPages<How> {
   readonly #now: () => number;
   /** The one asked for last is at the end. */

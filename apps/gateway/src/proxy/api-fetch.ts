@@ -8,6 +8,6 @@ export const createApiFetch =
     if (!apis.some((api) => address.startsWith(`${api}/`))) return fetch(input, init);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     headers.set(proofHeader, secret);
-    // nobody whom an API may point at gets the proof
+    // no host that an API redirects to gets the proof
     return fetch(input, { ...init, headers, redirect: 'error' });
   };

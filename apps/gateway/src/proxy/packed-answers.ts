@@ -2,7 +2,7 @@ import { compress } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
 
 interface Packed {
-  /** As it goes to who takes it plain: without a token. */
+  /** The uncompressed body, without a token. */
   readonly body: Buffer;
   readonly packed: Buffer;
 }
@@ -13,8 +13,8 @@ const LONGEST_BODY = 32 * 1024;
 const LONGEST_KEY = 300;
 
 /**
- * JSON that was compressed for the one before: it goes out again while the API answers the same bytes, so that it is never older than what
- * was asked for. For calls without a session alone: what is a customer's stays nowhere.
+ * Caches compressed JSON and reuses it while the API answers the same bytes, so that it is never stale. Only for calls without a session:
+ * a customer's data is not cached.
  */
 export class PackedAnswers {
   readonly #cached = new Map<string, Packed>();
@@ -30,7 +30,7 @@ export class PackedAnswers {
     if (body.length > LONGEST_BODY || address.length > LONGEST_KEY) return packed;
     const key = `${encoding} ${address}`;
     this.#cached.delete(key);
-    // the one that was cached the longest goes
+    // the oldest goes
     if (this.#cached.size >= MOST_ANSWERS) for (const oldest of this.#cached.keys()) if (this.#cached.delete(oldest)) break;
     this.#cached.set(key, { body, packed });
     return packed;

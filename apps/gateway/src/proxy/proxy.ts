@@ -82,7 +82,7 @@ const bodyOf = (request: FastifyRequest): Buffer | Readable | undefined => {
   raw.once('close', () => {
     if (!raw.complete) body.destroy(new Error('the visitor went away'));
   });
-  // the pool tells of it by the call; after the call nobody needs to hear
+  // the pool tells of it by the call; after the call it needs no listener
   body.on('error', () => {});
   // what is not wanted any more is read and dropped
   body.once('close', () => raw.unpipe(body).resume());
@@ -176,7 +176,7 @@ const refresh = async (session: Session, request: FastifyRequest, reply: Fastify
   return reply.header('cache-control', 'no-store').send({ data: {} });
 };
 
-/** Keeps an answer's token in its cookie, and the names in it. A read is no login, whatever it answers: another site may lead a customer to it. */
+/** Keeps an answer's token in its cookie, and the names in it. No answer to a read is a login: another site may lead a customer to it. */
 const keepSession = (session: Session, { method }: FastifyRequest, reply: FastifyReply, path: string, { token, data }: Opened): void => {
   const isRead = method === 'GET' || method === 'HEAD';
   if (token !== undefined && !isRead) session.setToken(reply, token);

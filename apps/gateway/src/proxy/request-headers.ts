@@ -25,7 +25,7 @@ export interface Told {
   readonly browser?: string | undefined;
 }
 
-/** Headers of a call to an API: made here, none is passed on because nobody thought of it. What frames a body is not among them. */
+/** Headers of a call to an API: an explicit list, so that none is passed on unnoticed. What frames a body is not among them. */
 export const requestHeaders = (request: FastifyRequest, { secret, token, browser }: Told): Record<string, string> => {
   const headers: Record<string, string> = {
     [proofHeader]: secret,

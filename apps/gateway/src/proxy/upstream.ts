@@ -20,7 +20,7 @@ export interface UpstreamCall {
 /** No byte for this long from the upstream ends the call, also where it lives. */
 export const idleMs = 30_000;
 const connections = 256;
-/** Apart, so that nobody's call waits behind files that come up slow networks. */
+/** Apart, so that no call waits behind files from slow networks. */
 const uploadConnections = 128;
 
 const hopByHop = new Set([

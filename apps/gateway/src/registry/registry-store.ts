@@ -28,7 +28,7 @@ export interface RegistryStoreOptions {
   onError(message: string, error: unknown): void;
   /** How often the file's time is looked at, milliseconds. */
   intervalMs?: number;
-  /** When to look again for what could not be read: a release's folder may come back without a change of the registry. */
+  /** When to retry what could not be read: a release's folder may come back without a change of the registry. */
   retryMs?: number;
 }
 
@@ -75,7 +75,7 @@ export class RegistryStore {
     unwatchFile(this.#options.file, this.#onFile);
   }
 
-  /** Reads the file again; a bad one is reported and changes nothing. Calls run one after another. */
+  /** Re-reads the file; a bad one is reported and changes nothing. Calls run one after another. */
   reload(): Promise<void> {
     this.#reloading = this.#reloading.then(async () => {
       const troubles = new Set<string>();

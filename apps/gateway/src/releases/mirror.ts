@@ -32,7 +32,7 @@ interface Late {
 const LONGEST_PAUSE = 32;
 /** Looks at an unchanged registry between two at the signatures of its releases: about ten minutes. */
 const LOOKS_BETWEEN_SIGNATURES = 300;
-/** An older release that could not be fetched is not asked for again so soon. */
+/** An older release that could not be fetched is not retried within this time. */
 const PAUSE_MS = 60_000;
 
 /**
@@ -65,7 +65,7 @@ export class ReleaseMirror {
     this.#retained = new RetainedReleases(options.storage, this.#now);
   }
 
-  /** Fetches what there is, then looks again and again. Never rejects: the gateway starts without the storage. */
+  /** Fetches all live releases, then looks at every interval. Never rejects: the gateway starts without the storage. */
   start(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;

@@ -23,7 +23,7 @@ test('releases that are not there push none out that is, also while they are loo
   assert.deepEqual([await load('1.0.0'), await load('2.0.0')], [true, true], 'both are still cached');
 });
 
-test('the one cached longest makes room for another, and what failed is tried again', async (t) => {
+test('the oldest cached release makes room for another, and a failed read is retried', async (t) => {
   const folder = await createReleaseFolder();
   t.after(folder.remove);
   const store = new ReleaseStore({ releasesDir: folder.releasesDir, capacity: 1 });

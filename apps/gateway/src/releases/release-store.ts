@@ -7,13 +7,13 @@ import { isSigned, SIGNATURE_FILE } from '@pozyka/server-kit/storage';
 
 export interface ReleaseStoreOptions {
   releasesDir: string;
-  /** One of them must have signed a release; none: nobody has to. */
+  /** One of them must have signed a release; none: signatures are optional. */
   keys?: readonly KeyObject[];
   /** How many release.json are cached parsed. */
   capacity?: number;
 }
 
-/** Reads `release.json` of immutable folders and checks that each is whole. A failed read is tried again by the next caller. */
+/** Reads `release.json` of immutable folders and checks that each is whole. The next caller retries a failed read. */
 export class ReleaseStore {
   readonly #dir: string;
   readonly #capacity: number;
@@ -40,7 +40,7 @@ export class ReleaseStore {
     if (known) return known;
     const reading = this.#read(app, version).finally(() => this.#reading.delete(key));
     this.#reading.set(key, reading);
-    // only what is there takes a place: anybody can ask for what is not
+    // only an existing release takes a place: anybody can ask for others
     reading.then(
       () => this.#keep(key, reading),
       () => undefined,

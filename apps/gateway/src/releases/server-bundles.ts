@@ -28,7 +28,7 @@ const keyOf = (release: Release): string => `${release.name}@${release.version}`
 /**
  * Loads server bundles by version into this process, after their hash. The shell's bundle may require Node's own modules;
  * a remote's only the names that its release lists and that this very shell shares. Loads are shared while they run, and a
- * failed one is forgotten, so that a later request tries again.
+ * failed one is forgotten, so that a later request retries it.
  */
 export class ServerBundles {
   readonly #releases: ReleaseStore;

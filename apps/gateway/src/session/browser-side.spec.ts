@@ -13,7 +13,7 @@ const always = {
 /** What page of another site may send without being asked for leave, and what a form of one can send. */
 const simple = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
 
-test('whatever is answered, nobody frames it, opens it, reads it as another type or from another site', async (t) => {
+test('no answer can be framed, opened, read as another type or from another site', async (t) => {
   const { app, api } = await startSite(t, { routes: contentRoutes });
   const told = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') => {
     const answer = await app.inject({ method, url, headers: { accept: 'text/html', ...headers } });

@@ -12,7 +12,7 @@ export const readableCookies: ReadonlySet<string> = new Set([
 
 /**
  * Readable cookies that change the HTML of a page for anonymous visitors, so they are part of a cached page's key. Each
- * look has one value: whatever else a cookie says would be a page of its own in the cache.
+ * look has one value: any other text of a cookie would be a page of its own in the cache.
  */
 export const pageCookies = (cookies: Readonly<Record<string, string>>): Record<string, string> => {
   if (!cookies['inclusive']) return {};

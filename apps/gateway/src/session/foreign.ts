@@ -3,7 +3,7 @@ import { isLoopback } from '@pozyka/server-kit';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** The origin that a header names; undefined for `null` and for whatever is more than an origin. */
+/** The origin that a header names; undefined for `null` and for a value that is more than an origin. */
 const originOf = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.origin === text ? url : undefined;

@@ -10,7 +10,7 @@ const harmless = new Set(['accessTokenAt', 'sessionMark', 'cohort']);
 /** What the API says of the customer, told to the page. */
 const profile = ['FirstName', 'SecondName', 'Patronymic', 'ActionStatus', 'RefusalSignificance'];
 
-test('whatever address another site leads a customer to, they keep their session and their choices', async (t) => {
+test('a customer led here by another site keeps their session and their choices, at any address', async (t) => {
   const site = await startSite(t, {
     env: { SANDBOX: 'true' },
     routes: (api) => {

@@ -134,7 +134,7 @@ test('only this site’s pages may change anything', () => {
   assert.equal(foreign('POST', { 'sec-fetch-site': 'cross-site' }), true);
 });
 
-test('an origin is this site’s to the letter, whatever the request calls its host', () => {
+test('an origin is this site’s to the letter, with any host in the request', () => {
   const foreign = (origin: string, site: string, host: string): boolean => isForeign('POST', { origin, host }, site);
   for (const origin of [
     'https://pozyka.example.evil.example',

@@ -79,8 +79,8 @@ export class Session {
     }
     const age = this.#options.now() - issued * 1000;
     if (age >= -clockSkewMs && age < refreshAfterMs) return { token, cookies };
-    const late = wait(patienceMs * (this.#options.apiPatience ?? 1), { kind: 'unchanged' } as const, { ref: false });
-    const outcome = await Promise.race([this.#options.refresher.refresh(this.#callOf(token, request)), late]);
+    const timedOut = wait(patienceMs * (this.#options.apiPatience ?? 1), { kind: 'unchanged' } as const, { ref: false });
+    const outcome = await Promise.race([this.#options.refresher.refresh(this.#callOf(token, request)), timedOut]);
     if (outcome.kind === 'dead') {
       this.expire(reply);
       return { token: undefined, cookies };

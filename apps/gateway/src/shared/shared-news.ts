@@ -12,7 +12,7 @@ export interface SharedNewsOptions {
   onContent(): void;
 }
 
-/** What gateways tell each other, and imports tell them. Without it each looks for itself, a little later. */
+/** What gateways tell each other, and imports tell them. Without it each looks for itself, with a small delay. */
 export class SharedNews {
   readonly #options: SharedNewsOptions;
   #epoch: string | undefined;

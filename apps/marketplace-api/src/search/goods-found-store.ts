@@ -9,7 +9,7 @@ const stageAlone = (stages: Stages, place: number): string =>
   place === 0 ? (stages[0] ?? '') : `(${stages[place] ?? ''}) & !(${anyStage(stages.slice(0, place))})`;
 
 /**
- * How many goods each stage adds. Nobody counts past what is shown, so that an answer takes as long in any catalogue: a stage after
+ * How many goods each stage adds. Counting stops at what is shown, so that an answer takes as long in any catalogue: a stage after
  * enough goods is not looked at.
  */
 export const countStages = async <T extends SearchTables>(

@@ -37,7 +37,7 @@ describe('words of goods and of queries for them', () => {
 
   test('leave out what says nothing', () => assert.deepEqual(keys('купити диван для дому недорого'), keys('диван дому')));
 
-  test('are letters, digits and points alone, whatever is typed', () => {
+  test('are letters, digits and points alone, of any typed text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => shopWords(text).every(({ key, stem }) => /^[\p{L}\p{N}.]+$/u.test(key + stem))),
     );

@@ -1,4 +1,4 @@
-/** Units by what may stand for them after a number; the first is the one that stands for all. */
+/** Units by what may stand for them after a number; the first stands for all. */
 const units: readonly (readonly [unit: string, ways: string, times?: number])[] = [
   ['мач', 'м[аa]\\s?[·*.]?\\s?(?:год|ч|г)|mah'],
   ['ач', '[аa]\\s?[·*.]?\\s?(?:год|ч|г)|ah'],

@@ -3,7 +3,7 @@ import type { Colour } from './data/colours.ts';
 import type { Parcel } from './data/parcels.ts';
 import type { Text } from './data/text.ts';
 
-/** What a good's pictures show; drawn on request, see src/images. */
+/** What a good's pictures show; generated on request, see src/images. */
 export interface Look {
   readonly picture: string;
   readonly colour: Colour;
@@ -63,7 +63,7 @@ export interface SeedGood {
   readonly price: number;
   readonly oldPrice: number | null;
   readonly stock: number;
-  /** Of five, in tenths; null when nobody rated. */
+  /** Of five, in tenths; null without ratings. */
   readonly rating: number | null;
   readonly popularity: number;
   /** YYYY-MM-DD */
@@ -77,6 +77,6 @@ export interface Catalogue {
   readonly categories: readonly SeedCategory[];
   readonly attributes: readonly SeedAttribute[];
   readonly sellers: readonly SeedSeller[];
-  /** Made one by one as they are read, so that any number fits in memory; may be read again. */
+  /** Generated one by one as they are read, so that any number fits in memory; may be re-read. */
   readonly goods: Iterable<SeedGood>;
 }

@@ -3,28 +3,28 @@ import type { Clock } from '@pozyka/server-kit';
 
 const MOST = 10_000;
 
-/** Things under names that nobody can guess, each for a short time. */
+/** Values under unguessable names, each for a short time. */
 export interface ShortLived<T> {
   add(value: T): string;
-  /** Undefined once it was taken away or its time is over. */
+  /** Undefined once it is removed or its time is over. */
   get(name: string | undefined): T | undefined;
   remove(name: string): void;
 }
 
 export const shortLived = <T>(clock: Clock, lifeMs: number): ShortLived<T> => {
-  const kept = new Map<string, { readonly value: T; readonly until: number }>();
+  const stored = new Map<string, { readonly value: T; readonly until: number }>();
   return {
     add(value) {
       const now = clock.now().getTime();
-      for (const [name, { until }] of kept) if (until <= now || kept.size >= MOST) kept.delete(name);
+      for (const [name, { until }] of stored) if (until <= now || stored.size >= MOST) stored.delete(name);
       const name = randomBytes(24).toString('base64url');
-      kept.set(name, { value, until: now + lifeMs });
+      stored.set(name, { value, until: now + lifeMs });
       return name;
     },
     get(name) {
-      const found = kept.get(name ?? '');
+      const found = stored.get(name ?? '');
       return found && found.until > clock.now().getTime() ? found.value : undefined;
     },
-    remove: (name) => void kept.delete(name),
+    remove: (name) => void stored.delete(name),
   };
 };

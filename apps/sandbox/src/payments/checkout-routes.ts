@@ -12,8 +12,8 @@ import { reporter, type PaymentReport } from './reports.ts';
 import { nameOf, type SignedMessage } from './signed-message.ts';
 import { paymentOutcomeOf, tokenOf } from './test-cards.ts';
 
-/** How long after the customer a late report comes. */
-const LATE_MS = 5_000;
+/** How long after the customer a delayed report comes. */
+const DELAY_MS = 5_000;
 
 /** What the customer pays with. */
 interface Payer {
@@ -55,15 +55,15 @@ export const addCheckoutRoutes = (app: FastifyInstance, { config, clock }: { rea
       Mask: mask,
     });
 
-  /** Takes the money, no matter who pressed first; who pressed later waits for the same. */
-  const take = async (reply: FastifyReply, intent: PaymentIntent, payer: Payer, isLate = false): Promise<FastifyReply> => {
-    const late = async (paidAt: Date): Promise<void> => {
-      await wait(LATE_MS, undefined, { ref: false });
+  /** Takes the money once; a second press of the button waits for the first. */
+  const take = async (reply: FastifyReply, intent: PaymentIntent, payer: Payer, isDelayed = false): Promise<FastifyReply> => {
+    const delayedReport = async (paidAt: Date): Promise<void> => {
+      await wait(DELAY_MS, undefined, { ref: false });
       await report(intent, 'approved', payer, paidAt);
     };
-    const told = paid.get(intent.OrderId) ?? (isLate ? late(clock.now()) : report(intent, 'approved', payer));
+    const told = paid.get(intent.OrderId) ?? (isDelayed ? delayedReport(clock.now()) : report(intent, 'approved', payer));
     paid.set(intent.OrderId, told);
-    if (!isLate) await told;
+    if (!isDelayed) await told;
     return reply.redirect(backTo(intent), 303);
   };
 

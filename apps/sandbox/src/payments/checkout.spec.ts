@@ -138,7 +138,7 @@ describe('the checkout', () => {
     assert.equal(new Set(reports.map(({ EventId }) => EventId)).size, 2);
   });
 
-  test('a merchant who does not answer is told again, of the same payment; the customer is not kept', async () => {
+  test('a report that the merchant does not answer is retried with the same payment; the customer does not wait', async () => {
     const again = new Promise<void>((resolve) => {
       told = (count) => count > 1 && resolve();
     });

@@ -43,11 +43,11 @@ export interface ReportingOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Tells the merchant what happened; where they cannot be reached, again in the background until they can. */
+/** Tells the merchant what happened; a report that fails is retried in the background. */
 export const reporter = ({ mainApiUrl, secret, clock, log }: ReportingOptions): ((report: Report) => Promise<void>) => {
   const address = new URL('/v2/payment/sandbox/callback', mainApiUrl);
 
-  /** True when there is nothing more to try: they took it, or refuses it for good. */
+  /** True when no retry is needed: the merchant took it, or refused it for good. */
   const send = async (report: Report): Promise<boolean> => {
     try {
       const response = await fetch(address, {

@@ -3,7 +3,7 @@ import { nameOf } from './signed-message.ts';
 
 /** What the bank of a card answers when the card is checked. */
 export type Outcome = 'approved' | 'declined' | 'expired' | 'threeDSecure' | 'held';
-/** What it answers to a payment. `slow`: it pays, but says so late. */
+/** What it answers to a payment. `slow`: it pays, but answers with a delay. */
 export type PaymentOutcome = 'approved' | 'declined' | 'expired' | 'threeDSecure' | 'noFunds' | 'slow';
 
 export interface TestCard {

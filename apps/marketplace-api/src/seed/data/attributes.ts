@@ -1,7 +1,7 @@
 import type { Text } from './text.ts';
 import { text } from './text.ts';
 
-/** How a filter is drawn: a list of boxes, a scale, swatches, or one switch. */
+/** How a filter is rendered: a list of boxes, a scale, swatches, or one switch. */
 export type AttributeType = 'list' | 'range' | 'color' | 'boolean';
 
 export interface Attribute {
