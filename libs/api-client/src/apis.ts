@@ -11,7 +11,7 @@ export const mainApi = createApi({
   endpoints: () => ({}),
 });
 
-/** The marketplace API; its goods may be read a little late, so they are cached for five minutes. */
+/** The marketplace API; its goods may be a little stale, so they are cached for five minutes. */
 export const marketplaceApi = createApi({
   reducerPath: 'marketplaceApi',
   baseQuery: apiBaseQuery('marketplace'),

@@ -117,7 +117,7 @@ describe('apiBaseQuery', () => {
     expect(await failure('sign', 422, 422)).not.toHaveProperty('modal');
   });
 
-  it('tells who listens whether the page shows the failure itself', async () => {
+  it('tells listeners whether the page shows the failure itself', async () => {
     const shown: unknown[] = [];
     const { store } = setUp(
       () => Response.json({}, { status: 500 }),
@@ -143,7 +143,7 @@ describe('apiBaseQuery', () => {
     expect(written).toMatchObject({ data: null });
   });
 
-  it('answers 0 when nobody answers', async () => {
+  it('answers 0 when no server answers', async () => {
     const { store } = setUp(() => Promise.reject(new TypeError('offline')));
     expect((await store.dispatch(api.endpoints.read.initiate())).error).toEqual({ status: 0, code: 0 });
   });

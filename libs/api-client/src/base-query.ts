@@ -20,7 +20,7 @@ export interface ApiCall {
   modal?: { name: ErrorModal; code?: number };
 }
 
-/** What a list's answer says in its headers; of a failure, who shows it. */
+/** What a list's answer says in its headers; of a failure, what shows it. */
 export interface PageMeta {
   total?: number;
   shownBy?: 'page';
@@ -46,7 +46,7 @@ export interface ApiEnvironment {
   endsCalls?: true;
 }
 
-/** The catalogue is only read: what does not come soon is better asked for again. */
+/** The catalogue is only read: a slow request is better retried. */
 const TIMEOUT_MS = { main: 20_000, marketplace: 10_000 };
 /** Files go up a phone's line slowly. */
 const UPLOAD_TIMEOUT_MS = 90_000;

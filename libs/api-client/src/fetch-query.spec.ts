@@ -3,7 +3,7 @@ import { fetchQuery, refetchQuery } from './fetch-query.ts';
 const asked = { initiate: (arg: { id: string }, options: object) => ({ arg, options }) };
 const plain = { initiate: (arg: void, options: object) => ({ arg, options }) };
 
-test('asks by the endpoint, unwatched, and again where the store has it', () => {
+test('asks by the endpoint, without subscribing, and refetches what the store has', () => {
   expect(fetchQuery(asked, { id: '1' })).toEqual({ arg: { id: '1' }, options: { subscribe: false } });
   expect(refetchQuery(asked, { id: '1' })).toEqual({ arg: { id: '1' }, options: { subscribe: false, forceRefetch: true } });
   expect(fetchQuery(plain)).toEqual({ arg: undefined, options: { subscribe: false } });

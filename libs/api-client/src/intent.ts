@@ -4,7 +4,7 @@ import { isApiError } from './api-error.ts';
 export interface Intent {
   /** The same key for the same content until it is settled, so that a retry after a failure acts once; other content is another intent. */
   keyFor(content: unknown): string;
-  /** The call has come to its end, by this error or well. Once the server has surely decided, doing the same again is a new intent. */
+  /** The call has come to its end, by this error or well. Once the server has surely decided, repeating it is a new intent. */
   settle(error?: unknown): void;
 }
 

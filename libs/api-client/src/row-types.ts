@@ -30,7 +30,7 @@ type BodyPart<O extends Operation> = O['bodyKind'] extends 'bytes'
     ? { body: FormOf<SentBodyOf<O>> }
     : Part<'body', ReadOnly<SentBodyOf<O>>>;
 
-/** What no row knows of a call: who shows its failure, and how it travels. */
+/** What no row knows of a call: what shows its failure, and how it travels. */
 export type Manner = Pick<ApiCall, 'shownBy' | 'modal' | 'keepalive'>;
 
 /** What a call of the row sends. */

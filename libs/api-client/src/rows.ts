@@ -29,7 +29,7 @@ const callTo = (address: string, { params = {}, ...sent }: Sent): ApiCall => {
 /**
  * A call of either API.
  * @param address method and path of its row, as the contract writes them
- * @param parts what the row wants, and who shows a failure
+ * @param parts what the row wants, and what shows a failure
  */
 export const call = callTo as <A extends keyof Rows>(address: A, parts: PartsOf<RowAt<Rows, A>>) => CallOf<RowAt<Rows, A>>;
 

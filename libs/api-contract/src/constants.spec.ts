@@ -33,6 +33,6 @@ describe('constants', () => {
   it('clear only cookies that exist, and never the choices of the browser', () => {
     const names: readonly string[] = Object.values(constants.cookieNames);
     for (const name of constants.customerCookies) expect(names).toContain(name);
-    for (const kept of ['locale', 'consent', 'inclusive', 'utmQuery']) expect(constants.customerCookies).not.toContain(kept);
+    for (const name of ['locale', 'consent', 'inclusive', 'utmQuery']) expect(constants.customerCookies).not.toContain(name);
   });
 });

@@ -53,14 +53,14 @@ describe('the rows', () => {
     expect(routes(marketplaceOperations, ({ access }) => access !== 'public')).toEqual([]);
   });
 
-  it('may be late only where a guest reads what is the same for everybody', () => {
-    const late = rows.filter(([, { mayBeStale }]) => mayBeStale).map(([, operation]) => operation);
-    for (const operation of late) {
+  it('may be stale only where a guest reads what is the same for everybody', () => {
+    const stale = rows.filter(([, { mayBeStale }]) => mayBeStale).map(([, operation]) => operation);
+    for (const operation of stale) {
       expect([route(operation), operation.access, operation.idempotent]).toEqual([route(operation), 'public', false]);
       if (operation.method !== 'GET') expect(lines(readsByPost)).toContain(route(operation));
     }
-    expect([...new Set(late.map(({ area }) => area))].sort()).toEqual(['catalogue', 'conditions', 'posts', 'suggestions', 'system']);
-    expect(late.map(route).filter((line) => /auth|comments|promo|forms|app|contract|card|payment|visitors/.test(line))).toEqual([
+    expect([...new Set(stale.map(({ area }) => area))].sort()).toEqual(['catalogue', 'conditions', 'posts', 'suggestions', 'system']);
+    expect(stale.map(route).filter((line) => /auth|comments|promo|forms|app|contract|card|payment|visitors/.test(line))).toEqual([
       'GET /v2/sale-conditions/without-auth',
     ]);
   });

@@ -17,7 +17,7 @@ function kyivParts(): Intl.DateTimeFormat {
 
 /** A list asks about the same moments each time that it is rendered, and Intl is slow. */
 const kyivDays = new Map<number, Day>();
-const DAYS_KEPT = 1_000;
+const MOST_CACHED = 1_000;
 
 /** The day in Kyiv at an instant: "today" of every rule (decisions, section 5). The clock is the caller's. */
 export function kyivDay(instant: Date): Day {
@@ -27,7 +27,7 @@ export function kyivDay(instant: Date): Day {
   const parts = kyivFormat.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-  if (kyivDays.size >= DAYS_KEPT) kyivDays.clear();
+  if (kyivDays.size >= MOST_CACHED) kyivDays.clear();
   kyivDays.set(instant.getTime(), day);
   return day;
 }

@@ -103,7 +103,7 @@ describe('debt on a day', () => {
     expect(() => debtOn(account, after(-1))).toThrow(new RangeError('before the loan'));
   });
 
-  it('never asks for more than twice the amount lent, whatever is paid and when', () => {
+  it('never asks for more than twice the amount lent, with any payments', () => {
     fc.assert(
       fc.property(anyAccount, fc.integer({ min: 0, max: 400 }), (loan, days) => {
         const debt = debtOn(loan, after(days));

@@ -51,7 +51,7 @@ describe('price of an extension', () => {
     expect(offered(account, after(30), 15, rules)).toMatchObject({ total: 14_050 * UAH, dailyCost: '0.90', apr: '1824.07' });
   });
 
-  it('does not lend what came back on the day it was lent, and does not see what comes later', () => {
+  it('does not lend what came back on the day it was lent, and does not see payments of later days', () => {
     const early = { ...account, receipts: [{ date: FROM, amount: 2_000 * UAH }] };
     const offer = offered(early, after(30), 15, rules);
     // 2 000 ₴ at once, 72 ₴ a day on the other 8 000 ₴
@@ -127,7 +127,7 @@ const anyExtended = fc.record({
   ),
 });
 
-describe('whatever is extended, paid and when', () => {
+describe('any extensions and payments', () => {
   it('the price is the interest owed and a fee under both caps, the schedule is what comes true', () => {
     fc.assert(
       fc.property(anyExtended, ({ amount, dailyRate, loanFee, term, fee, steps }) => {

@@ -33,7 +33,7 @@ export interface ExtensionOffer {
   schedule: ScheduleRow[];
 }
 
-/** Days are added to the due date, or to today where that is past: who is late starts over. */
+/** Days are added to the due date, or to today where that is past. */
 const extendedTo = ({ dueDate }: DebtOnDay, day: Day, term: number): Day => addDays(day > dueDate ? day : dueDate, term);
 
 const interestUntil = ({ Principal }: DebtOnDay, { dailyRate }: LoanAccount, day: Day, until: Day): Kopiykas =>
@@ -46,7 +46,7 @@ const roomUnderCap = (principal: Kopiykas, dailyRate: Rate, term: number, cap: R
 };
 
 /**
- * The most days by which the loan may be extended on a day: until its charges would reach the amount lent, for nobody pays more
+ * The most days by which the loan may be extended on a day: until its charges would reach the amount lent, as no customer pays more
  * than twice. 0 where nothing is owed, and on a day without interest to pay: an extension takes effect by a payment.
  */
 export function largestExtension(account: LoanAccount, day: Day, { termMax }: Pick<ExtensionRules, 'termMax'>): number {

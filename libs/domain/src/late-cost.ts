@@ -17,7 +17,7 @@ export interface LateCosts {
 }
 
 const MONTH = 30;
-/** Ten years: nobody waits for more. */
+/** Ten years: longer debts are not told. */
 const LONGEST = 3_650;
 
 interface Choice {
@@ -32,7 +32,7 @@ interface Price {
   Today: Day;
 }
 
-/** What a loan costs that is paid late, by the rules of the running loan: interest goes on until all charges reach the amount. */
+/** The cost of a loan that is repaid past its due date, by the rules of a running loan: interest goes on until all charges reach the amount. */
 export const lateCosts = ({ amount, term }: Choice, { DailyRate, Fee, Today }: Price): LateCosts => {
   const dueDate = addDays(Today, term);
   const account = { amount, dailyRate: DailyRate, fee: Fee, from: Today, dueDate, receipts: [] };

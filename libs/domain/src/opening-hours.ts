@@ -110,7 +110,7 @@ const minuteOfWeek = (instant: Date): number => {
 /** Whether it is open, and when that changes next; `change` is absent where it never does. */
 export interface OpenState {
   readonly open: boolean;
-  /** Day from 0, Monday, and minute of that day; `days` is how far ahead it is. */
+  /** Day from 0, Monday, and minute of that day; `days` is in how many days it is. */
   readonly change?: { readonly day: number; readonly minute: number; readonly days: number };
 }
 

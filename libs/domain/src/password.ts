@@ -5,7 +5,7 @@ import type { Typed } from './text.ts';
 
 /**
  * 8–128 characters and no other demand on its letters (decisions, section 5), but that each can be seen: a password is never changed,
- * and nobody could type the unseen sign again that was pasted along (ADR 0056).
+ * and an invisible sign that was pasted along cannot be retyped (ADR 0056).
  * `isCommon` comes from `@pozyka/domain/common-passwords`; a browser leaves it out, the server asks it.
  */
 export function passwordRule(password: Typed, isCommon?: (password: string) => boolean): RuleResult {

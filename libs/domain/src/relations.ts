@@ -18,7 +18,7 @@ export interface RelationRules {
   types?: readonly string[];
 }
 
-/** As it is kept: one kind of apostrophe, the phone in its international form. */
+/** As it is stored: one kind of apostrophe, the phone in its international form. */
 export const normaliseRelation = ({ TypeId, Name, Phone }: RelationValues): { TypeId: string; Name: string; Phone: string } => ({
   TypeId: tidy(TypeId),
   Name: normaliseName(Name),

@@ -32,7 +32,7 @@ describe('how a loan is paid back', () => {
       ],
       total: 12_916 * UAH,
     });
-    // what is paid later is not known yet
+    // payments of later days are not known yet
     expect(repaymentOn(loan, after(1)).total).toBe(13_000 * UAH);
   });
 

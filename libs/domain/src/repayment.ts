@@ -4,7 +4,7 @@ import type { LoanAccount } from './debt.ts';
 import type { ScheduleRow } from './loan.ts';
 import type { Kopiykas } from './money.ts';
 
-/** A payment that was made, or the one that is still to be made. */
+/** A payment that was made or is still due. */
 export interface RepaymentRow extends ScheduleRow {
   Paid: boolean;
 }

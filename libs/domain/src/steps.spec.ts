@@ -158,7 +158,7 @@ describe('completeness', () => {
     );
   });
 
-  it('judges what was typed and what is stored alike, with known codes, whatever is typed', () => {
+  it('checks typed and stored values alike, with known codes, for any text', () => {
     const typed = fc.option(
       fc.oneof(fc.string(), fc.constantFrom(...Object.values(passport).filter((value) => typeof value === 'string'))),
       { nil: undefined },

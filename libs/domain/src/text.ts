@@ -6,7 +6,7 @@ export const CAPITALS = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦ�
 /** Ukrainian letters of both cases, for the inside of a regular expression's class. */
 export const LETTERS = CAPITALS + CAPITALS.toLowerCase();
 
-/** Signs that nobody sees: marks of direction, joiners, soft hyphens, fillers, selectors, tags, control characters; white space is none. */
+/** Invisible signs: marks of direction, joiners, soft hyphens, fillers, selectors, tags, control characters; white space is none. */
 const UNSEEN = /(?!\p{White_Space})[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
 /** Every blank; the empty Braille pattern looks like one. */
 const BLANK = /[\p{White_Space}\u2800]/gu;
@@ -24,7 +24,7 @@ const DASH = new RegExp(`[${DASHES}]`, 'gu');
 const INNER_APOSTROPHE = new RegExp(`(?<=\\p{L})[${APOSTROPHES}](?=\\p{L})`, 'gu');
 const INNER_DASH = new RegExp(`(?<=[\\p{L}\\d])[${DASHES}](?=[\\p{L}\\d])`, 'gu');
 
-/** The text without the signs that nobody sees, otherwise as it is. */
+/** The text without invisible signs, otherwise unchanged. */
 export const withoutUnseen = (text: Typed): string => (text ?? '').replace(UNSEEN, '');
 
 /** What a reader sees of a text: no unseen signs, ordinary letters and digits in NFC, every blank an ordinary space. */
@@ -38,7 +38,7 @@ const seen = (text: Typed): string =>
 /** What is seen of a text with every dash as `-` and every apostrophe as `'`: what rules of numbers, codes and names read. */
 export const plain = (text: Typed): string => seen(text).replace(APOSTROPHE, "'").replace(DASH, '-');
 
-/** A line as it is kept: what is seen of it, trimmed, single spaces; inside a word the apostrophe is ʼ (U+02BC) and the dash a hyphen. */
+/** A line as it is stored: visible signs only, trimmed, single spaces; inside a word the apostrophe is ʼ (U+02BC) and the dash a hyphen. */
 export const tidy = (text: Typed): string => seen(text).replace(/ +/g, ' ').trim().replace(INNER_APOSTROPHE, 'ʼ').replace(INNER_DASH, '-');
 
 /** The plain value without any blank. */
@@ -56,7 +56,7 @@ const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI}|[#*\\d]\\ufe0f?\\u20e3)|${UNSEEN.s
 
 const withEmoji = (text: string): string => text.replace(EMOJI_OR_UNSEEN, (_, emoji: string | undefined) => emoji ?? '');
 
-/** Several lines as they are kept: trimmed, in NFC, no unseen signs but those of emoji. Empty where there is nothing to read. */
+/** Several lines as they are stored: trimmed, in NFC, no unseen signs but those of emoji. Empty where there is nothing to read. */
 export const readable = (text: Typed): string =>
   isBlank(text)
     ? ''
@@ -64,7 +64,7 @@ export const readable = (text: Typed): string =>
         .normalize('NFC')
         .trim();
 
-/** Whether a text holds signs that nobody sees; those of emoji do not count. */
+/** Whether a text holds invisible signs; those of emoji do not count. */
 export const holdsUnseen = (text: string): boolean => withEmoji(text) !== text;
 
 /** Length as a reader counts it: code points. */

@@ -55,7 +55,7 @@ export const dayFromTyped = (typed: Typed): Day | undefined => {
   return isDay(iso) ? iso : undefined;
 };
 
-/** The day as it is stored; what is none stays as typed, for the rule to refuse. */
+/** The day as it is stored; no day stays as typed, for the rule to refuse. */
 export const normaliseDay = (typed: Typed): string => dayFromTyped(typed) ?? plain(typed).trim();
 
 /** Whether only two digits of the year were typed. */

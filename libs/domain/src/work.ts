@@ -6,7 +6,7 @@ import { kopiykasFromTyped } from './typed-sum.ts';
 /** Kopiykas a month: 1 000 000 ₴ (decisions, section 5). */
 export const LARGEST_INCOME = 100_000_000;
 
-/** An income as it is kept: what can be read is kopiykas, the rest stays as typed, for the rule to refuse. */
+/** An income as it is stored: kopiykas where it parses, else as typed, for the rule to refuse. */
 export const normaliseIncome = (income: number | Typed): number | Typed =>
   typeof income === 'string' ? (kopiykasFromTyped(income) ?? tidy(income)) : income;
 

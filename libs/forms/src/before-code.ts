@@ -1,11 +1,11 @@
 const SENT = 'data-sent-early';
 
-/** A mark of forms whose first values are newer than what a browser fills in again. */
+/** A mark of forms whose first values are newer than what a browser refills. */
 export const NEWEST = 'data-newest';
 
 /**
- * For the first script of a page, which comes before what renders it: remembers the forms that are sent until then, and takes back what
- * the browser has filled in again where the server's answers are newer.
+ * For the first script of a page, which comes before what renders it: remembers the forms that are sent until then, and resets what
+ * the browser has refilled where the server's answers are newer.
  * @param visit how the document was opened, as the browser calls it
  */
 export const beforeCode = (page: Document, visit: string | undefined): void => {

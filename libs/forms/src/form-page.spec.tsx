@@ -46,7 +46,7 @@ describe('FormPage before its code is there', () => {
     if (press) screen.getByRole('button').click();
     return container;
   };
-  const takeOver = async (container: HTMLElement, onSubmit: () => Promise<void>) => {
+  const hydrate = async (container: HTMLElement, onSubmit: () => Promise<void>) => {
     const onRecoverableError = jest.fn();
     await act(async () => void render(form(onSubmit), { container, hydrate: true, onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('FormPage before its code is there', () => {
   it('keeps what was typed, and is sent with it where that was asked for', async () => {
     beforeCode(document, 'navigate');
     const onSubmit = jest.fn(() => Promise.resolve());
-    await takeOver(typeEarly(true), onSubmit);
+    await hydrate(typeEarly(true), onSubmit);
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Оля', living: { house: '5' } });
     expect(screen.getByLabelText('Ім’я')).toHaveValue('Оля');
@@ -80,9 +80,9 @@ describe('FormPage before its code is there', () => {
     expect(inputs.map(({ value }) => value)).toEqual([shown, 'typed']);
   });
 
-  it('is not sent where nobody asked for it', async () => {
+  it('is not sent where it was not submitted', async () => {
     const onSubmit = jest.fn(() => Promise.resolve());
-    await takeOver(typeEarly(false), onSubmit);
+    await hydrate(typeEarly(false), onSubmit);
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Будинок')).toHaveValue('5');
   });

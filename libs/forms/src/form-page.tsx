@@ -18,7 +18,7 @@ export interface FormPageProps<Values extends object> {
   order: readonly string[] | ((values: Values) => readonly string[]);
   /** Texts by field of what was found wrong with the first values: shown until they change the field. */
   reasons?: FieldErrors;
-  /** The first values are the server's newest: they are not overwritten by what a browser fills in again after a reload. */
+  /** The first values are the server's newest: a browser's refill after a reload does not overwrite them. */
   newest?: boolean;
   /** Title of the summary of what is wrong. */
   summaryTitle: string;
@@ -51,7 +51,7 @@ export const FormPage = <Values extends object>({
       <ReasonsContext value={reasons}>
         <Form<Values>
           initialValues={initialValues}
-          // the first values stay, whatever is fetched again while they type
+          // the first values stay, also after a refetch while the customer types
           keepDirtyOnReinitialize
           validate={(values) => nestErrors(validate(values))}
           onSubmit={async (values) => {

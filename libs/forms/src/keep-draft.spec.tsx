@@ -68,7 +68,7 @@ describe('KeepDraft', () => {
       expect(save.mock.calls).toEqual([[{ name: 'Оля!?' }]]);
     });
 
-    it('sends again what did not arrive, once there is a network', async () => {
+    it('resends what did not arrive, once there is a network', async () => {
       const { save, field, user } = setUp(() => Promise.reject(new Error('offline')));
       await user.type(field, '!');
       await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 
 export interface KeepDraftProps<Values> {
-  /** Sends the draft; a failure is the owner's to show, the next change tries again. */
+  /** Sends the draft; a failure is the owner's to show, the next change retries. */
   save: (values: Values) => Promise<void>;
 }
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 800;
 
 /**
  * Sends what was typed when typing pauses, when a field is left with another value than was last sent, and when the page is left or
- * goes out of sight; what did not arrive goes again once there is a network.
+ * goes out of sight; what did not arrive is resent once there is a network.
  */
 export const KeepDraft = <Values extends object>({ save }: KeepDraftProps<Values>) => {
   const { active, values, submitting, pristine } = useFormState<Values>({

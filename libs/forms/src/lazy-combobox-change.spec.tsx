@@ -12,11 +12,11 @@ const Town = () => {
 };
 
 // a file of its own: the code comes once
-test('who comes to a line in the moment of its change stays in it, and loses no letter', async () => {
+test('a line focused in the moment of its change keeps the focus and every letter', async () => {
   render(<Town />);
   await act(async () => {
     await import('@pozyka/design-system/combobox');
-    // the line has its code by now; what it asked to be re-rendered is rendered later
+    // the line has its code by now; the re-render that it asked for is still to come
     screen.getByLabelText('Місто').focus();
   });
   expect(screen.getByLabelText('Місто')).toHaveFocus();

@@ -21,7 +21,7 @@ const Town = ({ id }: { id: string }) => {
   );
 };
 
-test('is a plain line at first, and a combobox once nobody types in it', async () => {
+test('is a plain line at first, and a combobox once it has no focus', async () => {
   render(<Town id="town" />);
   const [label, hint] = [screen.getByText('Місто'), screen.getByText('Де ви живете')];
   act(() => screen.getByRole('textbox', { name: 'Місто' }).focus());
@@ -45,7 +45,7 @@ test('the next one has its code, and is seen as a line first all the same', asyn
   expect(await screen.findByRole('combobox', { name: 'Місто' })).toBeVisible();
 });
 
-test('who comes to the next one before that stays in a line, and loses no letter', async () => {
+test('the next one, focused before that, stays a line and keeps every letter', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Town id="third" />);

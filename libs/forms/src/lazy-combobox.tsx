@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 
 type Line = ComponentType<ComboboxLineProps>;
 
-/** Once it has come, nobody waits for it again. */
+/** Loaded once for all. */
 let come: Line | undefined;
 
 /** After the frame that the page is seen in. */
@@ -17,11 +17,11 @@ const comboboxLine = async (): Promise<Line> => {
 };
 
 /**
- * A combobox that begins, and on the server stays, a plain line of text: React Aria comes after the page is alive, and a page whose
- * fields have its code already is seen without it first. Its label and hint stay the same elements, so that nothing is re-rendered that
- * was read already.
+ * A combobox that begins, and on the server stays, a plain line of text: React Aria loads after hydration, and a page whose
+ * fields have its code already is first shown without it. Its label and hint stay the same elements, so that what was read already is
+ * not re-rendered.
  */
-export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, quiet, texts, later, ...props }: ComboboxProps) => {
+export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, quiet, texts, delay, ...props }: ComboboxProps) => {
   const [Combobox, setCombobox] = useState<Line>();
   const arrived = useRef<Line>(undefined);
 
@@ -31,7 +31,7 @@ export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, q
       (line) => {
         if (!here) return;
         arrived.current = line;
-        // anyone who types already must not lose the field under their fingers, nor who comes to it before it would be rendered
+        // a focused field is not replaced; synchronously, so that none is focused before the render
         if (document.activeElement?.id !== id) flushSync(() => setCombobox(() => line));
       },
       () => undefined,
@@ -48,7 +48,7 @@ export const LazyCombobox = ({ hint, error, required, id, loadHints, freeText, q
   return (
     <Field label={props.label} hint={hint} error={error} required={required} id={id}>
       {(control) => {
-        if (Combobox) return <Combobox {...props} {...{ control, loadHints, freeText, quiet, texts, later }} />;
+        if (Combobox) return <Combobox {...props} {...{ control, loadHints, freeText, quiet, texts, delay }} />;
         const { label: _label, value, onChange, ...line } = props;
         return (
           <TextLine {...line} control={control} value={value.text} onChange={(text) => onChange({ text, key: undefined })} onBlur={leave} />

@@ -2,7 +2,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { Release } from './release.ts';
 
 /**
- * What a release asks for and does not find, `react ^20.0.0`; empty when it may run with anyone who provides these versions.
+ * What a release asks for and does not find, `react ^20.0.0`; empty when these versions satisfy it.
  * Node only: the browser is told the outcome.
  */
 export const unmetContracts = ({ contracts }: Pick<Release, 'contracts'>, provides: Readonly<Record<string, string>>): string[] =>

@@ -7,7 +7,7 @@ export const inclusiveChoices = {
   motion: ['none'],
 } as const;
 
-/** How the page is shown to who asked for it; what is absent is as usual. Its keys are those of `html.dataset`. */
+/** How a customer has chosen to see the page; what is absent is as usual. Its keys are those of `html.dataset`. */
 export type InclusiveMode = { [Name in keyof typeof inclusiveChoices]?: (typeof inclusiveChoices)[Name][number] };
 
 /** Reads the cookie `inclusive` (`black-white.20.wide`); whatever it does not know is left out. */

@@ -8,7 +8,7 @@ const Hello = ({ to }: { to: string }) => <p>hello {to}</p>;
 const View = ({ part, wanted = true }: { part: LazyPart<{ to: string }>; wanted?: boolean }) => {
   const { Part, failed, retry } = part.useCode(wanted);
   if (Part) return <Part to="you" />;
-  return failed ? <button onClick={retry}>again</button> : <p>wait</p>;
+  return failed ? <button onClick={retry}>retry</button> : <p>wait</p>;
 };
 
 test('is loaded when it is wanted, once, and is there at once for the next', async () => {
@@ -25,15 +25,15 @@ test('is loaded when it is wanted, once, and is there at once for the next', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what is lost is asked for again', async () => {
+test('a part that did not load is retried', async () => {
   const load = jest.fn(async () => Hello);
   load.mockRejectedValueOnce(new Error('offline'));
   render(<View part={lazyPart('hello', load)} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'retry' }));
   expect(await screen.findByText('hello you')).toBeVisible();
 });
 
-test('what was loaded before and lost is tried again by anyone who shows it', async () => {
+test('a preload that failed is retried when the part is shown', async () => {
   const load = jest.fn(async () => Hello);
   load.mockRejectedValueOnce(new Error('offline'));
   const part = lazyPart('hello', load);

@@ -8,7 +8,7 @@ export interface LazyCode<Props> {
   Part: ComponentType<Props> | undefined;
   /** Its code did not come. */
   failed: boolean;
-  /** Asks for it again. */
+  /** Loads it once more. */
   retry: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface LazyPart<Props> {
 }
 
 /**
- * A part of a page whose code is loaded in the browser when it is wanted. What has come once is there at once for anyone who shows it next.
+ * A part of a page whose code is loaded in the browser when it is wanted. Once loaded, it is shown at once everywhere.
  * @param name tells parts apart where a lost one is reported
  */
 export const lazyPart = <Props>(name: string, load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {

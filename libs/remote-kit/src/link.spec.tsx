@@ -36,7 +36,7 @@ describe('Link', () => {
     expect(screen.getByRole('status')).toHaveTextContent('/about');
   });
 
-  it('fetches ahead what the customer seems to mean', async () => {
+  it('prefetches what the customer seems to mean', async () => {
     const prefetch = jest.fn();
     show(prefetch);
     await userEvent.hover(screen.getByRole('link', { name: 'О компании' }));

@@ -17,7 +17,7 @@ test.each([
   ['code that did not come', undefined, 'Немає звʼязку'],
   ['an answer without words', { status: 500, code: 500 }, 'Спробуйте згодом'],
   ['an answer with words', { status: 403, code: 405, message: 'Вимкніть VPN' }, 'Вимкніть VPN'],
-])('after %s it says why, and tries again', async (_, error, said) => {
+])('after %s it says why, and retries', async (_, error, said) => {
   const retry = jest.fn();
   render(
     <TranslationsContext value={createI18n({ locale: 'uk', messages: { content } })}>

@@ -24,11 +24,11 @@ export const useLocale = (): Locale => usePageEnvironment().locale;
 export interface ShellServices {
   /**
    * Asks the server for the contract status and opens the screen that it leads to. One at a time: a call while another
-   * runs joins it. Rejects with an ApiError when the status cannot be read; the page says so and lets them try again.
+   * runs joins it. Rejects with an ApiError when the status cannot be read; the page says so and offers a retry.
    */
   goToStatus(): Promise<void>;
   /**
-   * Fetches the code of a page ahead of a visit. With `render` the page is rendered too, out of sight and with nothing of its effects, so that
+   * Prefetches the code of a page. With `render` the page is prerendered too, out of sight and without its effects, so that
    * it is there at once: for one that the customer is about to open, whose `load` finds what it needs in the store.
    */
   prefetch(to: string, options?: { render?: boolean }): void;
@@ -63,7 +63,7 @@ export const useReport = (): ShellServices['report'] => useContext(ShellServices
 
 export const useNotify = (): Notify => useContext(ShellServicesContext).notify;
 
-/** True while a page is prerendered: what it shows may not be what it will be, and nobody sees it. */
+/** True while a page is prerendered: what it shows is out of sight and may still change. */
 export const PrerenderedContext = createContext(false);
 
 export const usePrerendered = (): boolean => useContext(PrerenderedContext);

@@ -43,7 +43,7 @@ describe('SafeHtml', () => {
     await act(async () => root?.unmount());
   });
 
-  it('leaves what it took over alone when the cleaner comes for something else', async () => {
+  it('leaves hydrated HTML alone when the cleaner loads for something else', async () => {
     let bring: (clean: typeof withoutBold) => void = () => undefined;
     setHtmlPolicy({ createHTML: (html) => html }, () => new Promise<typeof withoutBold>((resolve) => (bring = resolve)));
     const box = document.createElement('div');

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ElementType } 
 import { currentCleaner, prepareHtml, trustHtml, watchCleaner } from './trusted-html.ts';
 
 export interface SafeHtmlProps {
-  /** Made safe by the server; made safe again here, but for what stands in the document already. */
+  /** Sanitized by the server, and once more here, but for what stands in the document already. */
   html: string;
   /** What holds it: an element's name, or a styled component. */
   as?: ElementType;
@@ -13,9 +13,9 @@ const none = {};
 const noCleaner = () => none;
 
 /**
- * Shows HTML of the content server, and is the only way to do so. React writes an element's HTML again whenever it is
+ * Shows HTML of the content server, and is the only way to do so. React rewrites an element's HTML whenever it is
  * given another object, so the object is preserved as long as the text is the same. The document's own HTML is hydrated as
- * it is; whatever comes later passes the browser's cleaner first, and is not shown before.
+ * it is; any other passes the browser's cleaner first, and is not shown before.
  */
 export const SafeHtml = ({ html, as: Element = 'div' }: SafeHtmlProps) => {
   const rendered = useSyncExternalStore(

@@ -52,7 +52,7 @@ export interface RenderRequest {
   config: PublicConfig;
   /** Texts that override the built-in ones, by namespace (app name) and key. */
   overrides: Record<string, Record<string, string>>;
-  /** The operator's search data for this address; absent where there is none or it came too late. */
+  /** The operator's search data for this address; absent where there is none or it timed out. */
   seo?: Seo;
   snippets?: PageSnippets;
   /** Absent on pages that are cached: their policy lists hashes. */

@@ -1,6 +1,6 @@
 import { currentCleaner, prepareHtml, setHtmlPolicy } from './trusted-html.ts';
 
-test('a cleaner that could not be loaded is loaded again at the next request, once for all who ask', async () => {
+test('a cleaner that could not be loaded is reloaded at the next request, once for all callers', async () => {
   const clean = (html: string) => html.toUpperCase();
   const load = jest.fn(() => Promise.resolve(clean)).mockImplementationOnce(() => Promise.reject(new Error('offline')));
   setHtmlPolicy({ createHTML: (html) => html }, load);

@@ -18,7 +18,7 @@ const settle = (next: typeof state): void => {
 
 /**
  * The shell names the page's Trusted Types policy once, before anything is rendered, and where the browser's own cleaner of
- * HTML comes from, which nobody waits for.
+ * HTML comes from, which does not block rendering.
  */
 export const setHtmlPolicy = (value: HtmlPolicy, load: () => Promise<(html: string) => unknown>): void => {
   policy = value;

@@ -38,7 +38,7 @@ export interface ApiOptions<Ops extends Operations, DB> {
   /** The absent ones answer 501. */
   readonly handlers: Handlers<NoInfer<Ops>, DB>;
   readonly db: Kysely<DB>;
-  /** Answers guests' reads that may be late; closed with the API. */
+  /** Answers guests' reads that may be stale; closed with the API. */
   readonly reads?: ReplicaReads<DB> | undefined;
   readonly clock: Clock;
   readonly config: ApiConfig;
@@ -106,7 +106,7 @@ export const buildApi = async <Ops extends Operations, DB>({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: bodyLimits.json,
-    // who still came in at the last moment is answered, not sent away
+    // a request of the last moment is still answered
     return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -153,7 +153,7 @@ export const buildApi = async <Ops extends Operations, DB>({
   watch?.(app);
   const [gate, waitingRoom] = [callGate(config.MAX_CALLS), callGate(config.MAX_CALLS)];
   const { DATABASE_URL } = config;
-  // a renewal that waits behind the calls comes too late for them; the embedded database has one connection only
+  // a renewal queued behind the calls would miss their leases; the embedded database has one connection only
   const ownDb =
     DATABASE_URL === undefined ? undefined : new Kysely<DB>({ dialect: postgresDialect(DATABASE_URL, () => {}, { connections: 1 }) });
   const keys = heldKeys(ownDb ?? db, app.log);

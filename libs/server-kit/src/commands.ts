@@ -6,6 +6,6 @@ export interface ApiCommands {
   /** Runs pending migrations; their names. */
   readonly migrate: (source: DatabaseSource) => Promise<readonly string[]>;
   readonly status: (source: DatabaseSource) => Promise<readonly MigrationState[]>;
-  /** Migrates, then brings the seeds in; running it again changes nothing. Rows written per seed. */
+  /** Migrates, then brings the seeds in; a second run changes nothing. Rows written per seed. */
   readonly seed: (source: DatabaseSource) => Promise<Readonly<Record<string, number>>>;
 }

@@ -76,7 +76,7 @@ export const tooLarge = failure(413, 'error.tooLarge');
 export const wrongType = failure(415, 'error.wrongType');
 /** 422: fits the schema, breaks a business rule. */
 export const unprocessable = failure(422, 'error.unprocessable');
-/** 503 without `html`: overloaded or a neighbour is down; try again. */
+/** 503 without `html`: overloaded or a neighbour is down; retry. */
 export const unavailable = failure(503, 'error.unavailable');
 
 /** 429 with `Retry-After`, in whole seconds. */

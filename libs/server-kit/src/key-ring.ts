@@ -10,7 +10,7 @@ export interface KeyRing {
   seal(purpose: string, text: string): string;
   /** The text; undefined for what none of the keys sealed, or sealed for another purpose. */
   open(purpose: string, sealed: string): string | undefined;
-  /** What begins everything that the newest key sealed; the rest is to be sealed again before an older key goes. */
+  /** What begins everything that the newest key sealed; the rest must be re-sealed before an older key is removed. */
   readonly beginning: string;
 }
 

@@ -1,9 +1,9 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Clock } from './clock.ts';
 
-/** A clock ahead of another by what the database says, so that every process of an API moves together. */
+/** A clock shifted by the database's offset, so that every process of an API moves together. */
 export interface MovableClock extends Clock {
-  /** Reads the offset again; called before a call is handled and before due jobs are looked for. */
+  /** Re-reads the offset; called before a call is handled and before due jobs are looked for. */
   refresh(): Promise<void>;
 }
 

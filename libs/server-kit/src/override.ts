@@ -21,7 +21,7 @@ export const overrideKeyLength = 32;
 
 const signatureOf = (key: string, payload: string): Buffer => createHmac('sha256', key).update(`override ${payload}`).digest();
 
-/** A word that nobody without the key can make, for a cookie or an address. */
+/** A value that only the key's holder can make, for a cookie or an address. */
 export const signOverride = (key: string, { app, origin, until }: Override): string => {
   const payload = Buffer.from(JSON.stringify({ app, origin, until })).toString('base64url');
   return `${payload}.${signatureOf(key, payload).toString('base64url')}`;

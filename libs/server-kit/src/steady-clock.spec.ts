@@ -19,16 +19,16 @@ const startClocks = async () => {
   const pass = (ms: number): void => {
     for (const name of ['database', 'machine', 'passed'] as const) clocks[name] += ms;
   };
-  return { clocks, clock, told, pass, ahead: () => clock.now().getTime() - START };
+  return { clocks, clock, told, pass, offset: () => clock.now().getTime() - START };
 };
 
 test('time passes as it does, with the small steps of the database', async () => {
-  const { clocks, clock, told, pass, ahead } = await startClocks();
+  const { clocks, clock, told, pass, offset } = await startClocks();
   pass(HOUR);
-  assert.equal(ahead(), HOUR);
+  assert.equal(offset(), HOUR);
   clocks.database += 300;
   await clock.look();
-  assert.deepEqual([ahead(), told], [HOUR + 300, []]);
+  assert.deepEqual([offset(), told], [HOUR + 300, []]);
 });
 
 for (const [name, jump] of [
@@ -37,12 +37,12 @@ for (const [name, jump] of [
 ] as const) {
   for (const which of ['machine', 'database'] as const) {
     test(`the clock of the ${which} is set ${name}: nothing changes, and it is told once`, async () => {
-      const { clocks, clock, told, pass, ahead } = await startClocks();
+      const { clocks, clock, told, pass, offset } = await startClocks();
       clocks[which] += jump;
       await clock.look();
       pass(1_000);
       await clock.look();
-      assert.equal(ahead(), 1_000);
+      assert.equal(offset(), 1_000);
       assert.deepEqual(told, [{ database: 0, machine: 0, [which]: jump / 1000 }]);
       clocks[which] -= jump;
       await clock.look();
@@ -53,15 +53,15 @@ for (const [name, jump] of [
   }
 }
 
-test('a machine that slept finds the time again', async () => {
-  const { clocks, clock, ahead } = await startClocks();
+test('a machine that slept recovers the time', async () => {
+  const { clocks, clock, offset } = await startClocks();
   clocks.database += HOUR;
   clocks.machine += HOUR;
   await clock.look();
-  assert.equal(ahead(), HOUR);
+  assert.equal(offset(), HOUR);
 });
 
-test('an answer that comes late says nothing', async () => {
+test('a delayed answer is ignored', async () => {
   const clocks = { passed: 0 };
   const clock = await steadyClock({
     databaseTime: async () => {

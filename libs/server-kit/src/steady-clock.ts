@@ -18,7 +18,7 @@ export interface SteadyClockOptions {
   readonly onJump: (seconds: { readonly database: number; readonly machine: number }) => void;
   /** This machine's clock, which somebody may set. */
   readonly machineTime?: () => number;
-  /** Milliseconds that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   readonly passed?: () => number;
 }
 
@@ -30,7 +30,7 @@ export const databaseTime = (db: QueryExecutorProvider) => async (): Promise<num
 
 /**
  * The database's time, which all processes share, carried on by what has really passed. A clock that jumps, the database's or the
- * machine's, is outvoted by the two that go on; who is the only one left behind, because the machine slept, follows them.
+ * machine's, is outvoted by the two that go on; one left behind alone, because the machine slept, follows them.
  */
 export const steadyClock = async ({
   databaseTime: ask,
@@ -58,7 +58,7 @@ export const steadyClock = async ({
     if (!agree && !isTold) onJump({ database: Math.round((database - offset) / 1000), machine: Math.round((machine - offset) / 1000) });
     isTold = !agree;
   };
-  // a database that is away is told by those who need it
+  // callers that need the database report that it is away
   const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS).unref();
 
   return { now: () => new Date(passed() + offset), look, close: () => clearInterval(timer) };

@@ -6,7 +6,7 @@ import { missingMessages } from './index.ts';
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('names every key that the code asks for and nobody has written', () => {
+test('names every key that the code asks for and no file has', () => {
   writeFileSync(
     join(folder, 'page.tsx'),
     "text('known'); text('goods', { count }); text(open ? 'closed' : 'opened'); t('head.title'); text(`made.${up}`);",

@@ -26,7 +26,7 @@ export const allMessages = (folder: string, locale: 'uk' | 'ru'): Record<string,
   return all;
 };
 
-/** The code of a module and of all that it imports within the app, at once or later. */
+/** The code of a module and of all that it imports within the app, statically or lazily. */
 const codeOf = (file: string, seen = new Set<string>()): string => {
   if (seen.has(file) || !existsSync(file)) return '';
   seen.add(file);

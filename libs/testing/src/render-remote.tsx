@@ -70,13 +70,19 @@ export const renderRemote = ({
   const api = fakeApi(answers);
   const store = given.store ?? createTestStore(given.fetch ?? api.fetch, locale);
   const translations = createI18n({ locale, messages: { [app]: messages } });
-  const now = { place: '', state: undefined as unknown, went: 0, ahead: [] as { to: string; render: boolean }[], reported: [] as string[] };
+  const now = {
+    place: '',
+    state: undefined as unknown,
+    went: 0,
+    prefetched: [] as { to: string; render: boolean }[],
+    reported: [] as string[],
+  };
   const services = {
     goToStatus: () => {
       now.went += 1;
       return goToStatus?.() ?? Promise.resolve();
     },
-    prefetch: (to: string, { render = false } = {}) => void now.ahead.push({ to, render }),
+    prefetch: (to: string, { render = false } = {}) => void now.prefetched.push({ to, render }),
     notify: { success: () => undefined, warn: () => undefined, error: () => undefined },
     report: (problem: string) => void now.reported.push(problem),
   };
@@ -112,7 +118,7 @@ export const renderRemote = ({
     place: () => now.place,
     state: () => now.state,
     wentToStatus: () => now.went,
-    prerenderAsked: () => now.ahead,
+    prerenderAsked: () => now.prefetched,
     reported: () => now.reported,
   };
 };

@@ -2,7 +2,7 @@ import { until } from './until.ts';
 
 const soon = { withinMs: 50, everyMs: 1 };
 
-test('gives the first truthy value, of now or of later', async () => {
+test('gives the first truthy value, at once or after a while', async () => {
   await expect(until(() => 'at once', 'it is there', { withinMs: 0 })).resolves.toBe('at once');
   let looks = 0;
   await expect(until(async () => (looks += 1) > 2 && { looks }, 'it is there')).resolves.toEqual({ looks: 3 });

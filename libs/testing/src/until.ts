@@ -17,7 +17,7 @@ export type Truthy<T> = Exclude<T, false | 0 | 0n | '' | null | undefined>;
 const isTruthy = <T>(value: T): value is T & Truthy<T> => Boolean(value);
 
 /**
- * Looks again and again until there is something to see; one that throws, or does not answer, has nothing yet.
+ * Polls the condition until it is truthy; one that throws, or does not answer, is not truthy yet.
  * @param message what is awaited, as a statement: `the gateway answers`; a function is asked once the time is over
  * @returns the first truthy value of `condition`
  * @throws Error that names what was awaited and what was seen last, once the time is over

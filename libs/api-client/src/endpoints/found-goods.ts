@@ -63,7 +63,7 @@ export const foundGoodsApi = endpointsOf(marketplaceApi, ({ query }) => ({
   endpoints: (build) => ({
     /** One answer for a list however far it is shown: further pages are asked for alone and put behind, those far off instead. */
     listFoundGoods: build.query<FoundPages, FoundGoodsQuery>({
-      // anyone who comes back after a while finds the list as they left it
+      // a visitor who comes back after a while finds the list as they left it
       keepUnusedDataFor: 1800,
       // goods that are there already are put into the new answer as they are
       structuralSharing: false,

@@ -7,7 +7,7 @@ export type GoodsSearchQuery = BodyOf<MarketplaceOperations['searchGoods']>;
 /** Goods by their text. */
 export const goodsSearchApi = endpointsOf(marketplaceApi, ({ query }) => ({
   searchGoods: query({
-    // anyone who comes back after a while finds the list as they left it
+    // a visitor who comes back after a while finds the list as they left it
     keepUnusedDataFor: 1800,
     query: (body: GoodsSearchQuery) => call('POST /mplace/good-list-search', { body, shownBy: 'page' }),
     transformResponse: toPage,
@@ -17,7 +17,7 @@ export const goodsSearchApi = endpointsOf(marketplaceApi, ({ query }) => ({
     query: (q: string) => call('GET /mplace/good-search-reading', { query: { q }, inLanguage: true, shownBy: 'page' }),
   }),
   suggestGoods: query({
-    // hints for what is being typed: of no use later, nor in another language
+    // hints for what is being typed: useless once it changed, or in another language
     keepUnusedDataFor: 0,
     query: (q: string) => call('GET /mplace/good-suggest', { query: { q }, inLanguage: true, shownBy: 'page' }),
   }),

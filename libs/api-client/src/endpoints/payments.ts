@@ -13,7 +13,7 @@ export const paymentsApi = endpointsOf(mainApi, ({ query, mutation }) => ({
       call('GET /v2/payment/:system/checkout', { params, query: asked, shownBy: 'page' }),
     keepUnusedDataFor: 0,
   }),
-  /** By a card that the provider knows. `pending` is no failure: the contract's `LastPayment` says later what came of it. */
+  /** By a card that the provider knows. `pending` is no failure: the contract's `LastPayment` tells the outcome. */
   pay: mutation({
     query: ({ body, key }: Once<BodyOf<MainOperations['pay']>['bpmForm']>) =>
       call('POST /v2/payment/:system/payment', { params, body: { bpmForm: body }, idempotencyKey: key, shownBy: 'page' }),

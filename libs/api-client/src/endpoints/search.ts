@@ -11,7 +11,7 @@ export const searchApi = endpointsOf(mainApi, ({ query }) => ({
     query: (asked: SearchQuery) => call('GET /v2/system/search', { query: asked, inLanguage: true, shownBy: 'page' }),
     transformResponse: toPage,
   }),
-  /** Of a language that is not the page's: who reads in one may ask in the other. */
+  /** In a language that may differ from the page's: customers read in one and search in the other. */
   getQuestionsIn: query({
     query: (asked: { category: string; language: LanguageCode }) => call('GET /v2/system/fq/questions', { query: asked, shownBy: 'page' }),
   }),

@@ -11,7 +11,7 @@ export const sessionApi = endpointsOf(mainApi, ({ query, mutation }) => ({
     query: (body: SentBodyOf<MainOperations['approvePass']>) => call('POST /v2/auth/approve-pass', { body, shownBy: 'page' }),
   }),
   logout: mutation({ query: () => call('POST /v1/auth/logout', { shownBy: 'page' }) }),
-  /** A new token in place of the one that the gateway keeps. */
+  /** A new token in place of the gateway's stored one. */
   refreshSession: mutation({ query: () => call('POST /v1/auth/refresh', { keepalive: true, shownBy: 'page' }) }),
   getOutbox: query({ query: (phone: string) => call('GET /_sandbox/outbox', { query: { phone } }) }),
   getPersonas: query({ query: () => call('GET /_sandbox/personas', {}) }),

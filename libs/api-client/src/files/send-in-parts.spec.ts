@@ -59,7 +59,7 @@ test('goes on where it stopped', async () => {
   expect(sent.map(({ from }) => from)).toEqual([2 * PART_BYTES]);
 });
 
-test('tries a part again under the same key after longer and longer pauses, then gives up', async () => {
+test('retries a part under the same key after longer and longer pauses, then gives up', async () => {
   const { run, sent, waited } = server({ fail: [failure(0), failure(503), failure(429), undefined] });
   await run();
   expect(waited).toEqual([1_000, 3_000, 8_000]);

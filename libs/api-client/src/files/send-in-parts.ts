@@ -27,7 +27,7 @@ export interface PartsOptions<P extends FilePart> {
   signal: AbortSignal;
 }
 
-/** Nothing was decided about the part: it may be sent again under the same key. */
+/** Nothing was decided about the part: it may be resent under the same key. */
 const mayRetry = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Where the server says that the file goes on. */

@@ -64,9 +64,9 @@ export const contractDetails = z.extend(contract, {
   Today: day,
   /** The debt on the day asked for. */
   Debt: debt,
-  /** Days past the due date on the day asked for; 0 where nothing is late. */
+  /** Days past the due date on the day asked for; 0 where nothing is overdue. */
   LateDays: count,
-  /** The customer's own money that is kept: it joins their next payment or is given back. */
+  /** The customer's own money that the lender holds: it joins their next payment or is given back. */
   Overpaid: money,
   /** What was paid, and what is left to be paid on the due day, or today where that has passed; its payments together are `Total`. */
   Schedule: z.array(scheduleRow),

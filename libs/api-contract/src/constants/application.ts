@@ -61,7 +61,7 @@ export const bankIdCodes = {
   usedState: 663,
   /** The bank does not take the code. */
   refused: 664,
-  /** The bank is down or slow: the same may be sent again. */
+  /** The bank is down or slow: the same may be resent. */
   unavailable: 665,
   /** The bank does not say who the person is. */
   incomplete: 666,

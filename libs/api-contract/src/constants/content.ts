@@ -12,9 +12,9 @@ export type GoodSort = (typeof goodSorts)[number];
 
 /** Goods that one good's page shows beside it. */
 export const mostSimilarGoods = 8;
-/** A search of goods counts and shows so many at most: who has not found by then says more. */
+/** A search of goods counts and shows so many at most: more words find fewer. */
 export const goodsFoundMax = 1_000;
-/** A filter has no more values, so whatever is chosen of it can be asked for. */
+/** Most values of a filter, so that all of them can be chosen at once. */
 export const mostFilterValues = 200;
 
 export const filterTypes = ['list', 'range', 'color', 'boolean'] as const;
@@ -27,7 +27,7 @@ export type PaperState = (typeof paperStates)[number];
 export const searchTypes = ['page', 'post', 'question'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** Stand around a found word in a snippet: letters of nobody's alphabet, so that a snippet is plain text. */
+/** Stand around a found word in a snippet: letters of no alphabet, so that a snippet is plain text. */
 export const foundMarks = ['\u{E000}', '\u{E001}'] as const;
 
 export const formFieldTypes = [

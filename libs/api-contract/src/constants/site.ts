@@ -64,7 +64,7 @@ export const codeRules = {
 
 export const sessionRules = {
   tokenSeconds: 1_800,
-  /** How long a token lives on after it was exchanged. */
+  /** How long a token stays valid after it was exchanged. */
   overlapSeconds: 30,
   idleSeconds: 43_200,
   longestSeconds: 2_592_000,

@@ -13,7 +13,7 @@ import { TextField } from '../components/text-field/text-field.tsx';
 import { Controlled } from '../testing/controlled.tsx';
 
 /** The server's HTML, changed before scripts ran, then hydrated. */
-const takeOver = async (view: ReactNode, touch: () => void) => {
+const hydrate = async (view: ReactNode, touch: () => void) => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(view);
   document.body.append(container);
@@ -35,10 +35,10 @@ test('a slider that was moved early is heard; one that stands between its steps 
       )}
     </Controlled>
   );
-  await takeOver(slider(14), () => undefined);
+  await hydrate(slider(14), () => undefined);
   expect(onValue).not.toHaveBeenCalled();
   document.body.replaceChildren();
-  await takeOver(slider(16), () => set('Строк', '21'));
+  await hydrate(slider(16), () => set('Строк', '21'));
   expect(onValue.mock.calls).toEqual([[21]]);
   expect(screen.getByText('21 днів')).toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ const Brands = ({ onValue }: { onValue: (value: string[]) => void }) => {
 
 test('several ticks set early are all heard, each with those before it', async () => {
   const onValue = jest.fn();
-  await takeOver(<Brands onValue={onValue} />, () => {
+  await hydrate(<Brands onValue={onValue} />, () => {
     tick('Альфа');
     tick('Гамма');
   });
@@ -73,7 +73,7 @@ test('several ticks set early are all heard, each with those before it', async (
 test('colours ticked early are heard at once', async () => {
   const onValue = jest.fn();
   const options = ['Білий', 'Сірий', 'Чорний'].map((label) => ({ value: label, label }));
-  await takeOver(
+  await hydrate(
     <Controlled initial={['Сірий']} onValue={onValue}>
       {(value: readonly string[], onChange) => <SwatchList label="Колір" options={options} value={value} onChange={onChange} />}
     </Controlled>,
@@ -96,7 +96,7 @@ describe('what was typed or chosen early', () => {
   };
 
   it('in a line of text is heard, the caret where it stood', async () => {
-    await takeOver(
+    await hydrate(
       <Controlled initial="Лис" onValue={onValue}>
         {(value, onChange) => <TextField label="Прізвище" value={value} onChange={onChange} />}
       </Controlled>,
@@ -109,7 +109,7 @@ describe('what was typed or chosen early', () => {
   });
 
   it('comes out as it would have been typed', async () => {
-    await takeOver(
+    await hydrate(
       <Controlled initial="" onValue={onValue}>
         {(value, onChange) => <MoneyField label="Дохід" value={value} onChange={onChange} />}
       </Controlled>,
@@ -120,7 +120,7 @@ describe('what was typed or chosen early', () => {
   });
 
   it('in several lines is heard', async () => {
-    await takeOver(
+    await hydrate(
       <Controlled initial="" onValue={onValue}>
         {(value, onChange) => <TextArea label="Чому" value={value} onChange={onChange} />}
       </Controlled>,
@@ -142,15 +142,15 @@ describe('what was typed or chosen early', () => {
         )}
       </Controlled>
     );
-    await takeOver(list('unknown'), () => undefined);
+    await hydrate(list('unknown'), () => undefined);
     expect(onValue).not.toHaveBeenCalled();
     document.body.replaceChildren();
-    await takeOver(list(''), () => set('Документ', 'b', 'combobox'));
+    await hydrate(list(''), () => set('Документ', 'b', 'combobox'));
     expect(onValue.mock.calls).toEqual([['b']]);
   });
 
   it('among choices is heard', async () => {
-    await takeOver(
+    await hydrate(
       <Controlled initial="a" onValue={onValue}>
         {(value, onChange) => <RadioGroup label="Документ" options={options} value={value} onChange={onChange} />}
       </Controlled>,
@@ -183,18 +183,18 @@ describe('both ends of a range', () => {
   );
 
   it('are left alone where nothing was touched, though they stand between the steps', async () => {
-    await takeOver(range({ min: 5.77 }), () => undefined);
+    await hydrate(range({ min: 5.77 }), () => undefined);
     expect(onValue).not.toHaveBeenCalled();
   });
 
   it('are heard where a thumb was moved early, the other end as it was', async () => {
-    await takeOver(range(), () => set('Екран: Від', '6'));
+    await hydrate(range(), () => set('Екран: Від', '6'));
     expect(onValue.mock.calls).toEqual([[{ min: 6 }]]);
     expect(screen.getByRole('textbox', { name: 'Від' })).toHaveValue('6');
   });
 
   it('are heard where something was typed early; what is no number stays in its field', async () => {
-    await takeOver(range(), () => {
+    await hydrate(range(), () => {
       set('Від', 'багато', 'textbox');
       set('До', '6,5', 'textbox');
     });
@@ -203,7 +203,7 @@ describe('both ends of a range', () => {
   });
 
   it('wait for the field to be left where it is still typed into', async () => {
-    await takeOver(range(), () => {
+    await hydrate(range(), () => {
       set('До', '6', 'textbox');
       screen.getByRole('textbox', { name: 'До' }).focus();
     });

@@ -1,21 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** React leaves what is inside alone: it neither reads nor writes it while it takes the document over. */
+/** React neither reads nor writes the element's inside while it hydrates. */
 const asItStands = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
 
 export interface PreservedHtml {
-  /** Of an element that the server drew with it, or around it. */
+  /** Id of the element that the server rendered with it, or of one around it. */
   id: string;
-  /** All that it follows from: another of these, and it is re-rendered. */
+  /** All that it depends on: it is re-rendered when one of these changes. */
   of: readonly unknown[];
-  /** Elements without state, handlers and router's links: nothing of them comes to life. */
+  /** Elements without state, handlers and router's links: none of them is hydrated. */
   render: () => ReactNode;
 }
 
 /**
- * What an element holds, for long lists that only say something: the server's HTML stays as it is, so that a page with
- * hundreds of rows comes to life as fast as one with ten.
+ * The content of an element, for long lists without interaction: the server's HTML is preserved, so that a page with
+ * hundreds of rows hydrates as fast as one with ten.
  * @returns props of that element
  */
 export const usePreservedHtml = ({ id, of, render }: PreservedHtml): { children: ReactNode } | typeof asItStands => {

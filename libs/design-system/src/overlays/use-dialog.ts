@@ -37,7 +37,7 @@ export const useDialog = ({ open, onClose, closedByOverlay = false }: DialogOpti
       onClose();
     },
     onClose: (event) => {
-      // Chromium closes on a second Esc whatever the first was answered; an effect that ran twice has opened it again
+      // Chromium closes on a second Esc even if the first was prevented; an effect that ran twice has reopened it
       if (open && beside(event) && !ref.current?.open) onClose();
     },
     ...(closedByOverlay && {

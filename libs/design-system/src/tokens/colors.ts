@@ -5,7 +5,7 @@ export type { ColorName, Palette } from './palette.ts';
 
 /** The usual look. */
 export const light: Palette = lightColors;
-/** The usual look for who prefers dark: `prefers-color-scheme`. */
+/** The usual look where dark is preferred: `prefers-color-scheme`. */
 export const dark: Palette = darkColors;
 
 const twoTone = (ink: string, paper: string): Palette => ({

@@ -31,7 +31,7 @@ const definition: FormDefinition = {
 const right: FormFields = { name: 'Оля', work: 'no', people: [{ phone: '+380671234567' }] };
 const codes = (fields: FormFields) => wrongAnswers(definition, fields).map(({ name, problem }) => [name, problem.code]);
 
-test('what nobody sees is not stored, and is no answer', () => {
+test('a hidden field is not stored, and is no answer', () => {
   expect(codes({ ...right, name: '\u200b\0' })).toEqual([['name', 'required']]);
   expect(codes({ ...right, work: 'yes', company: ' \u2060' })).toEqual([['company', 'required']]);
   const sent = { ...right, name: ' О\0ля\u202c ', people: [{ phone: '\u202a067\u2011123–45-67' }] };

@@ -31,7 +31,7 @@ const byType: Partial<Record<FormFieldType, Cleaner>> = {
   date: normaliseDay,
 };
 
-/** A typed answer as it is judged, compared and kept: as its rule writes it, else as its type does; null where nothing is left. What is no text stays. */
+/** A typed answer as it is checked, compared and stored: as its rule writes it, else as its type does; null where nothing is left. What is no text stays. */
 export const cleaned = ({ type, rules = [] }: FormField, wire: WireValue): WireValue => {
   if (typeof wire !== 'string') return wire;
   // a password is never changed

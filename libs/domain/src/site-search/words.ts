@@ -61,7 +61,7 @@ const idle = new Set(
 /** Stand in every second text: they order what is found, and do not keep anything from being found. */
 const weak = ['позик', 'кредит', 'заим', 'заем', 'займ', 'ссуд', 'pozyk', 'грош', 'денг'];
 
-/** Words for one thing: who looks for one finds the others. */
+/** Words for one thing: a search for one finds the others. */
 const groups: readonly (readonly string[])[] = [
   ['позик', 'кредит', 'заим', 'заем', 'займ', 'ссуд'],
   ['договир', 'договор', 'контракт'],
@@ -92,7 +92,7 @@ export const stemsFor = (word: string): string[] => {
   return [...new Set([stem, ...likes])];
 };
 
-/** More words are left out: nobody reads on a result of so many. */
+/** Most words of a search; the rest are ignored. */
 const WORDS_MAX = 10;
 
 export interface Asked {

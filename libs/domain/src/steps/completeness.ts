@@ -30,7 +30,7 @@ export function isStepComplete(step: Step, application: ApplicationValues, today
 
 /**
  * Completeness of an application: 60, 80 and 100 for the passport, address and social steps; a step counts when it and all
- * before it are whole and valid (decisions, section 3). A repeat application stays at 80 until its social step is saved again:
+ * before it are whole and valid (decisions, section 3). A repeat application stays at 80 until its social step is re-saved:
  * the server leaves Social out until then.
  */
 export function completenessOf(application: ApplicationValues, today: Day): number {

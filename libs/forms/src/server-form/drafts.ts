@@ -12,7 +12,7 @@ const drafts = (): Map<string, TypedValues> => (holder[PLACE] ??= new Map());
 
 const secret = ['password', 'code'];
 
-/** What of a record may be kept: no passwords, no codes, no files that have not arrived. */
+/** The part of a record that a draft may hold: no passwords, no codes, no files that have not arrived. */
 const keepable = (definition: FormDefinition, repeated: string | undefined, record: TypedRecord): TypedRecord =>
   Object.fromEntries(
     definition.groups
@@ -31,13 +31,13 @@ export const keepDraft = (definition: FormDefinition, values: TypedValues): void
   const groups = definition.groups.flatMap(({ repeat }): [string, TypedRecords][] => {
     if (!repeat) return [];
     const records = (values[pathOf(repeat.name)] ?? {}) as TypedRecords;
-    const kept = Object.entries(records).map(([key, record]) => [key, keepable(definition, repeat.name, record)] as const);
-    return [[pathOf(repeat.name), Object.fromEntries(kept)]];
+    const drafted = Object.entries(records).map(([key, record]) => [key, keepable(definition, repeat.name, record)] as const);
+    return [[pathOf(repeat.name), Object.fromEntries(drafted)]];
   });
   drafts().set(definition.alias, { ...keepable(definition, undefined, values as TypedRecord), ...Object.fromEntries(groups) });
 };
 
-/** What was typed before; nothing on the server, where nobody types. */
+/** What was typed before; nothing on the server. */
 export const draftOf = ({ alias }: FormDefinition): TypedValues => drafts().get(alias) ?? {};
 
 export const forgetDraft = ({ alias }: FormDefinition): void => void drafts().delete(alias);

@@ -25,7 +25,7 @@ export const gatewaySecretSetting = z._default(
 );
 
 /**
- * Who knows the secret can speak for any customer's address and browser.
+ * A client that knows the secret can speak for any customer's address and browser.
  * @throws ConfigError where others than this machine can ask and everybody knows it.
  */
 export const refuseKnownGatewaySecret = ({

@@ -5,7 +5,7 @@ import { tellContentChanged } from '../redis/content-news.ts';
 import { migrateToLatest, migrationStatus, type Migrations } from './migrations.ts';
 import { openDatabase, type DatabaseSource } from './open-database.ts';
 
-/** One set of seed rows. Running it again must change nothing. */
+/** One set of seed rows. A second run must change nothing. */
 export interface Seed<DB> {
   readonly name: string;
   /** Reads its files under `folder`, the API's `seed/`; returns the number of rows that it holds. */

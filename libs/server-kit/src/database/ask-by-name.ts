@@ -1,7 +1,7 @@
 import type { ClientBase, QueryResult } from 'pg';
 import { isStalePlan, type StatementNames } from './statement-names.ts';
 
-/** Asks by name what is asked often, and plainly again where a migration changed what the named query gives. */
+/** Runs a frequent query by name, and retries it without one where a migration changed its columns. */
 export const askByName = async (
   client: ClientBase,
   names: StatementNames,

@@ -11,9 +11,9 @@ export interface IdempotencyTable {
   status: number | null;
   headers: string | null;
   body: string | null;
-  /** Names the claim: who takes the key over gets another one. */
+  /** Names the claim: the next holder of the key gets another one. */
   locked_until: Date;
-  /** The process that works on it says again and again that it lives. */
+  /** Set by the heartbeats of the process that works on it. */
   alive_until: Date | null;
   created_at: Stamped;
 }

@@ -31,7 +31,7 @@ describe('the lock of a data folder', () => {
     ['a lock cut short by a full disk', '{"pid":'],
     ['a lock that names no process', '{"startedAt":null,"token":"odd"}'],
   ] as const) {
-    test(`${what} is taken over, and held like any other`, () => {
+    test(`${what} is replaced, and held like any other`, () => {
       writeFileSync(`${data}.lock`, left);
       const release = lockFolder(data);
       assert.match(readFileSync(`${data}.lock`, 'utf8'), new RegExp(`"pid":${process.pid}\\b`));
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
     assert.deepEqual(readdirSync(root), ['data.lock']);
   });
 
-  test('a late release leaves the next holder alone', () => {
+  test('a release after its time leaves the next holder alone', () => {
     const release = lockFolder(data);
     rmSync(`${data}.lock`);
     const next = lockFolder(data);

@@ -89,7 +89,7 @@ for (const target of bothDatabases()) {
       assert.equal((await sql`select 1`.execute(database.db)).rows.length, 1);
     });
 
-    test('migrations run once, server-kit first, and later ones are seen as pending', async () => {
+    test('migrations run once, server-kit first, and new ones are seen as pending', async () => {
       assert.deepEqual(await migrateToLatest(database.db, migrations), []);
       const more = { ...migrations, '005_early': { up: async () => {} } };
       const before = await migrationStatus(database.db, more);
@@ -132,7 +132,7 @@ describe('the embedded database in a folder', () => {
   });
 });
 
-test('a failed query of the embedded database says who asked', async () => {
+test('a failed query of the embedded database names its caller', async () => {
   const { db, close } = await openDatabase<Tables>();
   const error: unknown = await sql`select nothing from nowhere`.execute(db).catch((refused: unknown) => refused);
   assert.ok(error instanceof Error);

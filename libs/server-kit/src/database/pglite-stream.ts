@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { PGliteThread } from './pglite-thread.ts';
 
-/** The driver's farewell; the database lives on, until anyone who started its thread closes it. */
+/** The driver's farewell; the database stays open until the owner of its thread closes it. */
 const TERMINATE = 'X'.charCodeAt(0);
 
 type Done = (error?: Error | null) => void;
@@ -54,7 +54,7 @@ export class PGliteStream extends Duplex {
   #send(messages: readonly Buffer[], done: Done): void {
     const asked = messages.filter(([kind]) => kind !== TERMINATE);
     if (asked.length === 0) return done();
-    // bytes of its own: what the driver wrote lies in memory that it uses again
+    // bytes of its own: the driver reuses the memory that it wrote to
     const bytes = new Uint8Array(asked.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
     for (const message of asked) {

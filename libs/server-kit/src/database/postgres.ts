@@ -87,7 +87,7 @@ export const postgresDialect = (
     connect: async () => {
       const connected = pool.connect();
       // one that comes after it was given up goes back
-      const client = await guard.watch(connected, () => void connected.then((late) => late.release(true)).catch(() => {}));
+      const client = await guard.watch(connected, () => void connected.then((unused) => unused.release(true)).catch(() => {}));
       // a connection in use tells its end by the answer that fails; without a listener its error would end the process
       if (client.listenerCount('error') === 0) client.on('error', onIdleError);
       return new GuardedClient(client, guard, names);

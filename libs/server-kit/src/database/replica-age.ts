@@ -4,18 +4,18 @@ interface Position {
 }
 
 /**
- * Tells how late a replica is: of the positions that the primary's log had, the newest that was replayed gives the age of what is read. That
- * asks for no rights and no common clock, and a quiet primary makes nobody late.
+ * Tells how far a replica lags: the newest replayed position of the primary's log gives the age of its data. That
+ * needs no rights and no common clock, and a quiet primary causes no lag.
  */
 export class ReplicaAge {
   readonly #maxLagMs: number;
-  readonly #keptMs: number;
+  readonly #rememberedMs: number;
   #positions: readonly Position[] = [];
 
   /** @param everyMs between two looks */
   constructor(maxLagMs: number, everyMs: number) {
     this.#maxLagMs = maxLagMs;
-    this.#keptMs = maxLagMs + everyMs;
+    this.#rememberedMs = maxLagMs + everyMs;
   }
 
   /** How many positions are remembered. */
@@ -27,13 +27,13 @@ export class ReplicaAge {
   look(replayed: number, { at, time }: Position): string | undefined {
     // a primary of its own, or it has replayed what this one never wrote
     if (replayed > at) return 'it is ahead of the primary';
-    // one that old would be late by itself
-    const known = [...this.#positions.filter((position) => time - position.time <= this.#keptMs), { at, time }];
+    // an older one exceeds the lag by itself
+    const known = [...this.#positions.filter((position) => time - position.time <= this.#rememberedMs), { at, time }];
     const newest = known.findLastIndex((position) => position.at <= replayed);
     this.#positions = known.slice(Math.max(newest, 0));
     const reached = known[newest];
     if (!reached) return 'it is behind';
     const age = time - reached.time;
-    return age > this.#maxLagMs ? `it is ${Math.round(age)} ms late` : undefined;
+    return age > this.#maxLagMs ? `it lags by ${Math.round(age)} ms` : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ReplicaReads } from './replica-reads.ts';
 
-/** `read_replica_fit`, and `late_reads_total`: where reads that may be late were answered. */
+/** `read_replica_fit`, and `late_reads_total`: where reads that may be stale were answered. */
 export const addReplicaReadsMetrics = <DB>(registry: Registry, reads: ReplicaReads<DB>): void => {
   const registers = [registry];
   new Gauge({

@@ -20,11 +20,11 @@ export interface ReplicaReadsOptions<DB> {
 
 /** Reads that may be a few seconds old, of a streaming replica while it is fit for them. */
 export interface ReplicaReads<DB> {
-  /** What `work` reads from the replica; from the primary while the replica is gone, late or refuses. It may run twice, so it must only read. */
+  /** What `work` reads from the replica; from the primary while the replica is gone, lags or refuses. It may run twice, so it must only read. */
   read<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /** Whether the replica is read now. */
   readonly isFit: boolean;
-  /** Another number whenever it is read again, also after one read that it refused: what was asked of the primary before may be newer. */
+  /** Changes whenever reads return to the replica, also after one refused read: what was read of the primary before may be newer. */
   readonly turn: number;
   /** How often each was asked. */
   readonly asked: { readonly replica: number; readonly primary: number };
@@ -58,7 +58,7 @@ const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** Watches how late the replica is; while the primary is silent nothing is told of that. */
+/** Watches how far the replica lags; while the primary is silent nothing is told of that. */
 export const openReplicaReads = <DB>({ url, primary, maxLagMs = MAX_LAG_MS }: ReplicaReadsOptions<DB>): ReplicaReads<DB> => {
   const replica = new Kysely<DB>({ dialect: postgresDialect(url, () => {}, { readOnly: true }) });
   const listeners = new Set<(why: Error | undefined) => void>();

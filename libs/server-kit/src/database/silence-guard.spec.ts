@@ -5,7 +5,7 @@ import { silenceGuard, type SilenceGuard } from './silence-guard.ts';
 
 const never = new Promise<void>(() => {});
 
-describe('who is asked and says nothing', () => {
+describe('a server that does not answer', () => {
   /** A guard whose probe is dead, and a clock that is moved by hand. */
   const start = (t: TestContext, patience?: number): { guard: SilenceGuard; probes: () => number; pass: (ms: number) => Promise<void> } => {
     let now = 0;

@@ -1,5 +1,5 @@
 const LOOK_EVERY_MS = 250;
-/** So long nothing may be heard of one who was asked, until they are asked whether they live. */
+/** Silence after a question that starts a probe. */
 const SUSPECT_AFTER_MS = 1_000;
 const PROBE_WITHIN_MS = 1_500;
 
@@ -11,7 +11,7 @@ export class DatabaseSilentError extends Error {
 
 export interface SilenceGuard {
   /**
-   * The answer, or a rejection within three seconds where nobody answers; `lost` hears of that. `isWord` tells a rejection that came from
+   * The answer, or a rejection within three seconds without one; `lost` is then called. `isWord` tells a rejection that came from
    * the other side, as all do when absent, from one that the caller made.
    */
   watch<T>(answer: Promise<T>, lost?: () => void, isWord?: () => boolean): Promise<T>;

@@ -7,7 +7,7 @@ import { StatementNames } from './statement-names.ts';
 const thrice = (names: StatementNames, text: string): (string | undefined)[] => [1, 2, 3].map(() => names.nameOf(text));
 
 describe('names of statements', () => {
-  test('what is read again and again has one name, what is written has none', () => {
+  test('a repeated read has one name, a write has none', () => {
     const names = new StatementNames();
     assert.deepEqual(thrice(names, 'select 1'), [undefined, undefined, 'pozyka-0-0']);
     assert.equal(names.nameOf('select 1'), 'pozyka-0-0');

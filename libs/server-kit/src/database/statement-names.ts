@@ -4,7 +4,7 @@ const WORTH_AFTER = 3;
 const MOST_NAMED = 100;
 const MOST_COUNTED = 1_000;
 
-/** Gives the queries that come again and again a name, by which a connection of PostgreSQL keeps them parsed and planned. */
+/** Names repeated queries, so that a connection of PostgreSQL parses and plans each once. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #uses = new Map<string, number>();
@@ -26,7 +26,7 @@ export class StatementNames {
     return name;
   }
 
-  /** Names are new from here on, so that nothing planned before is used again. */
+  /** Starts new names, so that no earlier plan is reused. */
   forget(): void {
     this.#generation += 1;
     this.#names.clear();

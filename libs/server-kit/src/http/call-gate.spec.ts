@@ -36,17 +36,17 @@ describe('more calls than can be worked on', () => {
   });
 
   // an injected call begins when somebody waits for it
-  const later = () => app.inject({ url: '/later' }).then((answer) => answer);
+  const slow = () => app.inject({ url: '/later' }).then((answer) => answer);
 
-  test('those let in are answered, those who wait too long or come to a full line hear when to come again', async () => {
-    const running = [later(), later()];
-    const waiting = [later(), later()];
+  test('admitted calls are answered; those that wait too long or meet a full queue are told when to retry', async () => {
+    const running = [slow(), slow()];
+    const waiting = [slow(), slow()];
     await new Promise(setImmediate);
-    const refused = await later();
+    const refused = await slow();
     assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '2']);
     assert.equal((await app.inject({ url: '/healthz' })).statusCode, 200);
     for (const answer of await Promise.all(waiting)) assert.equal(answer.statusCode, 503);
-    const next = later();
+    const next = slow();
     free.resolve();
     for (const answer of await Promise.all([...running, next])) assert.equal(answer.statusCode, 200);
   });
@@ -78,6 +78,6 @@ describe('more calls than can be worked on', () => {
       assert.equal((await app.inject({ url: '/things/x' })).statusCode, 400);
       assert.equal((await app.inject({ url: '/mine' })).statusCode, 401);
     }
-    for (const answer of await Promise.all([later(), later(), later(), later()])) assert.equal(answer.statusCode, 200);
+    for (const answer of await Promise.all([slow(), slow(), slow(), slow()])) assert.equal(answer.statusCode, 200);
   });
 });

@@ -1,13 +1,13 @@
 import { ApiError } from '../errors.ts';
 
-/** Longer than this nobody stands in line: they are told to come again. */
+/** The longest wait in the queue; past it a call is told to retry. */
 const WAIT_MS = 500;
 
 const overloaded = (): ApiError => new ApiError({ status: 503, message: 'error.unavailable', headers: { 'retry-after': '2' } });
 
 export interface CallGate {
   /**
-   * Waits for a place; anyone who gets it gives it back by what is returned.
+   * Waits for a place; the returned function gives it back.
    * @throws ApiError 503 with Retry-After where none becomes free soon.
    */
   enter(): Promise<() => void>;

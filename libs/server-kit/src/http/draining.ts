@@ -34,7 +34,7 @@ export const addDraining = (app: FastifyInstance): void => {
   });
   app.addHook('onRequest', async (_request, reply) => {
     app.answering(reply.raw);
-    // anyone who keeps the connection looks for another process
+    // clients that reuse the connection look for another process
     if (isDraining) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {

@@ -51,7 +51,7 @@ export const safeError = (error: unknown): Record<string, unknown> => {
   };
 };
 
-/** Any thrown value as a failure of the contract; what nobody foresaw is logged and becomes 500 without its insides. */
+/** Any thrown value as a failure of the contract; an unforeseen one is logged and becomes 500 without details. */
 export const asApiError = (error: unknown, log: FastifyBaseLogger): ApiError => {
   if (error instanceof ApiError) return error;
   if (isPassing(error)) {

@@ -16,7 +16,7 @@ export const refuseBodiesOfReads = (app: FastifyInstance): void => {
   });
 };
 
-/** 400 for a call with two tokens: which of them counts is nobody's to guess. */
+/** 400 for a call with two tokens: which of them counts cannot be known. */
 export const refuseTwoTokens = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw }) => {
     const tokens = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
@@ -24,7 +24,7 @@ export const refuseTwoTokens = (app: FastifyInstance): void => {
   });
 };
 
-/** Ends the connection of a request whose body nobody read to its end: what comes on it could be taken for the next request. */
+/** Ends the connection of a request whose body was not read to its end: the rest could be taken for the next request. */
 export const closeAfterUnread = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     if (announcesBody(request) && request.raw.complete === false) reply.header('connection', 'close');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Carries GATEWAY_SECRET on each call of the gateway. */
 export const proofHeader = 'x-gateway-proof';
 
-/** What the gateway says of anyone who asks it; nobody else is believed. */
+/** What the gateway tells of its client; trusted from the gateway alone. */
 export const identityHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Takes the headers that tell who a customer is from every call that does not prove to come from the gateway; added before all that reads them. */
+/** Removes the headers that identify a customer from every call without the gateway's proof; added before all that reads them. */
 export const addGatewayProof = (app: FastifyInstance, secrets: readonly string[]): void => {
   const known = secrets.map(digest);
   const isKnown = (proof: string): boolean => {

@@ -65,9 +65,12 @@ for (const target of bothDatabases()) {
     test('the same key and body gives the same answer and acts once', async () => {
       const key = randomUUID();
       const first = await order(101, key);
-      const again = await order(101, key.toUpperCase());
+      const repeated = await order(101, key.toUpperCase());
       assert.equal(first.statusCode, 200);
-      assert.deepEqual([again.statusCode, again.body, again.headers['content-type']], [200, first.body, first.headers['content-type']]);
+      assert.deepEqual(
+        [repeated.statusCode, repeated.body, repeated.headers['content-type']],
+        [200, first.body, first.headers['content-type']],
+      );
       assert.equal(await orders(101), 1);
     });
 
@@ -104,7 +107,7 @@ for (const target of bothDatabases()) {
       }
     });
 
-    test('after a failure of ours the same key may try again', async () => {
+    test('after a failure of ours the same key may be retried', async () => {
       const key = randomUUID();
       assert.equal((await order(500, key)).statusCode, 500);
       assert.equal((await order(500, key)).statusCode, 500);
@@ -128,7 +131,7 @@ for (const target of bothDatabases()) {
         await app.close();
       });
 
-    test('a call whose process died is made again once nothing was heard of it for three seconds', async () => {
+    test('a call whose process died is retried after three seconds without a heartbeat', async () => {
       const key = randomUUID();
       await order(108, key);
       await sql`update kit_idempotency set status = null, body = null, alive_until = now() + interval '0.2 seconds' where key = ${key}`.execute(
@@ -138,10 +141,10 @@ for (const target of bothDatabases()) {
       assert.equal(await orders(108), 2);
     });
 
-    test('a call that takes long says again and again that it lives, also while every connection is in use', async () => {
+    test('a long call sends heartbeats, also while every connection is in use', async () => {
       const key = randomUUID();
       const slow = await slowShop(async () => {});
-      const late = slow.press(111, key);
+      const slowAnswer = slow.press(111, key);
       await slow.reached;
       const { promise: over, resolve: free } = Promise.withResolvers<void>();
       const others = Array.from({ length: 10 }, () => second?.db.connection().execute(() => over));
@@ -152,8 +155,8 @@ for (const target of bothDatabases()) {
           .executeTakeFirstOrThrow();
         return { at: row.alive_until?.getTime() ?? 0, isMute: row.isMute };
       };
-      /** Until it has said so once more. */
-      const saysAgain = async (known: number): Promise<number> => {
+      /** Waits for one more heartbeat. */
+      const nextHeartbeat = async (known: number): Promise<number> => {
         const heard = await until(async () => {
           const now = await alive();
           return (now.isMute || now.at !== known) && now;
@@ -162,35 +165,35 @@ for (const target of bothDatabases()) {
         return heard.at;
       };
       try {
-        const first = await saysAgain(0);
-        const next = await saysAgain(first);
-        await saysAgain(next);
+        const first = await nextHeartbeat(0);
+        const next = await nextHeartbeat(first);
+        await nextHeartbeat(next);
       } finally {
         free();
         slow.goOn();
       }
       await Promise.all(others);
-      assert.equal((await late).statusCode, 200);
+      assert.equal((await slowAnswer).statusCode, 200);
       assert.equal(await orders(111), 1);
       await slow.close();
     });
 
-    test('a call that outlives its lease has no effect once another has taken its key, and hears to ask again', async () => {
+    test('a call that outlives its lease has no effect once another has taken its key, and is told to retry', async () => {
       const key = randomUUID();
       const end = sql`update kit_idempotency set alive_until = now() - interval '1 second' where key = ${key}`;
       const [slow, taker] = [await slowShop(async () => void (await end.execute(database.db))), apps[0]];
-      const late = slow.press(110, key);
+      const slowAnswer = slow.press(110, key);
       await slow.reached;
       const next = await taker.inject({ method: 'POST', url: '/orders', payload: { Amount: 110 }, headers: { 'idempotency-key': key } });
       slow.goOn();
-      const first = await late;
+      const first = await slowAnswer;
       assert.deepEqual([next.statusCode, first.statusCode, first.headers['retry-after']], [200, 409, '5']);
       assert.equal(await orders(110), 1);
-      assert.equal((await order(110, key)).body, next.body, 'what the late one heard is not the answer');
+      assert.equal((await order(110, key)).body, next.body, 'what the slow one was told is not the answer');
       await slow.close();
     });
 
-    test('old keys are forgotten, new ones kept', async () => {
+    test('old keys are removed, new ones stay', async () => {
       const [old, fresh] = [randomUUID(), randomUUID()];
       await order(109, old);
       await order(109, fresh);

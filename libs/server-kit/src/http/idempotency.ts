@@ -7,7 +7,7 @@ import { ApiError, conflict } from '../errors.ts';
 import type { Sendable } from './sendable.ts';
 
 const LEASE_SECONDS = 60;
-/** So long after its last word a process counts as dead, and the next use of its keys makes their calls again. */
+/** A process counts as dead so long after its last heartbeat; the next use of its keys repeats their calls. */
 const ALIVE_SECONDS = 3;
 const POLL_MS = 40;
 const LONGEST_POLL_MS = 320;
@@ -21,7 +21,7 @@ export interface KeyedCall {
   readonly hash: string;
 }
 
-/** A key that is ours until its lease ends; who takes it over then gets another lease. */
+/** A key that is ours until its lease ends; its next holder gets another lease. */
 export interface HeldKey extends KeyedCall {
   readonly lease: string;
 }
@@ -66,7 +66,7 @@ const takeNew = ({ owner, key, hash }: KeyedCall) => sql<{ lease: string }>`
 const isOver = sql`coalesce(alive_until, locked_until) < now()`;
 
 // Waits for a call that holds its key in a transaction, and finds its answer then.
-const takeOver = ({ owner, key, hash }: KeyedCall) => sql<{ lease: string }>`
+const takeExpired = ({ owner, key, hash }: KeyedCall) => sql<{ lease: string }>`
   update kit_idempotency set locked_until = ${leaseEnd}, alive_until = ${aliveEnd}
   where owner = ${owner} and key = ${key} and request_hash = ${hash} and status is null and ${isOver}
   returning cast(locked_until as text) as lease`;
@@ -76,7 +76,7 @@ const lookUp = ({ owner, key }: KeyedCall) => sql<IdempotencyTable & { is_over: 
 
 /**
  * Claims the key for this call: its lease when the call is ours to make, the stored answer when it was made before. Waits for a
- * parallel call with the same key; a call whose process died is made again after three seconds.
+ * parallel call with the same key; a call whose process died is retried after three seconds.
  * @param beforeWait what is done once where there is one to wait for
  * @throws ApiError 409 for another request under the same key, or when the parallel call takes too long.
  */
@@ -94,7 +94,7 @@ export const claimKey = async (
       if (!sameHash(row.request_hash, call.hash)) throw conflict('error.keyReused');
       const answer = stored(row);
       if (answer) return { answer };
-      const [taken] = row.is_over ? (await takeOver(call).execute(db)).rows : [];
+      const [taken] = row.is_over ? (await takeExpired(call).execute(db)).rows : [];
       if (taken) return { held: { ...call, ...taken } };
     }
     if (waited === 0) await beforeWait();
@@ -107,15 +107,15 @@ export const claimKey = async (
 const isHeld = ({ owner, key, lease }: HeldKey) => sql`owner = ${owner} and key = ${key} and locked_until = cast(${lease} as timestamptz)`;
 
 /**
- * Holds the key until the transaction ends: nobody takes it over meanwhile. What is changed in it, `actor` changes.
- * @throws ApiError 409 when the call took so long that another has the key; its effect is the one that counts.
+ * Locks the key until the transaction ends. `actor` is recorded for its changes.
+ * @throws ApiError 409 when the call took so long that another has the key; only that one's effect counts.
  */
 export const holdKey = async (trx: QueryExecutorProvider, held: HeldKey, actor: string): Promise<void> => {
   const { rows } = await sql`select ${actingAs(actor)} from kit_idempotency where ${isHeld(held)} for update`.execute(trx);
   if (rows.length === 0) throw busy();
 };
 
-/** Keeps the answer while the key is ours; inside a handler's transaction it commits with the effect. An answer already stored stays. */
+/** Stores the answer while the key is ours; inside a handler's transaction it commits with the effect. An answer already stored stays. */
 export const keepAnswer = async (db: QueryExecutorProvider, held: HeldKey, { status, headers, body }: Sendable): Promise<void> => {
   if (typeof body !== 'string') throw new Error('A file cannot be the answer of a call with Idempotency-Key');
   await sql`

@@ -20,7 +20,7 @@ const run = (to: string, how: string, lines: number) => {
   });
 };
 
-test('a log that nobody can write keeps no process from going on, nor from its end', () => {
+test('a log that cannot be written neither stops a process nor delays its end', () => {
   assert.equal(run('/dev/full', 'exit', 30_000).status, 3);
   assert.equal(run('/dev/full', 'throw', 30_000).status, 1);
 });

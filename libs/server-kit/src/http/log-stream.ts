@@ -15,7 +15,7 @@ const open = () => {
     maxLength: WAITING_BYTES,
   });
   let stuck = false;
-  // without a listener a full disk ends the process; the next write tries again with what waits
+  // without a listener a full disk ends the process; the next write retries with what waits
   opened.on('error', () => (stuck = true));
   opened.on('write', () => (stuck = false));
   // at the end of the process it would try for ever

@@ -7,7 +7,7 @@ const refused = { status: 503, headers: { 'retry-after': '5' } };
 test('a lag refuses calls, but not that of the start', async () => {
   let now = 50_000;
   const guard = new OverloadGuard(() => now);
-  await assert.rejects(guard.refuse(), refused, 'where nobody listens nothing started');
+  await assert.rejects(guard.refuse(), refused, 'nothing started without a listener');
   guard.listens();
   now += SAMPLE_MS;
   assert.equal(await guard.refuse(), undefined);

@@ -10,7 +10,7 @@ export class OverloadGuard {
   readonly #now: () => number;
   #listensSince = Number.NEGATIVE_INFINITY;
 
-  /** @param now milliseconds on a clock that nobody moves */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }

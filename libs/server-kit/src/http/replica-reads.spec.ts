@@ -10,14 +10,14 @@ import { notFound } from '../errors.ts';
 import { buildShop, shopHandlers, shopOperations, type ShopTables } from '../testing/shop.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
-/** The same for everybody, so it may be late; and what only looks so. */
+/** The same for everybody, so it may be stale; and rows that only look so. */
 const operations = {
   ...shopOperations,
   getThing: { ...shopOperations.getThing, mayBeStale: true },
   listThings: shopOperations.listThings,
 } as const;
 
-describe('reads that may be late', () => {
+describe('reads that may be stale', () => {
   let database: OpenDatabase<ShopTables>;
   let app: FastifyInstance;
   const asked = { replica: 0, primary: 0 };
@@ -56,7 +56,7 @@ describe('reads that may be late', () => {
   const dataOf = async (url: string, headers: Record<string, string> = {}): Promise<unknown> =>
     (await app.inject({ url, headers })).json<{ data: unknown }>().data;
 
-  test('come from the replica where the row says so and nobody is logged in', async () => {
+  test('come from the replica where the row says so, for guests', async () => {
     assert.deepEqual(await dataOf('/things/7'), { id: 2 });
     assert.deepEqual(await dataOf('/things/7', { authorization: 'Bearer dead' }), { id: 2 });
     assert.equal((await app.inject('/things/404')).statusCode, 404);

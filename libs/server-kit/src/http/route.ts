@@ -36,7 +36,7 @@ export interface RouteContext<DB> {
   readonly authenticate: Authenticate<DB> | undefined;
   readonly before: BeforeOperation | undefined;
   readonly gate: CallGate;
-  /** Places for repeats that wait for the answer of a parallel call: they keep nobody else out. */
+  /** Places for repeats that wait for the answer of a parallel call: they block no other call. */
   readonly waitingRoom: CallGate;
   readonly keys: HeldKeys;
 }
@@ -167,7 +167,7 @@ export const operationRoute = <DB>(
       try {
         // what belongs to a session is read where it was written
         const mayBeStale = operation.mayBeStale === true && session === null;
-        const answer = reads && mayBeStale ? reads.read((late) => handler({ ...call, db: late })) : handler(call);
+        const answer = reads && mayBeStale ? reads.read((db) => handler({ ...call, db })) : handler(call);
         return toSendable(await answer, translate);
       } catch (error) {
         if (error instanceof BusinessError) return answerOf(error, translate);

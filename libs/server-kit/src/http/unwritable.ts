@@ -10,7 +10,7 @@ const isContainer = (value: unknown): value is object => typeof value === 'objec
  * @returns its path in dot notation, empty for the value itself; undefined when there is none
  */
 export const unwritablePath = (value: unknown): string | undefined => {
-  // not by recursion: anyone who sends it decides how deep it is
+  // not by recursion: its sender decides how deep it is
   const waiting: { readonly value: unknown; readonly path: string }[] = [{ value, path: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value: current, path } = next;

@@ -5,7 +5,7 @@ import { actingAs } from '../database/acting-as.ts';
 import { safeError } from '../http/failures.ts';
 import { isMovable } from '../movable-clock.ts';
 
-/** So long after its last word a process counts as dead, and another makes its job again. */
+/** A process counts as dead so long after its last heartbeat; another then repeats its job. */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 3_000;
 const FIRST_RETRY_MS = 1_000;
@@ -43,7 +43,7 @@ export class LostLeaseError extends Error {
   override readonly name = 'LostLeaseError';
 }
 
-/** Somebody else was not to be had: no fault of the job, which is tried again and never given up for it. */
+/** An outside service was unavailable: no fault of the job, which is retried and never given up for it. */
 export class TryAgainError extends Error {
   override readonly name = 'TryAgainError';
   readonly afterMs: number;

@@ -80,7 +80,7 @@ for (const target of bothDatabases()) {
       assert.equal(await drain(database.db, recordEffect, clock), 1);
     });
 
-    test('a failed job leaves nothing, comes back later, and is given up in the end', async () => {
+    test('a failed job leaves nothing, is retried after a pause, and is given up in the end', async () => {
       await enqueueJob(database.db, { kind: 'fails', key: 'x', runAt: start });
       const clock = fixedClock(start);
       const attempts: number[] = [];
@@ -112,11 +112,11 @@ for (const target of bothDatabases()) {
     test('an attempt that lost its lease has no effect', async () => {
       await enqueueJob(database.db, { kind: 'slow', key: 'lost', runAt: start });
       let lost: unknown;
-      const takenOver: JobHandlers<Tables> = {
+      const slowHandlers: JobHandlers<Tables> = {
         slow: async ({ key, db, finish }) => {
           await sql`update kit_job set locked_until = now() - interval '1 second' where key = ${key}`.execute(db);
           await drain(db, {
-            slow: async (again) => again.finish(async (trx) => void (await trx.insertInto('effect').values({ key }).execute())),
+            slow: async (second) => second.finish(async (trx) => void (await trx.insertInto('effect').values({ key }).execute())),
           });
           lost = await finish(async (trx) => void (await trx.insertInto('effect').values({ key }).execute())).catch(
             (error: unknown) => error,
@@ -124,7 +124,7 @@ for (const target of bothDatabases()) {
           throw lost;
         },
       };
-      await drain(database.db, takenOver);
+      await drain(database.db, slowHandlers);
       assert.ok(lost instanceof LostLeaseError);
       assert.deepEqual(await effects(database.db, 'lost'), ['lost']);
     });
@@ -145,7 +145,7 @@ for (const target of bothDatabases()) {
       assert.equal(job.state, 'done');
     });
 
-    test('one who is not to be had is asked again as long as there is somebody to ask for, and costs no try', async () => {
+    test('an unavailable service is retried as long as its job is wanted, and costs no try', async () => {
       await enqueueJob(database.db, { kind: 'asks', key: 'x', runAt: start });
       const clock = fixedClock(start);
       const attempts: number[] = [];

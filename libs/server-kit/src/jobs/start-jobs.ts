@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { jobRunner, type JobRunnerOptions, type TakenJob } from './job-runner.ts';
 
-/** Jobs of one kind at once: anyone who is slow or mute keeps only those waiting that need them too. */
+/** Jobs of one kind at once: a slow or silent service delays only the jobs that need it too. */
 const OF_A_KIND = 4;
 
 export interface JobsOptions<DB> extends JobRunnerOptions<DB> {
@@ -38,7 +38,7 @@ export const startJobs = <DB>({ pollMs = 500, ...options }: JobsOptions<DB>): Jo
         begin(job);
       }
     } catch (error) {
-      options.log.error({ err: error }, 'jobs cannot be read; trying again');
+      options.log.error({ err: error }, 'jobs cannot be read; retrying');
     }
   };
   const loop = async (): Promise<void> => {

@@ -31,7 +31,7 @@ describe('one limit of several processes', { timeout: 180_000 }, () => {
 
   const ask = async (which: number, address: string) => {
     const answer = await apis[which]?.inject({ url: '/paper', remoteAddress: address });
-    return { status: answer?.statusCode, again: Number(answer?.headers['retry-after']) };
+    return { status: answer?.statusCode, retryAfter: Number(answer?.headers['retry-after']) };
   };
   /** Six calls by turns: what came of them. */
   const six = async (address: string): Promise<(number | undefined)[]> => {
@@ -46,10 +46,10 @@ describe('one limit of several processes', { timeout: 180_000 }, () => {
   const together = [200, 200, 200, 200, 429, 429];
   const apart = [200, 200, 200, 200, 200, 200];
 
-  test('an address has as many calls as one process would give it, and hears when it may come again', async () => {
+  test('an address has as many calls as one process would give it, and is told when to retry', async () => {
     assert.deepEqual(await six('203.0.113.1'), together);
-    const { again } = await ask(0, '203.0.113.1');
-    assert.ok(again > 0 && again <= 60, `${again} s`);
+    const { retryAfter } = await ask(0, '203.0.113.1');
+    assert.ok(retryAfter > 0 && retryAfter <= 60, `${retryAfter} s`);
     assert.equal((await ask(0, '203.0.113.2')).status, 200, 'another address has its own');
   });
 

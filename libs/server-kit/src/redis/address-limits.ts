@@ -9,7 +9,7 @@ local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
 
-/** Addresses that one process counts by itself; who was counted first makes room. */
+/** Addresses that one process counts by itself; the oldest makes room. */
 const OWN_ADDRESSES = 5_000;
 
 interface Counted {
@@ -46,13 +46,13 @@ export interface AddressLimitsOptions {
   readonly redis: Redis;
   /** The API or the gateway: its processes count together, and apart from others. */
   readonly name: string;
-  /** Makes keys of addresses, which are personal data, so that nobody reads them in Redis. */
+  /** Makes keys of addresses, which are personal data, so that Redis has none that can be read. */
   readonly secret: string;
 }
 
 /**
  * Where `@fastify/rate-limit` counts, for processes that hold one limit together. While Redis is away each counts for itself, so a limit is
- * as many times as high as there are processes, and nobody is refused because of it.
+ * as many times as high as there are processes, and no address is refused because of it.
  */
 export const addressLimits = ({ redis, name, secret }: AddressLimitsOptions): FastifyRateLimitStoreCtor => {
   const own = new OwnCounts();

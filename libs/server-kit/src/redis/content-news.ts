@@ -3,7 +3,7 @@ import { openRedis, type Redis, type RedisOptions } from './open-redis.ts';
 
 /** Where imports of content tell the gateways. */
 export const contentChannel = 'pozyka:content';
-/** Has no end: a gateway that starts later learns the word that the others go by, and shares their pages. */
+/** Has no end: a gateway that starts afterwards learns the version that the others use, and shares their pages. */
 const EPOCH_KEY = 'pozyka:content-epoch';
 
 /** Another word after each import; undefined where Redis does not answer. */

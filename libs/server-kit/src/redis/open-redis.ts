@@ -15,7 +15,7 @@ export interface RedisOptions {
   readonly log: { warn(detail: { err: unknown }, text: string): void; info(text: string): void };
 }
 
-/** What processes share for a while. Nothing that matters is stored in it, and nobody waits for it. */
+/** What processes share for a while. Nothing that matters is stored in it, and no caller waits for it. */
 export interface Redis {
   /** What Redis answers; undefined where it does not in time, and the caller does as if it were alone. */
   run<T>(work: (client: RedisClientType) => Promise<T>): Promise<T | undefined>;
@@ -30,12 +30,12 @@ export interface Redis {
   close(): void;
 }
 
-const LATE = Symbol('no answer in time');
+const TIMED_OUT = Symbol('no answer in time');
 
-/** What comes in time; answers that came while this process itself was busy count. */
-const inTime = async <T>(answer: Promise<T>, ms: number): Promise<T | typeof LATE> => {
-  const { promise: over, resolve } = Promise.withResolvers<typeof LATE>();
-  const timer = setTimeout(() => setImmediate(resolve, LATE), ms);
+/** The answer, or `TIMED_OUT`; answers that came while this process itself was busy count. */
+const inTime = async <T>(answer: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> => {
+  const { promise: over, resolve } = Promise.withResolvers<typeof TIMED_OUT>();
+  const timer = setTimeout(() => setImmediate(resolve, TIMED_OUT), ms);
   try {
     return await Promise.race([answer, over]);
   } finally {
@@ -43,9 +43,9 @@ const inTime = async <T>(answer: Promise<T>, ms: number): Promise<T | typeof LAT
   }
 };
 
-/** Connects to Redis and stays at it: when it is gone or slow callers are told at once, and when it is back it is used again. */
+/** Connects to Redis and reconnects: callers are told at once when it is gone or slow, and use it once it is back. */
 export const openRedis = async ({ url, log }: RedisOptions): Promise<Redis> => {
-  // only who is told of a Redis pays for its client
+  // only processes with a Redis pay for its client
   const { createClient, ErrorReply } = await import('@redis/client');
   const client: RedisClientType = createClient({
     url,
@@ -95,12 +95,12 @@ export const openRedis = async ({ url, log }: RedisOptions): Promise<Redis> => {
     for (const listener of connected) listener();
   });
   const connecting = client.connect();
-  // it is tried again and again until the client is closed
+  // retried until the client is closed
   connecting.catch(() => undefined);
   await inTime(connecting, START_WITHIN_MS);
   if (!client.isReady) trouble(new Error('no connection yet'));
 
-  const late = new Error(`no answer in ${ANSWER_WITHIN_MS} ms`);
+  const timeout = new Error(`no answer in ${ANSWER_WITHIN_MS} ms`);
   let looking = false;
   const look = async (): Promise<void> => {
     // a second question on a dead connection would look like life on it
@@ -110,7 +110,7 @@ export const openRedis = async ({ url, log }: RedisOptions): Promise<Redis> => {
       const answered = client.ping().finally(() => {
         looking = false;
       });
-      if ((await inTime(answered, ANSWER_WITHIN_MS)) === LATE) trouble(late);
+      if ((await inTime(answered, ANSWER_WITHIN_MS)) === TIMED_OUT) trouble(timeout);
       else back();
     } catch (error) {
       trouble(error);
@@ -123,8 +123,8 @@ export const openRedis = async ({ url, log }: RedisOptions): Promise<Redis> => {
       if (isThere && client.isReady) {
         try {
           const answer = await inTime(work(client), ANSWER_WITHIN_MS);
-          if (answer !== LATE) return answer;
-          trouble(late);
+          if (answer !== TIMED_OUT) return answer;
+          trouble(timeout);
         } catch (error) {
           if (error instanceof ErrorReply) refused(error);
           else trouble(error);

@@ -95,7 +95,7 @@ export class S3Storage implements Storage {
     this.#probed ??= this.#probe();
     await this.#probed;
     if (await this.#put(key, bytes, condition)) return true;
-    // an answer that was lost makes the SDK ask again, and the second attempt meets the first one's object
+    // the SDK retries a lost answer, and the second attempt meets the first one's object
     return (await this.read(key))?.bytes.equals(bytes) ?? false;
   }
 

@@ -34,7 +34,7 @@ const pass = async (request: IncomingMessage, body: Buffer, response: ServerResp
 
 /**
  * An S3 server on loopback with one bucket. Of those that npm has none obeys conditions of a plain PUT, so a server in
- * front of one does: PUTs go one after another, each after a look at what is there.
+ * front of one does: PUTs go one after another, each after a look at the object.
  */
 export const startS3Server = async (bucket: string): Promise<S3Server> => {
   const store = await startFauxqs({ port: 0, logger: false, init: { buckets: [bucket] } });

@@ -9,7 +9,7 @@ import { migrateToLatest, type Migrations } from '../database/migrations.ts';
 const modules = join(import.meta.dirname, '../../../../node_modules');
 const folder = join(modules, '.cache/pozyka');
 /** Longer than any run. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /** Less to unpack each time: log files of a megabyte instead of sixteen, no databases to make others from. */
 const SMALL = { initDbStartParams: ['--wal-segsize=1'], unused: ['template1', 'template0'] };
@@ -45,14 +45,14 @@ const make = async (file: string, migrations: Migrations): Promise<void> => {
   const dump = await pglite.dumpDataDir('none');
   await db.destroy();
   mkdirSync(folder, { recursive: true });
-  // specs side by side make it at once: anyone who comes first, it is whole
+  // specs side by side make it at once: a rename leaves a whole file, of whichever is last
   const own = `${file}.${process.pid}-${threadId}`;
   writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
   renameSync(own, file);
 };
 
-/** True when it is there; from now on it counts as new, so that nobody takes it away before it is read. */
-const isKept = (file: string): boolean => {
+/** True when the file exists; it then counts as new, so that it is not removed before it is read. */
+const isStored = (file: string): boolean => {
   try {
     utimesSync(file, new Date(), new Date());
     return true;
@@ -64,7 +64,7 @@ const isKept = (file: string): boolean => {
 const forgetOld = (): void => {
   for (const name of readdirSync(folder).filter((found) => found.startsWith('pglite-'))) {
     const path = join(folder, name);
-    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > KEPT_MS) rmSync(path, { force: true });
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > UNUSED_MS) rmSync(path, { force: true });
   }
 };
 
@@ -81,10 +81,10 @@ export const templateFile = async (migrations: Migrations): Promise<string> => {
   return join(folder, `pglite-${await hashOf(migrations, `${version}\n${JSON.stringify(SMALL)}`)}.tar`);
 };
 
-/** File of a migrated embedded database, made by anyone who needs it first: migrations take a second, every time. */
+/** File of a migrated embedded database, made when it is first needed: migrations take a second, every time. */
 export const templateOf = async (migrations: Migrations): Promise<string> => {
   const file = await templateFile(migrations);
-  if (!isKept(file)) {
+  if (!isStored(file)) {
     await make(file, migrations);
     forgetOld();
   }

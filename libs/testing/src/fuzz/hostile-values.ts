@@ -61,7 +61,7 @@ const meant: readonly string[] = [
   ...['ї', 'ї', 'Ґ', 'ʼ', '👩‍👩‍👧‍👦', '\u0301'.repeat(50), 'İı', 'ﬁ', 'Ⅷ', 'x'.repeat(10_000), '𝒳'.repeat(300)],
 ];
 
-/** A text that somebody who means harm would send. */
+/** A text that an attacker would send. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...meant) },
   { weight: 1, arbitrary: fc.constantFrom(...hostileStrings) },

@@ -35,7 +35,7 @@ const byPattern = (pattern: string): fc.Arbitrary<string> => {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // a pattern that looks ahead cannot be generated from
+    // nothing can be generated from a pattern with a lookahead
     return fc.constantFrom('/', '/faq', '/ru/faq?x=1#y', 'a', '1');
   }
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { search } from './search.ts';
 
-/** What is generated in a search, by a clock on which each look is 10 ms later. */
-const drawnIn = async (env: NodeJS.ProcessEnv): Promise<number[]> => {
+/** What is generated in a search, by a clock that gains 10 ms at each look. */
+const generatedIn = async (env: NodeJS.ProcessEnv): Promise<number[]> => {
   const generated: number[] = [];
   let ms = 0;
   const now = (): number => (ms += 10);
@@ -16,15 +16,15 @@ const drawnIn = async (env: NodeJS.ProcessEnv): Promise<number[]> => {
 };
 
 test('within specs one round, always the same', async () => {
-  const first = await drawnIn({});
+  const first = await generatedIn({});
   expect(first).toHaveLength(4);
-  expect(await drawnIn({})).toEqual(first);
+  expect(await generatedIn({})).toEqual(first);
 });
 
 test('with time as many rounds as it takes, each with the next seed', async () => {
-  const long = await drawnIn({ TRUST_SECONDS: '0.3', TRUST_SEED: '7' });
+  const long = await generatedIn({ TRUST_SECONDS: '0.3', TRUST_SEED: '7' });
   expect(long).toHaveLength(12);
-  expect(long.slice(4, 8)).toEqual(await drawnIn({ TRUST_SEED: '8' }));
+  expect(long.slice(4, 8)).toEqual(await generatedIn({ TRUST_SEED: '8' }));
   expect(long.slice(4, 8)).not.toEqual(long.slice(0, 4));
 });
 

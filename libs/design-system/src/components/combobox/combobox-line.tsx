@@ -6,7 +6,7 @@ import { controlStyles } from '../../forms/control-styles.ts';
 import type { ControlProps, TextInputProps } from '../../forms/field-props.ts';
 import type { ComboboxValue } from '../../forms/field-values.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { useHints, type Hint, type Later, type LoadHints } from './use-hints.ts';
+import { useHints, type Delay, type Hint, type LoadHints } from './use-hints.ts';
 
 export interface ComboboxTexts {
   loading: string;
@@ -28,7 +28,7 @@ export interface ComboboxLineProps extends Omit<TextInputProps, 'value' | 'onCha
   quiet?: boolean | undefined;
   texts: ComboboxTexts;
   /** How long to wait while somebody types; a test passes its own. */
-  later?: Later | undefined;
+  delay?: Delay | undefined;
 }
 
 const Box = styled(ComboBox)`
@@ -108,14 +108,14 @@ export const ComboboxLine = ({
   freeText = false,
   quiet = false,
   texts,
-  later,
+  delay,
   disabled,
   readOnly,
   inputMode,
   placeholder,
   autoComplete = 'off',
 }: ComboboxLineProps) => {
-  const { hints, ask } = useHints(loadHints, later);
+  const { hints, ask } = useHints(loadHints, delay);
   // React Aria tells the choice and its text one after the other, before either is rendered
   const chosen = useRef(value);
   const known: readonly Hint[] =

@@ -15,7 +15,7 @@ const user = userEvent.setup({ delay: null });
 
 const show = (props: Partial<ComboboxProps> = {}, initial: ComboboxValue = { text: '', key: undefined }) => {
   const calls: (() => void)[] = [];
-  const later = (call: () => void) => {
+  const delay = (call: () => void) => {
     calls.push(call);
     return () => void calls.splice(calls.indexOf(call), 1);
   };
@@ -32,7 +32,7 @@ const show = (props: Partial<ComboboxProps> = {}, initial: ComboboxValue = { tex
             onChange={onChange}
             loadHints={loadHints}
             texts={texts}
-            later={later}
+            delay={delay}
             {...props}
           />
         )}

@@ -1,3 +1,3 @@
 export { Combobox, type ComboboxProps } from './combobox.tsx';
 export { ComboboxLine, type ComboboxLineProps, type ComboboxTexts } from './combobox-line.tsx';
-export type { Hint, Later, LoadHints } from './use-hints.ts';
+export type { Delay, Hint, LoadHints } from './use-hints.ts';

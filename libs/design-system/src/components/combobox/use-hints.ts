@@ -13,11 +13,11 @@ export interface Hint {
 export type LoadHints = (text: string, signal: AbortSignal) => Promise<readonly Hint[]>;
 
 /** Delays the call until typing has paused; returns how to cancel it. */
-export type Later = (call: () => void) => () => void;
+export type Delay = (call: () => void) => () => void;
 
 const PAUSE_MS = 300;
 
-export const afterPause: Later = (call) => {
+export const afterPause: Delay = (call) => {
   const timer = setTimeout(call, PAUSE_MS);
   return () => clearTimeout(timer);
 };
@@ -30,7 +30,7 @@ export interface Hints {
 const none: Hints = { state: 'idle', found: [] };
 
 /** Hints for what is typed: asked for once the typing pauses, and only the last answer counts. */
-export const useHints = (loadHints: LoadHints, later: Later = afterPause) => {
+export const useHints = (loadHints: LoadHints, delay: Delay = afterPause) => {
   const [hints, setHints] = useState(none);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -47,14 +47,14 @@ export const useHints = (loadHints: LoadHints, later: Later = afterPause) => {
     const settle = (next: Hints) => {
       if (!abort.signal.aborted) setHints(next);
     };
-    const takeBack = later(() => {
+    const cancel = delay(() => {
       loadHints(text, abort.signal).then(
         (found) => settle({ state: 'ready', found }),
         () => settle({ state: 'failed', found: [] }),
       );
     });
     stop.current = () => {
-      takeBack();
+      cancel();
       abort.abort();
     };
   };

@@ -42,7 +42,7 @@ export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const taken = useRef(false);
   useEffect(() => {
     if (empty || taken.current) return;
-    // once: who is typing when it reappears must not lose a letter
+    // once: a customer who types when it reappears must not lose a letter
     taken.current = true;
     box.current?.focus();
   }, [empty]);

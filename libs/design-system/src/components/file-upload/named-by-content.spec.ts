@@ -16,7 +16,7 @@ test.each([
   expect([named.type, named.name, named.size, named.lastModified]).toEqual([found, 'скан.jpg', file.size, 7]);
 });
 
-test('a file that cannot be read is left to who sends it', async () => {
+test('a file that cannot be read is left to its sender', async () => {
   const file = new File(['x'], 'a.jpg', { type: 'image/jpg' });
   jest.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('gone', 'NotReadableError'));
   expect(await namedByContent(file)).toBe(file);

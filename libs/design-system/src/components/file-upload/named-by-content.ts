@@ -1,4 +1,4 @@
-/** First bytes of photos that a browser can re-render on a canvas. */
+/** First bytes of photos that a browser can redraw on a canvas. */
 const HEADS: readonly (readonly [type: string, head: RegExp])[] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG/],

@@ -32,7 +32,7 @@ test('the root font size follows the setting', () => {
   expect([size('18'), size('20'), size('22')]).toEqual(['112.5%', '125%', '137.5%']);
 });
 
-test('who prefers dark gets the dark palette on screens, unless a contrast is chosen', () => {
+test('the dark palette is for screens that prefer dark, unless a contrast is chosen', () => {
   const css = document.head.textContent.replaceAll(/\s/g, '');
   const [, rule = ''] = css.split("@mediascreenand(prefers-color-scheme:dark){html:not([data-contrast],[data-theme='light']){");
   expect(rule.slice(0, rule.indexOf('}'))).toContain(`--color-page:${dark.page};`);

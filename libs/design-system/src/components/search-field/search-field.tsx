@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   /** Read aloud, and shown in the empty field. */
   label: string;
   buttonLabel: string;
-  /** Where the words go as `q` when there is no script, or nobody stops them. */
+  /** Where the words go as `q` when there is no script, or the submit is not prevented. */
   action: string;
   /** What stands in the field at first; what is typed belongs to the browser, so nothing typed early is lost. */
   defaultValue?: string;
