@@ -15,7 +15,7 @@ export interface AppOptions {
   readonly config: Omit<Config, 'PORT' | 'DATA_DIR'>;
   /** Open and migrated. */
   readonly database: OpenDatabase<Database>;
-  /** In a sandbox a movable clock. */
+  /** A movable clock in a sandbox. */
   readonly clock: Clock;
 }
 

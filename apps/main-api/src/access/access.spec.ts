@@ -23,7 +23,7 @@ test('every id of a call is either private, and tried below, or shared, for a re
   assert.deepEqual(
     found.filter((field) => !known.includes(field)),
     [],
-    'tell how to fill it in private-ids.ts, or why it is nobody’s',
+    'tell how to fill it in private-ids.ts, or why it is public',
   );
   assert.deepEqual(
     known.filter((field) => !found.includes(field)),
@@ -54,16 +54,16 @@ for (const target of testDatabases()) {
     });
 
     const call = (operation: Operation, token: string | null, request: Request) => sendRequest(api, operation, token, request);
-    const kept = () => rowSums(api.db, written);
+    const sums = () => rowSums(api.db, written);
 
-    /** As the stranger before has left it: to sum it up again would be half of the work. */
+    /** The sums after the previous stranger: computing them once more would double the work. */
     let standing: RowSums | undefined;
     for (const [id, operation] of answered) {
       for (const field of idFieldsOf(operation).map(({ place, path }) => `${id}.${place}.${path}`)) {
         const known = privateIds[field];
         if (!known) continue;
         test(`${field}: another's is like one that is not there`, async () => {
-          const before = standing ?? (await kept());
+          const before = standing ?? (await sums());
           const [theirs, none, nonsense] = await Promise.all(
             [known.of(owner), randomUUID(), 'no-such-id'].map((value) => call(operation, known.by(stranger), known.send(value, stranger))),
           );
@@ -75,7 +75,7 @@ for (const target of testDatabases()) {
             const [one, other]: Told[] = await Promise.all([ask(known.of(owner)), ask(randomUUID())]);
             assert.deepEqual(one, other);
           }
-          standing = await kept();
+          standing = await sums();
           assert.deepEqual(standing, before);
         });
       }
@@ -109,7 +109,7 @@ for (const target of testDatabases()) {
       });
     }
 
-    test('what its owner has used, ended or taken back is still like what is not there', async () => {
+    test('what its owner has used, ended or taken back is still answered like an unknown id', async () => {
       for (const [field, { of, by, send }] of Object.entries(privateIds)) {
         const operation = operations.find(([id]) => id === field.split('.')[0])?.[1];
         assert.ok(operation);
@@ -125,7 +125,7 @@ for (const target of testDatabases()) {
       }
     });
 
-    test('outside a sandbox its calls are not there, and a provider without a signature is refused, no matter who asks', async () => {
+    test('outside a sandbox its calls are not there, and a provider without a signature is refused, whoever calls', async () => {
       for (const [id, operation] of operations.filter(([, { access }]) => access === 'sandbox')) {
         for (const token of [null, owner.running.token]) assert.equal((await call(operation, token, {})).status, 404, id);
       }

@@ -47,20 +47,20 @@ for (const target of testDatabases()) {
     let foreign: Readonly<Record<string, string>>;
 
     const begun = async (by: Uploader) => (await by.send(new Uint8Array(scan.subarray(0, CAME)), { size: scan.length })).data.Id;
-    const keptFiles = () => api.db.selectFrom('application_file').selectAll().orderBy('id').execute();
+    const storedFiles = () => api.db.selectFrom('application_file').selectAll().orderBy('id').execute();
 
     before(async () => {
       api = await startApplications(target);
       scan = await png();
       owner = await newUploader(api, 'changesRequired');
       caller = await newUploader(api, 'changesRequired');
-      const [late, former] = [await newUploader(api, 'changesRequired'), await newUploader(api, 'changesRequired')];
+      const [past, former] = [await newUploader(api, 'changesRequired'), await newUploader(api, 'changesRequired')];
       const unfinished = await begun(owner);
       const whole = (await owner.send(new Uint8Array(scan))).data.Id;
       await owner.applicant.addFile();
       const photo = await api.db.selectFrom('application_file').select('id').where('kind', '=', 'photo').executeTakeFirstOrThrow();
-      foreign = { unfinished, whole, photo: photo.id, closed: await begun(late), former: await begun(former) };
-      await late.stand('applicationCheck');
+      foreign = { unfinished, whole, photo: photo.id, closed: await begun(past), former: await begun(former) };
+      await past.stand('applicationCheck');
       await api.db
         .updateTable('application')
         .set({ is_current: false })
@@ -78,37 +78,37 @@ for (const target of testDatabases()) {
       });
     };
 
-    /** Tries everything on every id; each of them has the whole answer of one that nobody has. The statuses. */
+    /** Tries everything on every id: each gets exactly the answer of an unknown id. Returns the statuses. */
     const statuses = async (token: string | null, tried = Object.keys(tries)): Promise<number[]> => {
       const times = tried.length > 2 ? [1, 2] : [1];
       const found: number[] = [];
       for (const name of tried) {
         const one = tries[name];
         assert.ok(one);
-        const nobodys = await told(token, one, randomUUID());
-        const ids = { ...foreign, 'another that nobody has': randomUUID(), nonsense: 'no-such-id', zeros: '0'.repeat(8) };
+        const unknown = await told(token, one, randomUUID());
+        const ids = { ...foreign, 'an unknown one': randomUUID(), nonsense: 'no-such-id', zeros: '0'.repeat(8) };
         for (const [whose, id] of Object.entries(ids)) {
           const key = randomUUID();
           // under the same key the stored answer, which says no more
-          for (const _ of times) assert.deepEqual(await told(token, one, id, key), nobodys, `${name}: ${whose}`);
+          for (const _ of times) assert.deepEqual(await told(token, one, id, key), unknown, `${name}: ${whose}`);
         }
-        found.push(nobodys.status);
+        found.push(unknown.status);
       }
       return found;
     };
 
-    test('while documents are asked for they are like what nobody has, whatever is tried', async () => {
-      const files = await keptFiles();
+    test('while documents are asked for, foreign ids are answered like unknown ones', async () => {
+      const files = await storedFiles();
       const expected = [404, 404, 404, 404, 404, 404, 400, 400, 415, 400, 400];
       assert.deepEqual(await statuses(caller.token), expected);
       const [own, whole] = [await begun(caller), await caller.send(new Uint8Array(scan))];
       assert.deepEqual(await statuses(caller.token), expected, 'with documents of their own');
       for (const id of [own, whole.data.Id]) assert.equal((await caller.remove(id)).status, 200);
-      assert.deepEqual(await keptFiles(), files);
+      assert.deepEqual(await storedFiles(), files);
     });
 
-    test('while they are not, every id has the answer of where they stand themselves', async () => {
-      const files = await keptFiles();
+    test('while they are not, every id has the answer of the caller’s own status', async () => {
+      const files = await storedFiles();
       for (const status of actionStatuses.filter((one) => one !== 'changesRequired')) {
         await caller.stand(status);
         assert.deepEqual(await statuses(caller.token, ['taking it back', 'all the bytes left']), [409, 409], status);
@@ -125,7 +125,7 @@ for (const target of testDatabases()) {
       );
       await caller.stand('changesRequired');
       await caller.remove(own);
-      assert.deepEqual(await keptFiles(), files);
+      assert.deepEqual(await storedFiles(), files);
     });
 
     test('a key that they used before is refused for every id alike', async () => {
@@ -134,9 +134,9 @@ for (const target of testDatabases()) {
       const took = tries['taking it back'];
       assert.ok(took);
       assert.equal((await told(caller.token, took, own, key)).status, 200);
-      const nobodys = await told(caller.token, took, randomUUID(), key);
-      assert.equal(nobodys.status, 409);
-      for (const id of Object.values(foreign)) assert.deepEqual(await told(caller.token, took, id, key), nobodys);
+      const unknown = await told(caller.token, took, randomUUID(), key);
+      assert.equal(unknown.status, 409);
+      for (const id of Object.values(foreign)) assert.deepEqual(await told(caller.token, took, id, key), unknown);
     });
 
     test('without a session, or with one that has ended, every id is refused alike', async () => {

@@ -48,17 +48,17 @@ for (const target of testDatabases()) {
       const paper = { id: 'licence-1', language: 'uk', drawn_from: '', bytes: Buffer.from('%PDF'), sha256: '' } as const;
       await api.db.insertInto('public_paper').values(paper).execute();
       const before = await newBorrower(api);
-      const { data: drawn } = await before.create();
+      const { data: created } = await before.create();
       const owner = await newPerson(api);
       await before.logIn();
       const ended = { state: 'closed', closed_at: api.clock.now() } as const;
-      await api.db.updateTable('contract').set(ended).where('id', '=', drawn.ContractId).execute();
+      await api.db.updateTable('contract').set(ended).where('id', '=', created.ContractId).execute();
       const { token } = owner.running;
       const comment = await api.call<{ id: string }>('POST', '/v2/system/posts/items/news-hello-blog/comments', {
         token,
         body: { text: 'Дякую' },
       });
-      readable = { owner, closed: drawn.ContractId, comment: comment.data.id };
+      readable = { owner, closed: created.ContractId, comment: comment.data.id };
       const standing = [await newUploader(api, 'photoNeeded'), await newUploader(api, 'bankID')];
       callers = [null, token, ...[owner.signing, owner.uploader, before, ...standing].map((one) => one.token)];
       // so long that a session's next use is noted
@@ -89,10 +89,10 @@ for (const target of testDatabases()) {
       let next = await nextWrite(api.db);
       for (const [id, operation] of asked) {
         const statuses = await ask(id, operation);
-        const later = await nextWrite(api.db);
+        const following = await nextWrite(api.db);
         // a sum of everything is the larger part of the work
-        const now = later === next ? before : await rowSums(api.db, noted);
-        next = later;
+        const now = following === next ? before : await rowSums(api.db, noted);
+        next = following;
         const changed = changedIn(before, now);
         if (!statuses.includes(200)) wrong.push(`${id} is never answered: ${statuses.join(' ')}`);
         if (statuses.some((status) => status >= 500)) wrong.push(`${id} fails: ${statuses.join(' ')}`);

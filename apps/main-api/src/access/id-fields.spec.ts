@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { idFieldsOf } from './id-fields.ts';
 
 test('an id is seen wherever a request may hold it, by its shape or by its name', () => {
-  // the contract's own shape of an id, whatever it is called
+  // the contract's own shape of an id, under any name
   const { id } = mainOperations.removeDocument.params.shape;
   const operation = defineOperation({
     host: 'main',

@@ -66,7 +66,7 @@ const personOf = async (api: TestApi, running: Borrower, contract: string): Prom
   };
 };
 
-/** One who has everything that is private; their loan has run for ten days. */
+/** A customer with every kind of private object; their loan has run for ten days. */
 export const newPerson = async (api: TestApi): Promise<Person> => {
   const one = await newBorrower(api);
   const contract = await one.borrow();
@@ -89,7 +89,7 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How a private id is tried: `of` names it, `by` who sends it, `send` the rest of the request, which is their own and right. */
+/** How a private id is tried: `of` names it, `by` is the sender, `send` the rest of the request, which is their own and valid. */
 export interface PrivateId {
   readonly of: (person: Person) => string;
   readonly by: (person: Person) => string;
@@ -173,7 +173,7 @@ const marketing = ['generatePass', 'registerByPartner'].flatMap((call) =>
   tags.map((tag) => [`${call}.body.Marketing.${tag}`, 'a tag of an advertisement']),
 );
 
-/** Ids that are nobody's secret, and why. */
+/** Ids that are public, and why. */
 export const sharedIds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(marketing),
   'continueFormFile.params.id': 'a visitor has files too: whose they are is tried in areas/forms/forms.spec.ts',

@@ -1,7 +1,7 @@
 import type { Person, Request } from './private-ids.ts';
 import { privateIds } from './private-ids.ts';
 
-/** What there is to read. */
+/** The objects that calls read. */
 export interface Readable {
   readonly owner: Person;
   /** A loan that is paid back. */
@@ -114,9 +114,9 @@ export const reads: Readonly<Record<string, Ask>> = {
   sandboxPersonas: plainly,
 };
 
-/** What a read may write, and why: everything else of the database is the same before and after it. */
+/** Columns that a read may write, and why: the rest of the database is the same before and after it. */
 export const notedByAnyRead: Readonly<Record<string, string>> = {
-  'auth_session.last_seen': 'a session that nobody uses ends: when it was last used is noted once a minute',
+  'auth_session.last_seen': 'an unused session ends: when it was last used is noted once a minute',
   'auth_token.used_at': 'a stolen token is told by the first use of the one after it',
 };
 

@@ -24,7 +24,7 @@ export const sendRequest = async (
     headers: { 'idempotency-key': randomUUID(), ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { payload: body }),
   });
-  // of each request, whatever it asks: its time, its name, how many more its sender may make
+  // of each request: its time, its name, how many more its sender may make
   const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...told } = answer.headers;
   return { status: answer.statusCode, body: answer.body, headers: told };
 };

@@ -17,8 +17,8 @@ const using = async <T>(source: DatabaseSource, work: (db: Kysely<Database>) => 
 
 /** What `npm run audit` asks of the main API. */
 export const auditCommands = {
-  /** Verifies the trail as it is; `kept`: an anchor that was stored elsewhere. */
-  verify: (source: DatabaseSource, kept?: KnownAnchor): Promise<Verified> => using(source, (db) => verifyTrail(db, kept)),
+  /** Verifies the trail; `known`: an anchor that was stored elsewhere. */
+  verify: (source: DatabaseSource, known?: KnownAnchor): Promise<Verified> => using(source, (db) => verifyTrail(db, known)),
   /** Writes an anchor now; undefined where nothing has happened since the last one. */
   anchor: (source: DatabaseSource): Promise<Anchor | undefined> =>
     using(source, async (db) => {

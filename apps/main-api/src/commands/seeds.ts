@@ -9,7 +9,7 @@ import { namesSeed } from '../areas/suggestions/import/seed-names.ts';
 import { placesSeed } from '../areas/suggestions/import/seed-places.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Customers and commenters that nobody is: only where a sandbox will serve them. */
+/** Invented customers and commenters: seeded only for a sandbox. */
 const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed, commentsSeed] : [];
 
 /** Seeds in the order of running. A new one is one import and one line. */

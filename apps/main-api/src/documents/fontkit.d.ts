@@ -9,7 +9,7 @@ declare module 'fontkit' {
 
 declare namespace PDFKit.Mixins {
   interface PDFFont {
-    /** One that fontkit has parsed; the document keeps it under the name. */
+    /** A font parsed by fontkit; the document caches it under the name. */
     font(source: import('fontkit').Font, name: string): this;
   }
 }

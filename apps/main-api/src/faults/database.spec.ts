@@ -40,7 +40,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       'idempotency-key': key,
       'content-type': 'application/json',
     });
-    /** A call that must be answered in the time that a person waits: status and when to come again. */
+    /** A call that must be answered within the time that a person waits: status and when to retry. */
     const ask = async (path: string, init: RequestInit = {}): Promise<{ status: number; retry: string | null }> => {
       const answer = await fetch(`${process.url}${path}`, {
         headers: headers(randomUUID()),
@@ -67,7 +67,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       ['stopped', () => wire.cut()],
       ['frozen', () => wire.silence()],
     ] as const) {
-      test(`${how}: every call hears 503 and when to come again, and all is well once it is back`, async (t) => {
+      test(`${how}: every call is answered 503 with the time to retry, and all is well once it is back`, async (t) => {
         const key = randomUUID();
         assert.equal((await ask('/v2/app/status')).status, 200);
         fail();

@@ -32,7 +32,7 @@ describe('the API under slow clients and at its end', () => {
 
   const statusOf = async (path: string, init: RequestInit = {}): Promise<number> => (await fetch(`${process.url}${path}`, init)).status;
 
-  test('clients whose headers never end keep nobody else waiting', async () => {
+  test('clients whose headers never end do not delay others', async () => {
     for (let opened = 0; opened < SLOW_CLIENTS; opened += 1) {
       const socket = connect(port, '127.0.0.1').on('error', () => {});
       socket.write('POST /v2/auth/generate-pass HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
@@ -53,7 +53,7 @@ describe('the API under slow clients and at its end', () => {
     });
     assert.equal(ordered, 200);
     const running = [statusOf('/v2/system/languages'), statusOf('/v2/system/languages')];
-    // the one that is answered did not meet the fault, so the other has
+    // the answered call did not meet the fault, so the other did
     await Promise.race(running);
     const ended = process.end('SIGTERM');
     await until(async () => (await statusOf('/readyz')) === 503, 'it says that it is not ready');
@@ -65,7 +65,7 @@ describe('the API under slow clients and at its end', () => {
         () => true,
         () => false,
       );
-    await until(async () => !(await listens()), 'nobody listens any more');
+    await until(async () => !(await listens()), 'the port is closed');
     for (const status of await Promise.all(running)) assert.ok(status < 500, String(status));
     assert.equal(await ended, 0);
   });

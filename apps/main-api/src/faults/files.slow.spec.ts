@@ -15,7 +15,7 @@ import { ApiProcess } from './testing/api-process.ts';
 import { startWithAddress } from './testing/start-with-address.ts';
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
-  describe('kill -9 while a file is kept', () => {
+  describe('kill -9 while a file is stored', () => {
     let api: TestApi;
     let process: ApiProcess;
     let customer: Uploader;
@@ -38,7 +38,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       const headers = { authorization: `Bearer ${customer.token}`, 'idempotency-key': key };
       return fetch(`${process.url}/v2/app/documents/send`, { method: 'POST', headers, body });
     };
-    /** Sent again with its key until it is answered; the file's id. */
+    /** Re-sends the file with its key until it is answered; returns the file's id. */
     const sendAnyway = (key: string): Promise<string> =>
       until(async () => {
         const answer = await send(key);
@@ -48,11 +48,11 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       }, 'the file is taken');
     const log = { info: () => {}, error: (details: object) => assert.fail(JSON.stringify(details)) };
     const keepLater = async (): Promise<void> => {
-      const later = new Date(Date.now() + 2 * 3_600_000);
-      await keepFiles({ db: api.db, clock: { now: () => later }, log });
+      const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
+      await keepFiles({ db: api.db, clock: { now: () => inTwoHours }, log });
     };
 
-    test('bytes without a row are swept, a row without bytes never is, and the call made again is answered', async () => {
+    test('bytes without a row are swept, a row without bytes never is, and the retried call is answered', async () => {
       const before = await storedKeys();
       const key = randomUUID();
       const application = await customer.applicationId();

@@ -18,7 +18,7 @@ const MOST_TRIES = 300;
 
 for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   describe('kill -9 while customers pay', () => {
-    const draw = new Seeded('kill');
+    const random = new Seeded('kill');
     let api: TestApi;
     let provider: Provider;
     let process: ApiProcess;
@@ -38,7 +38,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       await provider.close();
     });
 
-    /** One payment, asked for again with its key until it is acknowledged; its id. */
+    /** One payment, retried with its key until it is acknowledged; returns its id. */
     const pay = async (payer: Payer, cardId: string, key: string): Promise<string> => {
       const body = JSON.stringify({ bpmForm: { PayType: 'part', Amount: AMOUNT, CardId: cardId } });
       const headers = { authorization: `Bearer ${payer.token}`, 'idempotency-key': key, 'content-type': 'application/json' };
@@ -50,24 +50,24 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
           assert.ok([200, 409, 500, 503].includes(answer.status), String(answer.status));
         } catch (error) {
           if (error instanceof assert.AssertionError) throw error;
-          // nobody listens while it starts again
+          // the port is closed while it restarts
         }
         await wait(100);
       }
       throw new Error('a payment was never acknowledged');
     };
 
-    test('no acknowledged payment is lost, none is taken twice, and nobody has to help', async (t) => {
+    test('no acknowledged payment is lost, none is taken twice, and recovery needs no help', async (t) => {
       const until = performance.now() + secondsFor(6) * 1_000;
       let isOver = false;
       const acknowledged: string[] = [];
       const customers = payers.map(async (payer) => {
         const cardId = await payer.borrower.cardId();
-        while (!isOver) acknowledged.push(await pay(payer, cardId, draw.uuid()));
+        while (!isOver) acknowledged.push(await pay(payer, cardId, random.uuid()));
       });
       let kills = 0;
       do {
-        await wait(draw.between(50, 1_500));
+        await wait(random.between(50, 1_500));
         await process.end('SIGKILL');
         kills += 1;
         await process.start();

@@ -1,6 +1,6 @@
 import type { Person } from '../access/private-ids.ts';
 
-/** What is there, by the name of the field that asks for it, so that a generated request passes the first check. */
+/** Existing values by the name of the field, so that a generated request passes the first check. */
 export const knownValues = (people: readonly Person[]): ((name: string) => readonly unknown[]) => {
   const ids = people.flatMap(({ contract, extension, receipt, card, draft, signingCard, document, session, device }) => [
     ...[contract, extension, receipt, card, draft, signingCard, document, session, device],

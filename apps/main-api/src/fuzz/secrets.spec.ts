@@ -11,7 +11,7 @@ import { importProjectTexts } from '../areas/content/testing/project-texts.ts';
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(mainOperations);
 const RUNS = 3;
-/** Stand for whatever a customer may type or send: letters that addresses encode, and such as nothing changes. */
+/** Markers in place of customers' values: with letters that addresses encode, and without. */
 const typed = ['Секрет Їжака 4711/+?', 'zqSekret4711', '+380679998877', '3300912318', 'mine@secret.example'];
 const header = 'zqHeader4711';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const KNOWN_KEYS = 'known:a-key-of-the-sandbox-that-everybody-knows';
 
-/** Secrets that nobody but this API has. */
+/** Secrets of this API alone. */
 export const keySettings = {
   /** The newest first: `2026-11:<32 characters or more>,2026-05:…` */
   SECRET_KEYS: z._default(

@@ -6,7 +6,7 @@ import type { TestApi } from '../areas/auth/testing/test-api.ts';
 import { addPost } from '../areas/comments/testing/add-post.ts';
 import { newBorrower, type Borrower } from '../areas/contracts/testing/borrowers.ts';
 
-/** Somebody who is about to press, what pressing sends, and how often it has had its effect. */
+/** A caller ready to press, the request that it sends, and how often it has had its effect. */
 export interface Case {
   readonly token: string;
   /** Of the path; a system is the sandbox unless named. */

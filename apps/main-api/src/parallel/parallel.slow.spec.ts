@@ -60,11 +60,11 @@ describe(`${atOnce} at once on ${target.name}`, () => {
         assert.equal(answers.size, 1, [...answers].join('\n'));
         assert.match([...answers][0] ?? '', /^200 \{"data"/);
         assert.equal(await made.effects(), 1);
-        assert.ok(answers.has(await press(operation, made, key)), 'a late repeat hears it too');
+        assert.ok(answers.has(await press(operation, made, key)), 'a delayed repeat gets it too');
         assert.equal(await made.effects(), 1);
       });
 
-      test(`${id}, a key each: ${name}, and nobody hears of a fault`, async () => {
+      test(`${id}, a key each: ${name}, and no call fails`, async () => {
         assert.ok(operation);
         const made = await make(api);
         const answers = await all(operation, made, randomUUID);

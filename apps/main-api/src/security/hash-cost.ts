@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** Settings of what is slow on purpose. */
 export const hashSettings = {
-  /** `low` in a sandbox alone: tests log in thousands of times, and nobody steals what they keep. */
+  /** `low` in a sandbox alone: tests log in thousands of times, and their data is worth nothing. */
   HASH_COST: z._default(z.enum(['full', 'low'], { error: 'full or low' }), 'full'),
 };
 
@@ -12,7 +12,7 @@ const schema = z.object({ ...hashSettings, SANDBOX: switchSetting(false) });
 type HashSettings = z.output<typeof schema>;
 
 /**
- * What a guess costs anyone who has the table. Full: a code by scrypt as Node has it, 16 MiB and about 50 ms; a password by Argon2id
+ * What a guess costs with the table at hand. Full: a code by scrypt as Node has it, 16 MiB and about 50 ms; a password by Argon2id
  * as OWASP's cheat sheet asks, 19 MiB, two passes and about 40 ms. Each on a thread of its own.
  */
 export const HASH_COSTS = {

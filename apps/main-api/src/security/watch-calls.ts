@@ -2,7 +2,7 @@ import { mainOperations, type Operation } from '@pozyka/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { tellSecurity, type SecurityEvent } from './tell-security.ts';
 
-/** What a call that was done, or refused, says to anyone who watches. */
+/** The security event of a call that succeeded, or was refused. */
 interface Told {
   readonly done?: SecurityEvent;
   readonly refused?: SecurityEvent;

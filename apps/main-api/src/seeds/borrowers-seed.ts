@@ -49,8 +49,8 @@ const HOUR_MS = 3_600_000;
 const noon = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 10 * HOUR_MS);
 
 const hashed = async (type: DocumentKind, bytes: Promise<Uint8Array>) => {
-  const drawn = await bytes;
-  return { type, bytes: drawn, sha256: createHash('sha256').update(drawn).digest('hex') };
+  const content = await bytes;
+  return { type, bytes: content, sha256: createHash('sha256').update(content).digest('hex') };
 };
 
 /** One loan from its contract to what is left of it today. */
@@ -157,14 +157,14 @@ const playLedger = async (
   await accrueTo(trx, noon(today), contract, today);
 };
 
-/** Customers with loans: running, late, signed, paid back. Running it again changes nothing. */
+/** Customers with loans: running, late, signed, paid back. A second run changes nothing. */
 export const seedBorrowers = async (db: Kysely<Database>, folder: string, clock: Clock): Promise<number> => {
   const own = join(folder, 'personas-contracts');
   const count = await seedPersonas(db, own, clock);
   const borrowers = z.parse(borrowersShape, JSON.parse(await readFile(join(own, 'loans.json'), 'utf8')));
   const today = kyivDay(clock.now());
   for (const [index, { phone, loans, secondCard }] of borrowers.entries()) {
-    // After those who have no loan yet.
+    // After the customers without a loan.
     await db
       .updateTable('sandbox_persona')
       .set({ position: 100 + index })

@@ -35,11 +35,11 @@ export const seedExtension = async (trx: Transaction<Database>, { contract, day,
   const { total } = repaymentOf(contract, account, day);
   const basis = { principal: debtOn(account, day).Principal, total, today: day, term, offer, number };
   const customer = await customerForDocuments(trx, customer_id, language);
-  const drawn = async (type: 'additional-agreement' | 'signature', bytes: Promise<Uint8Array>): Promise<NewDocument> => {
+  const hashed = async (type: 'additional-agreement' | 'signature', bytes: Promise<Uint8Array>): Promise<NewDocument> => {
     const paper = await bytes;
     return { type, bytes: paper, sha256: sha256(paper) };
   };
-  const agreement = await drawn(
+  const agreement = await hashed(
     'additional-agreement',
     renderPaper({ kind: 'additional-agreement', facts: agreementFacts(contract, customer, basis) }),
   );
@@ -54,7 +54,7 @@ export const seedExtension = async (trx: Transaction<Database>, { contract, day,
     signedAt: at,
     documents: [{ type: 'additional-agreement' as const, sha256: agreement.sha256 }],
   };
-  const signature = await drawn('signature', renderPaper({ kind: 'signature', facts }));
+  const signature = await hashed('signature', renderPaper({ kind: 'signature', facts }));
   const row = { ...extensionRow(contract, basis), state: 'signed' as const, created_at: at, signed_at: at };
   await insertExtension(trx, row);
   await insertDocuments(trx, id, at, [agreement, signature], await nextPosition(trx, id), row.id);

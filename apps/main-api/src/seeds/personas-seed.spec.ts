@@ -81,7 +81,7 @@ for (const target of testDatabases()) {
       }
     });
 
-    test('who waits stays where they are until the clock is moved', async () => {
+    test('a waiting persona keeps its status until the clock is moved', async () => {
       const statusOf = async (phone: string) =>
         (await api.call<ContractStatus>('GET', '/v2/app/status', { token: await api.login(phone) })).data.ActionStatus;
       const [checked, called] = ['+380675550421', '+380675550410'];

@@ -53,7 +53,7 @@ const addCard = (trx: Transaction<Database>, customerId: string, key: string, ex
     })
     .execute();
 
-/** What their bank says of them: the same as the form, but perhaps another surname. */
+/** The bank's data about them: as in the form, with another surname where one is given. */
 const addIdentity = async (
   trx: Transaction<Database>,
   customerId: string,
@@ -70,7 +70,7 @@ const addIdentity = async (
     .execute();
 };
 
-/** Who would leave a status by themselves stays there until the clock is moved. */
+/** Keeps a persona in a status that ends by time, until the clock is moved. */
 const STAY_MS = 7 * 86_400_000;
 
 const addWait = async (trx: Transaction<Database>, application: ApplicationRow, now: Date): Promise<void> => {
@@ -100,7 +100,7 @@ interface Ground {
   readonly edition: string | undefined;
 }
 
-/** Adds a persona with their application; one that is there is left as they have become. Whether they were added. */
+/** Adds a persona with their application; an existing one is left unchanged. Returns whether it was added. */
 const addPersona = async (trx: Transaction<Database>, persona: Persona, { all, now, edition }: Ground): Promise<boolean> => {
   const { customer, isNew } = await customerOfPhone(trx, { phone: persona.phone, marketing: {}, now });
   if (!isNew) return false;
@@ -157,7 +157,7 @@ const listPersona = async (trx: Transaction<Database>, { phone, title, action_st
 const readJson = async (folder: string, name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, 'personas', name), 'utf8'));
 
-/** Customers of the sandbox, one for each place where an application can stand. Running it again changes nothing. */
+/** Customers of the sandbox, one for each place where an application can stand. A second run changes nothing. */
 export const seedPersonas = async (db: Kysely<Database>, folder: string, clock: Clock): Promise<number> => {
   const personas = personaList.parse(await readJson(folder, 'personas.json'));
   const now = clock.now();

@@ -21,7 +21,7 @@ for (const target of testDatabases()) {
     });
     after(() => api.close());
 
-    const kept = () => api.db.selectFrom('comment').selectAll().orderBy('id').execute();
+    const comments = () => api.db.selectFrom('comment').selectAll().orderBy('id').execute();
 
     test('six to forty under each post, a thousand threads under one', async () => {
       const counts = await api.db
@@ -36,8 +36,8 @@ for (const target of testDatabases()) {
       assert.equal(headers['x-items-total'], '1000');
     });
 
-    test('what they count is what is there, and nothing comes before its post or after now', async () => {
-      const rows = await kept();
+    test('stored counts equal the comments, and none is dated before its post or after now', async () => {
+      const rows = await comments();
       for (const { id, top_id, answers, text } of rows) {
         const under = rows.filter((other) => (top_id === null ? other.top_id === id : other.parent_id === id));
         assert.equal(answers, under.length, text);
@@ -56,11 +56,11 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('POST', `/v2/system/posts/items/${LONG}/comments`, { token, body })).status, 200);
       const rating = { comment_id: data[0]?.id, action: 'like' };
       assert.equal((await api.call('POST', '/v2/system/posts/comments/rate', { token, body: rating })).status, 200);
-      const before = await kept();
+      const before = await comments();
       api.pass(86_400);
       await importProjectTexts(api.db);
       await seedComments(api.db, seed, api.clock);
-      assert.deepEqual(await kept(), before);
+      assert.deepEqual(await comments(), before);
     });
   });
 }

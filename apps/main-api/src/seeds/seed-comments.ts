@@ -110,7 +110,7 @@ const rowsOf = (all: Discussions, post: string, category: string, from: Date, no
   });
 };
 
-/** Puts a talk of people whom nobody is under every post that has had none; what is there stays, no matter who wrote it. */
+/** Adds a thread of invented commenters to every post that never had comments; existing comments stay. */
 export const seedComments = async (db: Kysely<Database>, folder: string, clock: Clock): Promise<number> => {
   const all = shape.parse(JSON.parse(await readFile(join(folder, 'comments', 'discussions.json'), 'utf8')));
   const now = clock.now();

@@ -19,7 +19,7 @@ test('work of one key runs one after the other, also after a failure; other keys
   assert.deepEqual(told, ['other', 'first', 'second']);
 });
 
-test('who comes to a full line is told to come again, and is taken once there is room', async () => {
+test('work for a full queue is refused with a time to retry, and taken once there is room', async () => {
   const { promise: held, resolve: go } = Promise.withResolvers<void>();
   const waiting = [1, 2].map(() => oneAtATime('full', () => held, 2));
   const isFull = (error: unknown) => error instanceof ApiError && error.status === 503 && Number(error.headers['retry-after']) > 0;

@@ -12,8 +12,8 @@ const full = (): ApiError => new ApiError({ status: 503, message: 'error.unavail
 /**
  * Runs work of one key after the other in this process. It saves generating the same papers twenty times; that they are stored once
  * is the database's business.
- * @param most how many may be in line, the one that runs included
- * @throws ApiError 503 with Retry-After when the line is full
+ * @param most how many may be queued, the running one included
+ * @throws ApiError 503 with Retry-After when the queue is full
  */
 export const oneAtATime = async <T>(key: string, work: () => Promise<T>, most = Infinity): Promise<T> => {
   const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };

@@ -18,8 +18,8 @@ type Relations = BodyOf<(typeof mainOperations)['addRelations']>['Relations'];
 const nameAt = (relations: Relations, field: string): string | undefined => relations[Number(field.split('.')[1])]?.Name;
 
 /**
- * Keeps the people who know the customer, and goes on.
- * @throws ApiError 409 where nobody asks for them, 422 for a phone that is their own or there twice, and for what else is wrong.
+ * Stores the people who know the customer, and moves the application on.
+ * @throws ApiError 409 where they are not asked for, 422 for the customer's own phone, a phone given twice, and other wrong fields.
  */
 export const addRelations = async (
   trx: Transaction<Database>,

@@ -21,7 +21,7 @@ const decideOn = async (trx: Transaction<Database>, application: ApplicationRow,
   return moveApplication(trx, application, 'check', { action_status: 'counterOffer', status: 0, offer_amount: decision.amount });
 };
 
-/** The check of an application that waits for it. One that was given up, or came back to a stage before it, is left alone. */
+/** Checks an application that waits for it. An application that was given up or moved back to an earlier stage is left alone. */
 export const checkApplication: JobHandler<Database> = async ({ payload, db, clock, finish }) => {
   const { applicationId, check } = z.parse(payloadSchema, payload);
   const customerId = await ownerOfApplication(db, applicationId);

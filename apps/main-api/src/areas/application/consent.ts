@@ -9,13 +9,13 @@ import { editionInForce } from '../../data/content/public-papers.ts';
 import { FinalRefused } from './final.ts';
 import type { Answers, ApplicationRow } from '../../data/application/store.ts';
 
-/** The paper that says what is asked of a credit bureau, and told to it. */
+/** The paper about data requested from a credit bureau and reported to it. */
 export const CONSENT_PAPER = 'credit-history-consent';
 
 /** Id of the edition that a customer may agree to. */
 export const consentInForce = (db: Kysely<Database>, today: Day): Promise<string | undefined> => editionInForce(db, CONSENT_PAPER, today);
 
-/** Whether somebody agrees to an edition that is not in force, or not any more. */
+/** Whether the consent is to an edition that is not in force. */
 const isOutdated = (edition: string | null | undefined, inForce: string | undefined): boolean =>
   tidy(edition) !== '' && tidy(edition) !== inForce;
 

@@ -6,7 +6,7 @@ const fields = ['surname', 'name', 'patronymic'] as const;
 
 const folded = (typed: string | null | undefined): string => normaliseName(typed).toLocaleUpperCase('uk');
 
-/** Fields in which the form and the bank call the customer otherwise; a patronymic that either does not know says nothing. */
+/** Name fields that differ between form and bank; a patronymic that one side lacks is no difference. */
 export const differingNames = (passport: Passport, identity: BankIdentity | undefined): (typeof fields)[number][] =>
   identity === undefined
     ? []
@@ -17,6 +17,6 @@ export const differingNames = (passport: Passport, identity: BankIdentity | unde
 
 const numbers = ['birth_date', 'itn'] as const;
 
-/** Birth date and taxpayer's number that the form and the bank both know, and know otherwise (ADR 0010). */
+/** Birth date and taxpayer's number where form and bank both have them and differ (ADR 0010). */
 export const differingNumbers = (passport: Passport, identity: BankIdentity | undefined): (typeof numbers)[number][] =>
   numbers.filter((field) => identity?.[field] && passport[field] && identity[field] !== passport[field]);

@@ -11,7 +11,7 @@ import { moveApplication } from '../../data/application/move-application.ts';
 import { contractStatusOf } from '../../data/application/standing.ts';
 import { lockCurrent, updateApplication } from '../../data/application/store.ts';
 
-/** Fields of one document, or of one place: half of them from elsewhere would be none. */
+/** Fields of one document or place: they are filled together or not at all, never mixed from two sources. */
 const groups = {
   document: ['document_type', 'passport_number', 'extradition_institution', 'extradition_date'],
   place: ['region', 'locality', 'streets', 'house', 'apartment'],
@@ -19,7 +19,7 @@ const groups = {
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Lays answers into the empty fields; a group that was begun stays as it is. */
+/** Fills empty fields with answers; a group with any field filled stays as it is. */
 const filledUp = <Step extends object>(saved: Step, given: Step, group: readonly string[]): Step => {
   const begun = group.some((field) => !isEmpty(Reflect.get(saved, field)));
   const taken = Object.entries(given).filter(([field]) => isEmpty(Reflect.get(saved, field)) && !(begun && group.includes(field)));

@@ -33,7 +33,7 @@ export const nameCustomer = async (trx: Transaction<Database>, { customer_id, pa
   if (isRight) await renameCustomer(trx, customer_id, normalisePassport(passport));
 };
 
-/** The age is the pipeline's to judge when the step was right as it was saved and only a birthday came since. */
+/** Where the step was valid when saved and only a birthday has passed since, the pipeline judges the age. */
 const birthdaySince = (before: ApplicationRow, row: ApplicationRow, text: Text | undefined): boolean =>
   before.completeness === 100 && row.passport.birth_date === before.passport.birth_date && text === 'rule.tooOld';
 

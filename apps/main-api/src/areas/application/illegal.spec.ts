@@ -35,7 +35,7 @@ const calls: Readonly<Record<string, readonly [allowed: readonly ActionStatus[],
   skipVerification: [from('skip'), (applicant) => applicant.post('/v2/app/verification/skip', {})],
   answerOffer: [from('accept', 'decline'), (applicant) => applicant.post('/v2/app/offer', { Accept: true })],
   cancelApp: [from('cancel'), (applicant) => applicant.post('/v2/app/cancel', { ReasonOfDecision: 'no-need' })],
-  // A draft may be filled from the bank before anybody asks.
+  // A draft may be filled from the bank before the bank is required.
   verifyBankId: [
     [...from('identify'), 'formFilling'],
     (applicant) => applicant.post('/v2/customer/bank-id', { Code: 'code', State: 'state' }),
@@ -67,7 +67,7 @@ for (const target of testDatabases()) {
     });
     after(() => api.close());
 
-    /** Puts the applicant where nothing but that status is special. */
+    /** Gives the applicant this status and leaves the rest ordinary. */
     const stand = async (status: ActionStatus): Promise<void> => {
       const { id } = await applicant.application();
       const isRefused = status === 'blocked1';

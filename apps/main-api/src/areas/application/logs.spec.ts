@@ -24,7 +24,7 @@ for (const target of testDatabases()) {
       await applicant.save({ IsFinal: true, Passport: { itn: '1234567890' } });
       await applicant.final();
       await api.call('GET', '/v2/app', { token: 'x'.repeat(43) });
-      // A failure that nobody foresaw, with a value of the customer in its message.
+      // An unforeseen failure with a value of the customer in its message.
       await api.db.schema.alterTable('application').renameTo('application_away').execute();
       assert.equal((await applicant.save({ Passport: { surname: 'Лук’яненко' } })).status, 500);
       await api.db.schema.alterTable('application_away').renameTo('application').execute();

@@ -9,7 +9,7 @@ import { insertRelations } from '../../data/application/relations-store.ts';
 import { selectCurrent, updateApplication, type ApplicationRow } from '../../data/application/store.ts';
 import { newApplicant, social, startApplications, type Applicant } from './testing/applicants.ts';
 
-/** Everything that the pipeline may meet. */
+/** Every fact that the pipeline looks at. */
 const anyCase = fc.record({
   isPolitic: fc.boolean(),
   isDuplicate: fc.boolean(),
@@ -70,7 +70,7 @@ for (const target of testDatabases()) {
 
     const bankDays = { none: '', same: '1990-05-14', otherName: '1990-05-14', otherDay: '1991-05-14', tooOld: '1955-01-01' } as const;
 
-    /** Makes the case true, asks, and takes everything back. */
+    /** Sets the case up, reads the stage, and rolls everything back. */
     const stageIn = async (
       c: Case,
       ask: (trx: Parameters<typeof stageOf>[0], application: ApplicationRow) => Promise<void>,

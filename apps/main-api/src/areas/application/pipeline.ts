@@ -21,7 +21,7 @@ export interface StageContext {
   readonly trx: Transaction<Database>;
   readonly application: ApplicationRow;
   readonly today: Day;
-  /** They were never given a loan. */
+  /** The customer was never given a loan. */
   readonly isFirst: boolean;
   readonly identity: BankIdentity | undefined;
 }
@@ -31,9 +31,9 @@ export interface Stage {
   readonly name: string;
   readonly applies: (context: StageContext) => boolean | Promise<boolean>;
   readonly actionStatus: ActionStatus;
-  /** Of the contract status; 0 when absent. */
+  /** `Status` of the contract status; 0 when absent. */
   readonly status?: number;
-  /** Days until the customer may apply again. */
+  /** Days until the customer may reapply. */
   readonly blockDays?: number;
   /** In changesRequired: what must be changed. */
   readonly changes?: (context: StageContext) => RequiredChange[];

@@ -43,7 +43,7 @@ export const currentApplication = async (
   };
 };
 
-/** Moves an application on whose stage may have ended, such as after a card was verified. Anywhere else nothing changes. */
+/** Moves an application on where its stage may have ended, such as after a card was verified; otherwise changes nothing. */
 export const advanceApplication = async (trx: Transaction<Database>, customerId: string, clock: Clock): Promise<ContractStatus> => {
   const application = standingAt(await lockCurrent(trx, customerId), clock.now());
   if (!waitingStatuses.includes(application.action_status)) return contractStatusOf(application);

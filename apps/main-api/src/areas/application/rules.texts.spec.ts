@@ -18,7 +18,7 @@ const formTexts = Object.fromEntries(
   ),
 ) as Record<Locale, Record<string, string>>;
 
-/** What the form says of a field. */
+/** The form's messages about a field. */
 const formText = (locale: Locale, field: string, code: RuleCode, typed: unknown): string | undefined => {
   const texts = formTexts[locale];
   const isLiving = field.startsWith('living.');

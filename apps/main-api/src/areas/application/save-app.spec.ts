@@ -166,7 +166,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual((await read(token)).Passport, Object.fromEntries(fields.map((field) => [field, field])));
     });
 
-    test('nobody reads or changes the application of another', async () => {
+    test('a customer cannot read or change another’s application', async () => {
       const [one, two] = [await newApplicant(api), await newApplicant(api)];
       await one.fill();
       assert.deepEqual((await read(two.token)).Passport, {});

@@ -26,7 +26,7 @@ const offerOf = async (trx: Transaction<Database>, { customer_id, promocode }: A
   return offerOn(trx, { loans: await countLoans(trx, customer_id), promo, day });
 };
 
-/** The clock of a save, and the language of who saves. */
+/** The clock of a save, and the customer's language. */
 export interface SavedWith {
   readonly clock: Clock;
   readonly locale: Locale;

@@ -48,7 +48,7 @@ for (const target of testDatabases()) {
 
     test('drafts are saved as typed and do not end it, the whole step does', async () => {
       const applicant = await differing();
-      // The very letters on which a draft would be right.
+      // The letters with which a draft would already be valid.
       for (const surname of ['Лук', 'Лук’янова']) {
         const { data } = await applicant.save({ Passport: { surname } });
         assert.deepEqual([data.ActionStatus, data.Status], ['changesRequired', 0]);
@@ -79,7 +79,7 @@ for (const target of testDatabases()) {
       assert.equal((await applicant.advance()).ActionStatus, 'cardVerification');
     });
 
-    test('what nobody asked for stays as it is', async () => {
+    test('steps that were not asked for stay as they are', async () => {
       const applicant = await differing();
       const { data } = await applicant.save({ Amount: 100_000, Social: { Income: 0 }, Address: { house: '1' } });
       assert.deepEqual(data, { Completeness: 100, Status: 219, ActionStatus: 'changesRequired' });

@@ -27,7 +27,7 @@ const wrongIn = ({ Passport, Address, Social }: Steps, step: FormStep, today: Da
     social: () => Social && validateSocial(Social),
   })[step]();
 
-/** A save of the whole step, not a draft of the field at hand: nothing that must be there is missing from it. */
+/** Whether a save has the whole step, with every required field, and is not a draft of single fields. */
 const isWhole = (draft: Steps, step: FormStep, today: Day): boolean => {
   const wrong = wrongIn(draft, step, today);
   return wrong !== undefined && !Object.values(wrong).includes('required');
@@ -48,7 +48,7 @@ export const saveChanges = async (
   const named = formSteps.filter((step) => asked.some((change) => change.step === step));
   const sent: Steps = Object.fromEntries(named.map((step) => [sections[step], draft[sections[step]]]));
   const isSent = named.some((step) => sent[sections[step]] !== undefined);
-  // Documents are no fields of a save: a submission says that all that were asked for have come.
+  // Documents are not fields of a save: a submission says that all requested ones have been sent.
   if (draft.IsFinal && named.length === 0) return savedAs(await runPipeline(trx, before, ['change'], clock));
   if (!isSent && !draft.IsFinal) return savedAs(before, statusCodes.alreadyChecked);
 

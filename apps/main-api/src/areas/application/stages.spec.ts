@@ -20,7 +20,7 @@ for (const target of testDatabases()) {
     });
     after(() => api.close());
 
-    /** Fills everything and submits; the status that comes of it. */
+    /** Fills everything and submits; returns the resulting status. */
     const submit = async (applicant: Applicant, Social: object = {}): Promise<string> => {
       await applicant.fill({ Social });
       return (await applicant.final()).data.ActionStatus;
@@ -63,7 +63,7 @@ for (const target of testDatabases()) {
       assert.equal((await applicant.advance()).ActionStatus, 'cardVerification');
     });
 
-    test('who skipped it and is identified after all needs no photo', async () => {
+    test('a customer who skipped it and is identified after all needs no photo', async () => {
       const applicant = await newcomer();
       await submit(applicant);
       await skip(applicant);
@@ -71,13 +71,13 @@ for (const target of testDatabases()) {
       assert.equal((await applicant.advance()).ActionStatus, 'cardVerification');
     });
 
-    test('who had a loan is not asked for their bank', async () => {
+    test('a customer who had a loan is not asked for their bank', async () => {
       const applicant = await newcomer(2_000_000);
       await applicant.addLoans();
       assert.equal(await submit(applicant), 'cardVerification');
     });
 
-    test('who skipped it once is not asked with the next application, but for a photo', async () => {
+    test('a customer who skipped it once is asked for a photo with the next application, not for the bank', async () => {
       const applicant = await newcomer();
       await submit(applicant);
       await skip(applicant);
@@ -145,7 +145,7 @@ for (const target of testDatabases()) {
       }
     });
 
-    /** One who waits for a call. */
+    /** An applicant who waits for a call. */
     const called = async (): Promise<Applicant> => {
       const applicant = await known();
       assert.equal(await submit(applicant, { Income: 20_000_100 }), 'awaitingCall');

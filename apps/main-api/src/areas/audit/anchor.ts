@@ -8,7 +8,7 @@ export type Anchor = Selectable<AuditAnchorTable>;
 
 const PAGE = 5_000;
 
-/** How many events stand between two ids, and the digest of their hashes in the order in which they were written. */
+/** Counts the events between two ids and digests their hashes in the order of writing. */
 export const digestOf = async (db: Kysely<Database>, after: number, upTo: number): Promise<{ events: number; digest: string }> => {
   const digest = createHash('sha256');
   let events = 0;
@@ -36,7 +36,7 @@ export const anchorHash = ({ number, at, up_to, events, digest, previous }: Omit
 const lastAnchor = (db: Kysely<Database>): Promise<Anchor | undefined> =>
   db.selectFrom('audit_anchor').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
 
-/** The id up to which every event is committed; waits for those who are committing one, and they for it, a moment. */
+/** The id up to which every event is committed; takes a short lock, so that it waits for commits in progress and they for it. */
 const settledUpTo = (db: Kysely<Database>): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(27001, 0)`.execute(trx);
@@ -44,7 +44,7 @@ const settledUpTo = (db: Kysely<Database>): Promise<number> =>
     return rows[0]?.last ?? 0;
   });
 
-/** Writes an anchor over what happened since the last one; undefined where nothing did, or another process has just written it. */
+/** Writes an anchor over the events since the last one; undefined where there are none, or another process has just written it. */
 export const writeAnchor = async (db: Kysely<Database>, at: Date): Promise<Anchor | undefined> => {
   const before = await lastAnchor(db);
   const up_to = await settledUpTo(db);

@@ -39,7 +39,7 @@ for (const target of bothDatabases()) {
     });
     after(() => api.close());
 
-    /** What is found broken after statements of somebody who may do everything; nothing of them stays. */
+    /** The first broken link after statements with full rights; they are rolled back. */
     const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string | null> => {
       let broken: string | null = null;
       const attempt = api.db.transaction().execute(async (trx: Transaction<Database>) => {

@@ -12,5 +12,5 @@ export const canonical = (value: Plain): string => {
 /** SHA-256 of the canonical JSON. */
 export const hashOf = (value: Plain): string => createHash('sha256').update(canonical(value)).digest('hex');
 
-/** What the first link of a chain stands on. */
+/** The hash before the first link of a chain. */
 export const NOTHING_BEFORE = '0'.repeat(64);

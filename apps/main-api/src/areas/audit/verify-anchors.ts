@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { anchorHash, digestOf, type Anchor } from './anchor.ts';
 import { NOTHING_BEFORE } from './canonical.ts';
 
-/** An anchor as the log, or a copy elsewhere, has it. */
+/** An anchor as recorded in the log or in another copy. */
 export interface KnownAnchor {
   readonly number: number;
   readonly hash: string;
@@ -23,7 +23,7 @@ const breakOf = async (trx: Transaction<Database>, anchor: Anchor, before: Ancho
 /** Walks the anchors; stops at the first that does not hold. */
 export const verifyAnchors = async (
   trx: Transaction<Database>,
-  kept?: KnownAnchor,
+  known?: KnownAnchor,
 ): Promise<{ anchors: number; broken: string | null }> => {
   const anchors = await trx.selectFrom('audit_anchor').selectAll().orderBy('number').execute();
   let before: Anchor | undefined;
@@ -32,6 +32,6 @@ export const verifyAnchors = async (
     if (broken) return { anchors: anchors.length, broken };
     before = anchor;
   }
-  const isThere = !kept || anchors.some(({ number, hash }) => number === kept.number && hash === kept.hash);
-  return { anchors: anchors.length, broken: isThere ? null : `anchor ${kept.number}: it is not the one that was kept` };
+  const isThere = !known || anchors.some(({ number, hash }) => number === known.number && hash === known.hash);
+  return { anchors: anchors.length, broken: isThere ? null : `anchor ${known.number}: it is not the one that was kept` };
 };

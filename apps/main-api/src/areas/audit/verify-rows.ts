@@ -57,7 +57,7 @@ const vanished = async (trx: Transaction<Database>, table: string): Promise<stri
   return rows[0] ? `${table} ${rows[0].subject_id}: it is gone, and the trail does not say so` : null;
 };
 
-/** Whether the rows are what the trail said of them last, and whether what guards both is on. */
+/** Verifies that the rows equal the last state in the trail, and that the triggers guarding both are on; what is broken, or null. */
 export const verifyRows = async (trx: Transaction<Database>): Promise<string | null> => {
   for (const table of auditedTables) {
     const broken = (await unlike(trx, table)) ?? (await vanished(trx, table));

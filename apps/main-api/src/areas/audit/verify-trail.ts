@@ -12,24 +12,24 @@ export interface Verified {
   readonly broken: string | null;
 }
 
-/** Verifies what a transaction sees of the trail, by the rows as they are in it. */
-export const verifyIn = async (trx: Transaction<Database>, kept?: KnownAnchor): Promise<Verified> => {
+/** Verifies the trail and the rows as a transaction sees them. */
+export const verifyIn = async (trx: Transaction<Database>, known?: KnownAnchor): Promise<Verified> => {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   await sql`set local timezone to 'UTC'`.execute(trx);
   const chains = await verifyChains(trx);
-  const anchors = await verifyAnchors(trx, kept);
+  const anchors = await verifyAnchors(trx, known);
   const broken = chains.broken ?? anchors.broken ?? (await verifyRows(trx));
   return { events: chains.events, chains: chains.chains, anchors: anchors.anchors, broken };
 };
 
 /**
- * Verifies the trail of changes in one snapshot: every link of every chain, the anchors over all of them, that the rows say what
- * the trail said last, and that nothing was switched off. `kept`: an anchor that was stored elsewhere, which must still be here.
+ * Verifies the trail of changes in one snapshot: every link of every chain, the anchors over all of them, that the rows equal
+ * the last state in the trail, and that no trigger was switched off. `known`: an anchor stored elsewhere, which must still be here.
  */
-export const verifyTrail = (db: Kysely<Database>, kept?: KnownAnchor): Promise<Verified> =>
+export const verifyTrail = (db: Kysely<Database>, known?: KnownAnchor): Promise<Verified> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => verifyIn(trx, kept));
+    .execute((trx) => verifyIn(trx, known));

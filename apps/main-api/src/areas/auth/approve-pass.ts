@@ -84,7 +84,7 @@ export const approvePass = async (
     if (!row) return { refusal: wrongCode() };
     refuseLocked(row.locked_until, now);
     const code = await liveCode(trx, { phone, browser }, now);
-    // Nothing can be guessed where there is no code of this browser, or where another call has just used or replaced it.
+    // Without a code of this browser, or where another call has just used or replaced it, there is nothing to guess.
     if (!code || code.id !== tried?.id) return { refusal: wrongCode() };
     if (!isRight) return { refusal: await countWrong(trx, row, now) };
     await useCode(trx, code, now);

@@ -25,7 +25,7 @@ for (const target of bothDatabases()) {
     after(() => api.close());
 
     let last = 0;
-    /** A phone and an address that nobody used before. */
+    /** An unused phone and network address. */
     const newcomer = (): { phone: string; address: string } => {
       last += 1;
       return { phone: `+38067100${String(last).padStart(4, '0')}`, address: `192.0.2.${last}` };
@@ -87,7 +87,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual([application.amount, application.term], [500_000, 20]);
     });
 
-    test('without amount and term they choose first; the same phone is the same customer again', async () => {
+    test('without amount and term they choose first; a later login of the same phone is the same customer', async () => {
       const { phone } = newcomer();
       const first = await api.call<Account>('GET', '/v2/system/customers/account/self', { token: await api.login(phone) });
       assert.equal(first.data.ActionStatus, 'productSelection');
@@ -177,7 +177,7 @@ for (const target of bothDatabases()) {
       assert.equal((await order(phone, address)).headers['retry-after'], '1');
       api.pass(1);
       assert.equal((await order(phone, address)).status, 200);
-      // after the lock there are all five tries again
+      // after the lock all five tries are restored
       const wrong = otherThan(await api.codeOf(phone));
       for (let count = 1; count <= 4; count += 1) assert.equal((await enter(phone, wrong)).status, 422);
       assert.equal((await enter(phone, await api.codeOf(phone))).status, 200);

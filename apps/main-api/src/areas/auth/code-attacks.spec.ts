@@ -10,14 +10,14 @@ const approve = '/v2/auth/approve-pass';
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 const newBrowser = (): string => randomBytes(16).toString('base64url');
 
-/** All of an answer that somebody could tell another one by. */
+/** The parts of an answer that could tell it from another. */
 const told = ({ status, data, error, headers }: Got<unknown>): object => {
   // the counts of calls are of the caller's own address
   const rest = Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name) && !name.startsWith('x-ratelimit-'));
   return { status, data, error, headers: rest };
 };
 
-// a server's processes are many: where there is one, it is the one to ask
+// several processes share a PostgreSQL server: tested on it where there is one, else on the embedded database
 for (const target of testDatabases().slice(-1)) {
   describe(`attacks on one-time codes on ${target.name}`, () => {
     let api: TestApi;

@@ -16,10 +16,10 @@ export interface CodeOrder {
   readonly purpose: CodePurpose;
   readonly phone: string;
   readonly address: string;
-  /** Whose request it is: nobody else can use the code. A restore has its token for that. */
+  /** The browser that orders: the code works there alone. A restore has its token for that. */
   readonly browser?: string | undefined;
   readonly code: FreshCode;
-  /** The SMS; it may be another one for a phone that nobody has. */
+  /** The SMS; it may differ for a phone without a customer. */
   readonly text: string;
   /** False where the message must not tell the code. */
   readonly tellsCode?: boolean;
@@ -60,7 +60,7 @@ const refuseOverHour = (times: readonly Date[], most: number, now: Date, key: st
 export const codeSent: CodeSent = { ExpiresIn: codeRules.lifeSeconds, ResendAfter: codeRules.resendSeconds, CodeLength: codeRules.length };
 
 /**
- * Keeps a code and sends it, inside the caller's transaction. Codes of every purpose count together.
+ * Stores a code and sends it, inside the caller's transaction. Codes of every purpose count together.
  * @throws ApiError 429 for too many codes of the phone or the address, and while the phone's codes are locked.
  */
 export const orderCode = async (trx: Transaction<Database>, clock: Clock, order: CodeOrder): Promise<void> => {

@@ -73,7 +73,7 @@ for (const target of testDatabases()) {
       assert.equal((await refresh(next)).status, 401);
     });
 
-    test('the exchanged token lives 30 seconds more; later it ends the whole family', async () => {
+    test('the exchanged token lives 30 seconds more; used after that it ends the whole family', async () => {
       const old = await login();
       const next = await fresh(old);
       assert.notEqual(next, old);
@@ -86,7 +86,7 @@ for (const target of testDatabases()) {
       assert.equal((await refresh(next)).status, 401);
     });
 
-    test('exchanging an exchanged token late ends the family too', async () => {
+    test('exchanging an exchanged token after its overlap ends the family too', async () => {
       const old = await login();
       const next = await fresh(old);
       assert.equal(await status(next), 200);
@@ -95,7 +95,7 @@ for (const target of testDatabases()) {
       assert.equal(await status(next), 401);
     });
 
-    test('an exchange whose answer was lost is made again, and its token is dead', async () => {
+    test('an exchange whose answer was lost is retried, and the lost token is dead', async () => {
       const old = await login();
       const lost = await fresh(old);
       api.pass(600);
@@ -155,7 +155,7 @@ for (const target of testDatabases()) {
       assert.equal((await refresh(token)).status, 401);
     });
 
-    test('one press ends every other device, another every one, and nobody else is logged out', async () => {
+    test('one press ends every other device, another every one, and no other customer is logged out', async () => {
       const phone = '+380632009002';
       const stranger = await login();
       const logins: string[] = [];
@@ -169,8 +169,8 @@ for (const target of testDatabases()) {
       assert.deepEqual([left.status, left.data.map(({ current }) => current)], [200, [true]]);
       for (const token of [first, fresh1, second]) assert.equal(await status(token), 401);
       assert.equal((await refresh(fresh1)).status, 401);
-      const again = await api.call<Device[]>('DELETE', sessions, { token: here });
-      assert.deepEqual([again.status, again.data.length, await status(here)], [200, 1, 200]);
+      const repeated = await api.call<Device[]>('DELETE', sessions, { token: here });
+      assert.deepEqual([repeated.status, repeated.data.length, await status(here)], [200, 1, 200]);
 
       const other = await api.login(phone);
       assert.equal((await api.call('POST', '/v1/auth/logout/everywhere', { token: here })).data, true);
@@ -179,7 +179,7 @@ for (const target of testDatabases()) {
       assert.equal(await status(stranger), 200);
     });
 
-    test('who watches is told of logins, wrong ones, limits, stolen and ended tokens, and of nobody’s name, number or token', async () => {
+    test('the security log tells logins, wrong ones, limits, stolen and ended tokens, and no name, number or token', async () => {
       const lines: string[] = [];
       Object.assign(api.app.log, { level: 'info', [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } });
       const events = async (): Promise<string[]> => {

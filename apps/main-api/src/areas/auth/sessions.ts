@@ -31,7 +31,7 @@ const isOverlapOver = (row: TokenRow, now: Date): row is ReplacedToken =>
   row.replaced_at !== null && passed(row.replaced_at, now) >= sessionRules.overlapSeconds;
 
 /**
- * An exchanged token that comes back after its overlap was stolen, or its successor was: nobody keeps the session. Where
+ * An exchanged token used after its overlap was stolen, or its successor was: the session ends for both holders. Where
  * no successor was ever used, the answer with it was lost on its way, and the customer has nothing but the old one.
  */
 const isReused = async (db: Kysely<Database>, row: TokenRow, now: Date): Promise<boolean> =>
@@ -62,7 +62,7 @@ export const authenticate: Authenticate<Database> = async (token, { db, clock, r
 
 /**
  * Exchanges a token for a new one. A token past its thirty minutes may still be exchanged while its session lives, and an
- * exchanged one during its overlap, because two tabs do it at once, or later where no successor was ever used.
+ * exchanged one during its overlap, because two tabs do it at once, or after it where no successor was ever used.
  * @throws ApiError 401 for a dead token.
  */
 export const refreshToken = async (
@@ -78,7 +78,7 @@ export const refreshToken = async (
       return null;
     }
     if (!isSessionAlive(row, now)) return null;
-    // a successor that was lost is dead: anyone who finds it later can do nothing
+    // a lost successor is dead: it is of no use to a finder
     if (isOverlapOver(row, now)) await dropUnused(trx, row);
     if (row.replaced_at === null || isOverlapOver(row, now)) await replaceToken(trx, row.token_hash, now);
     if (row.used_at === null) await markUsed(trx, row.token_hash, now);

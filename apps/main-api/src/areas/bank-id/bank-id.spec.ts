@@ -12,7 +12,7 @@ import { secret, startBank, type Bank } from './testing/bank.ts';
 let bank: Bank;
 before(async () => {
   bank = await startBank();
-  // Settings are read once: before anything of this process reads them. The limit is what the slow bank is waited for.
+  // Settings are read once, so they are set before the first read. The limit is how long a slow bank is waited for.
   Object.assign(process.env, { BANKID_URL: bank.url, BANKID_CLIENT_SECRET: secret, BANKID_TIMEOUT: '2500' });
 });
 after(() => bank.close());
@@ -92,7 +92,7 @@ for (const target of bothDatabases()) {
       assert.equal((await applicant.checked()).ActionStatus, 'contractSign');
     });
 
-    test('where it is optional it spares the photo', async () => {
+    test('where it is optional, it replaces the photo', async () => {
       const applicant = await asked(small);
       assert.equal((await applicant.status()).ActionStatus, 'optionalBankId');
       assert.equal((await identifiedAs(applicant, own(applicant))).data.ActionStatus, 'applicationCheck');
@@ -168,14 +168,14 @@ for (const target of bothDatabases()) {
       assert.equal(data.ActionStatus, 'blocked');
     });
 
-    test('a person who is a customer already is a duplicate, and is not kept', async () => {
+    test('a person who is a customer already is a duplicate, and is not stored', async () => {
       const first = await asked();
       await identifiedAs(first, own(first));
       const second = await asked();
       const { data } = await identifiedAs(second, own(first));
       assert.deepEqual([data.ActionStatus, data.Status], ['formFilling', 653]);
       assert.equal(await selectIdentity(api.db, await second.id()), undefined);
-      // one who was identified before they wrote anything
+      // identified before they filled in anything
       const third = await newApplicant(api);
       await identifiedAs(third, { who: 'marko' });
       const fourth = await newApplicant(api);
@@ -198,7 +198,7 @@ for (const target of bothDatabases()) {
       assert.equal((await verify(other, used)).error?.code, bankIdCodes.usedState);
     });
 
-    test('a state is nobody else’s, of one login, and ends after ten minutes', async () => {
+    test('a state belongs to one customer and one login, and ends after ten minutes', async () => {
       const applicant = await asked();
       const another = await asked();
       const answer = await bank.visit(await linkOf(applicant), own(applicant));
@@ -212,9 +212,9 @@ for (const target of bothDatabases()) {
       assert.equal((await verify(applicant, answer)).error?.code, bankIdCodes.unknownState);
       applicant.token = token;
       api.pass(600);
-      const late = await verify(applicant, answer);
-      assert.deepEqual([late.status, late.error?.code], [422, bankIdCodes.expiredState]);
-      assert.match(late.error?.message ?? '', /Час на підтвердження минув/);
+      const expired = await verify(applicant, answer);
+      assert.deepEqual([expired.status, expired.error?.code], [422, bankIdCodes.expiredState]);
+      assert.match(expired.error?.message ?? '', /Час на підтвердження минув/);
       assert.equal((await applicant.status()).ActionStatus, 'bankID');
     });
 
@@ -228,7 +228,7 @@ for (const target of bothDatabases()) {
       assert.equal(await selectIdentity(api.db, await applicant.id()), undefined);
     });
 
-    test('a slow bank is not waited for; the same answer may be sent again', async () => {
+    test('a slow bank is not waited for; the same answer may be retried', async () => {
       const applicant = await asked();
       const answer = await bank.visit(await linkOf(applicant), own(applicant, { outcome: 'slow' }));
       const slow = await verify(applicant, answer);

@@ -23,7 +23,7 @@ export const authorizeUrl = (state: string, locale: Locale): string => {
 const failed = (status: number, name: keyof typeof bankIdCodes): ApiError =>
   new ApiError({ status, code: bankIdCodes[name], message: `bankId.${name}` });
 
-/** The bank cannot be asked now: the same code may be sent again. */
+/** The bank cannot be asked now: the same code may be retried. */
 export class BankUnavailable extends Error {
   /** What the customer is told. */
   readonly failure = failed(503, 'unavailable');

@@ -9,7 +9,7 @@ import { standingAt } from '../../data/application/standing.ts';
 import { lockCurrent, selectCurrent } from '../../data/application/store.ts';
 import type { BankPerson } from './person.ts';
 
-/** Where a customer may say by their bank who they are: asked to, or to spare themselves the photo or the typing. */
+/** Statuses in which a customer may identify by their bank: as asked, or to save the photo or typing. */
 const identifiable: readonly ActionStatus[] = ['formFilling', 'bankID', 'optionalBankId', 'photoNeeded', 'changesRequired'];
 
 /** @throws ApiError 409 where their application does not wait for them to be identified. */
@@ -18,7 +18,7 @@ export const requireIdentifiable = async (db: Kysely<Database>, customerId: stri
   if (!identifiable.includes(action_status)) throw conflict('bankId.notNow');
 };
 
-/** One person is one customer: their number stands in another's documents, or another was identified with it. */
+/** Whether the person is another customer already: by that customer's documents or bank identification. */
 const belongsToAnother = async (trx: Transaction<Database>, customerId: string, itn: string | null): Promise<boolean> => {
   if (itn === null) return false;
   const document = await trx
@@ -38,14 +38,14 @@ const belongsToAnother = async (trx: Transaction<Database>, customerId: string, 
   return identity !== undefined;
 };
 
-/** Keeps who the customer is, fills what they left empty in a draft, and moves their application on. */
+/** Stores the customer's identity, fills empty fields of a draft, and moves their application on. */
 export const identify = async (
   trx: Transaction<Database>,
   customerId: string,
   { identity, passport, address }: BankPerson,
   clock: Clock,
 ): Promise<ContractStatus> => {
-  // of two customers who are identified as one person at the same time the second waits for the first
+  // two customers identified as one person at once: the second waits for the first
   if (identity.itn !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${identity.itn}, 0))`.execute(trx);
   await lockCurrent(trx, customerId);
   await requireIdentifiable(trx, customerId, clock);

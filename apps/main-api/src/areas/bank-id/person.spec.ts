@@ -17,7 +17,7 @@ test('who they are: names as people write them, a day of the calendar, a number 
   assert.equal(personOf(answer({ inn: ' 3184710691' }))?.identity.itn, '3184710691');
 });
 
-test('without a name or a birth date it is nobody', () => {
+test('without a name or a birth date there is no person', () => {
   for (const over of [{ lastName: null }, { firstName: '' }, { firstName: 'John' }, { birthDay: '31.02.1990' }, { birthDay: '01.02.90' }]) {
     assert.equal(personOf(answer(over)), undefined);
   }

@@ -46,7 +46,7 @@ export const bankAnswer = z.object({
 });
 export type BankAnswer = z.output<typeof bankAnswer>;
 
-/** A person as the bank knows them: who they are, and what else the form asks for, as the form writes it. */
+/** A person as the bank knows them: their identity and further answers, in the form's spelling. */
 export interface BankPerson {
   readonly identity: BankIdentity;
   readonly passport: Passport;
@@ -60,8 +60,8 @@ const written = (name: string | null | undefined): string => {
   return tidied.toLowerCase().replace(/(^|[- ])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 };
 
-/** Of a step only what its rules take: the rest the customer fills in themselves. */
-const kept = <Step extends object>(values: Step, wrong: Readonly<Record<string, unknown>>): Step =>
+/** The valid values of a step; the customer fills in the rest. */
+const valid = <Step extends object>(values: Step, wrong: Readonly<Record<string, unknown>>): Step =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value && !wrong[field])) as Step;
 
 const documentOf = ({ documents }: BankAnswer['customer']): Passport => {
@@ -76,12 +76,12 @@ const documentOf = ({ documents }: BankAnswer['customer']): Passport => {
     extradition_date: dayFromTyped(found.dateIssue) ?? '',
   } satisfies Passport);
   const number = type === 'id_card' ? idCardNumberRule(document.passport_number) : passportNumberRule(document.passport_number);
-  // without its number it is no document
+  // a document needs its number
   if (number !== undefined) return {};
-  return kept<Passport>(document, { extradition_institution: issuerRule(document.extradition_institution, type) });
+  return valid<Passport>(document, { extradition_institution: issuerRule(document.extradition_institution, type) });
 };
 
-/** `м. Бровари` is a type and a name; without a type it is all name. */
+/** Splits `м. Бровари` into type and name; without a type the whole is the name. */
 const typed = (place: string | null | undefined): readonly [string, string] => {
   const [, type = '', name = ''] = /^(\p{L}{1,5}\.|смт)\s*(.+)$/u.exec(tidy(place)) ?? [];
   return name ? [type, name] : ['', place ?? ''];
@@ -101,7 +101,7 @@ const addressOf = ({ addresses }: BankAnswer['customer']): Address => {
     house: found.houseNo ?? '',
     apartment: found.flatNo ?? '',
   });
-  return kept<Address>(address, {
+  return valid<Address>(address, {
     region: placeRule(address.region),
     locality: placeRule(address.locality),
     streets: placeRule(address.streets),
@@ -120,7 +120,7 @@ export const personOf = ({ customer }: BankAnswer): BankPerson | undefined => {
   const itn = itnRule(customer.inn) === undefined ? normaliseItn(customer.inn) : null;
   return {
     identity: { surname, name, patronymic: patronymic || null, birth_date, itn },
-    passport: { ...kept<Passport>({ surname, name, patronymic, birth_date, itn }, {}), ...documentOf(customer) },
+    passport: { ...valid<Passport>({ surname, name, patronymic, birth_date, itn }, {}), ...documentOf(customer) },
     address: addressOf(customer),
   };
 };

@@ -5,7 +5,7 @@ import { askBank, authorizeUrl, BankUnavailable } from './bank.ts';
 import { identify, requireIdentifiable } from './identify.ts';
 import { addState, freeState, takeState } from './states.ts';
 
-/** Who a customer is, by their bank. */
+/** Identification of a customer by their bank. */
 export const bankIdHandlers = {
   getBankIdLink: async ({ db, session, clock, locale }) => {
     await requireIdentifiable(db, session.customerId, clock);

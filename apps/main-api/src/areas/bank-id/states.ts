@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../data/auth/token.ts';
 import { stateFailure } from './bank.ts';
 
 const LIFE_MS = 10 * 60_000;
-/** An old state is still told apart from a foreign one for a day. */
+/** For a day an expired state is told from an unknown one. */
 const KEEP_MS = 86_400_000;
 
 /** A new state for one way to the bank and back; only its hash stays here. */
@@ -55,7 +55,7 @@ export const takeState = async (db: Kysely<Database>, { customerId, sessionId }:
   throw stateFailure(row.used_at ? 'usedState' : 'expiredState');
 };
 
-/** Lets a state be used again: the bank could not be asked. */
+/** Frees a state for another try: the bank could not be asked. */
 export const freeState = async (db: Kysely<Database>, state: string): Promise<void> => {
   await db.updateTable('bank_id_state').set({ used_at: null }).where('state_hash', '=', hashToken(state)).execute();
 };

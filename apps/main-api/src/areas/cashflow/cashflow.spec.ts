@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('../../../seed', import.meta.url));
 const RICH = '+380675550276';
 const OTHER = '+380675550243';
 const LATE = '+380675550254';
-/** As many as a plan needs to be one by an index; of fifty thousand tells large-lists.slow.spec.ts. */
+/** Enough rows for the planner to choose an index; large-lists.slow.spec.ts tests fifty thousand. */
 const MANY = 3_000;
 
 for (const target of testDatabases()) {
@@ -100,7 +100,7 @@ for (const target of testDatabases()) {
       }
     });
 
-    test('nobody sees another’s receipt, and an unknown one is the same answer', async () => {
+    test('another’s receipt is answered like an unknown one', async () => {
       const other = await api.login(OTHER);
       const [mine] = (await list()).data.cashFlowItems;
       assert.ok(mine);
@@ -113,9 +113,9 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('GET', '/v2/cashflow/list')).status, 401);
     });
 
-    // so many rows take a quarter of a minute in the embedded database, whose plans are no others
+    // so many rows take a quarter of a minute in the embedded database, whose plans are the same
     if (target.name === serverDatabase().name) {
-      test('thousands of receipts are read by their index, and counted by nobody', async () => {
+      test('thousands of receipts are read by their index, and never counted', async () => {
         const { id, customer_id } = await api.db
           .selectFrom('contract')
           .innerJoin('customer', 'customer.id', 'contract.customer_id')

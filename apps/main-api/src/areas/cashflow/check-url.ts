@@ -1,7 +1,7 @@
 import { moment } from '../../documents/formats.ts';
 import { settings } from '../../data/cashflow/settings.ts';
 
-/** What the QR code of a receipt says: where the tax service shows the same one. Nobody can read from it whose it is. */
+/** Address in the QR code of a receipt, where the tax service shows the same receipt; it does not name the customer. */
 export const checkUrl = (receipt: { readonly fiscal_number: string; readonly amount: number; readonly at: Date }): string => {
   const { FISCAL_CHECK_URL, FISCAL_REGISTRAR } = settings();
   const [day = '', time = ''] = moment(receipt.at).split('\u00a0');

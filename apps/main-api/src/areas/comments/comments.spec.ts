@@ -23,7 +23,7 @@ for (const target of bothDatabases()) {
     });
     beforeEach(async () => {
       post = await addPost(api.db, `post-${(number += 1)}`);
-      // an hour later nobody has written too much, and a token is dead
+      // an hour later the limits are free again, and the token is dead
       api.pass(3_600);
       for (const customer of [author, reader]) customer.token = await api.login(customer.phone);
     });
@@ -36,7 +36,7 @@ for (const target of bothDatabases()) {
       const body = { text, ...(top && { comment_top_id: top }), ...(parent && { parent_id: parent }) };
       return api.call<Comment>('POST', url(), { token: by.token, key, body });
     };
-    /** Later than the one before, so that the order is certain. */
+    /** Written after the previous one, so that the order is certain. */
     const written = async (text: string, over: Parameters<typeof write>[1] = {}) => {
       api.pass(130);
       const { status, data, error } = await write(text, over);
@@ -73,7 +73,7 @@ for (const target of bothDatabases()) {
       assert.equal((await read('', author)).data[0]?.author.mine, true);
     });
 
-    test('who has not told their name is a customer, in the language of the reader', async () => {
+    test('an author without a name is shown as “customer”, in the language of the reader', async () => {
       await written('Питання', { by: reader });
       assert.equal((await read()).data[0]?.author.name, 'Клієнт');
       const { data } = await api.call<Comment[]>('GET', url(), { locale: 'ru' });
@@ -117,7 +117,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(texts(await read(`/${top.id}/answers?limit=1&offset=1`)), ['ще']);
     });
 
-    test('what is not there, or stands under another post, is not found and not answered', async () => {
+    test('an unknown comment, or one under another post, is not found and cannot be answered', async () => {
       const top = await written('тема');
       const other = await written('інша');
       const here = post;
@@ -170,7 +170,7 @@ for (const target of bothDatabases()) {
       assert.equal((await read()).data.length, 1);
     });
 
-    test('the same words twice in a row are a second press, elsewhere or later they are not', async () => {
+    test('the same words twice in a row are a second press; in another place or after ten minutes they are not', async () => {
       const first = await written('Дякую!');
       assert.equal((await write('Дякую!')).status, 409);
       assert.equal((await write('Дякую!', { parent: first.id })).status, 200);
@@ -268,7 +268,7 @@ for (const target of bothDatabases()) {
       assert.equal((await write('а'.repeat(5_000))).status, 200);
     });
 
-    test('who is not logged in reads and does nothing else', async () => {
+    test('a guest reads and does nothing else', async () => {
       const { id } = await written('тема');
       const body = { text: 'х' };
       const refused = [
@@ -282,7 +282,7 @@ for (const target of bothDatabases()) {
       assert.equal((await read()).status, 200);
     });
 
-    test('a customer who is erased leaves no words behind', async () => {
+    test('an erased customer leaves no words behind', async () => {
       const leaver = await newApplicant(api);
       const { id } = await written('мій телефон', { by: leaver });
       await written('відповідь', { by: reader, parent: id });

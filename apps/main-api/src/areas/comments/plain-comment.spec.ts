@@ -14,7 +14,7 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['a pile of marks', `о${'\u0336'.repeat(50)}`, 'о\u0336\u0336\u0336'],
   ['indents inside stay', 'список:\n  - перше', 'список:\n  - перше'],
   ['spaces alone', ' \u00a0\n\u3000 ', ''],
-  ['what nobody sees', '\u200b\u200d\ufe0f\u2060', ''],
+  ['invisible signs alone', '\u200b\u200d\ufe0f\u2060', ''],
   ['fillers and an empty Braille pattern', '\u3164\u115f \u2800\uffa0', ''],
   ['a joiner outside of an emoji', 'по\u200dзика\ufe0f', 'позика'],
   ['a smile is a word', ':)', ':)'],
@@ -22,6 +22,6 @@ const cases: readonly (readonly [string, string, string])[] = [
 
 for (const [name, typed, stored] of cases) test(name, () => assert.equal(plainComment(typed), stored));
 
-test('a stored comment stays as it is when stored again', () => {
+test('a stored comment stays as it is when re-stored', () => {
   for (const [, typed] of cases) assert.equal(plainComment(plainComment(typed)), plainComment(typed));
 });

@@ -4,7 +4,7 @@ import { readable } from '@pozyka/domain/text';
 const PILE = /(\p{M}{3})\p{M}+/gu;
 const WORD = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A comment as it is kept: plain text in one Unicode form, without what cannot be seen. Empty where nothing is left to read. */
+/** A comment as it is stored: plain text in one Unicode form, without invisible signs; empty where nothing visible is left. */
 export const plainComment = (typed: string): string => {
   const text = readable(
     typed

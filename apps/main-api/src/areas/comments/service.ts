@@ -21,7 +21,7 @@ const limits = {
   all: { most: 20, withinMs: 60 * MINUTE_MS },
 } as const;
 
-/** First name and the surname's first letter: a reader need not know more of a borrower. */
+/** First name and the surname's first letter: readers must not learn more of a borrower. */
 const authorOf = ({ author_name, name, surname }: SeenComment, locale: Locale): string => {
   if (author_name !== null) return author_name;
   if (name === null) return commentMessages[locale]['comments.customer'] ?? '';

@@ -118,7 +118,7 @@ export const requestTexts = (
 };
 
 /**
- * Takes one use of the application's promo code for good; without a free use, or for who used the code before, it leaves the
+ * Takes one use of the application's promo code for good; without a free use, or where the customer used the code before, it leaves the
  * application, and the standard rate holds. Whether it was taken.
  */
 export const takePromo = async (

@@ -95,14 +95,14 @@ describe('the texts of the project', () => {
     assert.ok(seen > 100);
   });
 
-  test('the policy has the whole table of what browsers keep: name, purpose, how long, in its section', () => {
+  test('the policy has the whole table of browser storage: name, purpose, how long, in its section', () => {
     for (const language of ['uk', 'ru'] as const) {
       const policy = rows.content_page.find((page) => page.alias === 'cookie-policy' && page.language === language)?.content ?? '';
       const [, necessary = '', agreed = '', browser = ''] = policy.split('<table>').map((part) => words(part).replaceAll(/\s+/g, ' '));
       const told = (part: string, name: string, { life, endsWithLogin, purpose }: (typeof cookieRows)[CookieName]) => {
         assert.match(part, new RegExp(`\\b${name}(?![\\w])`), `${language}: ${name}`);
         assert.ok(part.includes(purpose[language].replaceAll('’', 'ʼ')), `${language}: what ${name} is for`);
-        assert.ok(part.includes(lifeInWords(life, endsWithLogin ?? false, language)), `${language}: how long ${name} is kept`);
+        assert.ok(part.includes(lifeInWords(life, endsWithLogin ?? false, language)), `${language}: how long ${name} is stored`);
       };
       for (const [name, row] of Object.entries(cookieRows)) told(row.category === 'necessary' ? necessary : agreed, name, row);
       for (const [name, row] of Object.entries(storageRows)) told(browser, name, row);

@@ -23,7 +23,7 @@ export const messagesOf = async (db: Db, language: LanguageCode, namespace: stri
   return Object.fromEntries(rows.map((row) => [namespace === undefined ? `${row.namespace}:${row.key}` : row.key, row.text]));
 };
 
-/** The public configuration: of the bank login as it is in force; elsewhere a value that nobody imported is an empty string. */
+/** The public configuration: of the bank login as it is in force; any other value that was not imported is an empty string. */
 export const publicConfigs = async (db: Db): Promise<Configs> => {
   const rows = await selectConfigs(db);
   const value = (section: string, key: string): string => rows.find((row) => row.section === section && row.key === key)?.value ?? '';

@@ -18,7 +18,7 @@ const LETTERS = {
   ru: /(?<!«[^»]*)[іїєґ]/iu,
 };
 
-/** Texts of a value, whatever it is made of, without markup; blocks of data are stored as JSON. */
+/** Texts inside a value of any shape, without markup; blocks of data are stored as JSON. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string' && /^[[{]"|^\[\{/.test(value)) return textsIn(JSON.parse(value));
   if (typeof value === 'string') return [value.replaceAll(/<[^>]*>|\]\([^)]*\)|\{\{[^}]*\}\}/g, ' ').replaceAll('&quot;', '"')];

@@ -124,7 +124,7 @@ export const approveSignPass = async (
   const { customerId, contractId } = signable;
   const now = clock.now();
   const contract = await selectContract(db, customerId, contractId);
-  // before the papers, which only a right code generates: while codes are locked the time would tell
+  // before the papers, which only a right code generates: while codes are locked their time would show a right code
   const counted = await selectAttempts(db, customerId);
   if (counted) refuseLocked(counted, now);
   const tried = await liveSignCode(db, signable, now);
@@ -148,8 +148,8 @@ export const approveSignPass = async (
     // Another call has just used or replaced it.
     if (code?.id !== tried.id) throw wrongCode();
     const shown = documentsHash(await papersToSign(trx, signable));
-    const kept = documentsHash(await papersOf(trx, signable));
-    if (shown !== code.documents_sha256 || kept !== code.documents_sha256) throw conflict('contracts.changed');
+    const stored = documentsHash(await papersOf(trx, signable));
+    if (shown !== code.documents_sha256 || stored !== code.documents_sha256) throw conflict('contracts.changed');
     await useSignCode(trx, code.id, now);
     await updateAttempts(trx, customerId, { wrong_codes: 0, locked_until: null });
     await insertDocuments(trx, contractId, now, [certificate], await nextPosition(trx, contractId), extension?.id ?? null);

@@ -33,7 +33,7 @@ describe(`a long list of contracts on ${target.name}`, () => {
   };
   before(async () => {
     api = await startApplications(target);
-    // what the trail keeps of each takes ten times as long as the rows themselves
+    // writing the trail of each takes ten times as long as the rows themselves
     await sql`alter table application disable trigger application_audited`.execute(api.db);
     await sql`alter table contract disable trigger contract_audited`.execute(api.db);
     customer = await lend(ROWS);
@@ -45,7 +45,7 @@ describe(`a long list of contracts on ${target.name}`, () => {
   const planOf = async (query: { explain: (format: 'json') => Promise<unknown> }): Promise<string> =>
     JSON.stringify(await query.explain('json'));
 
-  test('a page is read from an index without sorting, whatever the state; so is the count', async () => {
+  test('a page is read from an index without sorting, in every state; so is the count', async () => {
     for (const state of [undefined, 'closed', 'active', 'late', 'withdrawn', 'cancelled'] as const) {
       for (const offset of [0, ROWS / 5]) {
         const plan = await planOf(contractPage(api.db, customer, { limit: 10, offset, state, today: TODAY }));
@@ -85,7 +85,7 @@ describe(`a long list of contracts on ${target.name}`, () => {
   test('what stood there before is counted by the migration', async () => {
     const undone = new Error('undone');
     let wrong: number | undefined;
-    const again = api.db.transaction().execute(async (trx) => {
+    const migrated = api.db.transaction().execute(async (trx) => {
       await sql`drop function contract_counted_insert, contract_counted_update, contract_counted_delete cascade`.execute(trx);
       await sql`drop table contract_total`.execute(trx);
       await up(trx);
@@ -96,7 +96,7 @@ describe(`a long list of contracts on ${target.name}`, () => {
       wrong = rows[0]?.wrong;
       throw undone;
     });
-    await assert.rejects(again, (error) => error === undone);
+    await assert.rejects(migrated, (error) => error === undone);
     assert.equal(wrong, 0);
   });
 

@@ -74,9 +74,9 @@ for (const target of testDatabases()) {
       const code = await borrower.code();
       api.clock.set(new Date(api.clock.now().getTime() + 86_400_000));
       await borrower.logIn();
-      const late = await borrower.approve(second.data.ContractId, code);
-      assert.equal(late.status, 409);
-      assert.match(late.error?.message ?? '', /інший день/);
+      const nextDay = await borrower.approve(second.data.ContractId, code);
+      assert.equal(nextDay.status, 409);
+      assert.match(nextDay.error?.message ?? '', /інший день/);
       const third = await borrower.create({ locale: 'ru' });
       assert.notEqual(third.data.ContractId, second.data.ContractId);
       assert.equal((await borrower.get<Contract[]>('/v2/contracts')).data.length, 1);

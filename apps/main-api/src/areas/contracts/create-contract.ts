@@ -20,7 +20,7 @@ export interface CreateRequest {
   readonly locale: Locale;
   readonly customerId: string;
   readonly cardId: string;
-  /** The transaction that keeps the answer. */
+  /** The transaction that stores the answer. */
   readonly act: (effect: (trx: Transaction<Database>) => Promise<Answer>) => Promise<Answer>;
 }
 
@@ -75,8 +75,8 @@ const isBasis = (value: Basis | Answer): value is Basis => 'applicationId' in va
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Creates the contract of the approved application, in the language of the call. Asked again on the same day for the same
- * card it answers the contract that is there; another card, day or language takes that one back and makes a new one.
+ * Creates the contract of the approved application, in the language of the call. A repeat on the same day for the same
+ * card answers the existing contract; another card, day or language cancels that one and creates a new one.
  * @throws ApiError 409 where no application waits for signing, 404 for a card that is not theirs; answers error 652 for a card
  * that expires before the loan is due, and the contract status says so from then on.
  */
@@ -88,11 +88,11 @@ export const createContract = (request: CreateRequest): Promise<Answer> =>
 
     const number = await nextNumber(db);
     const facts = contractFacts({ ...basis, language: locale, number });
-    const draw = async (type: Extract<DocumentKind, 'credit-passport' | 'contract'>): Promise<NewDocument> => {
+    const generate = async (type: Extract<DocumentKind, 'credit-passport' | 'contract'>): Promise<NewDocument> => {
       const bytes = await renderPaper({ kind: type, facts });
       return { type, bytes, sha256: sha256(bytes) };
     };
-    const documents = [await draw('credit-passport'), await draw('contract')];
+    const documents = [await generate('credit-passport'), await generate('contract')];
 
     const { amount, term, from, dailyRate, terms } = basis;
     const row: Insertable<ContractTable> = {
@@ -116,9 +116,9 @@ export const createContract = (request: CreateRequest): Promise<Answer> =>
     };
     try {
       return await act(async (trx): Promise<Answer> => {
-        const again = await readBasis(trx, request);
-        if (!isBasis(again)) return again;
-        if (JSON.stringify(again) !== JSON.stringify(basis)) throw conflict('contracts.changed');
+        const reread = await readBasis(trx, request);
+        if (!isBasis(reread)) return reread;
+        if (JSON.stringify(reread) !== JSON.stringify(basis)) throw conflict('contracts.changed');
         await cancelUnsigned(trx, customerId, row.created_at);
         await insertContract(trx, row, documents);
         await setActionStatus(trx, customerId, 'contractSign');

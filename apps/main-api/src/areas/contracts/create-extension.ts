@@ -18,7 +18,7 @@ import type { ContractTable } from '../../db/tables/contracts.ts';
 type Made = { ExtensionId: string };
 
 export interface CreateExtension extends ExtensionRequest {
-  /** The transaction that keeps the answer. */
+  /** The transaction that stores the answer. */
   readonly act: <T extends Made>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 }
 
@@ -87,7 +87,7 @@ export const extensionRow = (
   apr: offer.apr,
 });
 
-/** The same days asked for again, while nothing changed, are the same extension. */
+/** A repeat for the same days, while nothing changed, answers the same extension. */
 const sameAs = ({ pending, offer }: Extendable, term: number): Made | undefined =>
   pending?.term === term && pending.price === offer.price && pending.due_date === offer.dueDate ? { ExtensionId: pending.id } : undefined;
 
@@ -112,12 +112,12 @@ export const createExtension = (request: CreateExtension): Promise<Made> =>
     return act(async (trx) => {
       await currentApplication(trx, customerId, { lock: true });
       await lockContract(trx, customerId, contractId);
-      // What is on its way may be the price of the one that waits.
+      // A payment on its way may be the price of the waiting extension.
       if (await hasPendingPayment(trx, contractId)) throw conflict('payment.pending');
-      const again = await read(trx, request);
-      const made = sameAs(again, term);
+      const reread = await read(trx, request);
+      const made = sameAs(reread, term);
       if (made) return made;
-      if (JSON.stringify(again) !== JSON.stringify(basis)) throw conflict('contracts.changed');
+      if (JSON.stringify(reread) !== JSON.stringify(basis)) throw conflict('contracts.changed');
       await endWaiting(trx, contractId, now);
       await insertExtension(trx, { ...row, created_at: now });
       await insertDocuments(trx, contractId, now, [paper], await nextPosition(trx, contractId), row.id);

@@ -107,19 +107,19 @@ for (const target of testDatabases()) {
       assert.ok(certificate instanceof Uint8Array && sha256(certificate) === sealed?.Sha256);
     });
 
-    test('asked for again it is the same; another one takes its place, and a code of one signs no other', async () => {
+    test('a repeat gives the same one; another one takes its place, and a code of one signs no other', async () => {
       const { borrower, id } = await borrowed(30);
       const { ExtensionId: first } = (await borrower.extend(id, 5)).data;
       assert.equal((await borrower.extend(id, 5)).data.ExtensionId, first);
       const code = await orderCode(borrower, id, first);
       const { ExtensionId: second } = (await borrower.extend(id, 7)).data;
       assert.notEqual(second, first);
-      const kept = await api.db
+      const stored = await api.db
         .selectFrom('contract_document')
         .select('extension_id')
         .where('extension_id', 'in', [first, second])
         .execute();
-      assert.deepEqual(kept, [{ extension_id: second }]);
+      assert.deepEqual(stored, [{ extension_id: second }]);
       assert.equal(await borrower.pdf(id, `additional-agreement_${first}`), 404);
       assert.equal((await borrower.approve(id, code, randomUUID(), first)).status, 409);
       assert.equal((await borrower.approve(id, code, randomUUID(), second)).status, 422);

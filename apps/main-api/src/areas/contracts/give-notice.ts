@@ -25,7 +25,7 @@ export interface GiveNotice {
   readonly clock: Clock;
   readonly customerId: string;
   readonly contractId: string;
-  /** The transaction that keeps the answer. */
+  /** The transaction that stores the answer. */
   readonly act: (effect: (trx: Transaction<Database>) => Promise<WithdrawalNotice>) => Promise<WithdrawalNotice>;
 }
 
@@ -56,7 +56,7 @@ const read = async (db: Kysely<Database>, { customerId, contractId }: GiveNotice
 
 /**
  * The customer withdraws from their loan: the notice is of this moment, its paper is stored, and for seven days a repayment ends
- * the contract; at once, where a fee alone is left. An extension that waits is over. Asked again while a notice is open it answers that one.
+ * the contract; at once, where a fee alone is left. An extension that waits is over. A repeat while a notice is open answers that one.
  * @throws ApiError 404 and 409 as `read`, 409 where the debt changed meanwhile.
  */
 export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
@@ -88,9 +88,9 @@ export const giveNotice = (request: GiveNotice): Promise<WithdrawalNotice> =>
     return act(async (trx) => {
       await currentApplication(trx, customerId, { lock: true });
       await lockContract(trx, customerId, contractId);
-      const again = await read(trx, request, now);
-      if (again.open) return noticeOf(again.open, day);
-      if (JSON.stringify(again) !== JSON.stringify(basis)) throw conflict('contracts.changed');
+      const reread = await read(trx, request, now);
+      if (reread.open) return noticeOf(reread.open, day);
+      if (JSON.stringify(reread) !== JSON.stringify(basis)) throw conflict('contracts.changed');
       await endWaiting(trx, contractId, now);
       await insertNotice(trx, row);
       await insertDocuments(trx, contractId, now, [paper], await nextPosition(trx, contractId));

@@ -71,7 +71,7 @@ for (const target of bothDatabases()) {
       if (row.state !== 'active') assert.equal(row.total, Total);
     };
 
-    test('whatever happens to a loan, books balance, nothing is below nothing and no kopiyka is lost', async () => {
+    test('in every course of a loan books balance, no balance is negative and no kopiyka is lost', async () => {
       await fc.assert(
         fc.asyncProperty(anyLife, async ({ extensionFee, steps: life, ...request }) => {
           await api.db.updateTable('tariff').set({ extension_fee: extensionFee }).execute();

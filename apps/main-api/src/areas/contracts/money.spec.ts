@@ -60,7 +60,7 @@ for (const target of testDatabases()) {
       await bench.assertBooks(loan);
     });
 
-    test('a notice of day 14 is paid to day 21, by whatever payment; reported later, too; on day 22 the loan is paid back as any other', async () => {
+    test('a notice of day 14 is paid to day 21 by any payment, also one reported after it; on day 22 the loan is paid back as any other', async () => {
       const noticed = async () => {
         const loan = await bench.borrow({ fee: 100 * UAH });
         bench.pass(14);
@@ -121,12 +121,12 @@ for (const target of testDatabases()) {
       assert.deepEqual(await bench.pay(loan, 'part', 5_000 * UAH, { key, day }), { outcome: 'repeated' });
       // paid after the withdrawal it saves nothing
       assert.deepEqual(await bench.pay(loan, 'part', 70 * UAH), { outcome: 'overpaid', overpaid: 70 * UAH });
-      const kept = surplus + 70 * UAH;
-      assert.deepEqual(await balancesOf(api.db, loan.id), { principal: 0, interest: 0, fee: 0, overpayment: -kept });
+      const overpayment = surplus + 70 * UAH;
+      assert.deepEqual(await balancesOf(api.db, loan.id), { principal: 0, interest: 0, fee: 0, overpayment: -overpayment });
       const { state, total } = await bench.reread(loan);
       assert.deepEqual([state, total], ['withdrawn', 10_900 * UAH - 29_799]);
       await bench.assertBooks(loan);
-      const refund = { customerId: customer, contractId: loan.id, key: randomUUID(), amount: kept, day: bench.today() };
+      const refund = { customerId: customer, contractId: loan.id, key: randomUUID(), amount: overpayment, day: bench.today() };
       assert.equal(await api.db.transaction().execute((trx) => postRefund(trx, api.clock.now(), refund)), true);
       assert.equal(await bench.cashOf(loan), -29_799 + 900 * UAH);
     });
@@ -250,8 +250,8 @@ for (const target of testDatabases()) {
       assert.deepEqual([outcome.interest, outcome.principal], [0, 1_600 * UAH]);
       assert.equal((await balancesOf(api.db, first.id)).overpayment, 0);
       await bench.pay(first, 'full', 50 * UAH);
-      const kept = { customerId: customer, contractId: first.id, key: randomUUID(), day: bench.today() };
-      const refund = (amount: number) => api.db.transaction().execute((trx) => postRefund(trx, api.clock.now(), { ...kept, amount }));
+      const returned = { customerId: customer, contractId: first.id, key: randomUUID(), day: bench.today() };
+      const refund = (amount: number) => api.db.transaction().execute((trx) => postRefund(trx, api.clock.now(), { ...returned, amount }));
       await assert.rejects(refund(51 * UAH), RangeError);
       assert.deepEqual(
         await Promise.all(Array.from({ length: 20 }, () => refund(50 * UAH))).then((done) => done.filter(Boolean).length),
@@ -282,7 +282,7 @@ for (const target of testDatabases()) {
       assert.equal((await balancesOf(api.db, loan.id)).interest, 7_000 * UAH);
     });
 
-    test('a payment for a contract of somebody else is nobody’s', async () => {
+    test('a payment for a contract of another customer is refused', async () => {
       const loan = await bench.borrow();
       const stranger = await (await newApplicant(api)).id();
       const payment = { customerId: stranger, contractId: loan.id, payType: 'part', amount: 1, day: FROM, key: randomUUID() } as const;

@@ -5,7 +5,7 @@ import { loanAccount, postPayment, type Loan } from '../../data/ledger/postings.
 import { post, receiptsOf } from '../../data/ledger/store.ts';
 import { refundable, type Overpayment } from '../../data/contracts/refunds.ts';
 
-/** Overpayments that are not on their way back to the customer. */
+/** Overpayments that are not being refunded. */
 export const freeOverpayments = async (trx: Transaction<Database>, customerId: string): Promise<Overpayment[]> => {
   const overpaid = await refundable(trx, customerId);
   const ids = overpaid.map(({ contractId }) => contractId);

@@ -32,7 +32,7 @@ const running = async (db: Kysely<Database>, row: ContractRow, account: LoanAcco
     LateDays: lateDays,
     Withdrawal: withdrawalOn(account, today, notice?.until) ?? null,
     WithdrawalNotice: told,
-    // who withdraws does not extend
+    // a loan under notice of withdrawal is not extended
     Extension: MaxTerm > 0 && !told?.Open ? { MaxTerm, DailyRate: row.daily_rate } : null,
     PendingExtension: pending ? pendingExtensionOf(pending) : null,
   };

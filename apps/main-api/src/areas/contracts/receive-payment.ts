@@ -27,10 +27,10 @@ export interface IncomingPayment {
   /** The provider's name for it: a repeated report changes nothing. */
   readonly key: string;
   readonly amount: Kopiykas;
-  /** The day in Kyiv on which the customer paid; it may be past, when the report comes late. */
+  /** The day in Kyiv on which the customer paid; it may be past, when the report is delayed. */
   readonly day: Day;
   readonly payType: PayType;
-  /** Without it, the one that waits. */
+  /** The extension to be paid; without it, the waiting one. */
   readonly extensionId?: string | undefined;
   /** The card that paid, where it is known: for the receipt. */
   readonly cardMask?: string | undefined;
@@ -41,7 +41,7 @@ export type PaymentOutcome =
   | { readonly outcome: 'repeated' }
   | {
       readonly outcome: 'taken';
-      /** What it was taken as: one that came too late or short for its purpose is a part payment. */
+      /** What it counts as: a payment too late or too small for its purpose is a part payment. */
       readonly payType: PayType;
       readonly principal: Kopiykas;
       readonly interest: Kopiykas;
@@ -56,7 +56,7 @@ type Contract = Selectable<ContractTable>;
 
 /**
  * The extension that the payment takes: signed, of the same day, its price still what is owed, and whole. A notice of that day ended
- * it while the payment was on its way: who paid has it all the same.
+ * it while the payment was on its way: the customer who paid gets it all the same.
  */
 const extensionPaidBy = async (
   trx: Transaction<Database>,
@@ -72,7 +72,7 @@ const extensionPaidBy = async (
 };
 
 /**
- * Within the days of a notice, whatever gives back all that was borrowed ends the contract as withdrawn: the payment alone, or with
+ * Within the days of a notice, giving back all that was borrowed ends the contract as withdrawn: by the payment alone, or with
  * the customer's overpayments, which join it today.
  */
 const withdrawalBy = async (
@@ -153,8 +153,8 @@ const takeForClosed = async (
 };
 
 /**
- * Takes a payment, whatever has become of the loan since it was begun. The caller's transaction keeps it or nothing of it.
- * @throws RangeError for a contract that is not the customer's: nothing that was ever sealed for them names one.
+ * Takes a payment in any state of the loan. All changes are in the caller's transaction.
+ * @throws RangeError for a contract that is not the customer's: no sealed order names such a one.
  */
 export const receivePayment = async (trx: Transaction<Database>, now: Date, incoming: IncomingPayment): Promise<PaymentOutcome> => {
   await currentApplication(trx, incoming.customerId, { lock: true });

@@ -103,7 +103,7 @@ for (const target of testDatabases()) {
       const locked = await borrower.approve(data.ContractId, code);
       assert.equal(locked.status, 429);
       assert.equal(locked.headers['retry-after'], '900');
-      // nothing is looked at, so a right code takes no longer than another one
+      // while locked no code is compared, so a right one takes no longer than a wrong one
       assert.equal((await borrower.approve(randomUUID(), code)).status, 429);
       assert.equal((await borrower.sendCode(data.ContractId)).status, 429);
       api.pass(900);
@@ -160,7 +160,7 @@ for (const target of testDatabases()) {
       assert.ok((await borrower.pdf(data.ContractId, 'signature')) instanceof Uint8Array);
     });
 
-    test('a provider that does not answer is asked again, and the money still leaves once', async () => {
+    test('a provider that does not answer is retried, and the money still leaves once', async () => {
       const borrower = await newBorrower(api, { Amount: 550_000, Term: 7 });
       const id = await borrower.sign();
       provider.down = true;

@@ -52,7 +52,7 @@ const words: Readonly<Record<Locale, (signed: Signed) => Pick<Letter, 'subject' 
 
 /**
  * Sends the signed papers, which name everything about a customer, to the address that they confirmed, else where the application
- * says: "we send your contract there". They go whatever else is switched off; who gave no address gets none.
+ * says: "we send your contract there". They are sent even where notices are switched off; a customer without an address gets none.
  */
 export const tellSigned = async (trx: Transaction<Database>, clock: Clock, contract: Signed): Promise<void> => {
   const { id, customer_id: customerId, language } = contract;

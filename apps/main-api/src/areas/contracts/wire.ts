@@ -3,7 +3,7 @@ import type { ContractState } from '@pozyka/api-contract/constants';
 import { daysBetween, type Day } from '@pozyka/domain';
 import type { ContractRow } from '../../data/contracts/store.ts';
 
-/** The state as the customer knows it: late is what the calendar says of a running loan. */
+/** The state as the customer knows it: a running loan past its due day is late. */
 export const stateOn = ({ state, due_date }: Pick<ContractRow, 'state' | 'due_date'>, today: Day): ContractState => {
   if (state === 'signed') return 'signing';
   return state === 'active' && due_date < today ? 'late' : state;

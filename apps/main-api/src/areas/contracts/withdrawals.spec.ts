@@ -75,7 +75,7 @@ for (const target of bothDatabases()) {
       assert.equal((await borrower.details(id)).data.Withdrawal, null);
     });
 
-    test('asked again, at once or with another key, it is the same one; a stranger has none', async () => {
+    test('a repeat, at once or with another key, gives the same one; a stranger has none', async () => {
       const { borrower, id } = await borrowed(3);
       const key = randomUUID();
       const answers = await Promise.all([...Array.from({ length: 5 }, () => borrower.giveNotice(id)), borrower.giveNotice(id, key)]);
@@ -158,7 +158,7 @@ for (const target of bothDatabases()) {
       assert.ok((await borrower.pdf(id, DocumentTypeId)) instanceof Uint8Array);
     });
 
-    test('nobody who has given notice is told that they are late before its days are over', async () => {
+    test('a customer who has given notice is not told that they are overdue before its days are over', async () => {
       await startNotices(api.db, api.clock.now());
       const { borrower, id } = await borrowed(2, { Amount: 1_000_000, Term: 3 });
       await given(borrower, id);

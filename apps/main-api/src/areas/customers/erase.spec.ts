@@ -110,7 +110,7 @@ for (const target of testDatabases()) {
       assert.deepEqual(left, []);
     });
 
-    test('who was refused by financial monitoring is erased five years after that application, not five years after every look', async () => {
+    test('a customer refused by financial monitoring is erased five years after that application, not five years after every check', async () => {
       const phone = '+380675550312';
       const { data: account } = await api.call<Account>('GET', self, { token: await api.login(phone) });
       await api.db
@@ -137,7 +137,7 @@ for (const target of testDatabases()) {
         assert.equal((await api.call<Erasing>('GET', url, { token })).data.at, null);
       });
 
-    test('no day is told while a loan runs, nor to others what one has ordered', async () => {
+    test('no day is told while a loan runs; another customer sees nothing of the order', async () => {
       api.pass(60);
       const token = await api.login('+380675550243');
       assert.deepEqual((await api.call<Erasing>('GET', url, { token })).data, { at: null, kept: false, ordered: null });
@@ -151,7 +151,7 @@ for (const target of testDatabases()) {
         api.db,
       );
       const found: string[] = [];
-      // who is invented for a sandbox is nobody
+      // customers invented for a sandbox do not count
       for (const { name } of rows.filter((table) => table.name !== 'sandbox_persona')) {
         const { rows: lines } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} as t`.execute(api.db);
         const told = tracesIn(lines.map(({ line }) => line).join('\n'), traces);

@@ -31,7 +31,7 @@ const eraseAt = async (
     .execute();
   if (contracts.some(({ state }) => state === 'signing' || state === 'signed' || state === 'active')) return null;
   const ends = contracts.flatMap(({ signed_at, closed_at }) => (signed_at && closed_at ? [closed_at] : []));
-  // the refusal itself is a paper of financial monitoring: it answers what was sent, whenever it is asked
+  // the refusal itself is a paper of financial monitoring: its time counts from the submission
   if (action_status === 'blockedFinMon') ends.push(submitted_at ?? created_at);
   const free = ends.map((end) => kyivMidnight(addYears(kyivDay(end), RETENTION_YEARS)).getTime());
   return new Date(Math.max(now.getTime(), ...free));
@@ -60,7 +60,7 @@ const waitingJobs = (db: Kysely<Database>, customerId: string) =>
     .orderBy('run_at')
     .execute();
 
-/** Takes every order back; one that is being done is not there any more. */
+/** Cancels every order; one that already runs is not found. */
 export const cancelErasing = async (trx: Transaction<Database>, customerId: string): Promise<true> => {
   const orders = trx.deleteFrom('kit_job').where('kind', '=', ERASE_JOB).where('key', 'like', ordersOf(customerId));
   // a run that puts the erasing off holds its row until it commits, and its next order is seen by statements that begin after that
@@ -145,6 +145,6 @@ export const eraseCustomer: JobHandler<Database> = ({ payload, clock, finish }) 
     const now = clock.now();
     const at = await eraseAt(trx, customerId, await lockCurrent(trx, customerId), now);
     if (at && at <= now) return erase(trx, customerId, now);
-    // while a loan runs nobody knows its end: asked again in a month
+    // while a loan runs its end is unknown: retried in a month
     await order(trx, customerId, at ?? new Date(now.getTime() + 30 * 86_400_000));
   });

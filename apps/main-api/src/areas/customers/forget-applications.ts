@@ -43,7 +43,7 @@ export const wipeApplications = async (trx: Transaction<Database>, ids: readonly
 
 const yearsBefore = (now: Date, years: number): Date => kyivMidnight(addYears(kyivDay(now), -years));
 
-/** Applications whose time is over and that say something of somebody still. */
+/** Applications past their retention that still hold personal data. */
 const overdue = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('application as a')
@@ -83,7 +83,7 @@ const overdue = (db: Kysely<Database>, now: Date) =>
       ]),
     );
 
-/** Who they are was told by applications alone: where none is left and no loan was taken, that goes too. The account stays. */
+/** Deletes the customer's identity where no application is left and no loan was taken: only applications needed it. The account stays. */
 const forgetPerson = async (trx: Transaction<Database>, customerId: string): Promise<void> => {
   const { rows } = await sql`
     select from application where customer_id = ${customerId} and passport <> '{}'
@@ -106,7 +106,7 @@ const forgetOne = (db: Kysely<Database>, clock: Clock, { id, customer_id }: { id
     await forgetPerson(trx, customer_id);
   });
 
-/** Every night: applications without a contract are emptied of what they say once their time is over. */
+/** Every night: empties applications without a contract whose retention is over. */
 export const forgetApplications = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = clock.now();
   await enqueueRun(db, addDays(kyivDay(now), 1));

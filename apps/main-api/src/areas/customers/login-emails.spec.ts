@@ -34,9 +34,9 @@ describe('e-mails that were stored before they were read without unseen signs', 
     api.pass(60);
     return data.CustomerId;
   };
-  const kept = async (id: string) =>
+  const storedEmail = async (id: string) =>
     (await api.db.selectFrom('customer_access').select('login_email').where('customer_id', '=', id).executeTakeFirstOrThrow()).login_email;
-  /** Whom an e-mail and the password of the n-th customer let in. */
+  /** The customer whom an e-mail and the password of the n-th customer log in, or the status of a refusal. */
   const entered = async (email: string, n: number): Promise<string | number> => {
     const fields = { login: email, password: `слова-для-входу-${n}` };
     const { status, data } = await api.call<LoginResult>('POST', `${login}/password`, {
@@ -47,7 +47,7 @@ describe('e-mails that were stored before they were read without unseen signs', 
     return (await api.call<Account>('GET', self, { token: data.bearer_token ?? '' })).data.CustomerId;
   };
 
-  test('are re-read; of two that are one now each stays its owner’s, as it was typed once', async () => {
+  test('are normalized; two that become equal stay with their owners as they were typed', async () => {
     const unseen = await keeps('olena@example.com\u200b');
     const plain = await keeps('taras@example.com');
     const lookAlike = await keeps('tаrаs@example.com');
@@ -55,7 +55,7 @@ describe('e-mails that were stored before they were read without unseen signs', 
     const sharing = await keeps('mailto:family@example.com');
     await up(api.db);
     await up(api.db);
-    assert.deepEqual(await Promise.all([unseen, plain, lookAlike, family, sharing].map(kept)), [
+    assert.deepEqual(await Promise.all([unseen, plain, lookAlike, family, sharing].map(storedEmail)), [
       'olena@example.com',
       'taras@example.com',
       'tаrаs@example.com',

@@ -14,7 +14,7 @@ const login = '/v2/system/customers/authorization/login';
 const self = '/v2/system/customers/account/self';
 const PASSWORD = 'тихий дощ уранці';
 
-test('a password is stored as argon2id and known again however it is composed', async () => {
+test('a password is stored as argon2id and recognized in every composed form', async () => {
   const hash = await hashPassword('Cafe\u0301 — ２026', HASH_COSTS.full.password);
   assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   assert.equal(await isPassword('Caf\u00e9 — 2026', hash), true);
@@ -114,7 +114,7 @@ for (const target of bothDatabases()) {
       }
     });
 
-    test('signs that were pasted along and nobody sees keep nobody out', async () => {
+    test('invisible signs that were pasted along do not matter', async () => {
       const { email, phone, address } = await customer();
       for (const name of [`\u202a${phone}\u202c`, `${email.replace('@', '\u200b＠')}`]) {
         assert.equal((await enter(name, `\ufeff${PASSWORD}\u200b`, address)).status, 200, name);
@@ -161,7 +161,7 @@ for (const target of bothDatabases()) {
       assert.equal(answers.filter(({ status }) => status === 429).length, 8);
     });
 
-    test('who changes the device hears when a code can be ordered there, and gets in then', async () => {
+    test('a customer who changes the device is told when a code can be ordered there, and gets in then', async () => {
       const { email, address, phone } = await customer({ second_factor: true });
       const [first, second] = ['a', 'b'].map((letter) => ({ ...asGateway, 'x-browser': letter.repeat(22) }));
       assert.equal((await enter(email, PASSWORD, address, first)).data.status, 18);
@@ -180,7 +180,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(tries, [422, 422, 422, 422, 429, 429]);
     });
 
-    test('twenty wrong passwords from one address lock it, no matter who they were for; a right one between changes nothing', async () => {
+    test('twenty wrong passwords from one address lock it, for any logins; a right one between changes nothing', async () => {
       const { email } = await customer();
       const address = '198.18.9.4';
       for (let count = 1; count <= 19; count += 1) {
@@ -234,7 +234,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(statuses, [422, 422, 422, 429, 429]);
     });
 
-    test('a login of several customers gives no token, and only to who knows a password', async () => {
+    test('a login of several customers gives no token, and tells so only after a right password', async () => {
       const { address } = await customer({ email: 'family@example.com' });
       const { phone } = await customer({ email: 'family@example.com' });
       const { status, data } = await enter('family@example.com', PASSWORD, address);

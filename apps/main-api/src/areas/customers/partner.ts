@@ -8,7 +8,7 @@ import { ruleKey } from '../../shared/rule-messages.ts';
 
 /**
  * A partner tells of a phone. Customers are not looked at, so the answer is the same for a known one; the first registration of a
- * phone stays, and nobody becomes a customer before they have confirmed their phone.
+ * phone stays, and a customer is created only once the phone is confirmed.
  * @throws ApiError 422 for a wrong phone.
  */
 export const registerByPartner = async (

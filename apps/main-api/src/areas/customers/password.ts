@@ -16,7 +16,7 @@ const derive = (message: string, parameters: Omit<Argon2Parameters, 'message' | 
 /** The same password however a keyboard composes it: letters with marks, full-width digits. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC');
 
-/** What a typed password may mean: itself, else what is seen of it, since no new password holds signs that are not (ADR 0056). */
+/** Readings of a typed password: itself, else without invisible signs, which no new password holds (ADR 0056). */
 export const passwordsMeant = (typed: string): string[] => [...new Set([typed, withoutUnseen(typed)])];
 
 /** What is wrong with a new password; undefined where it will do. */
@@ -35,7 +35,7 @@ export const hashPassword = async (typed: string, cost: PasswordCost = hashCost(
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Nobody's password: its hash is worked out where there is none to compare with. */
+/** A dummy password: its hash is computed where there is none to compare with. */
 const decoy = (): string => phc(hashCost().password, ['A'.repeat(22), 'A'.repeat(43)]);
 
 /** Whether it is that password. Without a hash the same work is done, so that the time tells nothing. */

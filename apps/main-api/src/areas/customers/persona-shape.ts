@@ -34,7 +34,7 @@ const persona = z.strictObject({
   offer: z.optional(z.int()),
   /** RefusalSignificance. */
   refusal: z.optional(text),
-  /** Whether their bank said who they are, or they went on without it. */
+  /** Whether their bank identified them, or they skipped it. */
   bank: z.optional(z.enum(['identified', 'skipped'])),
   /** The bank's spelling where it is another one. */
   bankSurname: z.optional(text),

@@ -90,7 +90,7 @@ for (const target of testDatabases()) {
       assert.equal((await api.call('POST', '/v2/auth/approve-pass', { address, body: { Phone: phone, Code: code } })).status, 200);
     });
 
-    test('who is logged in themselves keeps their session', async () => {
+    test('a customer who is logged in keeps their session', async () => {
       const { phone, address, token } = await customer();
       const other = await api.login(phone);
       api.pass(60);
@@ -223,7 +223,7 @@ for (const target of testDatabases()) {
         assert.equal((await form(url, twice(NEW), token)).status, 200);
       });
 
-      test('of two who claim one e-mail at once, one gets it; a shared one of earlier days may be kept', async () => {
+      test('of two who claim one e-mail at once, one gets it; an e-mail shared from earlier days may stay', async () => {
         const tokens = [await api.login(newcomer().phone), await api.login(newcomer().phone)];
         const answers = await Promise.all(tokens.map((token) => form(url, twice(NEW, { login: 'both@example.com' }), token)));
         assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 422]);
@@ -267,7 +267,7 @@ for (const target of testDatabases()) {
         assert.equal((await register('044')).status, 422);
       });
 
-      test('marketing goes to the customer who comes of it; after 30 days what they bring themselves counts', async () => {
+      test('marketing goes to the customer who registers; after 30 days their own counts', async () => {
         const partner = { partner_id: 'p-1', click_id: 'c-1' };
         for (const [days, expected] of [
           [29, partner],

@@ -28,7 +28,7 @@ interface Context {
 const RESTORE_SECONDS = 600;
 
 /**
- * Begins a restore: sends a code to the phone and gives the token that goes with it. For an unknown phone all is the same, only
+ * Begins a restore: sends a code to the phone and gives the token that goes with it. For an unknown phone everything is the same, but
  * the SMS has no code in it.
  * @throws ApiError 404 for a form that is not on, 422 for wrong fields, 429 for too many codes.
  */
@@ -99,7 +99,7 @@ export interface Restore<T> {
 
 /**
  * Ends a restore: token and code are used up together with the change.
- * @throws ApiError 422 for a weak password, a wrong code, a token that is used, old or nobody's; 429 while the phone's codes are locked.
+ * @throws ApiError 422 for a weak password, a wrong code, a token that is used, old or unknown; 429 while the phone's codes are locked.
  */
 export const restoreAccess = async <T>(context: Context, { token, code, password, session, then }: Restore<T>): Promise<T> => {
   const { db, clock } = context;

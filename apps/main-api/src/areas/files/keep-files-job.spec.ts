@@ -83,7 +83,7 @@ for (const target of bothDatabases()) {
       for (const key of keys) assert.deepEqual(await isStored(key), [false, false]);
     });
 
-    test('bytes that no row came to name go after an hour, others never', async () => {
+    test('bytes that no row names go after an hour, others never', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const named = await keyOf((await customer.send(new Uint8Array(pdf()))).data.Id);
       const lost = await storeBytes(api.db, pdf(), api.clock.now());
@@ -108,7 +108,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(await isStored(key), [true, true]);
     });
 
-    test('a file whose bytes the database holds is given back from there, moves out, and is given back again', async () => {
+    test('a file whose bytes are in the database is served from there, moves out, and is served from the storage', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const { data } = await customer.send(new Uint8Array(pdf()));
       await api.db.updateTable('application_file').set({ stored_key: null }).where('id', '=', data.Id).execute();

@@ -9,7 +9,7 @@ import { dropStored, removeDropped, reseal, storeBytes } from '../../data/files/
 export const KEEP_JOB = 'keepFiles';
 
 const HOUR_MS = 3_600_000;
-/** Longer than any call has between its bytes and its transaction. */
+/** Longer than any call takes between storing bytes and its commit. */
 const COMING_MS = HOUR_MS;
 const MOVED_AT_ONCE = 20;
 const TABLES = ['application_file', 'form_file'] as const;
@@ -22,7 +22,7 @@ const enqueueRun = (db: QueryExecutorProvider, hour: number): Promise<boolean> =
 /** Queues the run of the hour that has begun; every run queues the next one. */
 export const startKeeping = (db: QueryExecutorProvider, now: Date): Promise<boolean> => enqueueRun(db, Math.floor(now.getTime() / HOUR_MS));
 
-/** Bytes that no row came to name, since a process died, or names any more, since a row was deleted by itself. */
+/** Bytes that no row names: a process died before its row was written, or a row was deleted alone. */
 const dropUnnamed = (db: Kysely<Database>, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const unnamed = await trx
@@ -40,7 +40,7 @@ const dropUnnamed = (db: Kysely<Database>, now: Date): Promise<void> =>
     );
   });
 
-/** Whole files whose bytes are in the database still, as a release before stored them. */
+/** Whole files whose bytes are still in the database, as an earlier release stored them. */
 const moveOut = async (db: Kysely<Database>, table: (typeof TABLES)[number], now: Date): Promise<number> => {
   const { bytesOf, store } = filesIn(table);
   for (let count = 0; ;) {
@@ -58,7 +58,7 @@ const moveOut = async (db: Kysely<Database>, table: (typeof TABLES)[number], now
   }
 };
 
-/** Every hour: what nobody names goes, what the database holds moves out, what an old key sealed is re-sealed. */
+/** Every hour: removes bytes that no row names, moves bytes out of the database, re-seals what an old key sealed. */
 export const keepFiles = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = clock.now();
   await enqueueRun(db, Math.floor(now.getTime() / HOUR_MS) + 1);

@@ -152,7 +152,7 @@ for (const target of bothDatabases()) {
       });
     });
 
-    test('a password is checked and never kept', async () => {
+    test('a password is checked and never stored', async () => {
       const secret = 'дуже-таємно-42';
       const fields = {
         nick: 'Оля',
@@ -167,7 +167,7 @@ for (const target of bothDatabases()) {
       assert.ok(!JSON.stringify(await submissions('example')).includes(secret));
     });
 
-    test('bytes that no database keeps are a wrong answer, not a failure', async () => {
+    test('bytes that no database stores are a wrong answer, not a failure', async () => {
       for (const name of ['О\u0000ля', 'О\ud800ля']) assert.equal((await submit('contact', { ...contact, name })).status, 400);
       assert.equal((await submit('contact', JSON.parse('{"__proto__": "x", "constructor": "y"}') as object)).status, 400);
     });
@@ -199,9 +199,9 @@ for (const target of bothDatabases()) {
       const done = await patch(id, half, photo.subarray(half), { upload });
       assert.deepEqual([done.status, done.data.offset, done.data.token], [200, photo.length, undefined]);
       const { stored_key } = await api.db.selectFrom('form_file').select('stored_key').where('id', '=', id).executeTakeFirstOrThrow();
-      const kept = Buffer.from(await storedBytes({ db: api.db, log: api.app.log }, stored_key ?? ''));
-      assert.equal(kept.subarray(0, 3).toString('hex'), 'ffd8ff');
-      assert.ok(!kept.includes('Exif'));
+      const stored = Buffer.from(await storedBytes({ db: api.db, log: api.app.log }, stored_key ?? ''));
+      assert.equal(stored.subarray(0, 3).toString('hex'), 'ffd8ff');
+      assert.ok(!stored.includes('Exif'));
 
       const before = await countOf('complaint');
       const answers = await Promise.all([1, 2, 3, 4].map(() => submit('complaint', { ...complaint, files: [id] }, { upload })));
@@ -210,7 +210,7 @@ for (const target of bothDatabases()) {
       assert.equal((await patch(id, photo.length, new Uint8Array([1]), { upload })).status, 404, 'it was sent');
     });
 
-    test('nobody else goes on with a file, nor sends it: there is no such file', async () => {
+    test('for another sender there is no such file, to continue or to send', async () => {
       const [photo, me] = [await phonePhoto(), await api.login('+380671110001')];
       const mine = await addFile(photo.subarray(0, 300), { size: photo.length, token: me });
       const visitors = await addFile(pdf());
@@ -248,7 +248,7 @@ for (const target of bothDatabases()) {
       assert.equal(refused, 2);
     });
 
-    test('a file that nobody sent for a day goes, a sent one stays', async () => {
+    test('a file that was not sent for a day goes, a sent one stays', async () => {
       const [loose, used] = [await addFile(pdf()), await addFile(pdf())];
       await submit('complaint', { ...complaint, files: [used.data.id] }, { upload: used.data.token });
       api.pass(86_401);

@@ -56,7 +56,7 @@ describe('what is refused is counted as what is taken', () => {
       'upload-token': token,
     });
 
-  test('a form: who sends wrong ones only is stopped, who puts their right is not', async () => {
+  test('a form: a sender of wrong ones only is stopped, one who corrects theirs is not', async () => {
     for (let sent = 1; sent < formLimits.form_submission; sent += 1) assert.equal(await submit('10.2.0.1', wrong), 400);
     assert.equal(await submit('10.2.0.1', right), 200);
     for (const fields of [wrong, right]) assert.equal(await submit('10.2.0.1', fields), 429);
@@ -65,7 +65,7 @@ describe('what is refused is counted as what is taken', () => {
     assert.equal(await submit('10.2.0.1', right), 200);
   });
 
-  test('a file, refused at once or with its last bytes, which take it away again', async () => {
+  test('a file, refused at once or with its last bytes, which remove it', async () => {
     const begun = (await phonePhoto()).subarray(0, 100);
     for (let sent = 0; sent < formLimits.form_file; sent += 2) {
       assert.equal((await addFile('10.2.0.3', program())).status, 415);

@@ -26,13 +26,13 @@ const refusedOf = (table: Limited, { sender }: Sender): Counted => ({
   windowMs: HOUR_SECONDS * 1_000,
 });
 
-/** @throws ApiError 429 for who has sent too many of them within an hour. */
+/** @throws ApiError 429 for a sender of too many within an hour. */
 export const refuseTooMany = async (db: Kysely<Database>, table: Limited, sender: Sender, clock: Clock): Promise<void> => {
   const now = clock.now();
   const since = new Date(now.getTime() - HOUR_SECONDS * 1_000);
-  const kept = await countSince(db, table, sender.sender, since);
+  const accepted = await countSince(db, table, sender.sender, since);
   const refused = await wrongWithin(db, refusedOf(table, sender), now);
-  if (kept + refused >= formLimits[table]) throw tooMany(HOUR_SECONDS, texts[table]);
+  if (accepted + refused >= formLimits[table]) throw tooMany(HOUR_SECONDS, texts[table]);
 };
 
 /** The same, counted one after the other until the transaction ends. */
@@ -41,7 +41,7 @@ export const countOne = async (trx: Transaction<Database>, table: Limited, sende
   await refuseTooMany(trx, table, sender, clock);
 };
 
-/** What is wrong costs as much to look at as what is right; a repeat, a limit and a failure of ours are not the sender's. */
+/** Statuses that count: a wrong form costs as much to check as a right one; repeats, limits and our own failures do not count. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
 
 /** What `work` gives; where it refuses what was sent, that is counted too. */

@@ -54,7 +54,7 @@ const judged = async (
 };
 
 /**
- * Keeps a filled form and the files that it names.
+ * Stores a filled form and the files that it names.
  * @throws ApiError 400 that names each wrong field, 404 for no such form, 429 for too many.
  */
 export const submit = async (call: SubmitCall, { form, fields }: { form: string; fields: FormFields }): Promise<Answer> => {

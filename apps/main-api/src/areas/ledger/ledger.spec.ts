@@ -53,7 +53,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(balances, { principal: Principal, interest: Interest, fee: Fee, overpayment: overpaid === 0 ? 0 : -overpaid });
     };
 
-    test('whatever is paid and whenever interest is posted, the accounts are the debt and everything balances', async () => {
+    test('for any payments and any days of posting, the accounts equal the debt and everything balances', async () => {
       await fc.assert(
         fc.asyncProperty(anyLoan, async ({ payments, runs, ...request }) => {
           const loan = await newLoan(request);

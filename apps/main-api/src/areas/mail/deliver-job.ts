@@ -8,17 +8,17 @@ import { readPapers } from './read-papers.ts';
 
 export { MAIL_JOB } from '../../data/mail/post-mail.ts';
 
-/** A server that was restarted is asked soon again, one that is away for days every hour. */
+/** A restarted server is retried soon, one that is down for days every hour. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** A paper that cannot be read so often will not be: fewer than the tries of a job, so that its mail ends and not only the job. */
+/** Tries to read a paper: fewer than the tries of a job, so that the mail ends and not only the job. */
 const TRIES_TO_READ = 5;
 
 const payloadShape = z.object({ id: z.number() });
 
 /**
- * Hands a mail over and forgets its words. Where the process dies between the server's yes and the commit it is handed over again
+ * Hands a mail over and forgets its words. Where the process dies between the server's yes and the commit, it is handed over once more
  * under the same Message-ID, by which mail programs know it for the same.
  */
 export const deliverMail: JobHandler<Database> = async ({ payload, attempt, db, clock, log, finish }) => {

@@ -20,7 +20,7 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** The server is not to be had, or will take the mail later. */
+/** The server is unreachable, or refuses the mail for now. */
 export class MailServerError extends Error {
   override readonly name = 'MailServerError';
 }

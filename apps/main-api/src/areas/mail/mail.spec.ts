@@ -50,9 +50,9 @@ for (const target of bothDatabases()) {
       const borrower = await newBorrower(api);
       const id = await borrower.sign();
       const { email = '' } = borrower.applicant.passport;
-      const kept = await outbox(id);
-      assert.equal(kept.state, 'waiting');
-      assert.doesNotMatch(JSON.stringify(kept), new RegExp(`${email}|№|Pozyka`));
+      const row = await outbox(id);
+      assert.equal(row.state, 'waiting');
+      assert.doesNotMatch(JSON.stringify(row), new RegExp(`${email}|№|Pozyka`));
       assert.doesNotMatch(await run(), new RegExp(String(email)));
       const [arrived, ...more] = toSigned();
       assert.ok(arrived);
@@ -66,7 +66,7 @@ for (const target of bothDatabases()) {
       assert.equal(mail.replyTo?.[0]?.address, 'help@pozyka.example');
       assert.match(mail.messageId ?? '', /^<[0-9a-f]{40}@pozyka\.example>$/);
       assert.equal(headerOf(arrived, 'auto-submitted'), 'auto-generated');
-      assert.equal(new Date(headerOf(arrived, 'date') ?? '').getTime(), kept.created_at.getTime());
+      assert.equal(new Date(headerOf(arrived, 'date') ?? '').getTime(), row.created_at.getTime());
       assert.equal(headerOf(arrived, 'list-unsubscribe'), undefined, 'what must be told is not switched off');
       const papers = await Promise.all(['contract', 'credit-passport', 'signature'].map((type) => borrower.pdf(id, type)));
       assert.deepEqual(
@@ -134,7 +134,7 @@ for (const target of bothDatabases()) {
       }
     });
 
-    test('a Russian contract is written of in Russian; who gave no address is written to by nobody', async () => {
+    test('a Russian contract is written of in Russian; a customer without an address gets no mail', async () => {
       const id = await (await newBorrower(api)).sign({ locale: 'ru' });
       await run();
       assert.match(toSigned()[0]?.mail.subject ?? '', /^Договор № П-\d+ подписан$/);
@@ -152,7 +152,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(await api.db.selectFrom('mail_outbox').select('id').where('key', '=', `signed:${other}`).execute(), []);
     });
 
-    test('a server that cannot now is asked again with the same Message-ID, less and less often', async () => {
+    test('a server that refuses for now is retried with the same Message-ID, less and less often', async () => {
       const borrower = await newBorrower(api);
       server.answer = 451;
       const id = await borrower.sign();

@@ -91,7 +91,7 @@ for (const target of bothDatabases()) {
       assert.equal((await approve(applicant, code)).status, 422, 'a code is used once');
     });
 
-    test('links in old mails go on working where the same address is confirmed again, and end with it', async () => {
+    test('links in old mails go on working where the same address is re-confirmed, and end with it', async () => {
       const applicant = await confirmed('again@example.com');
       const first = await tokenOf(applicant);
       const tokens = [];
@@ -215,7 +215,7 @@ for (const target of bothDatabases()) {
       assert.equal(await mailsOf(later), 1);
     });
 
-    test('codes that others ordered are not counted against whose application holds the address', async () => {
+    test('codes that others ordered do not count against the customer whose application holds the address', async () => {
       const holder = await newApplicant(api);
       await holder.save({ Passport: { email: 'Holder@flood.example.com' } });
       await flood('holder@flood.example.com');
@@ -254,7 +254,7 @@ for (const target of bothDatabases()) {
       }
     });
 
-    test('a token of nobody does nothing, and leads nowhere else', async () => {
+    test('an unknown token does nothing, and leads nowhere else', async () => {
       const form = 'application/x-www-form-urlencoded';
       for (const token of [randomUUID(), 'x', '', '//evil.example']) {
         assert.deepEqual((await oneClick(encodeURIComponent(token), form, 'List-Unsubscribe=One-Click')).json(), { data: true });

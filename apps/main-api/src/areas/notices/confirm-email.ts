@@ -10,7 +10,7 @@ import { mailboxKey } from '../../data/mail/mailbox-key.ts';
 import { selectAddress } from '../../data/notices/choices.ts';
 import type { NoticeCodeTable } from '../../db/tables/notices.ts';
 
-/** Who confirms an address. */
+/** The customer who confirms an address. */
 export interface Asking {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -74,7 +74,7 @@ export const confirmNoticeEmail = async ({ db, clock, customerId }: Asking, type
   await refuseLockedNow(db, [countedNoticeCodes(customerId)], now);
   const tried = await liveCode(db, customerId, now);
   if (!tried) throw wrongCode();
-  // one that was never sent is nobody's
+  // a code that was never sent confirms nothing
   const isRight = (await isCode(normaliseCode(typed), tried)) && tried.sent;
   // an answer of the transaction, not an error in it: else the count would be rolled back
   const refusal = await db.transaction().execute((trx) => takeTried(trx, tried, isRight, now));

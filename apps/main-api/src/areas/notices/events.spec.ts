@@ -145,7 +145,7 @@ for (const target of bothDatabases()) {
       );
     });
 
-    test('who asked in Russian hears the decision in Russian; a refusal is told without its reason', async () => {
+    test('a customer who applied in Russian is told the decision in Russian; a refusal without its reason', async () => {
       const applicant = await newApplicant(api, { Amount: 1_000_000, Term: 30 });
       await applicant.identify();
       await applicant.addCard();

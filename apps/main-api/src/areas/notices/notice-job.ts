@@ -49,7 +49,7 @@ const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =
     const { due_date: due } = loan;
     const kind = noticeOn({ from: account.from, due }, today);
     if (!kind) return;
-    // who has given notice of withdrawal has a day of their own, and is not late before it
+    // a customer under notice of withdrawal has another due day, and is not overdue before it
     if (await withdrawalNoticeOn(trx, id, today)) return;
     const { rows } = await sql`
       insert into due_notice (contract_id, due_date, kind, sent_at) values (${id}, ${due}, ${kind}, ${now})
@@ -66,7 +66,7 @@ const notify = (db: Kysely<Database>, clock: Clock, id: string): Promise<void> =
     await sendSms(trx, clock, { phone, text });
   });
 
-/** Tells customers of their due days, by day only; one that fails does not stop the others, and the rest of a late evening waits for the morning. */
+/** Tells customers of their due days, by day only; one that fails does not stop the others, and the rest of an evening waits for the morning. */
 export const sendNotices = async ({ db, clock, log }: Pick<JobRun<Database>, 'db' | 'clock' | 'log'>): Promise<void> => {
   // First of all, so that the next run is there even where this one fails for good.
   await enqueueRun(db, nextMorning(clock.now()));

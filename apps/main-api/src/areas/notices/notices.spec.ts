@@ -102,7 +102,7 @@ for (const target of bothDatabases()) {
       assert.match((await notices(phone))[2] ?? '', /^Pozyka: 16\.05\.2026 минув день повернення/);
     });
 
-    test('runs side by side write once, and nobody is written to once their loan is paid back', async () => {
+    test('parallel runs write once, and no notice is sent once the loan is paid back', async () => {
       const { phone, loan, pay } = await borrowAt('2026-06-01', 2);
       await runAt('2026-06-02T09:00:00Z');
       assert.deepEqual(await notices(phone), []);

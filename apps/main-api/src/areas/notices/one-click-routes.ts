@@ -20,7 +20,7 @@ export const addOneClickRoutes = async (app: FastifyInstance, db: Kysely<Databas
       reply.redirect(typeof token === 'string' && isUuid(token) ? `/unsubscribe?token=${token}` : '/unsubscribe', 303),
     );
     scope.post<{ Querystring: { token?: unknown } }>(ONE_CLICK_PATH, { bodyLimit: BODY_LIMIT }, async ({ query: { token } }) => {
-      // the same answer for a token of nobody
+      // the same answer for an unknown token
       await unsubscribe(db, typeof token === 'string' ? token : '');
       return { data: true };
     });

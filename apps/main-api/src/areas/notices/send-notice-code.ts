@@ -82,7 +82,7 @@ export const sendNoticeCode = async ({ db, clock, customerId }: Asking, typed: s
   const mailbox = mailboxKey(email);
   const now = clock.now();
   await refuseLockedNow(db, [countedNoticeCodes(customerId)], now);
-  // before the slow hash, and again under the lock
+  // before the slow hash, and re-checked under the lock
   await refuseTooMany(db, customerId, now);
   const code = newCode();
   const hashed = await hashCode(code);

@@ -15,7 +15,7 @@ export interface NoticeFacts {
 
 type Words = (facts: NoticeFacts) => string;
 
-/** The SMS of each notice: what, when, how much, and what to do; no address, so that nobody learns to follow links from messages. */
+/** The SMS of each notice: what, when, how much, and what to do; no links, so that customers do not learn to follow links from messages. */
 export const noticeSms: Readonly<Record<Locale, Readonly<Record<NoticeKind, Words>>>> = {
   uk: {
     soon: ({ number, due, left, amount }) =>

@@ -3,7 +3,7 @@ import { isUuid } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Switches off every chosen mail of whose address has the token; false for a token of nobody. Done twice it is the same. */
+/** Switches off every chosen mail of the address that has the token; false for an unknown token. Idempotent. */
 export const unsubscribe = async (db: Kysely<Database>, token: string): Promise<boolean> => {
   if (!isUuid(token)) return false;
   return db.transaction().execute(async (trx) => {

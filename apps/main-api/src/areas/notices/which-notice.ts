@@ -32,7 +32,7 @@ const kyivHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', hou
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 
-/** Whether a customer may be written to now: by day in Kyiv, whatever the zone of the machine. */
+/** Whether a customer may be written to now: by day in Kyiv, in any time zone of the machine. */
 export const isCivil = (instant: Date): boolean => {
   const hour = Number(kyivHour.format(instant));
   return hour >= FIRST_HOUR && hour < LAST_HOUR;

@@ -51,7 +51,7 @@ const paymentEvent = z.object({
   /** Kopiykas that were taken, or would have been. */
   Amount: z.int().check(z.positive()),
   Reference: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** When the money was taken; the report may come later. */
+  /** When the money was taken; the report may be delayed. */
   PaidAt: z.iso.datetime({ offset: true }),
   /** The card that paid. */
   Mask: z.optional(mask),

@@ -16,7 +16,7 @@ const own = async (trx: Transaction<Database>, customerId: string, id: string): 
 
 /**
  * Takes one of the three tries, in a transaction of its own before the sum is looked at: a wrong one counts, and guesses made side by
- * side share the three. With the last one the sum has served and is let go.
+ * side share the three. After the last one the sum is released.
  * @throws ApiError 404 for another's card, 409 where nothing is held or all tries are spent.
  */
 export const takeTry = async (

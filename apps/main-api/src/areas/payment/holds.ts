@@ -30,7 +30,7 @@ export const keepHold = async (
     .execute();
 };
 
-/** Orders that what is held on a card is let go: it is confirmed, its tries are spent, or it is gone. Ordered again it changes nothing. */
+/** Orders that what is held on a card is let go: it is confirmed, its tries are spent, or it is gone. A repeated order changes nothing. */
 export const releaseHolds = async (trx: Transaction<Database>, clock: Clock, cardId: string, language?: Locale): Promise<void> => {
   const held = await trx.selectFrom('card_hold').selectAll().where('card_id', '=', cardId).where('state', '=', 'held').execute();
   for (const { order_id } of held) {

@@ -13,14 +13,14 @@ import { insertPayment, paymentOfRequest, type PaymentRow } from '../../data/pay
 
 export const CHARGE_JOB = 'askCharge';
 
-/** Who pays waits so long for the provider; then they hear that their payment is on its way. */
+/** How long the customer waits for the provider; after it they are told that the payment is on its way. */
 const CALL_WAITS_MS = 2_500;
 /** Longer than the call itself waits. */
 const ASK_AGAIN_MS = 5_000;
 
 export interface CardPayment extends Asked {
   readonly cardId: string;
-  /** Idempotency-Key of the call: made again after a crash, it finds the payment that it ordered. */
+  /** Idempotency-Key of the call: retried after a crash, it finds the payment that it ordered. */
   readonly requestKey: string;
 }
 
@@ -86,7 +86,7 @@ const settle = (trx: Transaction<Database>, clock: Clock, charge: Charge, { Stat
     payType: charge.pay_type,
     extensionId: charge.extension_id ?? undefined,
     amount: charge.amount,
-    // they paid when they pressed, however late the provider says so
+    // they paid when they pressed, however delayed the provider's answer is
     day: kyivDay(charge.created_at),
     state: Status === 'paid' ? 'paid' : 'failed',
     reference: Reference,

@@ -104,7 +104,7 @@ for (const target of testDatabases()) {
       assert.equal((await who.details()).State, 'closed');
     });
 
-    test('a paid checkout closes the loan once, however often and in whatever words it is reported', async () => {
+    test('a paid checkout closes the loan once, however often and in any words it is reported', async () => {
       const who = await payer();
       const intent = await who.intent('full', all);
       const event = who.event(intent);
@@ -120,7 +120,7 @@ for (const target of testDatabases()) {
         Amount: all,
         At: api.clock.now().toISOString(),
       });
-      assert.deepEqual(await who.money(), { kept: 0, receipts: { issue: all, payment: all } });
+      assert.deepEqual(await who.money(), { overpaid: 0, receipts: { issue: all, payment: all } });
       assert.equal((await who.borrower.applicant.status()).ActionStatus, 'nothing');
       assert.equal((await who.checkout('part', 100)).status, 409);
     });
@@ -192,7 +192,7 @@ for (const target of testDatabases()) {
       for (const { status, data } of others) if (status === 200) ids.add(data.PaymentId);
       const charged = [...provider.charged.values()].filter(({ PaymentId }) => ids.has(PaymentId));
       assert.deepEqual(charged.map(({ Amount }) => Amount).sort(), [40_000, all - 40_000].sort());
-      assert.deepEqual(await who.money(), { kept: 0, receipts: { issue: all, payment: all } });
+      assert.deepEqual(await who.money(), { overpaid: 0, receipts: { issue: all, payment: all } });
     });
 
     test('a card that is not theirs, not checked or over pays nothing', async () => {
@@ -253,7 +253,7 @@ for (const target of testDatabases()) {
       assert.deepEqual((await who.money()).receipts, { issue: all, payment: 60_000 });
     });
 
-    test('an extension is paid for once it is signed, at its price, and by nobody else', async () => {
+    test('an extension is paid for once it is signed, at its price, and by its owner alone', async () => {
       const who = await payer();
       await days(who, 5);
       const { borrower, contractId } = who;

@@ -95,7 +95,7 @@ for (const target of bothDatabases()) {
       );
     });
 
-    test('the same card again is no second one, another one is not the main one, a declined one is none', async () => {
+    test('the same card is not added twice, another one is not the main one, a declined one is not added', async () => {
       const applicant = await waiting();
       await callback(provider.report(await eventOf(applicant)));
       await callback(
@@ -170,7 +170,7 @@ for (const target of bothDatabases()) {
         assert.deepEqual(others, []);
       });
 
-      test('may be named wrong three times, no matter who tries at once; then only another check helps', async () => {
+      test('may be named wrong three times, parallel tries included; then only another check helps', async () => {
         const { applicant, card, orderId } = await held();
         const first = await confirm(applicant, card?.Id, 348);
         assert.equal(first.status, 422);

@@ -45,7 +45,7 @@ export interface PageRequest {
   readonly clock: Clock;
 }
 
-/** Address of the provider's page where the customer gives and checks a card. Nobody can read from it whose it is. */
+/** Address of the provider's page where the customer gives and checks a card. It does not reveal the customer. */
 export const cardPageUrl = ({ customerId, responseUrl, locale, clock }: PageRequest & { readonly customerId: string }): string =>
   pageUrl(
     '/card',
@@ -64,7 +64,7 @@ export interface CheckoutRequest extends PageRequest {
   readonly amount: Kopiykas;
   /** What the page says the money is for. */
   readonly purpose: string;
-  /** Cards that the customer need not type again. */
+  /** Cards that the customer need not retype. */
   readonly cards: readonly { readonly Token: string; readonly Mask: string; readonly Brand: string }[];
 }
 
@@ -88,7 +88,7 @@ export const checkoutUrl = ({ order, amount, purpose, cards, responseUrl, locale
   );
 };
 
-/** @throws Error where the provider does not answer as agreed: whether the money moved is unknown, ask again. */
+/** @throws Error where the provider does not answer as agreed: whether the money moved is unknown, so retry. */
 const ask = async (path: string, request: object, withinMs = ANSWER_WITHIN_MS): Promise<unknown> => {
   const { SANDBOX_URL, PROVIDER_SECRET } = settings();
   const response = await fetch(new URL(path, SANDBOX_URL), {
@@ -105,14 +105,14 @@ const ask = async (path: string, request: object, withinMs = ANSWER_WITHIN_MS): 
 const moneyAnswer = z.object({ Status: z.enum(['paid', 'declined']), Reference: z.string() });
 export type MoneyAnswer = z.output<typeof moneyAnswer>;
 
-/** Sends money to a card. Asked again with the same `TransferId`, the provider sends nothing and answers the same. */
+/** Sends money to a card. A repeat with the same `TransferId` sends nothing and has the same answer. */
 export const sendPayout = async (payout: {
   readonly TransferId: string;
   readonly Token: string;
   readonly Amount: Kopiykas;
 }): Promise<MoneyAnswer> => z.parse(moneyAnswer, await ask('/payouts', payout));
 
-/** Lets a held sum go. Asked again, nothing happens. */
+/** Releases a held sum; a repeat changes nothing. */
 export const releaseHold = async (hold: { readonly OrderId: string }): Promise<unknown> =>
   z.parse(z.object({ Status: z.literal('released') }), await ask('/releases', hold));
 
@@ -122,6 +122,6 @@ export interface ChargeRequest {
   readonly Amount: Kopiykas;
 }
 
-/** Takes money from a card. Asked again with the same `PaymentId`, the provider takes nothing and answers the same. */
+/** Takes money from a card. A repeat with the same `PaymentId` takes nothing and has the same answer. */
 export const takeCharge = async (charge: ChargeRequest, withinMs?: number): Promise<MoneyAnswer> =>
   z.parse(moneyAnswer, await ask('/charges', charge, withinMs));

@@ -61,7 +61,7 @@ for (const target of testDatabases()) {
       await Promise.all([api.runJobs(), api.runJobs()]);
       await api.runJobs();
       assert.deepEqual(await paidTo(who), [[token, all]]);
-      assert.deepEqual(await who.money(), { kept: 0, receipts: { issue: all, payment: 2 * all, refund: all } });
+      assert.deepEqual(await who.money(), { overpaid: 0, receipts: { issue: all, payment: 2 * all, refund: all } });
       const { phone } = who.borrower.applicant;
       const messages = await api.db.selectFrom('sms_outbox').select('text').where('phone', '=', phone).where('code', 'is', null).execute();
       assert.deepEqual(
@@ -94,11 +94,11 @@ for (const target of testDatabases()) {
       const who = await newPayer(api, provider);
       await addCard(who);
       const token = await contractToken(who);
-      const late = await who.intent('part', 30_000);
+      const delayed = await who.intent('part', 30_000);
       await paidTwice(who);
       provider.down = true;
       await assert.rejects(api.runJobs());
-      await who.callback(who.event(late));
+      await who.callback(who.event(delayed));
       assert.equal((await refundsOf(who)).length, 1);
       const removed = await who.del(await who.borrower.cardId());
       assert.equal(removed.status, 409);
@@ -110,7 +110,7 @@ for (const target of testDatabases()) {
         [token, all],
         [token, 30_000],
       ]);
-      assert.deepEqual(await who.money(), { kept: 0, receipts: { issue: all, payment: 2 * all + 30_000, refund: all + 30_000 } });
+      assert.deepEqual(await who.money(), { overpaid: 0, receipts: { issue: all, payment: 2 * all + 30_000, refund: all + 30_000 } });
     });
 
     test('reports, payments, cards and jobs at once wait for each other and never fail', async () => {
@@ -138,12 +138,12 @@ for (const target of testDatabases()) {
       await api.runJobs();
       const list = await who.cards();
       assert.equal(list.filter(({ IsMain }) => IsMain).length, 1);
-      const { kept, receipts } = await who.money();
-      assert.equal(kept, 0);
+      const { overpaid, receipts } = await who.money();
+      assert.equal(overpaid, 0);
       assert.equal((receipts['payment'] ?? 0) - (receipts['refund'] ?? 0), all);
     });
 
-    test('whatever happens in whatever order, what the provider took is what the receipts and the ledger say', async () => {
+    test('in every order of events, the provider’s total equals the receipts and the ledger', async () => {
       const step = fc.oneof(
         fc.record({ do: fc.constant('checkout' as const), amount: fc.integer({ min: 100, max: 600_000 }), twice: fc.boolean() }),
         fc.record({ do: fc.constant('report' as const), order: fc.nat(5), declined: fc.boolean() }),
@@ -187,7 +187,7 @@ for (const target of testDatabases()) {
           const charged = [...provider.charged].filter(([id]) => !before.has(id)).map(([, { Amount }]) => Amount);
           const taken = [...approved.values(), ...charged].reduce((sum, amount) => sum + amount, 0);
           const back = (await paidTo(who)).reduce((sum, [, amount]) => sum + amount, 0);
-          const { kept, receipts } = await who.money();
+          const { overpaid, receipts } = await who.money();
           assert.equal(receipts['payment'] ?? 0, taken);
           assert.equal(receipts['refund'] ?? 0, back);
           const { rows } = await sql<{ cash: number }>`
@@ -197,7 +197,7 @@ for (const target of testDatabases()) {
             join ledger_account a on a.id = e.account_id
             where t.contract_id = ${who.contractId} and a.kind = 'providerCash'`.execute(api.db);
           assert.equal(rows[0]?.cash, taken - back - all);
-          if ((await who.details()).State === 'closed') assert.equal(kept, 0);
+          if ((await who.details()).State === 'closed') assert.equal(overpaid, 0);
         }),
         { numRuns: 3 },
       );

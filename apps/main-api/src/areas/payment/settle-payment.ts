@@ -22,7 +22,7 @@ export interface Settled extends Order {
 }
 
 /**
- * Takes what the provider says of an order, whichever way it came: the ledger learns of a paid one once, and what is owed to the
+ * Takes the provider's word on an order, by report or answer: a paid one is posted once, and what is owed to the
  * customer after it is ordered back. `paid` is final; a failed order may still be paid by another card.
  */
 export const settlePayment = async (trx: Transaction<Database>, clock: Clock, settled: Settled): Promise<PaymentRow> => {

@@ -21,7 +21,7 @@ const words: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 const content = resolve(import.meta.dirname, '../../../seed/content');
-const kept = resolve(import.meta.dirname, '../../../../contracts-and-cards/src/messages');
+const screens = resolve(import.meta.dirname, '../../../../contracts-and-cards/src/messages');
 
 /** Texts that tell a customer how to pay; the map of branches has a kind of its own for terminals. */
 const texts = async (): Promise<{ readonly name: string; readonly text: string }[]> => {
@@ -33,7 +33,7 @@ const texts = async (): Promise<{ readonly name: string; readonly text: string }
       content,
       files.filter((name) => /\.(uk|ru)\.(md|json)$/.test(name)),
     )),
-    ...(await of(kept, ['uk.json', 'ru.json'])),
+    ...(await of(screens, ['uk.json', 'ru.json'])),
   ];
 };
 

@@ -115,7 +115,7 @@ for (const target of bothDatabases()) {
       assert.equal(data.updated_at, '2026-02-20T00:00:00+02:00');
       assert.equal(data.reading_minutes, 2);
       assert.match(data.content, /<h2>Перше/);
-      // the editors' choice without what is not out yet, then the newest of the category
+      // the editors' choice without unpublished posts, then the newest of the category
       assert.deepEqual(
         data.related.map(({ alias }) => alias),
         ['post-04', 'post-10', 'post-09'],

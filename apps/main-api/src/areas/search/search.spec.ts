@@ -10,7 +10,7 @@ import { searchFor } from './service.ts';
 import type { SearchTables } from '../../db/tables/search.ts';
 import { queries } from './testing/queries.ts';
 
-/** Of what is meant, so much stands among the first five. */
+/** Share of queries that find the meant item among the first five. */
 const RECALL_MIN = 0.95;
 const FIRST = 5;
 const MANY = 20_000;
@@ -76,7 +76,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(await search('договір', { page: `&offset=${total + 10}` }), { items: [], total });
     });
 
-    test('nothing typed and nothing found are empty lists; whatever is typed is only text', async () => {
+    test('nothing typed and nothing found are empty lists; any typed text is only text', async () => {
       const hostile = [
         "' | '",
         ':*',
@@ -115,7 +115,7 @@ for (const target of bothDatabases()) {
       assert.equal((await first('кенгуру'))?.alias, 'of-tomorrow');
     });
 
-    // so many rows take a quarter of a minute in the embedded database, whose plans are no others
+    // so many rows take a quarter of a minute in the embedded database, whose plans are the same
     if (target.name === serverDatabase().name) {
       test(`of ${MANY} texts only those are read that have a word`, async () => {
         await sql`insert into content_search (type, alias, language, title, text, title_key, text_key)

@@ -6,7 +6,7 @@ import { keys } from '../../keys/settings.ts';
 import { settings } from '../../data/sms/settings.ts';
 
 const ANSWER_WITHIN_MS = 8_000;
-/** Somebody waits for their code: the gateway is asked again soon, until the message is of no use. */
+/** A customer waits for their code: the gateway is retried soon, until the message is of no use. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 /** Where the job does not say until when its message is true. */
@@ -15,8 +15,8 @@ const STALE_MS = 60 * 60 * 1000;
 const payloadShape = z.object({ id: z.number(), expiresAt: z.optional(z.iso.datetime()) });
 
 /**
- * Hands a message over and forgets it. Asked again with the same Idempotency-Key, the gateway sends nothing twice; the text stands
- * sealed in the database until then.
+ * Hands a message over and forgets it. Retried with the same Idempotency-Key, the gateway sends nothing twice; the text is
+ * stored sealed until then.
  */
 export const deliverSms: JobHandler<Database> = async ({ payload, db, clock, log, finish }) => {
   const { id, expiresAt } = z.parse(payloadShape, payload);
@@ -34,9 +34,9 @@ export const deliverSms: JobHandler<Database> = async ({ payload, db, clock, log
     return forget();
   }
   const { SMS_URL = '', SMS_TOKEN } = settings();
-  // a database that was put back gives the same numbers again
+  // a restored database reuses the same numbers
   const key = `sms-${id}-${message.created_at.getTime()}`;
-  // half of what it had waited when it was tried: pauses grow, and a mute gateway's own time is no part of the first
+  // half of its age when it was tried: pauses grow, and the first one leaves out a silent gateway's own time
   const pause = Math.min(Math.max((now - message.created_at.getTime()) / 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
   const notNow = (reason: string, cause?: unknown): TryAgainError => new TryAgainError(reason, pause, { cause });
   const answer = await fetch(SMS_URL, {

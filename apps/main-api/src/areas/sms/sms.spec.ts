@@ -37,9 +37,9 @@ for (const target of bothDatabases()) {
     test('a code is nowhere open in the database, is handed over once, and is forgotten', async () => {
       taken.length = 0;
       assert.equal((await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } })).status, 200);
-      const [kept, ...more] = await outbox();
-      assert.deepEqual([kept?.code, more], [null, []]);
-      assert.doesNotMatch(kept?.text ?? '', /\d{6}(?!\w)| /);
+      const [message, ...more] = await outbox();
+      assert.deepEqual([message?.code, more], [null, []]);
+      assert.doesNotMatch(message?.text ?? '', /\d{6}(?!\w)| /);
       await api.runJobs();
       const code = /\d{6}/.exec(taken[0]?.body.Text ?? '')?.[0] ?? '';
       assert.deepEqual([taken.length, taken[0]?.body.To, taken[0]?.token], [1, phone, 'Bearer token-of-the-tests']);
@@ -47,7 +47,7 @@ for (const target of bothDatabases()) {
       assert.equal((await api.call('POST', '/v2/auth/approve-pass', { body: { Phone: phone, Code: code } })).status, 200);
     });
 
-    test('a gateway that fails is asked again with the same key, as long as the message is of use', async () => {
+    test('a gateway that fails is retried with the same key, as long as the message is of use', async () => {
       taken.length = 0;
       api.pass(60);
       await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } });
@@ -71,7 +71,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual([taken.length, await outbox()], [3, []]);
     });
 
-    test('a gateway that is down for minutes is asked often enough: the code comes while it is of use, once', async () => {
+    test('a gateway that is down for minutes is retried often enough: the code comes once, while it is of use', async () => {
       api.pass(3_600);
       assert.equal((await api.call('POST', '/v2/auth/generate-pass', { body: { Phone: phone } })).status, 200);
       status = 500;
@@ -103,7 +103,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual([taken.length, await outbox()], [1, []]);
     });
 
-    test('a database that was put back counts from an earlier number: its messages are no repeats', async () => {
+    test('a restored database counts from an earlier number: its messages are no repeats', async () => {
       taken.length = 0;
       for (const _ of ['before', 'after']) {
         await sql`delete from kit_job`.execute(api.db);

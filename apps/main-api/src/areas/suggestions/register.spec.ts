@@ -69,7 +69,7 @@ for (const target of testDatabases()) {
       assert.deepEqual(await codes('Миколаївка Ізюмський'), []);
     });
 
-    test('streets of a place without them are none, whatever another of its name has', async () => {
+    test('a place without streets has none, even where a namesake has some', async () => {
       const ask = (query: object) =>
         api.call<unknown[]>('GET', `/v2/suggest/suggestStreet?${new URLSearchParams({ street: 'ш', ...query })}`);
       assert.deepEqual((await ask({ city: 'Київ', katottg: 'UA32080030120057042' })).data, []);
@@ -85,7 +85,7 @@ for (const target of testDatabases()) {
       assert.deepEqual(data, [{ value, title: `с. ${value}` }]);
     });
 
-    test('the same file again changes nothing, nor does a seed after it', async () => {
+    test('re-importing the same file changes nothing, nor does a seed after it', async () => {
       const before = await all();
       assert.equal((await importRegister(api.db, sample, places)).changed, false);
       await importPlaces(api.db, places);
@@ -106,7 +106,7 @@ for (const target of testDatabases()) {
       await importRegister(api.db, sample, places);
     });
 
-    test('a file that lacks more than a tenth of what is there is refused in words, unless it is to replace it', async () => {
+    test('a file that lacks more than a tenth of the stored settlements is refused in words, unless it is to replace them', async () => {
       const [head = '', ...lines] = SAMPLE.trimEnd().split('\n');
       const isVillage = (line: string) => line.includes(';C;');
       const villages = lines.filter(isVillage);

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { selectNames, selectSettlements, selectStreets } from '../../data/suggestions/store.ts';
 import type { SuggestionTables } from '../../db/tables/suggestions.ts';
 
-/** Places are the same for everybody and change with a seed alone; a name that somebody types stays out of every cache. */
+/** Places are the same for everybody and change with a seed alone; typed names stay out of every cache. */
 const cacheForADay = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=86400');
 
 /** What a form suggests while it is filled in; anyone may ask. */

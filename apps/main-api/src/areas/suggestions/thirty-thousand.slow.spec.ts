@@ -62,7 +62,7 @@ describe('thirty thousand settlements', () => {
     await api.close();
   });
 
-  /** Rows that a search reads of both tables, by whatever index. */
+  /** Rows that a search reads of both tables, by any index. */
   const readBy = async (db: Kysely<SuggestionTables>, area: string, typed: string): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const read = async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@pozyka/server-kit';
 
-/** What may have to be shown on a live photo: nobody can have the picture ready. */
+/** What may have to be shown on a live photo: a ready picture is of no use. */
 const challenges = {
   turnLeft: { uk: 'Трохи поверніть голову ліворуч', ru: 'Немного поверните голову влево' },
   turnRight: { uk: 'Трохи поверніть голову праворуч', ru: 'Немного поверните голову вправо' },
@@ -16,7 +16,7 @@ export type Challenge = keyof typeof challenges;
 
 const names = Object.keys(challenges) as Challenge[];
 
-/** One of them, which cannot be foretold. */
+/** One of them, unpredictable. */
 export const randomChallenge = (): Challenge => names[randomInt(names.length)] ?? 'turnLeft';
 
 /** What the customer is asked to do. */

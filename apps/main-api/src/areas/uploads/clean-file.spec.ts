@@ -17,7 +17,7 @@ const refusal =
     error instanceof ApiError && error.status === status && error.message === message;
 
 describe('a customer’s file', () => {
-  test('a phone’s photo is upright and tells nobody where it was taken', async () => {
+  test('a phone’s photo is upright and has no place where it was taken', async () => {
     const photo = await phonePhoto();
     assert.equal((await sharp(photo).metadata()).orientation, 6);
     assert.ok(photo.includes('Phone'));
@@ -43,7 +43,7 @@ describe('a customer’s file', () => {
     }
   });
 
-  test('what shines through is white, and nothing is larger than can be read', async () => {
+  test('transparent parts are white, and no picture is larger than needed to read it', async () => {
     const clear = await sharp({ create: { width: 5_000, height: 250, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer();
@@ -86,7 +86,7 @@ describe('a customer’s file', () => {
       const stored = Buffer.from(bytes).toString('latin1');
       for (const trace of ['script', 'PK\u0003\u0004', 'php']) assert.ok(!stored.includes(trace), trace);
     }
-    // the other way round it is no picture
+    // in the other order it is not a picture
     const hidden = Buffer.concat([Buffer.from('<html><body>'), await png()]);
     await assert.rejects(cleanFile(hidden, 'document', log), refusal(415, 'uploads.wrongType'));
   });
@@ -103,11 +103,11 @@ describe('a customer’s file', () => {
       bomb,
     ])
       await assert.rejects(cleanFile(picture, 'document', log), refusal(422, 'uploads.tooManyPixels'));
-    // line by line it is no burden
+    // read line by line it needs little memory
     assert.equal((await cleanFile(await plain(4_100).jpeg().toBuffer(), 'document', log)).mediaType, 'image/jpeg');
   });
 
-  test('files that cost much to examine wait in a queue of limited length; anyone who comes after is told when to retry', async () => {
+  test('files that cost much to examine wait in a queue of limited length; a sender after them is told when to retry', async () => {
     for (const bytes of [heic(), await webp(), realFile('pages.tif')]) {
       const sent = Array.from({ length: fileLimits.inLine + 2 }, () => cleanFile(bytes, 'document', log));
       const refused = (await Promise.allSettled(sent)).flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));

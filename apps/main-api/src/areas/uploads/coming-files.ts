@@ -61,7 +61,7 @@ export const endOf = (file: ComingFile, offset: number, bytes: Uint8Array): numb
   return end;
 };
 
-/** The whole file, cleaned; a refused one is removed, so that its rest is not sent again. */
+/** The whole file, cleaned; a refused one is removed, so that its rest is not re-sent. */
 export const wholeOrGone = async (
   before: Uint8Array,
   last: Uint8Array,

@@ -153,7 +153,7 @@ for (const target of bothDatabases()) {
       assert.equal((await customer.list()).length, 1);
     });
 
-    test('what a file is not may not be sent, and leaves nothing behind', async () => {
+    test('an invalid file or an unknown type is refused, and leaves nothing behind', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const photo = new Uint8Array(await noise(400));
       const exe = new Uint8Array(program());
@@ -176,7 +176,7 @@ for (const target of bothDatabases()) {
       assert.deepEqual(await customer.list(), []);
     });
 
-    test('a file that proves to be no good at its end goes', async () => {
+    test('a file that turns out broken at its end is removed', async () => {
       const customer = await newUploader(api, 'changesRequired');
       const exe = new Uint8Array(program());
       const { data } = await customer.send(exe.slice(0, 100), { size: exe.length });
@@ -198,7 +198,7 @@ for (const target of bothDatabases()) {
       assert.equal((await customer.send(scan)).status, 200);
     });
 
-    test('nobody sees, continues or removes the document of another', async () => {
+    test('a customer cannot see, continue or remove another’s document', async () => {
       const [one, two] = [await newUploader(api, 'changesRequired'), await newUploader(api, 'changesRequired')];
       const scan = new Uint8Array(await png());
       const { data } = await one.send(scan.slice(0, 100), { size: scan.length });

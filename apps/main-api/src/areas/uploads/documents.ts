@@ -82,7 +82,7 @@ const added = async (
 /**
  * Takes the next bytes of a document.
  * @throws ApiError 409 where they may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of theirs,
- * another's or nobody's; 409 with the right `offset` for bytes of their own document that are not the next ones.
+ * another's or an unknown one; 409 with the right `offset` for bytes of their own document that are not the next ones.
  */
 export const continueDocument = (call: DocumentCall<DocumentPart>, part: SentPart): Promise<DocumentPart> =>
   inSenderLine(call.customerId, () => continued(call, part));
@@ -113,7 +113,7 @@ const continued = async (call: DocumentCall<DocumentPart>, { id, offset, bytes }
 /**
  * Takes a document back; answers those that are left.
  * @throws ApiError 409 where they may not now, before any id is looked at, so that it tells nothing of one; 404 for no document of theirs,
- * another's or nobody's.
+ * another's or an unknown one.
  */
 export const removeDocument = ({ clock, customerId, act }: DocumentCall<UploadedDocument[]>, id: string): Promise<UploadedDocument[]> =>
   act(async (trx) => {

@@ -28,7 +28,7 @@ export const inThread = async <Reply>(
   bytes: Uint8Array,
   { seconds = fileLimits.seconds, megabytes = Infinity }: ThreadLimits = {},
 ): Promise<Reply> => {
-  // What a decoder prints of a broken file is nobody's business.
+  // A decoder's output about a broken file is not logged.
   const thread = new Worker(urlOf(name), {
     workerData: bytes,
     stdout: true,

@@ -46,7 +46,7 @@ const infected = Buffer.concat([pdf().subarray(0, -6), Buffer.from(`${virus}\n%%
 const refusal = (status: number, message: string) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.message === message;
 
-test('every file is searched as it came, before anything opens it; one with a virus is refused, and told to who watches', async () => {
+test('every file is searched as it came, before anything opens it; one with a virus is refused, and told to the security log', async () => {
   const picture = await png();
   await cleanFile(picture, 'photo', log);
   await cleanFile(pdf(), 'document', log);
@@ -60,7 +60,7 @@ test('every file is searched as it came, before anything opens it; one with a vi
   );
 });
 
-/** Listens, and takes nobody: its thread stands still. */
+/** Listens, and accepts no connection: its thread stands still. */
 const standsStill = `
   const { parentPort } = require('node:worker_threads');
   const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
@@ -75,7 +75,7 @@ test('a search that takes no connection ends the wait, not the process', async (
   lines.length = 0;
   try {
     await assert.rejects(refuseInfected(pdf(), log, `tcp://127.0.0.1:${port}`, 50), refusal(503, 'uploads.notSearched'));
-    // an error that nobody listens for fails the test that runs when it comes: this one
+    // an unhandled error fails the test that runs when it comes: this one
     await new Promise(setImmediate);
     assert.match(lines.splice(0).join(''), /ABORT_ERR.*a file was not searched/);
   } finally {

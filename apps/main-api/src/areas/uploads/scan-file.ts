@@ -24,7 +24,7 @@ const clamd = (): string | undefined =>
 const ask = async (url: string, bytes: Uint8Array, withinMs: number): Promise<string> => {
   const { hostname, port } = new URL(url);
   const socket = createConnection({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) });
-  // what fails is told by once() and buffer(); an error that comes when neither listens would end the process
+  // once() and buffer() report errors; an error while neither listens would end the process
   socket.on('error', () => undefined);
   const signal = AbortSignal.timeout(withinMs);
   const stop = () => socket.destroy(new Error('clamd is mute'));

@@ -15,7 +15,7 @@ import { tidy } from '@pozyka/domain/text';
 import { fieldText } from '../../shared/rule-messages.ts';
 import type { Answers } from './store.ts';
 
-/** Ids that the server's lists hold; what is not in them is no answer. */
+/** Ids of the server's lists; others are invalid. */
 export interface Choices {
   readonly purpose: ReadonlySet<string>;
   readonly social_status: ReadonlySet<string>;
@@ -23,25 +23,25 @@ export interface Choices {
 
 const clears = (sent: object | undefined, key: string): boolean => sent !== undefined && Reflect.get(sent, key) === null;
 
-/** Lays what was sent over what is kept: an absent key stays, null clears. */
-const laidOver = <Step extends object>(kept: Step, sent: Step | undefined): Step => {
+/** Lays the sent answers over the stored ones: an absent key stays, null clears. */
+const laidOver = <Step extends object>(stored: Step, sent: Step | undefined): Step => {
   const given = Object.entries(sent ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries([...Object.entries(kept), ...given].filter(([key, value]) => value !== null && !clears(sent, key))) as Step;
+  return Object.fromEntries([...Object.entries(stored), ...given].filter(([key, value]) => value !== null && !clears(sent, key))) as Step;
 };
 
-const mergeAddress = (kept: Address, sent: Address | undefined): Address => {
-  const living = sent?.living ? laidOver<LivingAddress>(kept.living ?? {}, sent.living) : sent?.living;
-  return laidOver<Address>(kept, sent && { ...sent, living });
+const mergeAddress = (stored: Address, sent: Address | undefined): Address => {
+  const living = sent?.living ? laidOver<LivingAddress>(stored.living ?? {}, sent.living) : sent?.living;
+  return laidOver<Address>(stored, sent && { ...sent, living });
 };
 
 /** The answers with a draft laid over them, as typed. */
 export const mergeDraft = (
-  kept: Answers,
+  stored: Answers,
   { Passport, Address, Social }: Pick<ApplicationDraft, 'Passport' | 'Address' | 'Social'>,
 ): Answers => ({
-  passport: laidOver(kept.passport, Passport),
-  address: mergeAddress(kept.address, Address),
-  social: laidOver(kept.social, Social),
+  passport: laidOver(stored.passport, Passport),
+  address: mergeAddress(stored.address, Address),
+  social: laidOver(stored.social, Social),
 });
 
 /** The answers as they are stored once they are submitted. */
@@ -60,7 +60,7 @@ const wrongChoices = ({ social }: Answers, choices: Choices): FieldCodes => {
   return wrong;
 };
 
-/** 0, 60, 80 or 100: whole and valid steps in order. The social step of a repeat counts once it was saved again. */
+/** 0, 60, 80 or 100: whole and valid steps in order. The social step of a repeat counts once it was re-saved. */
 export const completenessFor = (answers: Answers, socialConfirmed: boolean, choices: Choices, today: Day): number => {
   const countsSocial = socialConfirmed && Object.keys(wrongChoices(answers, choices)).length === 0;
   return completenessOf({ Passport: answers.passport, Address: answers.address, Social: countsSocial ? answers.social : null }, today);

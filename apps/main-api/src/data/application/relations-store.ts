@@ -5,7 +5,7 @@ export const hasRelations = async (db: Kysely<Database>, applicationId: string):
   (await db.selectFrom('application_relation').select('position').where('application_id', '=', applicationId).executeTakeFirst()) !==
   undefined;
 
-/** Keeps the people who know the customer, in their order. */
+/** Stores the people who know the customer, in their order. */
 export const insertRelations = async (
   trx: Transaction<Database>,
   applicationId: string,

@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import type { ApplicationRow } from './store.ts';
 
-/** The application as it stands at a moment: a block that has ended leaves the customer free to ask again. */
+/** The application as it stands at a moment: a block that has ended leaves the customer free to reapply. */
 export const standingAt = (row: ApplicationRow, now: Date): ApplicationRow =>
   row.blocked_until !== null && row.blocked_until <= now
     ? { ...row, action_status: 'nothing', refusal_significance: null, blocked_until: null }

@@ -20,7 +20,7 @@ export const transitions = {
   photo: { from: ['photoNeeded'], to: ['pipeline'] },
   card: { from: ['cardVerification'], to: ['pipeline'] },
   relations: { from: ['addRelations'], to: ['pipeline'] },
-  /** The named steps are saved again, or the missing documents have come. */
+  /** The named steps are re-saved, or the missing documents have come. */
   change: { from: ['changesRequired'], to: ['pipeline'] },
   /** The operator's call, or the end of its time. */
   call: { from: ['awaitingCall'], to: ['pipeline', 'blocked1'] },

@@ -89,7 +89,7 @@ export interface NewCode extends HashedCode {
   readonly lifeSeconds: number;
 }
 
-/** Keeps a code and forgets the phone's codes of earlier days. */
+/** Stores a code and deletes the phone's codes of earlier days. */
 export const insertCode = async (trx: Transaction<Database>, now: Date, { marketing, lifeSeconds, ...code }: NewCode): Promise<void> => {
   await trx.deleteFrom('auth_code').where('phone', '=', code.phone).where('created_at', '<', before(now, DAY_MS)).execute();
   await trx
@@ -125,7 +125,7 @@ export const liveCode = async (
   return code && code.used_at === null && code.expires_at > now ? code : undefined;
 };
 
-/** Uses a code up, and with it those of other browsers for the same: nobody goes on guessing them with the tries this gives back. */
+/** Uses a code up, and with it those of other browsers for the same: the restored tries cannot be spent on guessing them. */
 export const useCode = async (trx: Transaction<Database>, { phone, purpose }: CodeRow, now: Date): Promise<void> => {
   await trx
     .updateTable('auth_code')

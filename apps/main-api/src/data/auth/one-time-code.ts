@@ -14,7 +14,7 @@ export interface HashedCode {
 /** Six digits, each as likely as any other. */
 export const newCode = (): string => String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0');
 
-/** Slow on purpose: a million codes is little to try for anyone who reads the table. */
+/** Slow on purpose: with the table at hand, a million codes are quickly tried. */
 export const hashCode = async (code: string): Promise<HashedCode> => {
   const salt = randomBytes(16).toString('base64url');
   return { salt, code_hash: (await derive(code, salt, HASH_BYTES, hashCost().code)).toString('base64url') };

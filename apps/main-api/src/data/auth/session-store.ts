@@ -30,7 +30,7 @@ export const insertToken = async (db: Kysely<Database>, sessionId: string, now: 
   return token;
 };
 
-/** A new login, and forgetting of the customer's sessions that can never be used again. */
+/** Adds a session, and deletes the customer's sessions that can never be used any more. */
 export const insertSession = async (
   db: Kysely<Database>,
   { customerId, device, now }: { customerId: string; device: string | null; now: Date },
@@ -89,8 +89,8 @@ export type ReplacedToken = TokenRow & { readonly replaced_at: Date };
 /** Whether any token of the family that came after this one has been used. */
 export const isSuccessorUsed = async (db: Kysely<Database>, token: ReplacedToken): Promise<boolean> => {
   const query = db.selectFrom('auth_token').select('token_hash').where('session_id', '=', token.session_id);
-  const later = query.where('created_at', '>=', token.replaced_at).where('token_hash', '!=', token.token_hash);
-  const row = await later.where('used_at', 'is not', null).limit(1).executeTakeFirst();
+  const successors = query.where('created_at', '>=', token.replaced_at).where('token_hash', '!=', token.token_hash);
+  const row = await successors.where('used_at', 'is not', null).limit(1).executeTakeFirst();
   return row !== undefined;
 };
 

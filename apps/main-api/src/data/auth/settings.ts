@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** Settings of one-time codes. */
 export const codeSettings = {
-  /** Codes an hour for one address. Another number in a sandbox alone: who tries its people is one address. */
+  /** Codes an hour for one address. Another number in a sandbox alone, where one tester logs in as many customers. */
   CODES_PER_ADDRESS: integerSetting(codeRules.perAddressHour, 1, 10_000),
 };
 

@@ -3,7 +3,7 @@ import type { Day } from '@pozyka/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Who the customer is by their bank. */
+/** The customer's identity as their bank gives it. */
 export interface BankIdentity {
   readonly surname: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export const selectIdentity = (db: Kysely<Database>, customerId: string): Promis
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
 
-/** What else than the customer themselves knows their answers; empty where nothing does. */
+/** The sources of answers other than the customer; empty where there are none. */
 export const selectSources = async (db: Kysely<Database>, customerId: string): Promise<Pick<Application, 'Sources'>> => {
   const row = await db.selectFrom('bank_identity').select(['passport', 'address']).where('customer_id', '=', customerId).executeTakeFirst();
   return row ? { Sources: { Bank: { Passport: row.passport, Address: row.address } } } : {};

@@ -72,7 +72,7 @@ export const saveReportedCard = async (
   const cards = await selectCards(trx, customerId);
   const known = cards.find((card) => card.provider === provider && card.token === token);
   if (known) {
-    // a checked card stays checked, whatever is held on it now
+    // a checked card stays checked, even with a sum held on it
     const state =
       held === undefined ? { verified_at: now, held_amount: null } : known.verified_at ? {} : { held_amount: held, held_tries: 0 };
     const change = { mask, brand, expires, ...state };

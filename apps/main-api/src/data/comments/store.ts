@@ -210,7 +210,7 @@ export const removeCommentsOf = async (trx: Trx, customerId: string, now: Date):
 
 const worth = { like: 1, dislike: -1, nothing: 0 } as const;
 
-/** Keeps what the customer thinks of a comment, and the total with it; undefined where there is no such comment. */
+/** Stores the customer's rating of a comment, and the total with it; undefined where there is no such comment. */
 export const rate = async (trx: Trx, customerId: string, id: string, status: RatingStatus): Promise<number | undefined> => {
   if (!isUuid(id)) return undefined;
   // the row is held first: parallel ratings of one comment wait, and each sees what the other left

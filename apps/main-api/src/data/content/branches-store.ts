@@ -57,7 +57,7 @@ export const selectMarkers = async (
     .select(['id', 'title', 'type', 'lat', 'lng', 'address', 'hours', 'phone'])
     // the index alone gives the nearest: older servers sort all there are where a second order follows
     .$if(near !== undefined, (query) => query.orderBy(sql`place <-> ${placeOf(near?.lat ?? 0, near?.lng ?? 0)}::point`))
-    // anyone who types a town means it before a street of that name elsewhere
+    // a typed town means the town before a street of that name elsewhere
     .$if(near === undefined && town !== undefined, (query) => query.orderBy(sql`starts_with(keys, ${town ?? ''})`, 'desc'))
     .$if(near === undefined, (query) => query.orderBy('position'))
     .limit(limit)

@@ -93,6 +93,6 @@ export const publicPaperPdf = async (
   { id, today }: { readonly id: string; readonly today: Day },
 ): Promise<{ readonly paper: PublicPaper; readonly bytes: Uint8Array } | undefined> => {
   const paper = findEdition(await publicPapers(db, language, today), id);
-  const drawn = paper && (await selectPaperBytes(db, language, paper.id));
-  return drawn && { paper, bytes: drawn.bytes };
+  const file = paper && (await selectPaperBytes(db, language, paper.id));
+  return file && { paper, bytes: file.bytes };
 };

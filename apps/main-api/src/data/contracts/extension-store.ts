@@ -8,7 +8,7 @@ export type ExtensionRow = Selectable<ExtensionTable>;
 
 const waiting = ['drafted', 'signed'] as const;
 
-/** The extension that waits for a signature or the price, whatever its day. */
+/** The extension that waits for a signature or the price, of any day. */
 export const selectWaiting = (db: Kysely<Database>, contractId: string): Promise<ExtensionRow | undefined> =>
   db.selectFrom('extension').selectAll().where('contract_id', '=', contractId).where('state', 'in', waiting).executeTakeFirst();
 
@@ -44,7 +44,7 @@ export const insertExtension = async (trx: Transaction<Database>, row: Insertabl
 
 type Waiting = (query: SelectQueryBuilder<Database, 'extension', object>) => SelectQueryBuilder<Database, 'extension', object>;
 
-/** An agreement that nobody signed is not stored. */
+/** An unsigned agreement is not retained. */
 const end = async (db: Kysely<Database>, now: Date, which: Waiting): Promise<void> => {
   const rows = await which(db.selectFrom('extension').where('state', 'in', waiting))
     .select(['id', 'contract_id', 'state'])
@@ -58,7 +58,7 @@ const end = async (db: Kysely<Database>, now: Date, which: Waiting): Promise<voi
   await db.updateTable('extension').set({ state: 'over', ended_at: now }).where('id', 'in', ids).where('state', 'in', waiting).execute();
 };
 
-/** What waits never takes effect any more; its codes sign nothing. */
+/** Ends the waiting extension: it never takes effect, and its codes sign nothing. */
 export const endWaiting = (trx: Transaction<Database>, contractId: string, now: Date): Promise<void> =>
   end(trx, now, (query) => query.where('contract_id', '=', contractId));
 

@@ -44,11 +44,11 @@ export const selectRunning = (db: Kysely<Database>, customerId: string): Promise
 const isOf =
   (customerId: string, state: ContractState | undefined, today: Day) =>
   (where: ExpressionBuilder<Database, 'contract'>): ReturnType<typeof where.and> => {
-    const late = where('due_date', '<', today);
+    const overdue = where('due_date', '<', today);
     const states: Readonly<Record<ContractState, () => ReturnType<typeof where.and>>> = {
       signing: () => where.and([where('state', 'in', ['signing', 'signed'])]),
-      active: () => where.and([where('state', '=', 'active'), where.not(late)]),
-      late: () => where.and([where('state', '=', 'active'), late]),
+      active: () => where.and([where('state', '=', 'active'), where.not(overdue)]),
+      late: () => where.and([where('state', '=', 'active'), overdue]),
       closed: () => where.and([where('state', '=', 'closed')]),
       withdrawn: () => where.and([where('state', '=', 'withdrawn')]),
       cancelled: () => where.and([where('state', '=', 'cancelled'), where('signed_at', 'is not', null)]),
@@ -87,7 +87,7 @@ export const contractPage = (db: Kysely<Database>, customerId: string, { limit, 
     .orderBy('page.at', 'desc')
     .orderBy('page.id');
 
-/** States whose number the database keeps; whether a loan is late the day decides, and of those that run there are few. */
+/** States whose count the database stores; overdue loans depend on the day and are counted, as few loans run. */
 const storedStates: Readonly<Partial<Record<ContractState, readonly StoredState[]>>> = {
   signing: ['signing', 'signed'],
   closed: ['closed'],

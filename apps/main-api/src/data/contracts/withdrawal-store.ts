@@ -11,7 +11,7 @@ export type NoticeRow = Selectable<WithdrawalNoticeTable>;
 /** Under which the paper of a contract's notice lies among the others. */
 export const noticeType = (number: number): `withdrawal-notice-${number}` => `${contractDocumentTypes.withdrawalNotice}-${number}`;
 
-/** The contract's newest notice, whatever has become of it. */
+/** The contract's newest notice, in any state. */
 export const selectNotice = (db: Kysely<Database>, contractId: string): Promise<NoticeRow | undefined> =>
   db
     .selectFrom('withdrawal_notice')

@@ -27,8 +27,8 @@ export const normaliseLogin = (typed: string): string => {
 const formerEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /**
- * Everybody whom a login as typed means; more than one where customers of earlier days share an e-mail. Who is stored by an e-mail exactly
- * as it was typed comes before whom its reading means.
+ * All customers of a typed login; more than one where customers of earlier days share an e-mail. One whose stored e-mail is exactly
+ * as typed comes before those of its normalized form.
  */
 export const candidatesOf = async (db: Kysely<Database>, typed: string): Promise<readonly Candidate[]> => {
   const login = normaliseLogin(typed);

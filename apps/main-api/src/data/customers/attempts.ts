@@ -10,7 +10,7 @@ import type { AccessAttemptTable } from '../../db/tables/customers.ts';
 const LOCK_MS = codeRules.lockSeconds * 1000;
 const DAY_MS = 86_400_000;
 
-/** Something whose wrong attempts are counted, by a key that tells nobody what it is, and how many lock it. */
+/** An object whose wrong attempts are counted, by a hashed key, and how many lock it. */
 export interface Counted {
   readonly key: string;
   readonly most: number;

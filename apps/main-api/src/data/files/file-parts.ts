@@ -34,7 +34,7 @@ export const filesIn = (table: 'application_file' | 'form_file') => {
       return Buffer.concat(rows.map(({ bytes }) => bytes));
     },
 
-    /** Adds the next bytes, if nobody else did meanwhile. */
+    /** Adds the next bytes, unless another call did meanwhile. */
     append: async <DB>(trx: Transaction<DB>, { id, received }: ComingFile, bytes: Uint8Array): Promise<boolean> => {
       const { rows } = await sql`
         update ${files} set received = ${received + bytes.length} where id = ${id} and received = ${received} returning id`.execute(trx);
@@ -43,7 +43,7 @@ export const filesIn = (table: 'application_file' | 'form_file') => {
       return true;
     },
 
-    /** Puts the stored file in the place of its parts, if nobody else did meanwhile. */
+    /** Replaces the parts by the stored file, unless another call did meanwhile. */
     complete: async <DB>(trx: Transaction<DB>, { id, received, size }: ComingFile, stored: StoredFile, now: Date): Promise<boolean> => {
       const { rows } = await sql`
         update ${files} set received = ${size}, media_type = ${stored.mediaType}, completed_at = ${now}, stored_key = ${stored.storedKey}
@@ -53,7 +53,7 @@ export const filesIn = (table: 'application_file' | 'form_file') => {
       return true;
     },
 
-    /** Names where the bytes of a whole file lie now, if it is there and nobody else did meanwhile. */
+    /** Sets where the bytes of a whole file lie, if it exists and no other call did meanwhile. */
     store: async <DB>(trx: Transaction<DB>, id: string, key: string): Promise<void> => {
       const { rows } = await sql`update ${files} set stored_key = ${key} where id = ${id} and stored_key is null returning id`.execute(trx);
       if (rows.length > 0) await removeParts(trx, id);

@@ -42,7 +42,7 @@ for (const [kind, open] of Object.entries(kinds)) {
       assert.equal(await store.get(one), undefined);
     });
 
-    test('nothing is written over: the same again is done, another is refused', async () => {
+    test('no file is overwritten: the same bytes are accepted, other ones refused', async () => {
       const store = await open();
       const key = randomUUID();
       await store.put(key, Buffer.from('first'));
@@ -53,7 +53,7 @@ for (const [kind, open] of Object.entries(kinds)) {
   });
 }
 
-test('a storage that says nothing is given up, whatever it was asked', async (t) => {
+test('every call to a silent storage is given up', async (t) => {
   const mute = createServer().listen(0, '127.0.0.1');
   const sockets: { destroy(): void }[] = [];
   mute.on('connection', (socket) => sockets.push(socket.on('error', () => undefined)));

@@ -14,16 +14,16 @@ export interface FileStore {
   tidy(before: Date): Promise<void>;
 }
 
-/** Somebody waits for each of these; a storage that says nothing is one that is away. */
+/** A customer waits for each call, so a silent storage counts as down. */
 const ANSWER_WITHIN_MS = 10_000;
 
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`the storage of files did not answer within ${ms} ms`)), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 /** A key for one file. */
 export const newFileKey = (): Buffer => randomBytes(KEY_BYTES);
 
-/** What lies in the storage: anyone who runs it cannot read it, change it, or put another file in its place. */
+/** Bytes as stored: the storage's operator cannot read, change or swap them. */
 export const sealBytes = (bytes: Uint8Array, key: Buffer): Buffer => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv);

@@ -21,8 +21,8 @@ const openSecret = (key: string, sealed: string): Buffer => {
 };
 
 /**
- * Stores bytes before the transaction that names them. Their key is stored first: of bytes that nobody names in the end, because the
- * process died or the call was refused, the job knows.
+ * Stores bytes before the transaction that names them. Their key is stored first: bytes that no row names in the end, because the
+ * process died or the call was refused, are known to the job.
  * @throws Error where the storage does not take them
  */
 export const storeBytes = async (db: Kysely<Database>, bytes: Uint8Array, now: Date): Promise<string> => {

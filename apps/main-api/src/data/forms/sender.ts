@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@pozyka/server-kit';
 import { hashAddress } from '../auth/code-store.ts';
 
-/** Who sends a form and its files. */
+/** The sender of a form and its files. */
 export interface Sender {
-  /** Who a new file belongs to. */
+  /** The owner of a new file. */
   readonly owner: string;
   /** Whose files they may go on with: their own as a customer, and those begun before the login. */
   readonly owners: readonly string[];
-  /** Who is counted. */
+  /** The key by which limits count. */
   readonly sender: string;
   readonly customerId: string | null;
   /** New to a visitor who has none: it proves that the next calls are theirs. */

@@ -57,7 +57,7 @@ export const insertSubmission = async (trx: Transaction<Database>, row: Omit<For
 
 export const formFiles = filesIn('form_file');
 
-/** Adds a file: whole when it was stored, else with its first bytes. Files that nobody sent for a day go. */
+/** Adds a file: whole when it was stored, else with its first bytes. Deletes files that were not sent for a day. */
 export const insertFormFile = async (
   trx: Transaction<Database>,
   file: Pick<FormFileRow, 'form' | 'field' | 'name' | 'size'>,

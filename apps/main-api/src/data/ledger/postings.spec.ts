@@ -7,7 +7,7 @@ const loan: Loan = { id: 'loan', amount: 1_000_000, daily_rate: '1', fee: 5_000,
 test('interest counts from the day in Kyiv on which the money left, between the contract’s own and the due day', () => {
   for (const [issued, from] of [
     [null, '2026-03-02'],
-    // a clock that was put back is nobody's advantage
+    // a clock that was put back is to no one's advantage
     ['2026-03-01T12:00:00Z', '2026-03-02'],
     ['2026-03-02T21:59:59Z', '2026-03-02'],
     ['2026-03-02T22:00:00Z', '2026-03-03'],

@@ -59,7 +59,7 @@ const interestOn = (account: LoanAccount, day: Day): Kopiykas => {
   return debtOn(before, day).Interest - debtOn(before, addDays(day, -1)).Interest;
 };
 
-/** Posts the interest of every day to `day` that has none yet, however long nobody did. */
+/** Posts the interest of every day up to `day` that has none yet, however many they are. */
 export const accrueTo = async (trx: Transaction<Database>, now: Date, loan: Loan, day: Day): Promise<void> => {
   const account = loanAccount(loan, await receiptsOf(trx, loan.id));
   const last = (await lastDayOf(trx, loan.id, 'accrual')) ?? startOf(loan);
@@ -94,7 +94,7 @@ export interface Payment {
   readonly extension?: PaidExtension | undefined;
   /** The customer withdraws: no fee is owed, and none ever was. */
   readonly isWithdrawal?: boolean;
-  /** The customer withdrew before it was reported: interest is counted again with it, and no fee. */
+  /** The customer withdrew before it was reported: interest is recalculated with it, without a fee. */
   readonly isWithdrawn?: boolean;
 }
 

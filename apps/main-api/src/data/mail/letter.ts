@@ -9,7 +9,7 @@ export interface Letter {
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** What there is to do besides. */
   readonly closing?: readonly string[];
-  /** Why they get it, and who writes. */
+  /** Why they get it, and the sender. */
   readonly footer: readonly string[];
   /** Where one switches such mails off; absent in what must be told. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
@@ -46,7 +46,7 @@ const html = ({ language, subject, paragraphs, facts = [], closing = [], footer,
   ].join('\n');
 };
 
-/** Text and HTML of a letter; whatever stands in its words is words in both. */
+/** Text and HTML of a letter; its words are plain text in both, never markup. */
 export const writeLetter = (letter: Letter): { readonly text: string; readonly html: string } => ({
   text: plain(letter),
   html: html(letter),

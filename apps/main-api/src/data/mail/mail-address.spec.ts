@@ -41,7 +41,7 @@ const nasty = fc
     return first.slice(0, place) + between + first.slice(place) + last;
   });
 
-test('whatever is typed is one address, plain ASCII without white space or signs of a header, or none', () => {
+test('any typed text is one address, plain ASCII without white space or signs of a header, or none', () => {
   fc.assert(
     fc.property(nasty, (typed) => {
       const address = mailAddress(typed);

@@ -27,7 +27,7 @@ test('every short message is one part with its largest values, in both languages
       const { sms } = eventWords(language, kind, largest[kind]);
       assert.ok(sms.startsWith('Pozyka: '), sms);
       assert.equal(smsParts(sms), 1, `${language} ${kind}, ${sms.length}: ${sms}`);
-      // nobody learns from us to follow links of messages
+      // our messages teach no one to follow links
       assert.doesNotMatch(sms, /https?:|\w\.\w{2,}\//, sms);
     }
   }

@@ -37,7 +37,7 @@ export const tellEvent = async <Kind extends EventKind>(trx: Transaction<Databas
   const wanted = (await selectChoices(trx, customerId)).filter(({ Topic }) => topicsOf[kind].includes(Topic));
   const { sms, subject, paragraphs, facts: lines = [] } = eventWords(language, kind, facts);
   const { phone } = await selectCustomer(trx, customerId);
-  // who was erased has none
+  // an erased customer has none
   if (wanted.some(({ Sms }) => Sms) && phone.startsWith('+')) await sendSms(trx, clock, { phone, text: sms });
   const address = await selectAddress(trx, customerId);
   if (!address || !wanted.some(({ Email }) => Email)) return;

@@ -43,7 +43,7 @@ const runs = async (trx: Transaction<Database>, contractId: string): Promise<boo
 
 /**
  * Orders refunds of the overpayments on the customer's closed loans, one payout of a contract at a time. Where no card
- * takes it, it stays theirs and is tried again with their next card. Lock their application first.
+ * takes it, it stays theirs and is retried with their next card. Lock their application first.
  */
 export const orderRefunds = async (trx: Transaction<Database>, clock: Clock, customerId: string): Promise<void> => {
   for (const { contractId, amount } of await refundable(trx, customerId)) {

@@ -20,7 +20,7 @@ export interface ProviderWork<Ordered, Answer> {
   readonly kind: string;
   /** The order; undefined where nothing is left to ask. */
   find(db: Kysely<Database>, id: string): Promise<Ordered | undefined>;
-  /** @throws Error where there is no answer: it is asked again. */
+  /** @throws Error where there is no answer: the job retries. */
   ask(ordered: Ordered): Promise<Answer>;
   settle(trx: Transaction<Database>, clock: Clock, ordered: Ordered, answer: Answer): Promise<unknown>;
 }

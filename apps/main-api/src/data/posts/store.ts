@@ -5,7 +5,7 @@ import type { ContentTables } from '../../db/tables/content.ts';
 
 type Db = Kysely<ContentTables>;
 
-/** Whose posts, and on which day: those of later days are not shown yet. */
+/** The language, and the day up to which posts are shown. */
 export interface Shown {
   readonly language: LanguageCode;
   readonly today: Day;

@@ -10,7 +10,7 @@ export interface Wanted {
   readonly words: readonly (readonly string[])[];
   /** Whole words, for the order. */
   readonly exact: readonly string[];
-  /** As many of the words must be there. */
+  /** How many of the words must match. */
   readonly atLeast: number;
 }
 

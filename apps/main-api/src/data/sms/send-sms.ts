@@ -12,9 +12,9 @@ export interface Sms {
   /** +380XXXXXXXXX. */
   readonly phone: string;
   readonly text: string;
-  /** The one-time code in the text, when there is one; only the sandbox ever keeps and shows it. */
+  /** The one-time code in the text, when there is one; only the sandbox stores and shows it. */
   readonly code?: string;
-  /** When it is of no use any more, where that is sooner than an hour: nobody needs a code that is dead. */
+  /** When it is of no use any more, where that is sooner than an hour, as for an expired code. */
   readonly expiresAt?: Date;
 }
 
@@ -25,10 +25,10 @@ export interface Sms {
 export const sendSms = async (trx: QueryExecutorProvider, clock: Clock, { phone, text, code, expiresAt }: Sms): Promise<void> => {
   const now = clock.now();
   const leaves = settings().SMS_URL !== undefined;
-  const kept = leaves ? { text: keys().seal(SMS_SEAL, text), code: null } : { text, code: code ?? null };
+  const row = leaves ? { text: keys().seal(SMS_SEAL, text), code: null } : { text, code: code ?? null };
   const { rows } = await sql<{ id: number }>`
     insert into sms_outbox (phone, text, code, created_at)
-    values (${phone}, ${kept.text}, ${kept.code}, ${now})
+    values (${phone}, ${row.text}, ${row.code}, ${now})
     returning id`.execute(trx);
   const id = rows[0]?.id;
   if (leaves && id !== undefined) await enqueueJob(trx, { kind: SMS_JOB, key: `sms:${id}`, runAt: now, payload: { id, expiresAt } });

@@ -7,7 +7,7 @@ import { regionKey, typedName } from './search-key.ts';
 
 type Db = Kysely<SuggestionTables>;
 
-/** More than this nobody reads in a list of hints. */
+/** Longest list of hints. */
 const LIMIT = 10;
 
 /** Keys hold letters, digits and spaces alone, so nothing in them is a wildcard. */

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** Challenges of one application that may wait for their photo: one for each of the customer's tabs. */
-const KEPT = 5;
+const MOST_WAITING = 5;
 
 /** Adds a challenge; the oldest of too many goes. */
 export const insertChallenge = async (
@@ -15,7 +15,7 @@ export const insertChallenge = async (
   const others = trx.selectFrom('photo_challenge').select('id').where('application_id', '=', applicationId);
   await trx
     .deleteFrom('photo_challenge')
-    .where('id', 'in', others.orderBy('created_at', 'desc').offset(KEPT - 1))
+    .where('id', 'in', others.orderBy('created_at', 'desc').offset(MOST_WAITING - 1))
     .execute();
   const id = randomUUID();
   await trx

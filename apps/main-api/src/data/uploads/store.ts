@@ -110,10 +110,10 @@ export const insertFile = async (trx: Transaction<Database>, file: NewFile, cont
   return id;
 };
 
-/** Adds the next bytes, if nobody else did meanwhile. */
+/** Adds the next bytes, unless another call did meanwhile. */
 export const appendBytes = files.append;
 
-/** Puts the stored file in the place of its parts, if nobody else did meanwhile. */
+/** Replaces the parts by the stored file, unless another call did meanwhile. */
 export const completeFile = files.complete;
 
 /** Takes an unfinished file out: its bytes go with it. */

@@ -27,7 +27,7 @@ export interface ApplicationTable {
   passport: Step<Passport>;
   address: Step<Address>;
   social: Step<Social>;
-  /** False in a repeat until the customer saves the social step again. */
+  /** False in a repeat until the customer re-saves the social step. */
   social_confirmed: boolean;
   completeness: Generated<number>;
   action_status: ActionStatus;
@@ -35,7 +35,7 @@ export interface ApplicationTable {
   refusal_significance: string | null;
   /** In counterOffer. */
   offer_amount: number | null;
-  /** How often it was given to the check. */
+  /** How often it was checked. */
   checks: Generated<number>;
   submitted_at: Date | null;
   /** The money was lent. */
@@ -50,7 +50,7 @@ export interface ApplicationTable {
   call_outcome: CallOutcome | null;
   /** In changesRequired. */
   changes: readonly RequiredChange[] | null;
-  /** In which they sent it: what is decided is told in it. */
+  /** The language of the submission; decisions are told in it. */
   language: Generated<Locale>;
   created_at: Date;
 }

@@ -23,7 +23,7 @@ export interface AuthCodeTable {
   purpose: Generated<CodePurpose>;
   /** SHA-256 of the token that goes with a code of `restore`. */
   token_hash: string | null;
-  /** Whose password a code of `restore` sets; null where nobody has the phone. */
+  /** Whose password a code of `restore` sets; null where no customer has the phone. */
   customer_id: string | null;
   /** What the new customer asked for when they ordered the code. */
   amount: number | null;

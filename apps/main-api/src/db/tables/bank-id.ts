@@ -2,7 +2,7 @@ import type { Address, Passport } from '@pozyka/api-contract';
 import type { Day } from '@pozyka/domain';
 import type { ColumnType } from 'kysely';
 
-/** Who the customer is by their bank; the latest identification counts. */
+/** The customer's identity by their bank; the latest identification counts. */
 export interface BankIdentityTable {
   customer_id: string;
   surname: string;

@@ -5,7 +5,7 @@ export interface CommentTable {
   id: string;
   /** Alias of the post. */
   post: string;
-  /** Nobody of ours where it came with the texts of the site. */
+  /** Null where the comment came with the texts of the site. */
   author_id: string | null;
   /** What such an author is called. */
   author_name: string | null;

@@ -9,7 +9,7 @@ export interface FormSubmissionTable {
   form: string;
   language: LanguageCode;
   customer_id: string | null;
-  /** Who is counted: a customer, or a hashed network. */
+  /** The key by which limits count: a customer, or a hashed network. */
   sender: string;
   /** What the definition asks for, nothing else. */
   fields: FormFields;
@@ -21,7 +21,7 @@ export interface FormFileTable {
   id: string;
   form: string;
   field: string;
-  /** Who may go on with it and send it: a customer, or who has the token whose hash this is. */
+  /** The owner, who may continue and send it: a customer, or the hash of a visitor's token. */
   owner: string;
   sender: string;
   customer_id: string | null;

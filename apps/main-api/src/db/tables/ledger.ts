@@ -7,7 +7,7 @@ export const contractAccounts = ['principal', 'interest', 'fee', 'overpayment'] 
 export const companyAccounts = ['providerCash', 'inTransit', 'interestIncome', 'feeIncome'] as const;
 
 /**
- * `extension`: the fee of one is charged. `withdrawal`: a payment after which no fee was ever owed. `kept`: an overpayment, money that nothing is
+ * `extension`: the fee of one is charged. `withdrawal`: a payment after which no fee was ever owed. `kept`: an overpayment: money that nothing is
  * owed for. `moved`: it goes to another loan of the customer, where it is a payment. `refund`: it is paid back.
  */
 export const transactionKinds = ['issue', 'accrual', 'payment', 'extension', 'withdrawal', 'kept', 'moved', 'refund'] as const;

@@ -14,7 +14,7 @@ export interface SearchRowTable {
   published_on: string | null;
 }
 
-/** A word of the titles, for who mistypes it. */
+/** A word of the titles, for mistyped queries. */
 export interface SearchStemTable {
   language: LanguageCode;
   stem: string;

@@ -34,7 +34,7 @@ interface WithdrawalTexts {
   readonly check: (values: WithdrawalValues) => string;
 }
 
-/** Words of the notice by which a customer withdraws from his contract. */
+/** Words of the notice by which a customer withdraws from their contract. */
 export const withdrawalTexts: Readonly<Record<Locale, WithdrawalTexts>> = {
   uk: {
     statement: (v) =>

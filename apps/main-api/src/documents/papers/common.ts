@@ -40,7 +40,7 @@ export const openPaper = ({ language, kind, number, day, subtitle, created }: He
   });
 };
 
-/** Who lends, as the registers name them. */
+/** The lender, as the registers name it. */
 export const registeredLender = ({ label }: Texts, lender: Lender): [string, string][] => [
   [label.lender, lender.full_name],
   [label.edrpou, lender.edrpou],
@@ -48,7 +48,7 @@ export const registeredLender = ({ label }: Texts, lender: Lender): [string, str
   [label.address, lender.address],
 ];
 
-/** Who lends, and where they are heard. */
+/** The lender, and how to reach it. */
 export const lenderRows = (words: Texts, lender: Lender): [string, string][] => [
   ...registeredLender(words, lender),
   [words.label.phone, `${lender.phone}, ${lender.hours}`],
@@ -63,7 +63,7 @@ export const identityOf = ({ label }: Texts, { identity }: Borrower): [string, s
     .join(', '),
 ];
 
-/** Who borrows. */
+/** The borrower. */
 export const borrowerRows = (words: Texts, borrower: Borrower): [string, string][] => {
   const { label } = words;
   return [

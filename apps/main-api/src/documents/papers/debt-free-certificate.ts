@@ -3,7 +3,7 @@ import { longDay, money, shortDay } from '../formats.ts';
 import { debtFreeTexts } from '../messages/debt-free.ts';
 import { identityOf, midnight, openPaper, registeredLender, texts } from './common.ts';
 
-/** The certificate that a loan is paid back and nobody claims anything. */
+/** The certificate that a loan is paid back and nothing is owed. */
 export const debtFreeCertificate = (facts: DebtFreeCertificateFacts): Promise<Uint8Array> => {
   const { language, contract, lender, borrower, closed } = facts;
   const words = texts[language];

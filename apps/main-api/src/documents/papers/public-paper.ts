@@ -25,7 +25,7 @@ const marked = new Marked({ gfm: true });
 
 const isOf = <T extends Token['type']>(token: Token, type: T): token is Extract<Token, { type: T }> => token.type === type;
 
-/** What a reader sees of a piece of Markdown; a link to another site keeps its address. */
+/** The visible text of a piece of Markdown; a link to another site keeps its address. */
 const plain = (tokens: readonly Token[] | undefined, raw = ''): string =>
   tokens === undefined
     ? raw

@@ -6,7 +6,7 @@ import { renderPaper } from './render-paper.ts';
 import { sampleAgreement, sampleCertificate, sampleContract, sampleNotice, sampleReceipt, sampleSignature } from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
 
-/** Figures and facts that every reader must find, whatever the language (decisions, section 6). */
+/** Figures and facts that every reader must find, in either language (decisions, section 6). */
 const common = [
   '№ П-100001',
   '12345678',

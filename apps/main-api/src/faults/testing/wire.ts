@@ -55,7 +55,7 @@ export class Wire {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Nothing passes any more, and nobody hears why. */
+  /** Nothing passes any more, without an error on either side. */
   silence(): void {
     this.#state = 'silent';
     for (const socket of this.#sockets) socket.pause();
@@ -72,7 +72,7 @@ export class Wire {
     this.#port = port;
   }
 
-  /** Passes again, also what was held back. */
+  /** Resumes, and delivers what was held back. */
   open(): void {
     this.#state = 'open';
     for (const socket of this.#sockets) socket.resume();

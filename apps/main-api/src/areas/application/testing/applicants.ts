@@ -141,7 +141,7 @@ export class Applicant {
     return selectCurrent(this.api.db, await this.id());
   }
 
-  /** Moves it on, as another area does after its change. */
+  /** Moves the application on, as another area does after its change. */
   async advance(): Promise<ContractStatus> {
     const id = await this.id();
     return this.api.db.transaction().execute((trx) => advanceApplication(trx, id, this.api.clock));
@@ -196,7 +196,7 @@ export const startApplications = async (target: TestDatabase, over: Partial<ApiC
     ['ReasonOfDecision', 'mistake'],
   ] as const) {
     const item = { lookup, id, language: 'uk', title: id, position: 1 } as const;
-    // A reopened database has them.
+    // A reopened database has these rows already.
     await api.db
       .insertInto('content_lookup_item')
       .values(item)

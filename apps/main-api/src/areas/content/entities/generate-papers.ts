@@ -31,12 +31,12 @@ export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
     .select(['id', 'language', 'fields', 'source'])
     .where('kind', '=', papersKind)
     .execute();
-  const drawn = await db.selectFrom('public_paper').select(['id', 'language', 'drawn_from']).execute();
+  const generated = await db.selectFrom('public_paper').select(['id', 'language', 'drawn_from']).execute();
   for (const edition of editions) {
     const facts = factsOf(edition);
     const drawn_from = sha256(JSON.stringify(facts));
     const { id, language } = edition;
-    if (drawn.some((paper) => paper.id === id && paper.language === language && paper.drawn_from === drawn_from)) continue;
+    if (generated.some((paper) => paper.id === id && paper.language === language && paper.drawn_from === drawn_from)) continue;
     const bytes = await renderPaper({ kind: 'public-paper', facts });
     const row = { drawn_from, sha256: sha256(bytes), bytes };
     await db
@@ -45,7 +45,7 @@ export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
       .onConflict((conflict) => conflict.columns(['id', 'language']).doUpdateSet(row))
       .execute();
   }
-  for (const { id, language } of drawn) {
+  for (const { id, language } of generated) {
     if (editions.some((edition) => edition.id === id && edition.language === language)) continue;
     await db.deleteFrom('public_paper').where('id', '=', id).where('language', '=', language).execute();
   }

@@ -31,7 +31,7 @@ const fits: Partial<Record<FormRuleName, readonly FormFieldType[]>> = {
 };
 
 const MOST_FILES = 10;
-/** Twenty times what sensible patterns take; one that needs more is refused as well. No time: a busy machine would refuse what is right. */
+/** Twenty times the steps of sensible patterns; a pattern that needs more is refused. Not a time: a busy machine would refuse valid ones. */
 const PATTERN_STEPS = { maxSteps: 2_000 };
 
 const patternFault = (pattern: string): string | undefined => {

@@ -23,7 +23,7 @@ const field = strict({
   default: z.optional(scalar),
 });
 
-/** forms/<alias>.<language>.json: the contract's definition, nothing that it does not know. */
+/** forms/<alias>.<language>.json: the contract's definition, without unknown keys. */
 export const formShape = strict({
   title: words,
   groups: z

@@ -23,7 +23,7 @@ const attributes = new Set('href rel start scope colspan rowspan src alt width h
 const isFrame = (tag: string, given: Record<string, string>): boolean =>
   tag === 'div' && Object.keys(given).join() === 'role,tabindex,aria-label' && given['role'] === 'region' && given['tabindex'] === '0';
 
-/** Whatever in a piece of HTML is more than text may have. */
+/** Everything in a piece of HTML that texts may not have. */
 const actsIn = (html: string): string[] => {
   const found: string[] = [];
   const parser = new Parser({
@@ -62,7 +62,7 @@ describe('hostile texts', () => {
         for (const around of [hostile, `<p>${hostile}</p>`, `<a href="${hostile}">я</a>`]) {
           const once = clean(around);
           assert.deepEqual(actsIn(once), []);
-          // read again, it stays as it is
+          // re-read, it stays as it is
           assert.equal(clean(once), once);
         }
       }

@@ -45,7 +45,7 @@ describe('importer of texts', () => {
       .executeTakeFirst();
     return page?.title;
   };
-  /** Row versions: a row that was written again has another xmin, even with the same values. */
+  /** Row versions: a rewritten row has another xmin, even with the same values. */
   const versions = async (): Promise<string> => {
     const { rows } = await sql<{ alias: string; version: string }>`
       select alias || language as alias, xmin::text as version from content_page order by 1`.execute(database.db);

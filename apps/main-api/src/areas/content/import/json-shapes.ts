@@ -103,10 +103,10 @@ const entityValue: z.ZodMiniType<EntityValue> = z.lazy(() =>
   z.union([words, z.number(), z.boolean(), z.array(entityValue), z.record(z.string(), entityValue)]),
 );
 
-/** custom/<kind>/<id>.<language>.json: whatever its screens know; `order` is its place in the list. */
+/** custom/<kind>/<id>.<language>.json: data of any shape, known to its screens alone; `order` is its place in the list. */
 export const entityShape = z.catchall(z.object({ order: z.int().check(z.nonnegative()) }), entityValue);
 
-/** The names in a piece of data, where they stand, its numbers and switches, without its texts: both languages must agree. */
+/** A piece of data without its texts (names with their places, numbers, switches), which must be equal in both languages. */
 export const outlineOf = (value: EntityValue): string => {
   if (typeof value === 'string') return '·';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

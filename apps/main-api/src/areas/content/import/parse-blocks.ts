@@ -37,7 +37,7 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-/** Whatever of `given` its schema did not take. */
+/** Keys of `given` that its schema did not take. */
 const unknownNames = (given: unknown, taken: unknown, path: Path = []): Path[] => {
   if (Array.isArray(given))
     return given.flatMap((inner, index) => unknownNames(inner, Array.isArray(taken) ? taken[index] : {}, [...path, index]));
@@ -125,7 +125,7 @@ export const parseBlocks = (parsing: Parsing): ParsedBlock[] => {
 /** True for a block that any page may name. */
 export const isPlaceable = ({ type }: ParsedBlock): boolean => type !== 'data';
 
-/** What blocks stand for must be there, by the name under which a block tells it. */
+/** Reports blocks that name a carousel, form or category that does not exist. */
 export const checkBlocks = (
   blocks: readonly ParsedBlock[],
   known: Readonly<Record<'carousel' | 'form' | 'category', ReadonlySet<string>>>,

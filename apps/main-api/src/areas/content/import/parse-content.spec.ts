@@ -6,7 +6,7 @@ import { fewTexts } from './testing/few-texts.ts';
 
 const seed = await fewTexts();
 
-/** What the parser says of the project's texts with some files replaced (null: taken away). */
+/** The parser's issues for the project's texts with some files replaced (null: removed). */
 const issuesWith = async (changes: Record<string, string | null>): Promise<string[]> => {
   const files = new Map(seed);
   for (const [file, text] of Object.entries(changes)) {
@@ -151,7 +151,7 @@ describe('texts that are refused, with file and line', () => {
     ['branches without their columns', { 'branches.tsv': 'id\ttype\n' }, branchColumns],
     ['a branch with a column too few', { 'branches.tsv': withBranch('lviv-1\tbranch') }, 'branches.tsv:3: 2 columns instead of 10'],
     [
-      'hours that nobody understands',
+      'hours that cannot be read',
       { 'branches.tsv': withBranch('lviv-1\tbranch\t49.8\t24\t9-18\t\tА\tА\tБ\tБ') },
       'branches.tsv:3: hours: write it as Mo-Fr 09:00-18:00; Sa 10:00-15:00',
     ],

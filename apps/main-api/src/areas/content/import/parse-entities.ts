@@ -32,7 +32,7 @@ const parseDocuments = ({ files, texts, report, onLink }: Parsing): EntityRow[] 
   return rows;
 };
 
-/** Entities of any other kind: a file per entity and language, of whatever its screens know. */
+/** Entities of any other kind: a file per entity and language, of any shape that its screens know. */
 const parseData = (kind: string, sources: readonly LanguageFile[], { report, onLink }: Parsing): EntityRow[] => {
   const outlines = new Map<string, string>();
   return sources.flatMap(({ file, text, alias, language }) => {

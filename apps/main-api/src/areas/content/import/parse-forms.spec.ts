@@ -35,7 +35,7 @@ describe('forms that are refused, with the line', () => {
   const cases: [string, readonly object[], RegExp][] = [
     ['an unknown type', one({ type: 'colour' }), /^\[9\] groups\.0\.fields\.0\.type: is one of text, /],
     ['an unknown rule', one({ rules: [{ rule: 'nice' }] }), /^\[13\] groups\.0\.fields\.0\.rules\.0\.rule: is one of required, /],
-    ['a key that nobody knows', one({ lable: 'x' }), /^\[7\] groups\.0\.fields\.0: nobody knows lable$/],
+    ['an unknown key', one({ lable: 'x' }), /^\[7\] groups\.0\.fields\.0: nobody knows lable$/],
     ['no label', one({ label: ' ' }), /must not be empty/],
     ['a name in Cyrillic', one({ name: 'поле' }), /a name is Latin letters/],
     ['a name that every object has', one({ name: '__proto__' }), /a name is Latin letters/],
@@ -48,7 +48,7 @@ describe('forms that are refused, with the line', () => {
     ],
     ['more records at least than at most', [group([field({})], { repeat: { name: 'all', min: 3, max: 2 } })], /min is at most max/],
     ['more records than a request carries', [group([field({})], { repeat: { name: 'all', min: 0, max: 51 } })], /max is from 1 to 50/],
-    ['a condition on nobody', one({ when: [{ field: 'two', is: 1, effect: 'show' }] }), /^\[13\] one: there is no field two/],
+    ['a condition on an unknown field', one({ when: [{ field: 'two', is: 1, effect: 'show' }] }), /^\[13\] one: there is no field two/],
     [
       'a condition on a record from outside',
       [
@@ -110,13 +110,13 @@ describe('forms that are refused, with the line', () => {
       }),
       /min is above max/,
     ],
-    ['the same as nobody', one({ rules: [{ rule: 'same', value: 'two' }] }), /same: there is no field two beside it/],
+    ['the same as an unknown field', one({ rules: [{ rule: 'same', value: 'two' }] }), /same: there is no field two beside it/],
     ['a choice of nothing', one({ type: 'select' }), /a select has options/],
     ['an option twice', one({ type: 'radio', options: [...choice, ...choice] }), /an id is there twice/],
     ['options of a text', one({ options: choice }), /a text has no options/],
     ['a mask of a phone', one({ type: 'phone', mask: '99' }), /only a text has a mask/],
     ['a free address for hints', one({ type: 'autocomplete', hints: { url: 'https://evil.example/' } }), /one: is one of cities, /],
-    ['hints that ask nobody', one({ type: 'autocomplete', hints: { url: 'cities', params: ['two'] } }), /there is no field two/],
+    ['hints by an unknown field', one({ type: 'autocomplete', hints: { url: 'cities', params: ['two'] } }), /there is no field two/],
     ['a default that is no choice', one({ type: 'select', options: choice, default: '3' }), /is no value of this field/],
     ['a default of a password', one({ type: 'password', default: 'secret' }), /a password begins empty/],
   ];

@@ -6,7 +6,7 @@ import { redirectsShape, seoShape, snippetsShape } from './json-shapes.ts';
 import type { Parsing } from './parsing.ts';
 import { readJson } from './read-json.ts';
 
-/** Stands for whatever a pattern captures while rules are tried. */
+/** Stands for any captured text while rules are tried. */
 const SAMPLE = 'sample-segment';
 
 const twice = (paths: readonly string[], report: (index: number) => void): void => {

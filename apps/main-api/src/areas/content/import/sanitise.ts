@@ -5,7 +5,7 @@ const textTags = [
   ...['strong', 'em', 'del', 'br', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
-/** Links begin at this site, at another by https, or write and call. */
+/** Links lead to this site, to another by https, to an e-mail address or to a phone. */
 const knownLink = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s<>"'\\]*$/i;
 
 const text = {
@@ -51,7 +51,7 @@ const block: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !(ownPicture.test(attribs['src'] ?? '') && isSize(attribs['width'])),
 };
 
-/** Elements that cannot stand in one another are set right only when they are read again, so it is read until nothing changes. */
+/** Wrongly nested elements are corrected only by re-parsing, so the HTML is re-read until nothing changes. */
 const settled = (html: string, options: sanitizeHtml.IOptions): string => {
   let before = html;
   for (let round = 0; round < 10; round += 1) {

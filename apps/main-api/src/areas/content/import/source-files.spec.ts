@@ -5,7 +5,7 @@ import { languageFiles } from './source-files.ts';
 const textOf = (text: string, language: string, folder = 'faq') =>
   languageFiles(new Map([[`${folder}/a.${language}.md`, text]]), folder, ['md'], () => undefined)[0]?.text;
 
-test('a Ukrainian word has one apostrophe, whatever was typed; quotes stay', () => {
+test('a Ukrainian word gets the one apostrophe for any typed one; quotes stay', () => {
   assert.equal(textOf("Зв'язок, П’ЯТЬ і обов`язок «об’єкта’» `a'b`", 'uk'), "Звʼязок, ПʼЯТЬ і обовʼязок «обʼєкта’» `a'b`");
   assert.equal(textOf('О’Коннор', 'ru'), 'О’Коннор');
 });

@@ -11,7 +11,7 @@ const textsOf = (value: unknown, name = ''): string[] => {
   return Object.entries(value).flatMap(([inner, part]) => textsOf(part, inner));
 };
 
-/** Pages with the texts of their blocks in the places of those, for who looks for words. */
+/** Pages with their blocks replaced by the blocks' texts, for the search. */
 export const withBlockTexts = (
   pages: readonly ContentRow<'content_page'>[],
   blocks: readonly ParsedBlock[],

@@ -33,7 +33,7 @@ const compare = async (trx: Transaction<ContentTables>, table: keyof ContentTabl
   const columns: readonly string[] = [...key, ...rest];
   const { rows } = await sql<Row>`select ${columnList(columns)} from ${sql.table(table)}`.execute(trx);
   const existing = new Map(rows.map((row) => [identity(row, key), row]));
-  const kept = new Set(wanted.map((row) => identity(row, key)));
+  const wantedKeys = new Set(wanted.map((row) => identity(row, key)));
   const differs = (row: Row): boolean => {
     const before = existing.get(identity(row, key));
     return before !== undefined && identity(before, columns) !== identity(row, columns);
@@ -45,11 +45,11 @@ const compare = async (trx: Transaction<ContentTables>, table: keyof ContentTabl
     touched,
     added: wanted.filter((row) => !existing.has(identity(row, key))),
     updated: wanted.filter(differs),
-    removed: rows.filter((row) => !kept.has(identity(row, key))),
+    removed: rows.filter((row) => !wantedKeys.has(identity(row, key))),
   };
 };
 
-/** As many as keep the parameters of one statement far below what a server takes. */
+/** Rows of one statement: its parameters stay far below a server's limit. */
 const ROWS_AT_ONCE = 200;
 
 const upsert = async (trx: Transaction<ContentTables>, { table, columns, key, touched, added, updated }: Difference): Promise<void> => {

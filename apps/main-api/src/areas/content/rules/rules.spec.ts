@@ -40,7 +40,7 @@ for (const place of bothDatabases()) {
     };
     const seo = async (url: string, language = 'uk'): Promise<Seo> => (await ask<Seo>('/v2/system/seo', { url, language })).data;
 
-    test('search data: the very address before the pattern, whatever form the address comes in', async () => {
+    test('search data: the exact address before the pattern, in any form of the address', async () => {
       const faq = await seo('/faq');
       assert.equal(faq.title, 'Запитання та відповіді — Pozyka');
       assert.equal(faq.exact, true);

@@ -92,12 +92,12 @@ export class Payer {
   }
 
   /** Their overpayment on the contract, and the sums of its receipts. */
-  async money(): Promise<{ readonly kept: number; readonly receipts: Readonly<Record<string, number>> }> {
+  async money(): Promise<{ readonly overpaid: number; readonly receipts: Readonly<Record<string, number>> }> {
     const { db } = this.api;
     const rows = await db.selectFrom('receipt').select(['category', 'amount']).where('contract_id', '=', this.contractId).execute();
     const receipts: Record<string, number> = {};
     for (const { category, amount } of rows) receipts[category] = (receipts[category] ?? 0) + amount;
-    return { kept: (await this.details()).Overpaid, receipts };
+    return { overpaid: (await this.details()).Overpaid, receipts };
   }
 }
 

@@ -20,7 +20,7 @@ const CODE = /^UA\d{17}$/;
 
 /** What the register's categories are; of those that are no settlements nothing is stored. A settlement of urban type (T) is a settlement since 2024. */
 const KINDS: Readonly<Record<string, string>> = { O: '', K: 'м.', P: '', H: '', M: 'м.', T: 'с-ще', X: 'с-ще', C: 'с.', B: '' };
-/** The same letters as some editions have them. */
+/** The kinds' letters as other editions write them. */
 const CYRILLIC = 'ОКРНМТХСВ';
 
 interface Unit {
@@ -32,7 +32,7 @@ interface Unit {
   readonly name: string;
 }
 
-/** What the person who brings the file can put right. */
+/** An error that the person who imports the file can correct. */
 export class RegisterError extends Error {
   override name = 'RegisterError';
 }

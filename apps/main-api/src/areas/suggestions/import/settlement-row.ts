@@ -29,14 +29,14 @@ export const settlementRow = ({ region, otherNames, ...told }: Settlement): Sett
   keys: searchKeys([told.name, ...otherNames]),
 });
 
-/** More of a name nobody types. */
+/** Longest prefix of a name that is typed. */
 const LONGEST = 100;
 
 /** What a settlement is found by: today's name with the district or the community after it, and all its names from each word on. */
 export const wordsOf = ({ keys, name_key, region_key, thousands, district, community }: SettlementRow): WordRow[] => {
-  const later = [...keys.matchAll(/ (?=\S)/g)].map(({ index }) => keys.slice(index + 1)).slice(1);
+  const suffixes = [...keys.matchAll(/ (?=\S)/g)].map(({ index }) => keys.slice(index + 1)).slice(1);
   const own = `${name_key} ${searchKey(district)} ${searchKey(community)}`.trim();
-  const others = [...(community === '' ? [] : [`${name_key} ${searchKey(community)}`]), ...later];
+  const others = [...(community === '' ? [] : [`${name_key} ${searchKey(community)}`]), ...suffixes];
   const row = (key: string, isOwn: boolean): WordRow => ({ key: key.slice(0, LONGEST), region_key, own: isOwn, sized: thousands > 0 });
   return [row(own, true), ...[...new Set(others)].filter((key) => key !== own).map((key) => row(key, false))];
 };

@@ -13,7 +13,7 @@ export type Origin = 'seed' | 'register';
 const ofOrigin = (db: Kysely<SuggestionTables>, origin: Origin) =>
   db.selectFrom('settlement').where('koatuu', origin === 'seed' ? 'is not' : 'is', null);
 
-/** Whether two lists hold the same rows, in whatever order of rows and columns. */
+/** Whether two lists hold the same rows, in any order of rows and columns. */
 export const sameRows = (some: readonly object[], others: readonly object[]): boolean => {
   const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
   return some.length === others.length && JSON.stringify(sorted(some)) === JSON.stringify(sorted(others));
