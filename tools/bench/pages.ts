@@ -29,11 +29,11 @@ const aimsOf = (name: string): Aim[] => [
   { column: 'click to paint, ms', atMost: 40 },
   ...(name === 'home' ? [{ column: 'blocked, ms', atMost: 3.1, ratio: true } as const] : []),
 ];
-const AIMS_AGAIN: readonly Aim[] = [
+const REPEAT_AIMS: readonly Aim[] = [
   { column: 'LCP, ms', atMost: 1.2, ratio: true },
   { column: 'scripts, kB', atMost: 0 },
 ];
-const again = (name: string): string => `${name}, again`;
+const repeatOf = (name: string): string => `${name}, again`;
 
 const ask = async <T>(url: string): Promise<T> => ((await (await fetch(url)).json()) as { data: T }).data;
 
@@ -69,7 +69,7 @@ export const measurePages = async ({ addresses, only, runs, signal, onEnd }: Ben
   const own = (await ownPages(addresses)).filter(({ name }) => only.length === 0 || only.includes(name));
   const others = only.filter((name) => URL.canParse(name)).map((url): Subject => ({ name: url, url: new URL(url).href, aims: [] }));
   const subjects: readonly Subject[] = [{ name: STATIC, url: floor.url, click: 'button', aims: [] }, ...own, ...others];
-  const namesOf = ({ name, cookies }: Subject): string[] => (cookies ? [name] : [name, again(name)]);
+  const namesOf = ({ name, cookies }: Subject): string[] => (cookies ? [name] : [name, repeatOf(name)]);
   const found = new Map(subjects.flatMap(namesOf).map((name): [string, Record<string, number>[]] => [name, []]));
   const wrong = new Set<string>();
   return await withBrowser(async (browser) => {
@@ -101,7 +101,7 @@ export const measurePages = async ({ addresses, only, runs, signal, onEnd }: Ben
         ...subjects.map(({ name, aims }) => rowOf(name, aims, STATIC)),
         ...subjects
           .filter(({ cookies }) => !cookies)
-          .map(({ name, aims }) => rowOf(again(name), aims.length > 0 ? AIMS_AGAIN : [], again(STATIC))),
+          .map(({ name, aims }) => rowOf(repeatOf(name), aims.length > 0 ? REPEAT_AIMS : [], repeatOf(STATIC))),
       ],
       notes: [`Medians of ${runs} visits each, in turn; ${DEVICE}; Chromium ${browser.version()}.`, ...wrong],
     };

@@ -26,7 +26,7 @@ const metricOf = async (url: string, name: string): Promise<number> => {
   return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1]);
 };
 
-/** Asks one address again and again, from a thread of its own. */
+/** Requests one address repeatedly, from a thread of its own. */
 const load = async (url: string): Promise<Record<string, number>> => {
   const before = await metricOf(url, CPU);
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -52,7 +52,7 @@ export const measureServer = async ({ addresses: { site, gateway, mainApi }, run
   const bare = await app.listen({ host: '127.0.0.1', port: 0 });
   const subjects: readonly Subject[] = [
     { name: BARE, url: bare },
-    { name: '/posts, kept', url: `${site}/posts`, reference: BARE, atLeast: 0.6 },
+    { name: '/posts, cached', url: `${site}/posts`, reference: BARE, atLeast: 0.6 },
     { name: '/posts, re-rendered', url: `${site}/posts?n=[<id>]`, reference: BARE, atLeast: 0.03 },
     { name: 'home, re-rendered', url: `${site}/?n=[<id>]`, reference: BARE, atLeast: 0.03 },
     { name: DIRECT, url: mainApi + JSON_PATH },

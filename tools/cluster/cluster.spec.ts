@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { KEPT_SECONDS, nginxConfig } from './nginx-config.ts';
+import { KEEPALIVE_SECONDS, nginxConfig } from './nginx-config.ts';
 import { findPrograms } from './programs.ts';
 import { clusterServices } from './services.ts';
 import { PORTS_TAKEN, portsFrom, readClusterSettings } from './settings.ts';
@@ -34,7 +34,7 @@ test('programs that are missing are named at once, with the way to get them', (t
   });
 });
 
-test('calls are shared out, and only those that act once however often they are made are made again', () => {
+test('calls are balanced, and only idempotent ones are retried', () => {
   const config = nginxConfig(ports);
   for (const port of [...ports.gateways, ...ports.mainApis, ...ports.marketplaceApis]) {
     assert.equal(config.split(`server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).length, 2, String(port));
@@ -69,7 +69,7 @@ test('servers reach each other over nginx, read from the replica, and drain long
   );
   for (const { env } of [...apis, ...gateways]) {
     assert.equal(env['MAIN_API_URL'], `http://127.0.0.1:${ports.mainApi}`);
-    assert.ok(Number(env['DRAIN_MS']) > KEPT_SECONDS * 1_000);
+    assert.ok(Number(env['DRAIN_MS']) > KEEPALIVE_SECONDS * 1_000);
     assert.equal(env['RATE_LIMIT'], '7');
   }
   const stores = apis.filter(({ name }) => name.startsWith('main-api')).map(({ env }) => env['FILES_STORE']);

@@ -11,8 +11,8 @@ import { findPrograms } from './programs.ts';
 import { readClusterSettings, type ClusterSettings } from './settings.ts';
 import { startCluster, type Cluster } from './start-cluster.ts';
 
-/** Before what ended is started again. */
-const AGAIN_MS = 1_000;
+/** How long an ended program stays down before it is restarted. */
+const RESTART_AFTER_MS = 1_000;
 
 function readFlags(): { reset: boolean } {
   try {
@@ -35,7 +35,7 @@ function printReady({ site, names, settings }: Cluster): void {
     `  SMS outbox   http://127.0.0.1:${ports.mainApi}/_sandbox/outbox?phone=%2B380…`,
     `  Releases     npm run registry -- list --data ${folder}`,
     `  Logs         ${folder}/logs/*.log, ${folder}/nginx/access.log`,
-    '  Try          end any of them by its pid: it is started again',
+    '  Try          end any of them by its pid: it is restarted',
     '  Stop         Ctrl-C',
   ];
   console.log(lines.join('\n'));
@@ -45,13 +45,13 @@ await runProgram(async () => {
   const { reset } = readFlags();
   const settings: ClusterSettings = readClusterSettings(process.env);
   const { dataDir } = settings;
-  // nobody waits for a build to hear that a program is missing
+  // before the build, so that a missing program is reported at once
   findPrograms();
   const release = holdDataFolder(dataDir);
   const end = untilStopped();
   let cluster: Cluster | undefined;
-  const again = async (name: string): Promise<void> => {
-    await wait(AGAIN_MS);
+  const restart = async (name: string): Promise<void> => {
+    await wait(RESTART_AFTER_MS);
     if (!end.signal.aborted) await cluster?.start(name);
   };
   try {
@@ -66,8 +66,8 @@ await runProgram(async () => {
       await buildAll(node, end.signal);
       if (end.signal.aborted) return;
       const onDeath = (error: PlainError, name: string): void => {
-        console.log(`▸ ${error.message.split('\n', 1)[0]} Starting it again`);
-        again(name).catch((failed: unknown) => end.fail(failed instanceof PlainError ? failed : new PlainError(String(failed))));
+        console.log(`▸ ${error.message.split('\n', 1)[0]} Restarting it`);
+        restart(name).catch((failed: unknown) => end.fail(failed instanceof PlainError ? failed : new PlainError(String(failed))));
       };
       cluster = await startCluster({ node, settings, say, onDeath, signal: end.signal });
       if (!end.signal.aborted) printReady(cluster);

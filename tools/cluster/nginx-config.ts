@@ -1,7 +1,7 @@
 import type { ClusterPorts } from './settings.ts';
 
 /** Keep-alive connections are closed here before a server that drains (DRAIN_MS) stops listening: none is used at the moment of its end. */
-export const KEPT_SECONDS = 2;
+export const KEEPALIVE_SECONDS = 2;
 
 /** The largest body that the APIs take, and a little. */
 const LARGEST_BODY = '12m';
@@ -20,7 +20,7 @@ const upstream = ({ name, servers }: Balanced): string => `
     least_conn;
 ${servers.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n')}
     keepalive 32;
-    keepalive_timeout ${KEPT_SECONDS}s;
+    keepalive_timeout ${KEEPALIVE_SECONDS}s;
   }`;
 
 const pass = ({ name, isPublic }: Balanced): string =>

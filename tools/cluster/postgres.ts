@@ -17,7 +17,7 @@ export interface PostgresPlan {
   readonly logs: string;
 }
 
-/** The address of a database, or of the one that is always there. */
+/** The address of a database; by default of `postgres`, which always exists. */
 export const databaseUrl = (port: number, name: string = 'postgres'): string => `postgres://pozyka@127.0.0.1:${port}/${name}`;
 
 const env = (): Record<string, string | undefined> => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { PlainError } from '../start/plain-error.mjs';
 import { servicesOf } from '../start/services.mjs';
 import type { Service } from '../start/supervisor.mjs';
-import { KEPT_SECONDS } from './nginx-config.ts';
+import { KEEPALIVE_SECONDS } from './nginx-config.ts';
 import { DATABASES, databaseUrl } from './postgres.ts';
 import type { ClusterSettings } from './settings.ts';
 
 /** Longer than nginx keeps a connection that nothing passes over. */
-const DRAIN_MS = KEPT_SECONDS * 1_000 + 1_000;
+const DRAIN_MS = KEEPALIVE_SECONDS * 1_000 + 1_000;
 
 export interface ClusterServices {
   readonly sandbox: readonly Service[];

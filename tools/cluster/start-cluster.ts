@@ -41,7 +41,7 @@ const howToEnd = (name: string): NodeJS.Signals => (name === 'primary' || name =
 
 /**
  * PostgreSQL with a replica, Redis, nginx, and several of each server from the builds in dist/.
- * @throws PlainError with everything stopped again
+ * @throws PlainError after everything was stopped
  */
 export const startCluster = async ({ node, settings, say, onDeath, signal }: ClusterPlan): Promise<Cluster> => {
   const { ports, dataDir } = settings;

@@ -3,15 +3,15 @@ import { auditCommands } from '../../apps/main-api/src/commands/audit-commands.t
 import { readArguments, sourceOf, tellError } from './command.ts';
 
 const USAGE = 'npm run audit -- verify [--kept <number>:<hash>] | anchor';
-const KEPT = /^(\d+):([0-9a-f]{64})$/;
+const ANCHOR = /^(\d+):([0-9a-f]{64})$/;
 
 const { words, value } = readArguments(
   USAGE,
   ([command, ...rest], kept) =>
-    rest.length === 0 && (command === 'verify' ? kept === undefined || KEPT.test(kept) : command === 'anchor' && kept === undefined),
+    rest.length === 0 && (command === 'verify' ? kept === undefined || ANCHOR.test(kept) : command === 'anchor' && kept === undefined),
   'kept',
 );
-const [, number, hash] = KEPT.exec(value ?? '') ?? [];
+const [, number, hash] = ANCHOR.exec(value ?? '') ?? [];
 
 const run = async (): Promise<boolean> => {
   const source = sourceOf('main', { alone: true });

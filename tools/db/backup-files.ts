@@ -23,7 +23,7 @@ const sumOf = async (folder: string, keys: readonly string[]): Promise<string> =
 };
 
 /**
- * Copies into a folder what is there of these keys; a file that was taken back since is not.
+ * Copies the files of these keys into a folder; one that was deleted since is left out.
  * @throws Error where none is there: it is another place
  */
 export const saveFiles = async (from: Storage, keys: readonly string[], folder: string): Promise<SavedFiles> => {
@@ -41,7 +41,7 @@ export const saveFiles = async (from: Storage, keys: readonly string[], folder: 
 };
 
 /**
- * Puts them where the API looks for them; what is there already stays.
+ * Puts them where the API looks for them; existing files stay.
  * @throws Error where a copy was damaged, or another file is in its place
  */
 export const restoreFiles = async (folder: string, { count, sha256 }: SavedFiles, to: Storage): Promise<void> => {

@@ -58,10 +58,10 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       assert.deepEqual(await tableDigests(fresh.db), saved.tables);
       const verified = await auditCommands.verify({ url: fresh.url ?? '' }, saved.anchor);
       assert.deepEqual([verified.broken, verified.events], [null, 500]);
-      const again = await openDatabase<unknown>({ url: fresh.url ?? '' });
-      assert.deepEqual(await migrateToLatest(again.db, migrations), [], 'it is a database that the API goes on with');
-      await sql`update application set status = 7`.execute(again.db);
-      await again.close();
+      const reopened = await openDatabase<unknown>({ url: fresh.url ?? '' });
+      assert.deepEqual(await migrateToLatest(reopened.db, migrations), [], 'it is a database that the API goes on with');
+      await sql`update application set status = 7`.execute(reopened.db);
+      await reopened.close();
       assert.equal((await auditCommands.verify({ url: fresh.url ?? '' }, saved.anchor)).events, 1_000);
     });
 

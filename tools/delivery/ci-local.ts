@@ -18,7 +18,7 @@ import type { Leg } from './plan.ts';
 import { STEPS } from './steps.ts';
 
 const USAGE = `npm run ci:local -- [--store <folder>] [--no-check]
-  --store <folder>  its releases, .data/ci otherwise: kept, so that the next run delivers what was changed since
+  --store <folder>  its releases, .data/ci otherwise; it stays, and the next run delivers what was changed since
   --no-check        lint, types, tests and builds were looked at already`;
 
 function readFlags(): { store: string; check: boolean } {

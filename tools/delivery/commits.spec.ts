@@ -23,7 +23,7 @@ const repositoryOf = (t: TestContext) => {
 };
 
 describe('commits', () => {
-  it('are the one that is checked out, before it, after it, or none of its branch', async (t) => {
+  it('are the checked-out one, before it, after it, or not of its branch', async (t) => {
     const { root, first, second, third, aside } = repositoryOf(t);
     assert.equal(await relationOf(root, second), 'same');
     assert.equal(await relationOf(root, first), 'before');

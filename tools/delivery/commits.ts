@@ -26,7 +26,7 @@ const isAncestor = (root: string, older: string, newer: string): Promise<boolean
     () => false,
   );
 
-/** How a commit relates to the one that is checked out in a repository. */
+/** How a commit relates to the checked-out one of a repository. */
 export async function relationOf(root: string, sha: string): Promise<Relation> {
   // it comes from a file and goes to a command
   if (!/^[0-9a-f]{7,64}$/.test(sha)) return 'unknown';

@@ -105,7 +105,7 @@ async function openPairs(plan: ContractsPlan, versions: Versions, pairs: readonl
       plan.signal?.throwIfAborted();
       force(round.apps);
       const live = Object.fromEntries(Object.entries(round.apps).map(([app, { stable }]) => [app, stable]));
-      const late = await waitForVersions(gateway.site, live, { limitMs: 30_000 });
+      const notServed = await waitForVersions(gateway.site, live, { limitMs: 30_000 });
       for (const pair of round.pairs) {
         const release = versions[pair.remote]?.get(pair.version)?.release;
         const shell = versions['shell']?.get(pair.shell)?.release;
@@ -117,7 +117,9 @@ async function openPairs(plan: ContractsPlan, versions: Versions, pairs: readonl
         const limit = plan.limitMs === undefined ? {} : { limitMs: plan.limitMs };
         const open = () => openPage(plan.browser, { ...visit, ...limit, cookies: address.access === 'protected' ? (cookies ?? []) : [] });
         const result: PairResult =
-          unmet.length > 0 ? { ...pair, problems: [] } : { ...pair, path: address.path, problems: late.length > 0 ? late : await open() };
+          unmet.length > 0
+            ? { ...pair, problems: [] }
+            : { ...pair, path: address.path, problems: notServed.length > 0 ? notServed : await open() };
         results.push(result);
         plan.say(describePair(result));
       }

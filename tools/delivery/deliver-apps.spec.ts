@@ -43,7 +43,7 @@ describe('a delivery', () => {
     assert.deepEqual(await row(), { stable: '0.2.0', previous: '0.1.0' });
   });
 
-  it('is taken back when the site does not, with the reason in the history, and is not tried again', async (t) => {
+  it('is taken back when the site does not, with the reason in the history, and is not retried', async (t) => {
     const { deliver, next, row, delivery, said } = await setUp(t);
     const folder = next('0.2.0');
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('a delivery', () => {
   it('that waited until a newer commit was live is none', async (t) => {
     const { deliver, next, row } = await setUp(t);
     const ends = (await deliver(next('0.2.0'), fine, undefined, 'a1')).map(({ end }) => end);
-    assert.deepEqual(ends, ['late']);
+    assert.deepEqual(ends, ['outdated']);
     assert.deepEqual(await row(), { stable: '0.1.0' });
   });
 

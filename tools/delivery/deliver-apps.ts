@@ -11,7 +11,7 @@ export interface DeliverPlan {
   folders: readonly string[];
   /** For a share of visitors; else for all. */
   percent?: number | undefined;
-  /** True for a commit that is newer than what the builds were made from: a run that waited is late then. */
+  /** True for a commit that is newer than what the builds were made from: a run that waited is outdated then. */
   isNewer(sha: string): Promise<boolean>;
   /** Asks the site for the release; what is wrong, empty when nothing is. */
   check(release: Release): Promise<string[]>;
@@ -22,10 +22,10 @@ export interface Delivered {
   app: string;
   version: string;
   /**
-   * live: published, and its check found nothing; same: was live already; late: a newer one is live; held: was taken back before, so that a person decides;
+   * live: published, and its check found nothing; same: was live already; outdated: a newer one is live; held: was taken back before, so that a person decides;
    * back: its check failed and it was taken back; stuck: its check failed and nothing could take its place.
    */
-  end: 'live' | 'same' | 'late' | 'held' | 'back' | 'stuck';
+  end: 'live' | 'same' | 'outdated' | 'held' | 'back' | 'stuck';
   problems: string[];
 }
 
@@ -51,7 +51,7 @@ export async function deliverApps({ delivery, folders, percent, isNewer, check, 
       done.push({ app, version, end: 'same', problems: [] });
     } else if (row && (await isNewer(await commitOf(delivery, app, row.stable)))) {
       say(`${app} is live from a newer commit`);
-      done.push({ app, version, end: 'late', problems: [] });
+      done.push({ app, version, end: 'outdated', problems: [] });
     } else wanted.push({ folder, release });
   }
   if (wanted.length === 0) return done;

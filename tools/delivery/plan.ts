@@ -1,4 +1,4 @@
-/** How a commit relates to the one that is checked out. */
+/** How a commit relates to the checked-out one. */
 export type Relation = 'same' | 'before' | 'after' | 'unknown';
 
 export interface LiveRelease {
@@ -32,7 +32,7 @@ export interface Leg {
 
 /**
  * Which apps need a release: each is compared with the commit of its own live release, so that one whose delivery failed
- * is delivered again and the rest is not.
+ * is redelivered and the rest is not.
  * @param apps everything that can be released
  * @param live what is stable now, by app
  */

@@ -45,13 +45,13 @@ describe('versions that were published', () => {
     assert.deepEqual(publishedVersions({ stable: '1', previous: '2' }, back, 'content'), ['1']);
     assert.deepEqual([...takenBack(back, 'content').keys()], ['2']);
     assert.deepEqual([...takenBack(back, 'shell').keys()], []);
-    const again = historyOf(
+    const restored = historyOf(
       ['publish', { stable: '1' }],
       ['publish', { stable: '2', previous: '1' }],
       ['rollback', { stable: '1', previous: '2' }],
       ['promote', { stable: '2', previous: '1' }],
     );
-    assert.deepEqual([...takenBack(again, 'content').keys()], []);
+    assert.deepEqual([...takenBack(restored, 'content').keys()], []);
   });
 
   it('a canary that was taken back is one, the stable version beside it is not', () => {

@@ -1,8 +1,8 @@
 import { earlierVersions, takenBack } from '../registry/earlier-versions.ts';
 import type { LiveApp, Revision } from '../registry/registry-log.ts';
 
-/** The one that is stable, and this many before it. */
-const KEPT = 2;
+/** How many stable versions before the current one count. */
+const EARLIER = 2;
 
 /**
  * Versions of an app that visitors have, or had before: what is stable, its canary, and the two stable ones before it.
@@ -13,7 +13,7 @@ export function publishedVersions(row: LiveApp, history: readonly Revision[], ap
   const current = [row.stable, ...(row.canary ? [row.canary.version] : [])];
   const named = row.previous !== undefined && !takenBack(history, app).has(row.previous) ? [row.previous] : [];
   const before = [...new Set([...earlierVersions(history, app), ...named])];
-  return [...current, ...before.filter((version) => !current.includes(version)).slice(0, KEPT)];
+  return [...current, ...before.filter((version) => !current.includes(version)).slice(0, EARLIER)];
 }
 
 /** A remote's version on a shell's. */

@@ -29,8 +29,8 @@ const AT_ONCE = 4;
 export async function smoke({ site, release, pinned = false, browser, limitMs }: Smoke): Promise<string[]> {
   const { name, version } = release;
   const cookie = pinned ? pinCookie(name, version) : '';
-  const late = await waitForVersions(site, { [name]: version }, { cookie, ...(limitMs !== undefined && { limitMs }) });
-  if (late.length > 0) return late;
+  const notServed = await waitForVersions(site, { [name]: version }, { cookie, ...(limitMs !== undefined && { limitMs }) });
+  if (notServed.length > 0) return notServed;
   const addresses = fixedAddresses(release);
   const questions = [
     ...Object.entries(release.files).map(

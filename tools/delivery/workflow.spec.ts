@@ -49,7 +49,7 @@ const fault = (line: string): string | undefined => {
   if (line === 'npm ci' || line === 'npm test' || line.startsWith('npm test -- ')) return undefined;
   // what the runner's image lacks
   if (/^sudo apt-get update && sudo apt-get install -y(?: [a-z][\w-]*)+$/.test(line)) return undefined;
-  // by which Nx knows again what another runner cached
+  // Nx looks up by it what another runner cached
   if (/^echo [0-9a-f]{32} \| sudo tee \/etc\/machine-id$/.test(line)) return undefined;
   const [, script] = /^npm run ([\w:]+)(?: -- .*)?$/.exec(line) ?? [];
   if (script !== undefined) return script in scripts ? undefined : `package.json has no script ${script}`;

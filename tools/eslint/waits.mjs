@@ -7,7 +7,7 @@ const ENDLESS = ":not(:has(> :matches(BinaryExpression, LogicalExpression):has(I
 const LOOP = `:matches(WhileStatement, DoWhileStatement)${ENDLESS}`;
 const ASKS = ':matches(BinaryExpression, CallExpression, LogicalExpression, UnaryExpression):has(AwaitExpression)';
 
-/** For `no-restricted-syntax`: loops that look, pause, and look again; not those that work until a time is over. */
+/** For `no-restricted-syntax`: loops that poll with pauses; not those that work until a time is over. */
 export const endlessWaits = [
   `${LOOP} > ExpressionStatement.body > ${PAUSE}`,
   `${LOOP}:has(> AwaitExpression, > ${ASKS}) > BlockStatement.body > ExpressionStatement > ${PAUSE}`,

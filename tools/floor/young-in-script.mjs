@@ -4,7 +4,7 @@ import { Linter } from 'eslint';
 /** @typedef {import('estree').Node} Node @typedef {import('estree').MemberExpression & import('eslint').Rule.NodeParentExtension} Member */
 /** @typedef {{ name: string, line: number, column: number }} Find name: `Promise.withResolvers`, `.toSorted()`, `css :has`, `syntax: …` */
 
-/** What every browser of the floor parses: of later editions it has parts alone. */
+/** The edition that every browser of the floor parses; of newer editions they know parts only. */
 const ECMA_VERSION = /** @type {2022} */ (2022);
 const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis']);
 /** Methods that give an iterator, whose own methods have names that arrays have too. */

@@ -29,7 +29,7 @@ describe('what a change affects', () => {
     assert.deepEqual(await affectedBy('tools/bench/bench.ts'), ['tools', 'tools-standalone', 'tools-trust']);
   });
 
-  it('what starts a site, or its tests: whatever is tested in a browser, no library', async () => {
+  it('what starts a site, or its tests: everything tested in a browser, no library', async () => {
     for (const file of ['tools/start/site.mjs', 'tools/test/on-site.mjs']) {
       const names = await affectedBy(file);
       for (const name of ['content', 'marketplace', 'e2e', 'tools']) assert.ok(names.includes(name), name);

@@ -96,7 +96,7 @@ describe('projects from a workspace', () => {
     assert.deepEqual([release.cache, release.dependsOn], [false, ['build']]);
   });
 
-  it('sees a remote again for its own build and tests, and for what every page needs', () => {
+  it('runs the looks of a remote for its own build and tests, and for what every page needs', () => {
     const { browser } = projects['apps/content'].targets;
     assert.equal(browser.cache, true);
     assert.match(JSON.stringify(browser.inputs), /dist\/apps\/\{content,shell,gateway,.*src\/content\/\*\*/);
@@ -106,7 +106,7 @@ describe('projects from a workspace', () => {
     assert.deepEqual(browser.options.env, { A11Y_APP: 'content' });
   });
 
-  it("sees the shell's screens again for what every page needs alone", () => {
+  it('runs the looks of the shell only for what every page needs', () => {
     const { accessibility } = projects['apps/e2e'].targets;
     assert.match(JSON.stringify(accessibility.inputs), /dist\/apps\/\{shell,gateway,/);
     assert.deepEqual(accessibility.options.env, { A11Y_APP: 'shell' });

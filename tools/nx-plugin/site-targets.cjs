@@ -94,7 +94,7 @@ function inEngines(root) {
   return { ...target, configurations: { full: { commands } } };
 }
 
-/** What is seen of one remote: seen again for a change of it, or of what every page needs. @param {string} root @param {string} name */
+/** Looks of one remote: a change of it, or of what every page needs, runs them. @param {string} root @param {string} name */
 function siteOfRemote(root, name) {
   const target = onSite(root, 'browser', {
     what: `browser src/${name}/ src/site/accessibility-matrix ${GATE_PROJECTS} ${LOOKS}`,
@@ -123,7 +123,7 @@ const buildsOf = (names) => `**/dist/apps/{${names.join()}}/**/*`;
 const inFull = (line) => line.replace(GATE_PROJECTS, FULL_PROJECTS).replace(LOOKS, FULL_LOOKS);
 
 /**
- * A task on a composed site of its own. All builds must be there; those that it does not speak of do not make it run again.
+ * A task on a composed site of its own. All builds must be there; those that it does not name do not rerun it.
  * @param {string} root @param {string} name
  * @param {{ what: string, own?: string[], builds?: string, env?: Record<string, string>, description: string }} settings own: its files in
  * apps/e2e/src

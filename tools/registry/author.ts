@@ -8,7 +8,7 @@ export const authorOf = ({ who, why }: { who?: string | undefined; why: string }
   why,
   now: () => new Date(),
   onLostRace: (winner) =>
-    console.error(`Revision ${winner.revision} is by ${winner.who} (${winner.what}), who was faster: trying again on top of it.`),
+    console.error(`Revision ${winner.revision} is by ${winner.who} (${winner.what}), who was faster: retrying on top of it.`),
 });
 
 function gitName(): string | undefined {

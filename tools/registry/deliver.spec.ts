@@ -185,7 +185,7 @@ describe('the writer refuses', () => {
     assert.deepEqual(await refusal(rollback(delivery, 'content')), ['content 0.1.0 requires react ^19.0.0; shell 0.2.0 provides 20.0.0']);
   });
 
-  it('a canary for nobody, and the one that runs goes on', async (t) => {
+  it('a canary for nobody, and the running one goes on', async (t) => {
     const { publish, row, home } = await setUp(t);
     await publish({ version: '0.2.0' }, 10);
     assert.match((await refusal(publish({ version: '0.3.0' }, 0))).join(), /0 % is none/);

@@ -27,8 +27,8 @@ export interface Published {
 
 type Apps = Registry['apps'];
 
-/** How strictly a version is judged: one that was live before keeps to what breaks others. */
-type Strictness = 'new' | 'again';
+/** How strictly a version is judged: of one that was live before, only what breaks others counts. */
+type Strictness = 'new' | 'known';
 
 /**
  * Stores built releases and puts them live in one change: as stable, or one of them as a canary.
@@ -99,7 +99,7 @@ const LOOK_BACK = 64;
  * @throws Refused
  */
 export const rollback = (delivery: Delivery, app: string, expected?: string): Promise<Registry> =>
-  change(delivery, 'rollback', app, 'again', async (row, apps) => {
+  change(delivery, 'rollback', app, 'known', async (row, apps) => {
     if (!row) throw new Refused([`${app} is not live`]);
     const { canary: withdrawn, ...rest } = row;
     const last = withdrawn?.version ?? row.stable;
@@ -125,7 +125,7 @@ async function firstThatRuns(delivery: Delivery, apps: Apps, app: string, candid
   for (const version of candidates) {
     try {
       await readRelease(delivery.storage, app, version);
-      await judge(delivery, apps, { ...apps, [app]: { stable: version } }, 'again');
+      await judge(delivery, apps, { ...apps, [app]: { stable: version } }, 'known');
       return version;
     } catch (error) {
       ignoreRefused(error);
@@ -134,7 +134,7 @@ async function firstThatRuns(delivery: Delivery, apps: Apps, app: string, candid
   return undefined;
 }
 
-/** Takes an app off the site; `prune` removes its releases later. @throws Refused for the shell, and for what the specification asks for */
+/** Takes an app off the site; a later `prune` removes its releases. @throws Refused for the shell, and for what the specification asks for */
 export async function retire(delivery: Delivery, app: string): Promise<Registry> {
   const { registry } = await changeRegistry(delivery.storage, 'retire', delivery.author, async ({ apps: before }) => {
     const { [app]: row, ...apps } = before;

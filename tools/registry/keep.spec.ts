@@ -125,7 +125,7 @@ describe('pruning, while the same release is made live', () => {
     assert.deepEqual([registry.apps['content']?.stable, faults], ['0.2.0', []]);
   });
 
-  it('is told to anyone who publishes it anew, as long as they have not stored it', async (t) => {
+  it('is reported to anyone who republishes it before it is stored', async (t) => {
     const { at, delivery, hold, storage, make, prune } = await setUp(t);
     await hold('0.2.0');
     at(40);

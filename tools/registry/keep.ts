@@ -38,7 +38,7 @@ export async function outdated(storage: Storage, now: Date, days: number): Promi
 export async function prune(storage: Storage, author: Author, days: number): Promise<StoredRelease[]> {
   let found: StoredRelease[] = [];
   const hidden = new Map<string, () => Promise<unknown>>();
-  const showAgain = async (isWanted: (label: string) => boolean): Promise<void> => {
+  const restore = async (isWanted: (label: string) => boolean): Promise<void> => {
     for (const [label, show] of hidden) {
       if (!isWanted(label)) continue;
       await show();
@@ -49,7 +49,7 @@ export async function prune(storage: Storage, author: Author, days: number): Pro
     await changeRegistry(storage, 'prune', author, async ({ apps }) => {
       found = await outdated(storage, author.now(), days);
       const removed = found.map(labelOf);
-      await showAgain((label) => !removed.includes(label));
+      await restore((label) => !removed.includes(label));
       for (const release of found) {
         const show = await hideRelease(storage, release);
         if (show) hidden.set(labelOf(release), show);
@@ -57,7 +57,7 @@ export async function prune(storage: Storage, author: Author, days: number): Pro
       return { apps, ...(removed.length > 0 && { removed }) };
     });
   } catch (error) {
-    await showAgain(() => true);
+    await restore(() => true);
     throw error;
   }
   for (const release of found) await removeRelease(storage, release);

@@ -119,12 +119,12 @@ describe('the registry', () => {
   it('gives up when others win for ever, with nothing of its own written', async (t) => {
     const { storage, set, shown } = setUp(t);
     let others = 0;
-    const late = changeRegistry(storage, 'publish', author('anna'), async ({ apps }) => {
+    const losing = changeRegistry(storage, 'publish', author('anna'), async ({ apps }) => {
       others += 1;
       await set('marketplace', `0.1.${others}`, author('borys'));
       return { apps: { ...apps, content: { stable: '0.1.0' } } };
     });
-    await assert.rejects(late, RegistryConflict);
+    await assert.rejects(losing, RegistryConflict);
     assert.deepEqual(Object.keys(shown().apps), ['marketplace']);
   });
 

@@ -26,7 +26,7 @@ export interface Revision extends Registry {
 export interface Author {
   who: string;
   why: string;
-  /** Told when somebody else was first; the change is then made again on top of theirs. */
+  /** Called when somebody else was first; the change is then retried on top of theirs. */
   onLostRace?(winner: Revision): void;
   now(): Date;
 }
@@ -91,7 +91,7 @@ async function newestRevision(storage: ReadStorage): Promise<Registry | undefine
  * writer can do and which holds the audit line too; registry.json follows, and anyone who comes next brings it up to date
  * when its writer died before. A lost race is reported, and decided once more on top of the winner's change.
  * @param decide what the apps shall be, from what they are; throws to refuse
- * @throws RegistryConflict when others win again and again
+ * @throws RegistryConflict when others win every attempt
  */
 export async function changeRegistry(
   storage: Storage,

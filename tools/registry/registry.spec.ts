@@ -57,10 +57,10 @@ describe('npm run registry', () => {
       make('content', '0.1.0');
       const first = await run(['publish', '--why', 'the first day'], store);
       assert.equal(first.code, 0, first.err);
-      assert.match(first.out, /content 0\.1\.0 \(none is live\)[\s\S]*2 of 2 stored anew[\s\S]*content {2}stable 0\.1\.0/);
+      assert.match(first.out, /content 0\.1\.0 \(none is live\)[\s\S]*2 of 2 newly stored[\s\S]*content {2}stable 0\.1\.0/);
       make('content', '0.2.0');
       const second = await run(['publish', 'content', '--canary', '10'], store);
-      assert.match(second.out, /content 0\.2\.0 against the live 0\.1\.0[\s\S]*1 of 1 stored anew[\s\S]*canary 0\.2\.0 for 10 %/);
+      assert.match(second.out, /content 0\.2\.0 against the live 0\.1\.0[\s\S]*1 of 1 newly stored[\s\S]*canary 0\.2\.0 for 10 %/);
       assert.deepEqual((await json(['promote', 'content'], store))['apps'], {
         shell: { stable: '0.1.0' },
         content: { stable: '0.2.0', previous: '0.1.0' },

@@ -141,7 +141,7 @@ async function publishBuilds(): Promise<Outcome> {
     if (then?.version !== release.version) tables.push(describeChanges(release, then));
   }
   const text = (published: readonly { isNew: boolean }[], end: string): string =>
-    [...tables, `${published.filter(({ isNew }) => isNew).length} of ${published.length} stored anew in ${into.storage.place}`, end].join(
+    [...tables, `${published.filter(({ isNew }) => isNew).length} of ${published.length} newly stored in ${into.storage.place}`, end].join(
       '\n',
     );
   if (values.hold) {

@@ -30,8 +30,8 @@ describe('the release store', () => {
   it('takes a second build of the same bytes for the same release', async (t) => {
     const { build, add } = setUp(t);
     await add(build().folder);
-    const later = build({ alter: (release) => ({ ...release, sha: 'b2', builtAt: '2030-01-01T00:00:00Z' }) });
-    assert.equal(await add(later.folder), false);
+    const rebuilt = build({ alter: (release) => ({ ...release, sha: 'b2', builtAt: '2030-01-01T00:00:00Z' }) });
+    assert.equal(await add(rebuilt.folder), false);
   });
 
   it('never overwrites a version with other bytes', async (t) => {

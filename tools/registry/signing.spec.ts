@@ -40,7 +40,7 @@ describe('signed releases', () => {
     assert.equal(await isOurs(other.verifying), false);
   });
 
-  it('without a key there is none; what is stored gets one when it is published again with a key', async (t) => {
+  it('without a key there is none; a stored release gets one when it is republished with a key', async (t) => {
     const { add, isOurs, ours, signature } = setUp(t);
     await add();
     assert.equal(existsSync(signature), false);

@@ -7,7 +7,7 @@ import { PlainError, runProgram } from './plain-error.mjs';
 const NEEDED = 24;
 
 /**
- * Path of a Node that runs everything but install and start: the one that npm installed, else the current one when it is new enough.
+ * Path of a Node that runs everything but install and start: npm's own, else the current one when it is new enough.
  * @returns {string}
  * @throws {PlainError} when there is none
  */

@@ -29,7 +29,7 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=38
 export const GATEWAY_FLAGS = ['--no-compilation-cache', ...SERVER_FLAGS];
 
 /**
- * What compressing takes, and a page as bytes, goes back at once, instead of staying with each thread or between what lives on;
+ * Memory of compressing and of pages as bytes is returned at once, and neither stays with each thread nor fragments the heap;
  * read by glibc alone. The last: a picture is rendered by one thread.
  */
 export const SERVER_MEMORY = {

@@ -23,7 +23,7 @@ import { Supervisor } from './supervisor.mjs';
  *   signal?: AbortSignal | undefined,
  * }} plan say: told of each step; onDeath: a server ended by itself
  * @returns {Promise<{ addresses: ReturnType<typeof addressesOf>, stop: () => Promise<void> }>}
- * @throws {PlainError} with everything stopped again
+ * @throws {PlainError} after everything was stopped
  */
 export async function startSite({ node, settings, devRemotes = {}, say, onDeath, supervisor = new Supervisor(onDeath), signal }) {
   await checkPorts(Object.entries(PORTS).map(([key, row]) => ({ ...row, port: settings.ports[/** @type {keyof typeof PORTS} */ (key)] })));

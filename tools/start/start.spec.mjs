@@ -71,7 +71,7 @@ describe('checks', () => {
     assert.equal(await checkPorts([row]), undefined);
   });
 
-  it('takes over the folder of a dead process and gives it back', () => {
+  it('claims the folder of a dead process and releases it', () => {
     writeFileSync(join(home, 'site.pid'), '999999999');
     const release = holdDataFolder(home);
     release();
@@ -159,14 +159,14 @@ describe('the supervisor', () => {
   });
 
   it('ends one service alone, tells its exit code, and nobody is told of a death', async () => {
-    const [kept, ended] = [await freePort(), await freePort()];
+    const [remaining, ended] = [await freePort(), await freePort()];
     const supervisor = new Supervisor(assert.fail);
-    await supervisor.start({ ...service(serve(kept), kept), name: 'kept' });
+    await supervisor.start({ ...service(serve(remaining), remaining), name: 'remaining' });
     await supervisor.start({ ...service(serve(ended, "process.on('SIGTERM', () => process.exit(7));"), ended), name: 'ended' });
     assert.equal(await supervisor.end('ended'), 7);
     assert.equal(await supervisor.end('ended'), null, 'it is gone');
     await assert.rejects(fetch(`http://127.0.0.1:${ended}/`));
-    assert.equal((await fetch(`http://127.0.0.1:${kept}/`)).status, 200);
+    assert.equal((await fetch(`http://127.0.0.1:${remaining}/`)).status, 200);
     await supervisor.stop();
   });
 

@@ -13,7 +13,7 @@ test('what Playwright turns off in Chromium stays off', async (t) => {
   t.after(() => server.close());
   const [theirs = [], ours, ...others] = turnedOff(server.process().spawnargs);
   assert.ok(theirs.length > 10);
-  // the last list is the one that Chromium heeds
+  // Chromium heeds the last list
   assert.deepEqual([ours, others], [turnedOff(CHROMIUM_ARGUMENTS)[0], []]);
   assert.deepEqual(
     theirs.filter((name) => !ours?.includes(name)),

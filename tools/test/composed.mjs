@@ -5,7 +5,7 @@ import { check } from './counts.mjs';
 /** @typedef {ReturnType<typeof import('../start/services.mjs').addressesOf>} Addresses */
 /** @typedef {import('../../libs/remote-kit/src/release.ts').Release} Release */
 
-/** Few at once: the site has only just started, and a crowd would be told to come again. */
+/** Few at once: the site has only just started, and would refuse many at once with 503. */
 const AT_ONCE = 4;
 
 /**

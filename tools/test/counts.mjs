@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../start/paths.mjs';
 
-/** flaky: passed, but only when tried again. @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Counts */
+/** flaky: passed, but only on a retry. @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Counts */
 /** report: file of its counts, from the workspace's root. @typedef {{ id: string, project: string, target: string, report?: string }} Task */
 /** @typedef {{ name: string, ms: number }} Duration */
 
@@ -97,7 +97,7 @@ function countsOfJest({ numPassedTests, numTotalTests, numRuntimeErrorTestSuites
   };
 }
 
-/** What passed when tried again counts as passed and is named. @param {any} report @returns {Counts} */
+/** What passed on a retry counts as passed and is named. @param {any} report @returns {Counts} */
 function countsOfPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const errors = (report.errors ?? []).map((/** @type {any} */ { message }) => String(message).split('\n')[0]);

@@ -57,7 +57,7 @@ describe('counts of a report', () => {
     assert.deepEqual(countsOfReport({ passed: 2, failed: 0, failures: [], durations: [] }), { ...NOTHING, passed: 2 });
   });
 
-  it('of Playwright: what passed when tried again is named, a skipped test and an error outside a test are failures', () => {
+  it('of Playwright: what passed on a retry is named, a skipped test and an error outside a test are failures', () => {
     assert.deepEqual(countsOfReport(playwright), {
       passed: 5,
       failed: 3,

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { workspaceRoot } from '../start/paths.mjs';
 
 const FILE = join(workspaceRoot, '.nx/flaky.json');
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Remembers which tests passed only when tried again, and on which days.
+ * Records which tests passed only on a retry, and on which days.
  * @param {string[]} names of this run @param {Date} now @param {string} [file] JSON: name → days, `2026-11-25`
  * @returns {string[]} those that did so on another day of the last thirty, too
  */
 export function flakyBefore(names, now, file = FILE) {
   const today = now.toISOString().slice(0, 10);
-  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10);
   const known = Object.entries(read(file)).map(([name, days]) => /** @type {const} */ ([name, days.filter((day) => day >= oldest)]));
   const seen = new Map(known.filter(([, days]) => days.length > 0));
   for (const name of names) seen.set(name, [...new Set([...(seen.get(name) ?? []), today])]);

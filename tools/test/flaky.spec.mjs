@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { flakyBefore } from './flaky.mjs';
 
-test('a test that passes only when tried again on two days fails', (t) => {
+test('a test that passes only on a retry on two days fails', (t) => {
   const home = mkdtempSync(join(tmpdir(), 'pozyka-flaky-'));
   t.after(() => rmSync(home, { recursive: true }));
   const on = (/** @type {string} */ day, /** @type {string[]} */ names) =>

@@ -24,7 +24,7 @@ process.env['HASH_COST'] ??= 'low';
 process.env['RATE_LIMIT'] ??= '1000000';
 process.env['REFRESH_LIMIT'] ??= '0';
 
-/** Data as every site begins with it, of either kind of database: the output of a task, which nobody waits for twice. */
+/** Data as every site begins with it, of either kind of database: the output of a task, so it is made once. */
 const SEEDED = { embedded: join(workspaceRoot, 'dist/site-data/embedded'), server: join(workspaceRoot, 'dist/site-data/server') };
 /** Folder of a stopped PostgreSQL in what is seeded. */
 const CLUSTER = 'postgres';

@@ -14,7 +14,7 @@ mkdirSync(dirname(report), { recursive: true });
 const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
 // one name for all projects: what the first of them has transformed, packages above all, is there for the others
 const args = [jest, '-c', config, '--id=pozyka', '--passWithNoTests', '--runInBand'];
-// What goes to stdout with --json is the report again.
+// With --json the report goes to stdout a second time.
 const child =
   given.length > 0
     ? spawn(process.execPath, [...args, ...given], { stdio: 'inherit' })

@@ -35,7 +35,7 @@ describe('pages of failed tests', () => {
     ]);
   });
 
-  it('are cut when they are long, and left out when nothing was kept', () => {
+  it('are cut when they are long, and left out when nothing was saved', () => {
     const long = Array.from({ length: 400 }, (_, index) => `- link "${index}"`).join('\n');
     const results = [
       { attachments: [context('2.md', long)] },

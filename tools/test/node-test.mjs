@@ -93,7 +93,7 @@ const runSpecs = async (starts, specs, concurrency) => {
 
 /**
  * What fails beside others is run once more, one spec after the other, each in a process of its own; what is seen to pass then is named,
- * as it is of the tests in a browser. All else counts as it did: what was skipped, and what did not come again.
+ * as it is of the tests in a browser. All else counts as it did: what was skipped, and what the second run did not reach.
  */
 const runTwiceWhatFails = async () => {
   const shared = sharedProcesses();
@@ -102,9 +102,9 @@ const runTwiceWhatFails = async () => {
   if (first.failed.length === 0) return first.counts;
   // a process that broke down says nothing of the specs in it
   const doubtful = [...new Set(first.failed.flatMap((file) => shared.get(file) ?? file).map((file) => resolve(file)))];
-  const again = await runSpecs(doubtful, doubtful, 1);
-  const flaky = first.counts.failures.filter((name) => again.passed.has(name) && !again.counts.failures.includes(name));
-  const others = again.counts.failures.filter((name) => !first.counts.failures.includes(name));
+  const retried = await runSpecs(doubtful, doubtful, 1);
+  const flaky = first.counts.failures.filter((name) => retried.passed.has(name) && !retried.counts.failures.includes(name));
+  const others = retried.counts.failures.filter((name) => !first.counts.failures.includes(name));
   return {
     ...first.counts,
     passed: first.counts.passed + flaky.length - others.length,

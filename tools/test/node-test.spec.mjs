@@ -22,7 +22,7 @@ const runOf = (specs, more = {}) => {
   return { status, ...JSON.parse(readFileSync(report, 'utf8')) };
 };
 
-test('what fails once is run again and named; what fails twice fails', () => {
+test('what fails once is retried and named; what fails twice fails', () => {
   const been = JSON.stringify(join(home, 'been'));
   write('good.spec.mjs', `test('good', () => undefined);`);
   write(
@@ -43,7 +43,7 @@ test('what fails once is run again and named; what fails twice fails', () => {
   assert.match(wrong.failures[0], /^never \(/);
 });
 
-test('what is run again hides neither a skipped test nor one that does not come again', () => {
+test('a retry hides neither a skipped test nor one that it does not reach', () => {
   const gone = JSON.stringify(join(home, 'gone'));
   write('left.skipped.mjs', `test('left out', { skip: true }, () => undefined);`);
   write('gone.skipped.mjs', `if (!existsSync(${gone})) test('gone', () => { writeFileSync(${gone}, ''); throw new Error('once'); });`);

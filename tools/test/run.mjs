@@ -15,7 +15,7 @@ import { serverKind, startPostgres } from './postgres.mjs';
 import { REDIS_PROJECTS, ensureRedis } from './redis.mjs';
 import { plannedTasks, toldTasks } from './tasks.mjs';
 
-/** What the gate runs of each project that has it, as one graph; Nx finds the order and what is there already. */
+/** What the gate runs of each project that has it, as one graph; Nx finds the order and what is cached. */
 const GATE = [
   ...['lint', 'folders', 'typecheck', 'test', 'texts', 'build', 'floor', 'budgets'],
   ...['stories', 'composed', 'contracts', 'browser', 'engines', 'accessibility'],
@@ -88,13 +88,13 @@ async function needsOf(planned, ends) {
 
 /** @param {import('./counts.mjs').Counts} all @param {boolean} aborted */
 function printEnd({ passed, failed, failures, flaky }, aborted) {
-  const again = flakyBefore(flaky, new Date());
+  const repeatedlyFlaky = flakyBefore(flaky, new Date());
   for (const name of flaky) console.log(`⚠ flaky: ${name}`);
-  const all = [...failures, ...again.map((name) => `${name}: passed only when tried again, as on another day`)];
+  const all = [...failures, ...repeatedlyFlaky.map((name) => `${name}: passed only on a retry, as on another day`)];
   if (all.length > 0) console.log(`\nFailed:\n${all.map((name) => `  ✖ ${name}`).join('\n')}`);
-  if (again.length > 0) process.exitCode = 1;
+  if (repeatedlyFlaky.length > 0) process.exitCode = 1;
   if (aborted) console.log('\n✖ Stopped before the end.');
-  console.log(`\n${passed - again.length} passed, ${failed + again.length} failed`);
+  console.log(`\n${passed - repeatedlyFlaky.length} passed, ${failed + repeatedlyFlaky.length} failed`);
 }
 
 /** @param {string[]} args */

@@ -36,7 +36,7 @@ await runProgram(async () => {
   const { names, seed, seconds } = readFlags();
   const abort = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => abort.abort());
-  console.log(`seed ${seed}; again: npm run trust -- ${[...names, '--seed', seed].join(' ')}`);
+  console.log(`seed ${seed}; repeat: npm run trust -- ${[...names, '--seed', seed].join(' ')}`);
   const postgres = await startPostgres();
   const broken: string[] = [];
   try {

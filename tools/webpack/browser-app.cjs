@@ -31,7 +31,7 @@ class AfterNx {
     else if (development) options.entry.main.import.unshift(require.resolve('./refresh-hook.cjs'));
     options.output.scriptType = false;
     options.output.crossOriginLoading = 'anonymous';
-    // in watch mode a change reads again what changed alone
+    // in watch mode only changed files are re-read
     options.cache = serving && { type: 'memory' };
     options.devtool = development || serving ? 'inline-cheap-source-map' : false;
     options.optimization.splitChunks = false;

@@ -1,6 +1,6 @@
 /**
  * Goes before React in a development build of the shell. React tells this hook about itself; the refresh runtime that a
- * live remote brings later finds React here. React DevTools, when installed, are there first and do the same.
+ * live remote loads afterwards finds React here. React DevTools, when installed, are there first and do the same.
  */
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

@@ -19,7 +19,7 @@ const OTHERWISE = [
 ];
 
 /**
- * Writes a step of the loan application that asks for answers of one section: they are kept as drafts, checked by the server's
+ * Writes a step of the loan application that asks for answers of one section: they are saved as drafts, checked by the server's
  * own rules and saved with the rest. What the contract has no place for is refused, so that no answer is asked for and lost.
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ name: string, section: 'Passport' | 'Address' | 'Social', fields: string, titleUk?: string, titleRu?: string }} options

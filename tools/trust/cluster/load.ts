@@ -117,11 +117,11 @@ export const compareWithDatabase = async ({ ask }: Tried, { payments, saved }: S
   if (known.join() !== told.join()) throw new Error(`${told.length} payments were acknowledged, ${known.length} are there`);
   const [unbalanced] = await ask('select transaction_id from ledger_entry group by transaction_id having sum(amount) <> 0');
   if (unbalanced) throw new Error('the books do not balance');
-  const [kept] = await ask(
+  const [stored] = await ask(
     `select a.address->>'apartment' as apartment from application a join customer c on c.id = a.customer_id where c.phone = $1
       order by a.created_at desc limit 1`,
     [APPLICANT],
   );
-  if (kept?.['apartment'] !== saved.at(-1))
-    throw new Error(`flat ${saved.at(-1)} was acknowledged last, ${String(kept?.['apartment'])} is kept`);
+  if (stored?.['apartment'] !== saved.at(-1))
+    throw new Error(`flat ${saved.at(-1)} was acknowledged last, ${String(stored?.['apartment'])} is stored`);
 };

@@ -11,14 +11,14 @@ const SAVE = '/api/v2/app/save';
 
 const address = (apartment: string) => ({ Address: { region: 'Київська область', locality: 'Бровари', house: '1', apartment } });
 
-/** A save that is worked on, or is to be made again; nothing else is a clear answer of a site in trouble. */
+/** A save that is in progress or must be retried: the only clear refusals of a site in trouble. */
 const isClear = ({ status, headers, text }: Heard): boolean =>
   (status === 503 && headers['retry-after'] !== undefined && text.includes('"message"')) || status === 409;
 
 const save = async (client: Client, apartment: string, key: string): Promise<Heard> =>
   client.ask(SAVE, { method: 'PUT', body: address(apartment), key });
 
-const keptFlat = async ({ ask }: Tried): Promise<unknown> =>
+const storedFlat = async ({ ask }: Tried): Promise<unknown> =>
   (
     await ask(`select a.address->>'apartment' as apartment from application a join customer c on c.id = a.customer_id where c.phone = $1`, [
       PHONE,
@@ -38,10 +38,10 @@ const goesOn = async (tried: Tried, client: Client, stranger: Client, flat: stri
   }
   const { status, text } = await save(client, flat, randomUUID());
   if (status !== 200) throw new Error(`a save: ${status} ${text.slice(0, 200)}`);
-  if ((await keptFlat(tried)) !== flat) throw new Error(`flat ${flat} was acknowledged and is not kept`);
+  if ((await storedFlat(tried)) !== flat) throw new Error(`flat ${flat} was acknowledged and is not stored`);
 };
 
-/** A part that only saves work is killed: pages, reads and writes go on; and again once it is back. */
+/** A part that only saves work is killed: pages, reads and writes go on, also once it is back. */
 export const loseHelper = async (tried: Tried, name: 'redis' | 'replica'): Promise<void> => {
   const [client, stranger] = [await tried.visitor(PHONE), await tried.visitor()];
   await tried.cluster.end(name, 'SIGKILL');
@@ -78,7 +78,7 @@ export const losePrimary = async (tried: Tried): Promise<{ note: string }> => {
     await cluster.start('primary');
   }
   if (slowest > TOLD_MS) throw new Error(`told after ${Math.round(slowest)} ms`);
-  if ((await keptFlat(tried)) !== '51') throw new Error('what was acknowledged before is lost');
+  if ((await storedFlat(tried)) !== '51') throw new Error('what was acknowledged before is lost');
   const isSaved = async (): Promise<boolean> => (await save(client, '52', key)).status === 200;
   await until(isSaved, 'the save is made with its key', { withinMs: BACK_MS * 3 });
   await goesOn(tried, client, stranger, '53');

@@ -20,7 +20,7 @@ import { findPostgres } from '../../test/postgres.mjs';
 import { askPostgres, databaseUrl, DATABASES, prepareServer, primary, replica } from '../../cluster/postgres.ts';
 
 const MAX_LAG_MS = 1_500;
-/** Looks of a machine at its limit may come too late: then the replica is left for a moment. */
+/** On a machine at its limit the lag may be measured with delay: then the replica is left for a moment. */
 const ROUNDS = 5;
 const bin = findPostgres(['initdb', 'postgres', 'pg_basebackup']);
 
@@ -123,7 +123,7 @@ const reading = (programs: string) => {
     assert.ok(asked.replica >= Object.keys(marketplaceOperations).length);
   });
 
-  test('one that lags is left until it has caught up; a quiet primary makes nobody late', async () => {
+  test('one that lags is left until it has caught up; with a quiet primary none counts as lagging', async () => {
     await untilRead();
     const known = await sellers(reads);
     await onReplica('select pg_wal_replay_pause()');
@@ -150,7 +150,7 @@ const reading = (programs: string) => {
     assert.ok(reads.turn > before);
   });
 
-  test('one that is frozen keeps nobody waiting, and is read again when it is back', async () => {
+  test('a frozen one delays no read, and is read from when it is back', async () => {
     await untilRead();
     const known = await sellers(reads);
     const [child] = [running.get('replica')];

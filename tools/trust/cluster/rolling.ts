@@ -5,7 +5,7 @@ import type { Tried } from './site.ts';
 /** Calls between two restarts, so that each meets a server that was asked before. */
 const BETWEEN = 10;
 
-/** Every server of ours ends by SIGTERM and starts again, one after another, while customers read and pay. @throws Error with what they saw */
+/** Every server of ours ends by SIGTERM and restarts, one after another, while customers read and pay. @throws Error with what they saw */
 export const restartEach = async (tried: Tried): Promise<{ times: number; note: string }> => {
   const { cluster } = tried;
   const load = await startLoad(tried);

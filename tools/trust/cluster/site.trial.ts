@@ -19,7 +19,7 @@ describe('the site as on several machines', () => {
     tell(t, await restartEach(tried)));
   test('jobs run once with three main APIs, over days', async (t) => tell(t, await runJobs(tried)));
   for (const name of ['redis', 'replica'] as const)
-    test(`${name} killed: pages, reads and writes go on; and again once it is back`, () => loseHelper(tried, name));
+    test(`${name} killed: pages, reads and writes go on, also once it is back`, () => loseHelper(tried, name));
   test('primary killed: every call is told within three seconds, pages are pages; all of it is back by itself, nothing is lost', async (t) =>
     tell(t, await losePrimary(tried)));
 });

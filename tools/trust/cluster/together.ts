@@ -113,7 +113,7 @@ const linesOf = (file: string): string[] => {
   try {
     return readFileSync(file, 'utf8').split('\n');
   } catch {
-    // one that was never started again has no second log
+    // a server that was never restarted has no second log
     return [];
   }
 };

@@ -14,7 +14,7 @@ import { startWithAddress } from '../../../apps/main-api/src/faults/testing/star
 const PLACES = 8;
 const TIMES_CAPACITY = 12;
 
-/** What the load saw: how long accepted calls took, how many were told to come again, and what else came. */
+/** What the load saw: how long accepted calls took, how many were told to retry, and what else came. */
 interface Load {
   readonly accepted: number[];
   readonly shed: number;
@@ -22,7 +22,7 @@ interface Load {
   readonly other: Readonly<Record<string, number>>;
 }
 
-/** Customers who all press at once and again at once, on a thread of their own. */
+/** Customers who all send at once and resend at once, on a thread of their own. */
 const source = `
   const { parentPort, workerData: { url, token, at, seconds } } = require('node:worker_threads');
   const load = { accepted: [], shed: 0, withoutRetry: 0, other: {} };
@@ -64,7 +64,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       await api.close();
     });
 
-    test('those let in are answered soon, the others hear 503 and when to come again, and it lives', async (t) => {
+    test('those let in are answered soon, the others get 503 with a time to retry, and it stays alive', async (t) => {
       const workerData = { url: `${process.url}/v2/app/status`, token, at: PLACES * TIMES_CAPACITY, seconds: Math.min(20, secondsFor(4)) };
       const worker = new Worker(source, { eval: true, workerData });
       const looks: number[] = [];

@@ -162,9 +162,9 @@ describe('the main API and a PostgreSQL in trouble', () => {
     assert.equal((await fetch(`${process.url}/healthz`)).status, 200);
     assert.ok(process.isAlive);
     giveBack();
-    // one that could not write its log ends itself, as it should; anyone who watches it starts it again
+    // without a place for its log it ends itself, as it should; its supervisor restarts it
     if (!postgres.isAlive) {
-      t.diagnostic('PostgreSQL ended itself and was started again');
+      t.diagnostic('PostgreSQL ended itself and was restarted');
       await postgres.start();
       wire.leadTo(postgres.port);
     }

@@ -61,13 +61,13 @@ test('the disk of a gateway’s copies is full: the last good release stays, als
     await distant.write({ app: 'content', version, server, container: 'mf_content', requires: ['words'], files, screens: faq });
     await distant.register({ revision, apps: { shell: { stable: '1.0.0' }, content: { stable: version, previous } } });
   };
-  /** Live is the version; of one that does not fit nothing is there, whatever is asked. */
-  const stays = async (version: string, late: string): Promise<void> => {
+  /** The version stays live; every file of the release that does not fit answers 404. */
+  const stays = async (version: string, waiting: string): Promise<void> => {
     assert.equal(await page(), version);
-    for (const name of names) assert.equal((await get(`/r/content/${late}/${name}`)).status, 404, name);
+    for (const name of names) assert.equal((await get(`/r/content/${waiting}/${name}`)).status, 404, name);
     const ready = await get('/readyz');
     const { late: told } = (await ready.json()) as { late: string[] };
-    assert.deepEqual([ready.status, told], [200, [`content ${late}`]]);
+    assert.deepEqual([ready.status, told], [200, [`content ${waiting}`]]);
   };
 
   await publish('1.1.0', '1.0.0', 2);
@@ -99,6 +99,9 @@ test('the disk of a gateway’s copies is full: the last good release stays, als
   await comes('it comes once there is room', async () => (await page()) === '1.3.0');
   t.diagnostic(`live ${Math.round(performance.now() - began)} ms after there was room`);
   for (const name of names) assert.equal((await (await get(`/r/content/1.3.0/${name}`)).text()).length, FILE_BYTES);
-  await comes('nothing is late any more', async () => ((await (await get('/readyz')).json()) as { late: string[] }).late.length === 0);
+  await comes(
+    'no release is waiting any more',
+    async () => ((await (await get('/readyz')).json()) as { late: string[] }).late.length === 0,
+  );
   assert.ok(gateway.isAlive);
 });

@@ -110,7 +110,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       await nothingIsLostOrDouble();
     });
 
-    test('killed again and again while customers pay: each payment ends once, none is lost', async (t) => {
+    test('killed repeatedly while customers pay: each payment ends once, none is lost', async (t) => {
       const end = performance.now() + secondsFor(8) * 1_000;
       let calls = 0;
       let kills = 0;

@@ -71,7 +71,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       const first = request({ ...place, path: '/healthz' }).end();
       const [answer] = (await once(first, 'response')) as [IncomingMessage];
       await heardOf(answer);
-      // the connection is free again
+      // the connection is free for the next request
       await wait(10);
       const call = request({ ...place, path: '/api/v2/app/documents/send', method: 'POST', headers });
       const heard = once(call, 'response').then(([told]) => heardOf(told as IncomingMessage));
@@ -95,13 +95,13 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
       const length = Math.ceil(body.length / PIECES);
       return Array.from({ length: PIECES }, (_, n) => body.subarray(n * length, (n + 1) * length));
     };
-    const kept = async (): Promise<{ Received: number; Size: number }[]> =>
+    const storedFiles = async (): Promise<{ Received: number; Size: number }[]> =>
       (await customer.list()).map(({ Received, Size }) => ({ Received, Size }));
 
     for (const name of ['gateway', 'main API'] as const) {
       test(`the ${name} ends: what is on its way is taken to its end and stored, nothing new is let in, exit code 0`, async (t) => {
         const server = name === 'gateway' ? gateway : mainApi;
-        const before = (await kept()).length;
+        const before = (await storedFiles()).length;
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         const { call, heard } = await begin(agent, random.uuid());
         const all = pieces();
@@ -123,7 +123,7 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         assert.equal(status, 200, text);
         assert.equal(await over, 0);
         agent.destroy();
-        assert.deepEqual((await kept()).slice(before), [{ Received: size, Size: size }]);
+        assert.deepEqual((await storedFiles()).slice(before), [{ Received: size, Size: size }]);
         await server.start();
       });
     }
@@ -145,9 +145,9 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
     });
 
     for (const name of ['gateway', 'main API'] as const) {
-      test(`the ${name} ends and the customer's connection hangs: it does not wait for ever; sent again with its key the file is stored once`, async (t) => {
+      test(`the ${name} ends and the customer's connection hangs: it does not wait for ever; resent with its key the file is stored once`, async (t) => {
         const server = name === 'gateway' ? gateway : mainApi;
-        const before = (await kept()).length;
+        const before = (await storedFiles()).length;
         const key = random.uuid();
         const hung = new Agent({ keepAlive: true, maxSockets: 1 });
         const { call, heard } = await begin(hung, key);
@@ -165,13 +165,13 @@ for (const target of testDatabases().filter(({ name }) => name === 'PostgreSQL')
         await server.start();
         for (let times = 0; times < 2; times += 1) {
           const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-          const again = await begin(agent, key);
-          again.call.end(body);
-          const { status, text } = await again.heard;
+          const retry = await begin(agent, key);
+          retry.call.end(body);
+          const { status, text } = await retry.heard;
           assert.equal(status, 200, text);
           agent.destroy();
         }
-        assert.deepEqual((await kept()).slice(before), [{ Received: size, Size: size }]);
+        assert.deepEqual((await storedFiles()).slice(before), [{ Received: size, Size: size }]);
       });
     }
   });

@@ -7,9 +7,9 @@ import { ask, Wire } from './wire.ts';
 
 /** As long as an attacker waits for an answer: some get none. */
 const HEARD_MS = 300;
-/** Blank lines, more bytes than any length that was said and not kept: it ends among them. */
+/** Blank lines, more bytes than any announced length that was not sent: the message ends among them. */
 const LOADER_PADDING = 3_000;
-/** Visitors who come to a site that is in disorder, until it is itself again. */
+/** Visitors who come while the site's framing is disturbed, until it has recovered. */
 const TO_ORDER = 8;
 
 const PATHS: Readonly<Record<Prefix, Readonly<Record<'read' | 'post', string>>>> = {

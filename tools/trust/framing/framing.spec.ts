@@ -10,7 +10,7 @@ import { checkCalls, startSite, type Site } from './site.ts';
 import { Visitors } from './visitors.ts';
 
 const seconds = process.env['TRUST_SECONDS'];
-/** All methods and many visitors, again and again, or a look. */
+/** All methods and many visitors, repeatedly, or one short pass. */
 const isWide = seconds !== undefined;
 const ROUND = isWide ? { oneByOne: 4, atOnce: 6 } : { oneByOne: 2, atOnce: 2 };
 const ROUNDS = isWide ? 60 : 10;

@@ -67,9 +67,9 @@ export class Wire {
   /** Resolves with true once `isEnough`, or the other side has ended; with false where neither comes in time. */
   until(isEnough: (heard: Buffer) => boolean, patienceMs: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const late = setTimeout(() => settle(false), patienceMs);
+      const timeout = setTimeout(() => settle(false), patienceMs);
       const settle = (came: boolean): void => {
-        clearTimeout(late);
+        clearTimeout(timeout);
         this.#told = () => undefined;
         resolve(came);
       };
@@ -80,7 +80,7 @@ export class Wire {
     });
   }
 
-  /** Ends it at once, in the middle of whatever is on its way. */
+  /** Ends it at once, in the middle of a message. */
   cut(): void {
     this.#socket.destroy();
   }

@@ -13,7 +13,7 @@ import { Supervisor, type Service } from '../../start/supervisor.mjs';
 import { endsOf } from '../ends.ts';
 import { buildBefore } from './older-build.ts';
 
-/** Personas with a running loan, one for each journey: a code can be asked for again in a minute only. */
+/** Personas with a running loan, one for each journey: another code can be requested only after a minute. */
 const PHONES = { before: '+380675550243', beside: '+380675550432', newer: '+380675550254' } as const;
 const READS = ['/v2/app/status', '/v2/cards', '/v2/contracts', '/v2/system/languages'];
 const AMOUNT = 1_000;
@@ -43,8 +43,8 @@ const journey = async (url: string, phone: string): Promise<void> => {
   if (Status !== 'paid') throw new Error(`the payment is ${Status}`);
 };
 
-/** Time passes, until a code may be asked for again. */
-const laterAt = async (url: string): Promise<void> => {
+/** Advances the clock until another code may be requested. */
+const passTime = async (url: string): Promise<void> => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const answer = await fetch(`${url}/_sandbox/clock`, { method: 'POST', headers, body: JSON.stringify({ advance: 'PT10M' }) });
   if (!answer.ok) throw new Error(`the clock: ${answer.status}`);
@@ -99,7 +99,7 @@ test('the main API of before the newest migration, and the one of today beside i
   await t.test('a customer of the older one logs in, reads and pays on the schema of today', () => journey(ofOlder, PHONES.beside));
   await t.test('a customer of today’s does, beside it', () => journey(ofNewer, PHONES.newer));
   await t.test('the older one, once more, on what today’s wrote', async () => {
-    await laterAt(ofNewer);
+    await passTime(ofNewer);
     await journey(ofOlder, PHONES.newer);
   });
 });
