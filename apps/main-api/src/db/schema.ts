@@ -21,7 +21,7 @@ import type { SuggestionTables } from './tables/suggestions.ts';
 import type { UploadTables } from './tables/uploads.ts';
 import type { VisitorTables } from './tables/visitors.ts';
 
-/** Every table of the main API; each area describes its own in `src/areas/<area>/tables.ts`. */
+/** Every table of the main API; each noun describes its own in `tables/`. */
 export interface Database
   extends
     KitTables,

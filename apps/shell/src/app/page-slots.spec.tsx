@@ -66,7 +66,7 @@ const setUp = () => {
   return {
     loads,
     store,
-    ahead: (name: string) => act(async () => store.prerender(`/${name}`, match(`/${name}`))),
+    prerender: (name: string) => act(async () => store.prerender(`/${name}`, match(`/${name}`))),
     go: (name: string) => act(async () => screen.getByRole('button', { name }).click()),
     show: () =>
       act(async () => {
@@ -94,12 +94,12 @@ beforeEach(() => {
 });
 
 it('shows, without loading or rendering it again, what stood ready', async () => {
-  const { loads, ahead, go, show } = setUp();
+  const { loads, prerender, go, show } = setUp();
   await show();
-  await ahead('address');
+  await prerender('address');
   const field = rendered();
   expect(field).not.toBeVisible();
-  // it knows that it is ahead
+  // it knows that it is prerendered
   expect(field).toHaveAttribute('readonly');
   expect(screen.getByText('Passport')).toBeVisible();
   expect(effects).toEqual([]);
@@ -112,12 +112,12 @@ it('shows, without loading or rendering it again, what stood ready', async () =>
 });
 
 it('goes on from there as from any page: another page, and the same once more, are new', async () => {
-  const { loads, ahead, go, show } = setUp();
+  const { loads, prerender, go, show } = setUp();
   await show();
-  await ahead('address');
+  await prerender('address');
   await go('address');
   await userEvent.type(screen.getByLabelText('Address'), 'Київ');
-  await ahead('social');
+  await prerender('social');
   await go('social');
   expect(screen.getByText('Social')).toBeVisible();
   await go('address');
@@ -126,13 +126,13 @@ it('goes on from there as from any page: another page, and the same once more, a
 });
 
 it('is rendered no more once they go elsewhere, or mean another page', async () => {
-  const { ahead, go, show, store } = setUp();
+  const { prerender, go, show, store } = setUp();
   await show();
-  await ahead('address');
+  await prerender('address');
   await go('social');
   expect(rendered()).not.toBeInTheDocument();
-  await ahead('address');
-  await ahead('passport');
+  await prerender('address');
+  await prerender('passport');
   expect(rendered()).not.toBeInTheDocument();
   expect(screen.getByText('Passport')).not.toBeVisible();
   await act(async () => store.only('visit', Promise.resolve({ state: 'failed', app: 'shell', error: undefined })));
@@ -142,9 +142,9 @@ it('is rendered no more once they go elsewhere, or mean another page', async () 
 it('keeps what breaks out of sight to itself, and tells of it once it is opened', async () => {
   const quiet = jest.spyOn(console, 'error').mockReturnValue();
   broken = true;
-  const { ahead, go, show } = setUp();
+  const { prerender, go, show } = setUp();
   await show();
-  await ahead('address');
+  await prerender('address');
   expect(screen.getByText('Passport')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await go('address');

@@ -10,7 +10,7 @@ const raise = (error: unknown): never => {
 };
 
 /** Out of sight nothing of a page has an effect, nor does what goes wrong with it: that is told once the page is opened. */
-const Ahead = ({ inSight = false, children }: { inSight?: boolean; children: ReactNode }) => (
+const PageSlot = ({ inSight = false, children }: { inSight?: boolean; children: ReactNode }) => (
   <Activity mode={inSight ? 'visible' : 'hidden'}>
     <ErrorBoundary fallbackRender={({ error }) => (inSight ? raise(error) : null)}>
       <PrerenderedContext value={!inSight}>{children}</PrerenderedContext>
@@ -25,24 +25,24 @@ const none = () => undefined;
  * state; any other is rendered where the page before it was.
  */
 export const PageSlots = ({ visit, page, match }: PageViewProps): ReactNode => {
-  const { ahead: store = noPrerenderedPages } = useShell().pages;
-  const ahead = useSyncExternalStore(store.subscribe, store.get, none);
+  const { prerendered: store = noPrerenderedPages } = useShell().pages;
+  const prerendered = useSyncExternalStore(store.subscribe, store.get, none);
   const [slot, setSlot] = useState(0);
-  if (ahead?.visit === visit && slot !== ahead.slot) setSlot(ahead.slot);
+  if (prerendered?.visit === visit && slot !== prerendered.slot) setSlot(prerendered.slot);
   const view = <PageView page={page} match={match} />;
   return [
     // not an Activity at first: what is hydrated from the server would be so in one part more
     slot === 0 ? (
       <Fragment key={slot}>{view}</Fragment>
     ) : (
-      <Ahead key={slot} inSight>
+      <PageSlot key={slot} inSight>
         {view}
-      </Ahead>
+      </PageSlot>
     ),
-    ahead && ahead.slot !== slot && (
-      <Ahead key={ahead.slot}>
-        <PageView page={ahead.page} match={ahead.match} />
-      </Ahead>
+    prerendered && prerendered.slot !== slot && (
+      <PageSlot key={prerendered.slot}>
+        <PageView page={prerendered.page} match={prerendered.match} />
+      </PageSlot>
     ),
   ];
 };

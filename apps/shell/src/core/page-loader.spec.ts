@@ -127,7 +127,7 @@ describe('createPageStore', () => {
     expect(loads).toBe(2);
   });
 
-  it('fetches code and texts ahead of a visit, asks no API, and says nothing where they do not come', async () => {
+  it('fetches code and texts before a visit, asks no API, and says nothing where they do not come', async () => {
     const load = jest.fn();
     const { options, calls, errors } = setUp({ load });
     const codeLost = jest.fn();
@@ -141,7 +141,7 @@ describe('createPageStore', () => {
     expect([errors, codeLost.mock.calls]).toEqual([[], []]);
   });
 
-  describe('a page ahead', () => {
+  describe('a prerendered page', () => {
     const place = '/faq?page=2';
     const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -151,17 +151,17 @@ describe('createPageStore', () => {
       const contextFor = jest.fn(options.contextFor);
       const store = createPageStore({ ...options, contextFor }, createPrerenderedPages());
       const told = jest.fn();
-      store.ahead?.subscribe(told);
+      store.prerendered?.subscribe(told);
       store.prerender(place, match);
       store.prerender(place, match);
-      expect(store.ahead?.get()).toBeUndefined();
+      expect(store.prerendered?.get()).toBeUndefined();
       await nextTask();
       expect(contextFor.mock.calls.map(([, , asked]) => asked.get('page'))).toEqual(['2']);
-      expect([store.ahead?.get(), told.mock.calls.length]).toEqual([expect.objectContaining({ slot: 1, place }), 1]);
-      expect(await store.get(`key ${place}`, match, query)).toBe(store.ahead?.get()?.page);
-      expect([store.ahead?.get()?.visit, load.mock.calls.length]).toEqual([`key ${place}`, 1]);
+      expect([store.prerendered?.get(), told.mock.calls.length]).toEqual([expect.objectContaining({ slot: 1, place }), 1]);
+      expect(await store.get(`key ${place}`, match, query)).toBe(store.prerendered?.get()?.page);
+      expect([store.prerendered?.get()?.visit, load.mock.calls.length]).toEqual([`key ${place}`, 1]);
       await store.get(`other ${place}`, match, query);
-      expect([store.ahead?.get(), load.mock.calls.length]).toEqual([undefined, 2]);
+      expect([store.prerendered?.get(), load.mock.calls.length]).toEqual([undefined, 2]);
     });
 
     it.each<[string, (store: ReturnType<typeof createPageStore>) => unknown]>([
@@ -174,7 +174,7 @@ describe('createPageStore', () => {
       store.prerender(place, match);
       await meanwhile(store);
       await nextTask();
-      expect(store.ahead?.get()).toBeUndefined();
+      expect(store.prerendered?.get()).toBeUndefined();
     });
 
     it.each<[string, Partial<PageModule>]>([
@@ -186,7 +186,7 @@ describe('createPageStore', () => {
       const store = createPageStore(options, createPrerenderedPages());
       store.prerender(place, match);
       await nextTask();
-      expect([store.ahead?.get(), errors]).toEqual([undefined, []]);
+      expect([store.prerendered?.get(), errors]).toEqual([undefined, []]);
     });
 
     it('is but fetched where nothing is prerendered', async () => {

@@ -85,12 +85,12 @@ export interface PageStore {
   get(visit: string, match: ScreenMatch, query: URLSearchParams): Promise<LoadedPage>;
   /** Forgets a failed page, so that the next `get` tries again. */
   forget(visit: string): void;
-  /** Loads code and texts ahead of a visit; nothing is fetched from the APIs. */
+  /** Loads code and texts before a visit; nothing is fetched from the APIs. */
   prefetch(match: ScreenMatch): void;
-  /** Loads a page ahead of a visit, and has it rendered out of sight; its code alone where nothing is prerendered. */
+  /** Loads a page before a visit and renders it out of sight; its code alone where nothing is prerendered. */
   prerender(place: string, match: ScreenMatch): void;
   /** Only in a customer's document. */
-  ahead?: PrerenderedPages;
+  prerendered?: PrerenderedPages;
   subscribe(listener: () => void): () => void;
   isPending(): boolean;
 }
@@ -104,7 +104,7 @@ export interface OwnedPageStore extends PageStore {
 }
 
 /** Pages by visit, so that rendering twice loads once. */
-export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedPrerenderedPages): OwnedPageStore => {
+export const createPageStore = (options: PageLoaderOptions, prerendered?: OwnedPrerenderedPages): OwnedPageStore => {
   const pages = new Map<string, Promise<LoadedPage>>();
   const listeners = new Set<() => void>();
   let pending = 0;
@@ -123,13 +123,13 @@ export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedPrerend
     put,
     only(visit, page) {
       pages.clear();
-      ahead?.drop();
+      prerendered?.drop();
       put(visit, page);
     },
     get(visit, match, query) {
       const known = pages.get(visit);
       if (known) return known;
-      const rendered = ahead?.take(visit);
+      const rendered = prerendered?.take(visit);
       if (rendered) {
         const page = settled<LoadedPage>(rendered);
         put(visit, page);
@@ -145,15 +145,15 @@ export const createPageStore = (options: PageLoaderOptions, ahead?: OwnedPrerend
     forget: (visit) => pages.delete(visit),
     prefetch,
     prerender(place, match) {
-      if (!ahead) return prefetch(match);
-      ahead.render(place, match, async () => {
+      if (!prerendered) return prefetch(match);
+      prerendered.render(place, match, async () => {
         const page = await fetchCode(options, match);
         const query = new URLSearchParams(place.split('?')[1]);
         const result = (await page.load?.(options.contextFor(match.screen.app, match, query))) ?? {};
         return { state: 'ready', app: match.screen.app, Page: page.default, result };
       });
     },
-    ...(ahead ? { ahead } : {}),
+    ...(prerendered ? { prerendered } : {}),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

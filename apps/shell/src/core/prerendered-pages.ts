@@ -23,29 +23,29 @@ export interface PrerenderedPages {
 export interface OwnedPrerenderedPages extends PrerenderedPages {
   /** Nothing happens where it does not load, or where its `load` says that there is nothing to show. */
   render(place: string, match: ScreenMatch, load: () => Promise<ReadyPage>): void;
-  /** What a visit that begins finds rendered. A visit of another place leaves nothing ahead. */
+  /** What a visit that begins finds rendered; a visit of another place drops it. */
   take(visit: string): ReadyPage | undefined;
   drop(): void;
 }
 
-/** The document's page ahead. */
+/** The document's prerendered page. */
 export const createPrerenderedPages = (): OwnedPrerenderedPages => {
   const listeners = new Set<() => void>();
   let wanted: { place: string } | undefined;
-  let ahead: PrerenderedPage | undefined;
+  let prerendered: PrerenderedPage | undefined;
   let slots = 0;
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const drop = () => {
     wanted = undefined;
-    if (!ahead) return;
-    ahead = undefined;
+    if (!prerendered) return;
+    prerendered = undefined;
     // after the render that began a visit, which must not update others
     queueMicrotask(tell);
   };
   return {
-    get: () => ahead,
+    get: () => prerendered,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -60,7 +60,7 @@ export const createPrerenderedPages = (): OwnedPrerenderedPages => {
         if (wanted !== mine) return;
         const { status = 200, redirect } = page.result;
         if (status !== 200 || redirect) return;
-        ahead = { slot: (slots += 1), place, match, page };
+        prerendered = { slot: (slots += 1), place, match, page };
         tell();
       };
       void render().catch(() => {
@@ -68,10 +68,10 @@ export const createPrerenderedPages = (): OwnedPrerenderedPages => {
       });
     },
     take(visit) {
-      if (!ahead || ahead.visit || !visit.endsWith(` ${ahead.place}`)) return void drop();
-      ahead.visit = visit;
+      if (!prerendered || prerendered.visit || !visit.endsWith(` ${prerendered.place}`)) return void drop();
+      prerendered.visit = visit;
       wanted = undefined;
-      return ahead.page;
+      return prerendered.page;
     },
     drop,
   };

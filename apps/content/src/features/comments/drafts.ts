@@ -10,7 +10,7 @@ interface Draft {
 /** The shell forgets it when the customer logs out. */
 const NAME = storageNames.commentDrafts;
 /** Long enough to log in again; not for who sits down at this tab tomorrow. */
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 const read = (): Record<string, Draft> => {
   try {
@@ -32,12 +32,12 @@ const write = (drafts: Record<string, Draft>): void => {
 /** The draft of a place; empty when there is none. */
 export const readDraft = (place: string): string => {
   const draft = read()[place];
-  return draft && Date.now() - draft.at < KEPT_MS ? draft.text : '';
+  return draft && Date.now() - draft.at < RETENTION_MS ? draft.text : '';
 };
 
 /** Keeps what is typed; an empty text is no draft. */
 export const keepDraft = (place: string, text: string): void => {
   const now = Date.now();
-  const others = Object.entries(read()).filter(([name, { at }]) => name !== place && now - at < KEPT_MS);
+  const others = Object.entries(read()).filter(([name, { at }]) => name !== place && now - at < RETENTION_MS);
   write({ ...Object.fromEntries(others), ...(isBlank(text) ? {} : { [place]: { text, at: now } }) });
 };

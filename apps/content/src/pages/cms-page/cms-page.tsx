@@ -6,7 +6,7 @@ import { PageBody } from '../../features/blocks/views/block-styles.ts';
 import { BlockView } from '../../features/blocks/block-view.tsx';
 import { loadBlocks } from '../../features/blocks/load-blocks.ts';
 import { blocksOf, pageParts } from '../../features/blocks/page-parts.ts';
-import { plainText } from '../../plain-text.ts';
+import { plainText } from '../../features/plain-text.ts';
 
 /** A page of the content server, under its alias: its text, and view blocks where the text names them. */
 const CmsPage = () => {

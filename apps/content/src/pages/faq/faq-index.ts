@@ -1,6 +1,6 @@
 import { otherLayouts, stemOf, searchKey, stemsFor, askedWords } from '@pozyka/domain/site-search';
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { plainText } from '../../plain-text.ts';
+import { plainText } from '../../features/plain-text.ts';
 
 /** A question in the page's language, with its words in the other one. */
 export interface IndexedQuestion {

@@ -7,7 +7,7 @@ import { Link, mustHave, SafeHtml, useLocale, useLocation, useText, type PageLoa
 import { tidy } from '@pozyka/domain/text';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { plainText } from '../../plain-text.ts';
+import { plainText } from '../../features/plain-text.ts';
 import { categoryAnchor, isNamed, openQuestion, questionAnchor } from './faq-place.ts';
 
 const loadResults = () => import(/* webpackChunkName: "faq-results" */ './faq-results.tsx');

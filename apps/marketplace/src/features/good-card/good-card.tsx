@@ -3,7 +3,7 @@ import { Badge, Card, Glyph, Price, starIcon, VisuallyHidden } from '@pozyka/des
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { styled } from 'styled-components';
-import { goodImage } from '../../good-image.ts';
+import { goodImage } from '../good-image.ts';
 import { LazyPicture } from '../lazy-picture/lazy-picture.ts';
 
 type View = 'grid' | 'list';

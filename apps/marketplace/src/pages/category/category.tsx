@@ -3,7 +3,7 @@ import { useGetFiltersQuery } from '@pozyka/api-client/found-goods';
 import type { Category } from '@pozyka/api-contract';
 import { Breadcrumbs, Heading, Stack } from '@pozyka/design-system';
 import { Link, useParams, useSearchParams, useText } from '@pozyka/remote-kit';
-import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
+import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
 import { Catalogue } from './catalogue.tsx';
 import { readQuery } from './goods-query.ts';
 

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, type Locale } from '@pozyka/i18n';
 import { Link, useLocale, useText, type Text } from '@pozyka/remote-kit';
 import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import type { MouseEvent } from 'react';
-import { toKopiykas } from '../../hryvnias.ts';
+import { toKopiykas } from '../../features/hryvnias.ts';
 import { isOpen, writeQuery, type GoodsQuery, type Span } from './goods-query.ts';
 
 interface Chip {

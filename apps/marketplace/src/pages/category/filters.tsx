@@ -5,7 +5,7 @@ import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { hryvniasFromTyped, toHryvnias, toKopiykas } from '../../hryvnias.ts';
+import { hryvniasFromTyped, toHryvnias, toKopiykas } from '../../features/hryvnias.ts';
 import { FilterList } from './filter-list.tsx';
 import { isOpen, nameOf, numberOf, type GoodsQuery, type Span } from './goods-query.ts';
 

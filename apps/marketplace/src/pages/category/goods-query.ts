@@ -2,7 +2,7 @@ import { numberFromTyped } from '@pozyka/design-system';
 import { goodSorts, type GoodSort } from '@pozyka/api-contract/constants';
 import type { FoundGoodsQuery } from '@pozyka/api-client/found-goods';
 import type { Filter } from '@pozyka/api-contract';
-import { hryvniasFromTyped, toKopiykas } from '../../hryvnias.ts';
+import { hryvniasFromTyped, toKopiykas } from '../../features/hryvnias.ts';
 
 /** From and to, both included; an end that is absent is open. */
 export interface Span {

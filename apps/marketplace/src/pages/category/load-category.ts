@@ -3,7 +3,7 @@ import { foundGoodsApi, GOODS_PER_PAGE, hasPage } from '@pozyka/api-client/found
 import { catalogueApi } from '@pozyka/api-client/marketplace';
 import type { Filter } from '@pozyka/api-contract';
 import { mustHave, type PageLoad } from '@pozyka/remote-kit';
-import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
+import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
 import { chosenPart } from './chosen-part.ts';
 import { filtersPart } from './filters-part.ts';
 import { callOf, isNarrowed, isPlainAddress, readQuery, writePages } from './goods-query.ts';

@@ -6,7 +6,7 @@ import { isPlainClick } from '@pozyka/remote-kit/plain-click';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { LazyPicture } from '../../features/lazy-picture/lazy-picture.ts';
-import { goodImage } from '../../good-image.ts';
+import { goodImage } from '../../features/good-image.ts';
 
 const Zoom = lazy(() => import(/* webpackChunkName: "good-zoom" */ './zoom.tsx'));
 

@@ -1,5 +1,5 @@
 import type { Category, GoodDetails } from '@pozyka/api-contract';
-import { pathTo } from '../../category-tree.ts';
+import { pathTo } from '../../features/category-tree.ts';
 
 type Placed = Pick<GoodDetails, 'id' | 'category'>;
 

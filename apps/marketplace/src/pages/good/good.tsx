@@ -6,10 +6,10 @@ import { Badge, Breadcrumbs, Cluster, DescriptionList, Glyph, Heading, Notice, P
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { useId } from 'react';
-import { CATALOGUE_PATH, pathTo } from '../../category-tree.ts';
+import { CATALOGUE_PATH, pathTo } from '../../features/category-tree.ts';
 import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { lazyHydratedPart } from '../../features/lazy-hydrated-part/lazy-hydrated-part.tsx';
-import { goodImage } from '../../good-image.ts';
+import { goodImage } from '../../features/good-image.ts';
 import { Gallery } from './gallery.tsx';
 import { goodAddress, isAmong } from './good-address.ts';
 import { About, Area, Columns, Lines, Similar } from './good-styles.ts';

@@ -4,7 +4,7 @@ import { useLocale, useNavigate, useText } from '@pozyka/remote-kit';
 import { tidy } from '@pozyka/domain/text';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { goodImage } from '../../good-image.ts';
+import { goodImage } from '../../features/good-image.ts';
 import { searchPath } from './search-query.ts';
 import { textPath } from './text-path.ts';
 import { useFoundSuggestions } from './use-found-suggestions.ts';
