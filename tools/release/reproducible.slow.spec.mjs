@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
@@ -30,6 +30,10 @@ const build = async (home) => {
 it('two builds of the same sources, in two folders, are the same byte by byte', { timeout: 900_000 }, async (t) => {
   const homes = ['a', 'b'].map(() => mkdtempSync(path.join(tmpdir(), 'pozyka-build-')));
   t.after(() => homes.forEach((home) => rmSync(home, { recursive: true, force: true })));
+  // of a former build: the server half's folder stays while the browser's is emptied, and nothing else
+  const dist = path.join(homes[1], 'dist/apps', APP);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(path.join(dist, 'server-form.0123456789.js'), '');
   const [first, second] = await Promise.all(homes.map(build));
   const names = readdirSync(first, { recursive: true });
   assert.ok(names.includes('release.json') && names.length > 10, names.join());

@@ -92,7 +92,8 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
     chunkFilename: serving ? '[name].js' : '[name].[contenthash:10].js',
     publicPath: 'auto',
     uniqueName: container ?? 'shell',
-    clean: { keep: /^server/ },
+    // the other half of the build; not a chunk whose name begins so
+    clean: { keep: /^server(?:[./]|$)/ },
     trustedTypes: { policyName: `pozyka-${container ?? 'shell'}` },
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
@@ -177,7 +178,8 @@ function remoteApp({ name, port, browserOnly }) {
   const container = `mf_${name.replaceAll('-', '_')}`;
   const federation = new ModuleFederationPlugin({
     name: container,
-    filename: serving ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+    // no hash: its address names the release, and a name with one is refused by webpack (module-federation/core#5077)
+    filename: 'remoteEntry.js',
     exposes: { './remote': { import: path.join(dir, 'src/remote.ts'), name: 'remote' } },
     shared: Object.fromEntries(
       Object.entries(SHARED).map(([id, version]) => [
