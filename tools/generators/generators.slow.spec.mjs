@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { promisify } from 'node:util';
 import { until } from '@pozyka/testing/until';
 import { FsTree } from 'nx/src/generators/tree';
 import { freePort } from '../start/checks.mjs';
+import { WorkspaceCopy } from './testing/workspace-copy.mjs';
 
 const load = createRequire(import.meta.url);
 /** @param {string} generator @param {FsTree} tree @param {object} options @returns {Promise<unknown>} */
 const generate = (generator, tree, options) => load(`./${generator}/generator.cjs`)(tree, options);
 const ROOT = join(import.meta.dirname, '../..');
-const LEFT_OUT = ['node_modules', 'dist', '.git', '.nx', '.data', 'test-results', 'docs'];
 const FORM = 'apps/application-form/src';
 const STEPS = [`${FORM}/pages/contacts`, `${FORM}/pages/workplace`];
 const AREA = 'apps/main-api/src/areas/reminder-day';
@@ -24,36 +22,13 @@ const DATA = ['apps/main-api/src/data/reminder-day', 'apps/main-api/src/db/table
 /** A first build, on a busy machine too. */
 const BUILD_MS = 300_000;
 
-/** @type {string} */
-let home;
+/** @type {WorkspaceCopy} */
+let copy;
 before(() => {
-  home = mkdtempSync(join(tmpdir(), 'pozyka-generated-'));
-  cpSync(ROOT, home, { recursive: true, filter: (source) => !LEFT_OUT.includes(basename(source)) });
-  // other people's packages as they are; our own must be those of the copy
-  mkdirSync(join(home, 'node_modules/@pozyka'), { recursive: true });
-  const packages = readdirSync(join(ROOT, 'node_modules')).filter((name) => !['.cache', '@pozyka'].includes(name));
-  for (const name of packages) symlinkSync(join(ROOT, 'node_modules', name), join(home, 'node_modules', name));
-  const own = readdirSync(join(ROOT, 'node_modules/@pozyka')).map((name) => `node_modules/@pozyka/${name}`);
-  for (const link of own) symlinkSync(readlinkSync(join(ROOT, link)), join(home, link));
+  copy = new WorkspaceCopy();
 });
-after(() => rmSync(home, { recursive: true }));
+after(() => copy.remove());
 
-/** The environment of programs in the copy, as if nothing ran around them. */
-const environment = () => {
-  const outer = (/** @type {string} */ name) => name.startsWith('NX_') || ['NODE_TEST_CONTEXT', 'POZYKA_TASK_REPORT'].includes(name);
-  return {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer(name))),
-    ...{ NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', NX_WORKSPACE_DATA_DIRECTORY: join(home, '.nx') },
-  };
-};
-/** Runs a script in the copy. @param {string[]} args */
-const node = (...args) =>
-  promisify(execFile)(process.execPath, args, { cwd: home, env: environment(), maxBuffer: 64 * 1024 ** 2 }).catch((error) =>
-    assert.fail(`${error.stdout}\n${error.stderr}`),
-  );
-const nx = (/** @type {string[]} */ ...args) => node('node_modules/nx/dist/bin/nx.js', ...args);
-const jest = (/** @type {string} */ project, /** @type {string[]} */ ...files) =>
-  node('node_modules/jest/bin/jest.js', '-i', '-c', `${project}/jest.config.cjs`, ...files);
 /** Waits until a program has said something; fails when it ends before. @param {import('node:child_process').ChildProcess} child */
 const outputOf = (child) => {
   let written = '';
@@ -68,31 +43,26 @@ const outputOf = (child) => {
     assert.match(written, words);
   };
 };
-/** @param {string} file */
-const read = (file) => readFileSync(join(home, file), 'utf8');
-/** @param {string} app @returns {{ container: string, chunks: object, screens: { screen: string, path: string, access: string }[] }} */
-const releaseOf = (app) => JSON.parse(read(`dist/apps/${app}/release.json`));
-
 describe('what the generators write', { timeout: 1_800_000 }, () => {
   it('is a remote, a screen, steps and calls, each by one command', async () => {
-    await nx('g', './tools:remote', 'bonus-points', '--path=/bonus/:id?', '--titleUk=Бали \\ плюс', '--titleRu=Баллы');
-    await nx('g', './tools:screen', 'gifts', '--app=bonus-points', '--access=protected', '--titleUk=Подарунки', '--titleRu=Подарки');
-    await nx('g', './tools:step', 'contacts', '--section=Passport', '--fields=patronymic,email');
-    const { stdout } = await nx('g', './tools:step', 'workplace', '--section=Social', '--fields=company_name');
+    await copy.nx('g', './tools:remote', 'bonus-points', '--path=/bonus/:id?', '--titleUk=Бали \\ плюс', '--titleRu=Баллы');
+    await copy.nx('g', './tools:screen', 'gifts', '--app=bonus-points', '--access=protected', '--titleUk=Подарунки', '--titleRu=Подарки');
+    await copy.nx('g', './tools:step', 'contacts', '--section=Passport', '--fields=patronymic,email');
+    const { stdout } = await copy.nx('g', './tools:step', 'workplace', '--section=Social', '--fields=company_name');
     assert.match(stdout, /\/application-form\/workplace is there\. Nobody is led to it yet/);
-    await nx('g', './tools:call', 'reminder-day');
+    await copy.nx('g', './tools:call', 'reminder-day');
   });
 
   it('builds into releases with their paths, and into the API', async () => {
-    await nx('run-many', '-t', 'build', '-p', '@pozyka/bonus-points,@pozyka/application-form,@pozyka/main-api', '--skip-nx-cache');
-    const remote = releaseOf('bonus-points');
+    await copy.nx('run-many', '-t', 'build', '-p', '@pozyka/bonus-points,@pozyka/application-form,@pozyka/main-api', '--skip-nx-cache');
+    const remote = copy.release('bonus-points');
     assert.deepEqual(remote.screens, [
       { screen: 'bonus-points', path: '/bonus/:id?', access: 'public', layout: 'default', rendering: 'server' },
       { screen: 'gifts', path: '/gifts', access: 'protected', layout: 'default', rendering: 'browser' },
     ]);
     assert.deepEqual([remote.container, Object.keys(remote.chunks).length > 3], ['mf_bonus_points', true]);
-    assert.equal(JSON.parse(read('apps/bonus-points/src/messages/uk.json'))['bonus-points.title'], 'Бали \\ плюс');
-    const brought = releaseOf('application-form').screens.slice(-2);
+    assert.equal(JSON.parse(copy.read('apps/bonus-points/src/messages/uk.json'))['bonus-points.title'], 'Бали \\ плюс');
+    const brought = copy.release('application-form').screens.slice(-2);
     assert.deepEqual(
       brought.map(({ path, access }) => [path, access]),
       [
@@ -100,7 +70,7 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
         ['/application-form/workplace', 'protected'],
       ],
     );
-    assert.match(read('dist/apps/main-api/main.mjs'), /\/v2\/reminder-day/);
+    assert.match(copy.read('dist/apps/main-api/main.mjs'), /\/v2\/reminder-day/);
   });
 
   it('is served alone by the command of every remote, and live', async () => {
@@ -108,21 +78,21 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
     await once(gateway, 'listening');
     const { port } = /** @type {import('node:net').AddressInfo} */ (gateway.address());
     const url = `http://127.0.0.1:${await freePort()}`;
-    const env = { ...environment(), GATEWAY_PORT: String(port), SERVE_PORT: new URL(url).port };
+    const env = { ...copy.environment, GATEWAY_PORT: String(port), SERVE_PORT: new URL(url).port };
     const nxServe = ['node_modules/nx/dist/bin/nx.js', 'run', '@pozyka/bonus-points:serve'];
-    const child = spawn(process.execPath, nxServe, { cwd: home, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, nxServe, { cwd: copy.home, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(child, 'exit');
     const says = outputOf(child);
     try {
       await says(/bonus-points is alone at/);
       const answer = await fetch(`${url}/release.json`);
-      const { screens } = /** @type {ReturnType<typeof releaseOf>} */ (await answer.json());
+      const { screens } = /** @type {ReturnType<WorkspaceCopy['release']>} */ (await answer.json());
       assert.deepEqual(
         screens.map(({ path }) => path),
         ['/bonus/:id?', '/gifts'],
       );
       assert.match(await (await fetch(`${url}/bonus`, { headers: { accept: 'text/html' } })).text(), /"remote":"bonus-points"/);
-      const texts = join(home, 'apps/bonus-points/src/messages/uk.json');
+      const texts = join(copy.home, 'apps/bonus-points/src/messages/uk.json');
       const before = readFileSync(texts, 'utf8');
       writeFileSync(texts, before.replace('плюс', 'наживо'));
       await says(/compiled[^]*compiled/);
@@ -149,45 +119,48 @@ describe('what the generators write', { timeout: 1_800_000 }, () => {
     const db = ['apps/main-api/src/db/schema.ts', 'apps/main-api/src/db/migrations'];
     const contract = ['areas/reminder-day', 'index', 'main-operations', 'openapi-names', 'testing/listed-calls'];
     const libs = [...contract.map((file) => `libs/api-contract/src/${file}.ts`), 'libs/api-client/src/endpoints/reminder-day.ts'];
-    await node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', ...written, ...db, ...libs);
+    await copy.node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', ...written, ...db, ...libs);
     const customers = ['apps/main-api/src/areas/customers', `${FORM}/messages`, 'libs/api-client/package.json'];
-    await node('node_modules/prettier/bin/prettier.cjs', '--check', ...written, ...db, ...libs, ...customers);
+    await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', ...written, ...db, ...libs, ...customers);
     for (const project of ['apps/bonus-points', 'apps/application-form', 'libs/api-contract', 'libs/api-client', 'apps/main-api'])
-      await node('node_modules/typescript-7/bin/tsc', '--singleThreaded', '-p', `${project}/tsconfig.json`);
+      await copy.node('node_modules/typescript-7/bin/tsc', '--singleThreaded', '-p', `${project}/tsconfig.json`);
   });
 
   it('passes its own specs, and those of what it was written into', async () => {
-    await jest('apps/bonus-points');
-    await jest('apps/application-form', ...STEPS, `${FORM}/messages`, `${FORM}/remote.spec.ts`);
-    await jest('libs/api-contract', 'operations.spec', 'openapi.spec', 'requests.spec');
-    await node('--test', `${AREA}/*.spec.ts`);
+    await copy.jest('apps/bonus-points');
+    await copy.jest('apps/application-form', ...STEPS, `${FORM}/messages`, `${FORM}/remote.spec.ts`);
+    await copy.jest('libs/api-contract', 'operations.spec', 'openapi.spec', 'requests.spec');
+    await copy.node('--test', `${AREA}/*.spec.ts`);
   });
 
   it('is known to npm and to the owners of code, and has a port of its own', () => {
-    const { packages } = JSON.parse(read('package-lock.json'));
+    const { packages } = JSON.parse(copy.read('package-lock.json'));
     assert.deepEqual(packages['node_modules/@pozyka/bonus-points'], { resolved: 'apps/bonus-points', link: true });
     assert.deepEqual(
       Object.keys(packages).filter((name) => !name.includes('bonus-points')),
       Object.keys(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages),
     );
-    assert.match(read('.github/CODEOWNERS'), /^\/apps\/bonus-points\/ +@pozyka\/bonus-points$/m);
+    assert.match(copy.read('.github/CODEOWNERS'), /^\/apps\/bonus-points\/ +@pozyka\/bonus-points$/m);
     const ports = ['content', 'application-form', 'contracts-and-cards', 'marketplace', 'bonus-points'].map(
-      (app) => /port: (\d+)/.exec(read(`apps/${app}/webpack.config.cjs`))?.[1],
+      (app) => /port: (\d+)/.exec(copy.read(`apps/${app}/webpack.config.cjs`))?.[1],
     );
     assert.equal(new Set(ports).size, ports.length);
-    assert.match(read('apps/bonus-points/README.md'), /^- `\/bonus\/:id\?`: Бали .*\n- `\/gifts`: Подарунки \(`src\/pages\/gifts`\)$/m);
+    assert.match(
+      copy.read('apps/bonus-points/README.md'),
+      /^- `\/bonus\/:id\?`: Бали .*\n- `\/gifts`: Подарунки \(`src\/pages\/gifts`\)$/m,
+    );
   });
 
   it('is never written twice', async () => {
-    await refuses('remote', { name: 'bonus-points' }, /belongs to bonus-points already|is there already/, home);
-    await refuses('screen', { name: 'gifts', app: 'bonus-points' }, /belongs to bonus-points already/, home);
-    await refuses('screen', { name: 'other', app: 'content', path: '/bonus/:code?' }, /belongs to bonus-points already/, home);
-    await refuses('step', { name: 'contacts', section: 'Passport', fields: 'email' }, /belongs to application-form already/, home);
-    await refuses('call', { name: 'reminder-day' }, /areas\/reminder-day\.ts is there already/, home);
+    await refuses('remote', { name: 'bonus-points' }, /belongs to bonus-points already|is there already/, copy.home);
+    await refuses('screen', { name: 'gifts', app: 'bonus-points' }, /belongs to bonus-points already/, copy.home);
+    await refuses('screen', { name: 'other', app: 'content', path: '/bonus/:code?' }, /belongs to bonus-points already/, copy.home);
+    await refuses('step', { name: 'contacts', section: 'Passport', fields: 'email' }, /belongs to application-form already/, copy.home);
+    await refuses('call', { name: 'reminder-day' }, /areas\/reminder-day\.ts is there already/, copy.home);
   });
 
   it('leaves room for the next one', async () => {
-    const tree = new FsTree(home, false);
+    const tree = new FsTree(copy.home, false);
     await generate('call', tree, { name: 'other' });
     const schema = tree.read('apps/main-api/src/db/schema.ts', 'utf8') ?? '';
     assert.match(schema, / {4}ReminderDayTables,\n {4}OtherTables \{\}\n$/);

@@ -7,8 +7,12 @@ const { task } = require('./task.cjs');
 const LINT_SETUP = ['{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/tools/{eslint,executors}/**/*'];
 const JEST_SETUP = ['{workspaceRoot}/jest.preset.js', '{workspaceRoot}/tools/jest/**/*', '{workspaceRoot}/tools/test/jest-test.mjs'];
 const NODE_TEST_SETUP = ['{workspaceRoot}/tools/test/{node-test,node-reporter,silence-limit,seed}.mjs'];
-/** What the generators write into, and what their steps are made of: a change of it reruns their slow spec. */
+/** What the generators and the README's recipes write into, and what their steps are made of: a change of it reruns their slow specs. */
 const GENERATED_INTO = [
+  '{workspaceRoot}/README.md',
+  '{workspaceRoot}/apps/content/src/{remote.ts,messages/*}',
+  '{workspaceRoot}/libs/status-router/src/*',
+  '{workspaceRoot}/apps/main-api/src/data/application/transitions.ts',
   '{workspaceRoot}/apps/application-form/src/{remote,screens,remote.spec}.ts',
   '{workspaceRoot}/apps/application-form/src/{features/step-frame,features/saving,testing}/*',
   '{workspaceRoot}/apps/main-api/src/areas/index.ts',

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const LEFT_OUT = ['node_modules', 'dist', '.git', '.nx', '.data', 'test-results'];
+
+/** The workspace as a fresh clone, for what writes into sources: nothing is built, other people's packages are those of this one. */
+export class WorkspaceCopy {
+  home = mkdtempSync(join(tmpdir(), 'pozyka-generated-'));
+
+  constructor() {
+    cpSync(ROOT, this.home, { recursive: true, filter: (source) => !LEFT_OUT.includes(basename(source)) });
+    // our own packages must be those of the copy
+    mkdirSync(join(this.home, 'node_modules/@pozyka'), { recursive: true });
+    const packages = readdirSync(join(ROOT, 'node_modules')).filter((name) => !['.cache', '@pozyka'].includes(name));
+    for (const name of packages) symlinkSync(join(ROOT, 'node_modules', name), join(this.home, 'node_modules', name));
+    const own = readdirSync(join(ROOT, 'node_modules/@pozyka')).map((name) => `node_modules/@pozyka/${name}`);
+    for (const link of own) symlinkSync(readlinkSync(join(ROOT, link)), join(this.home, link));
+  }
+
+  /** The environment of programs in the copy, as if nothing ran around them. */
+  get environment() {
+    const outer = (/** @type {string} */ name) => name.startsWith('NX_') || ['NODE_TEST_CONTEXT', 'POZYKA_TASK_REPORT'].includes(name);
+    return {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer(name))),
+      ...{ NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', NX_WORKSPACE_DATA_DIRECTORY: join(this.home, '.nx') },
+    };
+  }
+
+  /** @param {string} program @param {string[]} args */
+  run(program, args) {
+    return promisify(execFile)(program, args, { cwd: this.home, env: this.environment, maxBuffer: 64 * 1024 ** 2 });
+  }
+
+  /** Runs a script in the copy; one that fails fails the test with what it said. @param {string[]} args */
+  node(...args) {
+    return this.run(process.execPath, args).catch((error) => assert.fail(`${error.stdout}\n${error.stderr}`));
+  }
+
+  /** @param {string[]} args */
+  nx(...args) {
+    return this.node('node_modules/nx/dist/bin/nx.js', ...args);
+  }
+
+  /** @param {string} project @param {string[]} files */
+  jest(project, ...files) {
+    return this.node('node_modules/jest/bin/jest.js', '-i', '-c', `${project}/jest.config.cjs`, ...files);
+  }
+
+  /** @param {string} file */
+  read(file) {
+    return readFileSync(join(this.home, file), 'utf8');
+  }
+
+  /** @param {string} app @returns {{ version: string, container: string, chunks: object, screens: { screen: string, path: string, access: string }[] }} */
+  release(app) {
+    return JSON.parse(this.read(`dist/apps/${app}/release.json`));
+  }
+
+  remove() {
+    rmSync(this.home, { recursive: true });
+  }
+}
