@@ -3,10 +3,17 @@ import { nearKeys, otherLayouts, slipsIn } from '@pozyka/domain/site-search';
 import type { Kysely } from 'kysely';
 import { mayBeSlip, meantBy, NEAR_LENGTH } from './corrections.ts';
 import { shopWords, type ShopWord } from './shop-words.ts';
-import { synonymStems } from './synonym-stems.ts';
 import type { SearchTables } from '../db/search-tables.ts';
 import { TIE, tieUnits } from './units.ts';
 import { wordsByStart, wordsByStem, wordsNear, type FoundWord } from './words-store.ts';
+import { synonyms } from './data/synonyms.ts';
+
+const groups = synonyms.map((group) => [...new Set(group.flatMap((word) => shopWords(word).map(({ stem }) => stem)))]);
+
+/** Stems of what goods with this word in their name are called too. */
+const synonymStems = (stem: string): string[] => [
+  ...new Set(groups.filter((group) => group.includes(stem)).flatMap((group) => group.filter((other) => other !== stem))),
+];
 
 /** A word of a query with the words of the catalogue that it stands for; none where the catalogue has nothing like it. */
 export interface ReadWord {

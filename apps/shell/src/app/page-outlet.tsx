@@ -1,9 +1,8 @@
-import { useLocation, usePageEnvironment } from '@pozyka/remote-kit';
+import { useLocation, usePageEnvironment, useText } from '@pozyka/remote-kit';
 import { localePath } from '@pozyka/i18n';
 import { startTransition, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { isChunkLost, tellPageError } from '../features/errors/page-error.ts';
 import { traceOf } from '../features/errors/trace.ts';
 import type { ScreenMatch } from '../core/match-screen.ts';
@@ -12,8 +11,35 @@ import { visitOf } from '../core/page-loader.ts';
 import { PageView } from '../core/page-view.tsx';
 import { useShell } from '../core/shell-context.ts';
 import { useDocumentHead } from './use-document-head.ts';
-import { useHashTarget } from './use-hash-target.ts';
 import { usePageFocus } from './use-page-focus.ts';
+import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@pozyka/design-system';
+
+/** Leads to the place that a link inside the site names, a field of a form too; of a document the browser does it itself. */
+const useHashTarget = (): void => {
+  const { hash, key } = useLocation();
+  const { framed } = useShell();
+  useEffect(() => {
+    if (!hash || (key === 'default' && !framed)) return;
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView({ block: target instanceof HTMLInputElement ? 'center' : 'start' });
+    target?.focus({ preventScroll: true });
+  }, [hash, key, framed]);
+};
+
+/** Stands where a page will be; as high as the window, or the footer would jump when the page comes. */
+const PageSkeleton = () => {
+  const text = useText();
+  return (
+    <div aria-busy="true" style={{ minHeight: '100vh' }}>
+      <VisuallyHidden role="status">{text('loading')}</VisuallyHidden>
+      <Stack gap="l">
+        <Skeleton height="2.5rem" width="60%" />
+        <SkeletonText lines={4} />
+        <Skeleton height="12rem" />
+      </Stack>
+    </div>
+  );
+};
 
 /** True while the server's frame is being hydrated; a transition ends it, because a plain update would re-render the page. */
 const useSkeletonFirst = (framed: boolean): boolean => {

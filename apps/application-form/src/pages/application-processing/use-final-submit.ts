@@ -1,12 +1,24 @@
 import type { ContractStatus } from '@pozyka/api-contract';
 import { applicationApi } from '@pozyka/api-client/application';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
-import { useDispatch, useGoToStatus, type LoadContext } from '@pozyka/remote-kit';
+import { useDispatch, useGoToStatus, useReport, type LoadContext } from '@pozyka/remote-kit';
 import { statusRouter } from '@pozyka/status-router';
-import { useEffect, useRef, useState } from 'react';
-import { useVisitorId } from '../../features/fingerprint/use-visitor-id.ts';
+import { useEffect, useRef, useState, useCallback } from 'react';
 import type { Problem } from '../../features/saving/problem.tsx';
 import { useSaveQueue } from '../../features/saving/use-save-queue.ts';
+import { contentApi } from '@pozyka/api-client/content';
+import { visitorId } from '../../features/fingerprint/visitor-id.ts';
+
+/** Asks for the device's id, once for a page: a second try of the same save must be the same save. */
+const useVisitorId = (): (() => Promise<string>) => {
+  const dispatch = useDispatch() as LoadContext['dispatch'];
+  const report = useReport();
+  const known = useRef<Promise<string>>(undefined);
+  return useCallback(() => {
+    const readFrontend = async () => (await dispatch(fetchQuery(contentApi.endpoints.getConfigs)).unwrap()).frontend;
+    return (known.current ??= visitorId({ readFrontend, report }));
+  }, [dispatch, report]);
+};
 
 export interface FinalSubmit {
   state: 'idle' | 'sending' | 'sent' | 'failed';

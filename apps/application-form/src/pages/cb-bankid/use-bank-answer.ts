@@ -3,7 +3,21 @@ import type { ContractStatus } from '@pozyka/api-contract';
 import { useLocation, useNavigate } from '@pozyka/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failure } from './failure-of.ts';
-import { readAnswer, type BankAnswer } from './read-answer.ts';
+
+/** What the bank sent the customer back with. */
+type BankAnswer =
+  | { readonly kind: 'code'; readonly code: string; readonly state: string }
+  | { readonly kind: 'denied' | 'fault' }
+  /** Nothing: they have come by the history or by a bookmark. */
+  | { readonly kind: 'none' };
+
+/** Reads the query of the return address. */
+const readAnswer = (search: string): BankAnswer => {
+  const query = new URLSearchParams(search);
+  const [code, state, error] = [query.get('code'), query.get('state'), query.get('error')];
+  if (error) return { kind: error === 'access_denied' ? 'denied' : 'fault' };
+  return code && state ? { kind: 'code', code, state } : { kind: 'none' };
+};
 
 interface Attempt {
   readonly key: string;

@@ -1,13 +1,12 @@
 import type { Application } from '@pozyka/api-contract';
 import { completeness } from '@pozyka/api-contract/constants';
-import { Notice, Stack } from '@pozyka/design-system';
+import { Notice, Stack, TextLink } from '@pozyka/design-system';
 import { FormDateField, FormRadioGroup, FormTextField } from '@pozyka/forms';
-import { useText, type PageLoad } from '@pozyka/remote-kit';
+import { useText, Link, type PageLoad } from '@pozyka/remote-kit';
 import { useMemo } from 'react';
 import type { Changes } from '../../features/saving/changes.ts';
 import { ProblemView } from '../../features/saving/problem.tsx';
 import { useStepSave } from '../../features/saving/use-step-save.ts';
-import { BankIdOffer } from '../../features/step-frame/bankid-offer.tsx';
 import { loadStep } from '../../features/step-frame/load-step.ts';
 import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
 import { SourceAnswers } from '../../features/step-frame/source-answers.ts';
@@ -20,6 +19,23 @@ import { DocumentFields } from './document-fields.tsx';
 import { NameField } from './name-field.tsx';
 import { useTyped } from './use-typed.ts';
 import { validate, warningOf } from './validate.ts';
+
+/** A quiet way to have the step filled in by the customer's bank. */
+const BankIdOffer = () => {
+  const text = useText();
+  return (
+    <Notice
+      title={text('bankid.offer')}
+      action={
+        <TextLink as={Link} to="/bankid">
+          {text('bankid.offer-action')}
+        </TextLink>
+      }
+    >
+      {text('bankid.offer-text')}
+    </Notice>
+  );
+};
 
 /** First step: who the customer is, and their document. */
 const PassportPage = () => (

@@ -17,9 +17,18 @@ import { fieldErrorText } from '../../features/texts/error-texts.ts';
 import { privateHead } from '../../features/texts/page-load.ts';
 import { fieldName, isTyped, personFields, type RelationForm } from './conversions.ts';
 import { PersonFields } from './person-fields.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useRules } from './use-rules.ts';
 import { useSendRelations } from './use-send-relations.ts';
+
+/** The browser asks before it closes or reloads a page whose answers are stored nowhere else. */
+const useLeaveWarning = (dirty: boolean): void => {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+};
 
 const first = Array.from({ length: relationLimits.asked }, (_, index) => `p${index + 1}`);
 const empty: RelationForm = { people: {} };

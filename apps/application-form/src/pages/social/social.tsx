@@ -8,10 +8,26 @@ import type { Changes } from '../../features/saving/changes.ts';
 import { loadStep } from '../../features/step-frame/load-step.ts';
 import { SavedApplication } from '../../features/step-frame/saved-application.tsx';
 import { Sheet } from '../../features/parts/sheet.tsx';
-import { CheckView } from './check-view.tsx';
 import { toForm, type SocialForm } from './conversions.ts';
 import { SocialFields } from './social-fields.tsx';
 import { validate } from './validate.ts';
+import { LoadFailed } from '@pozyka/remote-kit/load-failed';
+import { lazyPart } from '@pozyka/remote-kit/lazy-part';
+import { Loading } from '../../features/parts/loading.tsx';
+import type { CheckAnswersProps } from './check-answers.tsx';
+
+const check = lazyPart(
+  'check of answers',
+  async () => (await import(/* webpackChunkName: "check-answers" */ './check-answers.tsx')).CheckAnswers,
+);
+
+/** The check of the answers, rendered by what comes after the page; asked for while the questions are answered. */
+const CheckView = ({ answers }: { answers: CheckAnswersProps | undefined }) => {
+  const { Part: Check, failed, retry } = check.useCode();
+  if (!answers) return null;
+  if (Check) return <Check {...answers} />;
+  return failed ? <LoadFailed onRetry={retry} /> : <Loading />;
+};
 
 /** Query of the last view. */
 const CHECK = '?check';

@@ -1,13 +1,42 @@
 import { errorText, isApiError } from '@pozyka/api-client';
-import { useRemoveDocumentMutation } from '@pozyka/api-client/documents';
-import { sendInParts } from '@pozyka/api-client/files';
+import { useRemoveDocumentMutation, useContinueDocumentMutation, useSendDocumentMutation } from '@pozyka/api-client/documents';
+import { sendInParts, isOnline, waitForLine, type PartCalls } from '@pozyka/api-client/files';
 import type { DocumentPart, UploadedDocument } from '@pozyka/api-contract';
 import type { SendFile, UploadItem } from '@pozyka/design-system';
 import { useGoToStatus, useText } from '@pozyka/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useCallback } from 'react';
 import { merged, serverIdOf, unfinished, withoutDocument, type Files } from './documents-state.ts';
-import { begunOf } from './same-file.ts';
-import { usePartCalls } from './use-part-calls.ts';
+
+/** The calls that take a file of a type. */
+const usePartCalls = () => {
+  const [sendDocument] = useSendDocumentMutation();
+  const [continueDocument] = useContinueDocumentMutation();
+  return useCallback(
+    (file: File, TypeId: string): PartCalls<DocumentPart> => ({
+      first: (bytes, key) => sendDocument({ TypeId, bytes, name: file.name, size: file.size, key }).unwrap(),
+      next: ({ Id, offset }, bytes, key) => continueDocument({ id: Id, offset, bytes, key }).unwrap(),
+      isOnline,
+      wait: waitForLine,
+    }),
+    [sendDocument, continueDocument],
+  );
+};
+
+const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether a chosen file is the one that was begun: by size, and by the bytes that the server has of it; its name was tidied there. */
+const isSame = async (file: File, { Name, Size, Received, Sha256 }: UploadedDocument): Promise<boolean> => {
+  if (file.size !== Size) return false;
+  // without https a browser has no digest
+  if (!Sha256 || !globalThis.crypto?.subtle) return file.name === Name;
+  return hexOf(await crypto.subtle.digest('SHA-256', await file.slice(0, Received).arrayBuffer())) === Sha256;
+};
+
+/** The document that the sending of this file was broken off at. */
+const begunOf = async (file: File, documents: readonly UploadedDocument[]): Promise<UploadedDocument | undefined> => {
+  for (const document of documents) if (await isSame(file, document)) return document;
+  return undefined;
+};
 
 /** A file that this page has begun to send, and has not brought to its end. */
 interface Transfer {

@@ -4,7 +4,7 @@ import { commentSortings, pageSizes, type CommentSorting } from '@pozyka/api-con
 import { Button, ButtonLink, Heading, ItemList, Notice, Select, Stack, VisuallyHidden } from '@pozyka/design-system';
 import { formatNumber } from '@pozyka/i18n';
 import { Link, mustHave, useDispatch, useLocation, usePageEnvironment, useText } from '@pozyka/remote-kit';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState, useCallback } from 'react';
 import { styled } from 'styled-components';
 import type { Dispatch } from './api-dispatch.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -12,8 +12,33 @@ import { CommentsContext, CommentsStateContext } from './comments-context.ts';
 import { topsInList } from './comments-state.ts';
 import { ThreadView } from './thread-view.tsx';
 import { MOST_AT_ONCE, useComments } from './use-comments.ts';
-import { useNow } from './use-now.ts';
-import { useReveal } from './use-reveal.ts';
+
+/** Brings a comment into sight once it is rendered and gives it the focus; where it is gone, the heading `fallback`. */
+const useReveal = (fallback: string): ((id: string) => void) => {
+  // a new object each time, so that the same comment can be shown again
+  const [wanted, setWanted] = useState<{ id: string }>();
+  useEffect(() => {
+    if (!wanted) return;
+    const target = document.getElementById(`comment-${wanted.id}`) ?? document.getElementById(fallback);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'center' });
+  }, [wanted, fallback]);
+  return useCallback((id) => setWanted({ id }), []);
+};
+
+const MINUTE_MS = 60_000;
+
+/** The moment on the customer's clock, updated each minute; undefined on the server and in the first picture of the page. */
+const useNow = (): number | undefined => {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
 
 const Column = styled(Stack)`
   max-width: var(--width-text);

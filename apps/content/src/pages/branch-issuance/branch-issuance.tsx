@@ -4,14 +4,30 @@ import { ButtonLink, EmptyState, ErrorCard, Heading, ItemList, MapFrame, Paginat
 import { formatNumber } from '@pozyka/i18n';
 import { Link, mustHave, useLocale, useSearchParams, useText, type PageLoad } from '@pozyka/remote-kit';
 import { lazyPart } from '@pozyka/remote-kit/lazy-part';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { BranchCard } from '../../features/branches/branch-card.tsx';
 import { foundBranches } from '../../features/branches/found-branches.ts';
 import { useHere } from '../../features/branches/use-here.ts';
 import { useMinute } from '../../features/branches/use-minute.ts';
 import { BranchFilters } from './branch-filters.tsx';
 import { PAGE_SIZE, PATH, pageQuery, placeOf, placePath, wholeQuery, type BranchesPlace } from './branches-place.ts';
-import { useHasRoom } from './use-has-room.ts';
+
+/** As the frame of the map has it. */
+const BOTH = '(min-width: 64rem)';
+
+const listen = (tell: () => void) => {
+  const width = window.matchMedia(BOTH);
+  width.addEventListener('change', tell);
+  return () => width.removeEventListener('change', tell);
+};
+
+/** Whether the map has room beside the list; the server and a page that comes to life know no width. */
+const useHasRoom = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => window.matchMedia(BOTH).matches,
+    () => false,
+  );
 
 /** Where the keyboard comes to that does not want to walk through the list. */
 const MAP_ID = 'branch-map';

@@ -5,8 +5,23 @@ import { foundOrMissing, SafeHtml, useParams, type PageLoad } from '@pozyka/remo
 import { PageBody } from '../../features/blocks/views/block-styles.ts';
 import { BlockView } from '../../features/blocks/block-view.tsx';
 import { loadBlocks } from '../../features/blocks/load-blocks.ts';
-import { blocksOf, pageParts } from '../../features/blocks/page-parts.ts';
 import { plainText } from '../../features/plain-text.ts';
+
+/** A piece of a page of the content server: HTML, or the place of a view block. */
+type PagePart = { readonly html: string } | { readonly alias: string };
+
+const place = /<div data-block="([a-z0-9][a-z0-9-]*)"><\/div>/;
+
+/** Cuts the content of a page at the places of its blocks. */
+const pageParts = (content: string): PagePart[] =>
+  // what a pattern captures stands between the pieces
+  content
+    .split(place)
+    .map((piece, index): PagePart => (index % 2 === 0 ? { html: piece.trim() } : { alias: piece }))
+    .filter((part) => 'alias' in part || part.html !== '');
+
+/** Blocks that a page names, each once. */
+const blocksOf = (parts: readonly PagePart[]): string[] => [...new Set(parts.flatMap((part) => ('alias' in part ? [part.alias] : [])))];
 
 /** A page of the content server, under its alias: its text, and view blocks where the text names them. */
 const CmsPage = () => {

@@ -1,14 +1,21 @@
 import { useListCardsQuery } from '@pozyka/api-client/cards';
-import type { ContractDetails } from '@pozyka/api-contract';
+import type { ContractDetails, Card } from '@pozyka/api-contract';
 import { Button, FormActions, Notice, RadioGroup, Stack, Text } from '@pozyka/design-system';
 import { formatMoney } from '@pozyka/i18n';
 import { useLocale, useText } from '@pozyka/remote-kit';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { cardName } from '../card-name.ts';
 import { selectedCard } from '../selected-card.ts';
-import { payableCards } from './payable-cards.ts';
 import { usePay, type PayOrder } from './use-pay.ts';
 import { returnPath, type UsePaymentOutcome } from './use-payment-outcome.ts';
+import { cardExpiryRule } from '@pozyka/domain/card';
+import type { Day } from '@pozyka/domain/dates';
+
+/** Cards that can be charged on a day, the main one first. */
+const payableCards = (cards: readonly Card[], today: Day): Card[] =>
+  cards
+    .filter(({ Verified, Expires }) => Verified && cardExpiryRule(Expires, today) === undefined)
+    .toSorted((a, b) => Number(b.IsMain) - Number(a.IsMain));
 
 /** The provider's page, where any card may be typed. */
 const ELSEWHERE = 'provider';

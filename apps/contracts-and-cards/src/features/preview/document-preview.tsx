@@ -1,10 +1,22 @@
 import { Cluster, Glyph, Notice, Text, TextLink, closeIcon, minusIcon, plusIcon } from '@pozyka/design-system';
 import { useText } from '@pozyka/remote-kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { openPdf, type OpenedPdf, type PdfSource } from './open-pdf.ts';
 import { PagePlace } from './page-place.ts';
-import { useWidth } from './use-width.ts';
+
+/** Inner width of an element in whole CSS pixels, as it changes; 0 before it is known. */
+const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};
 
 export interface DocumentPreviewProps {
   name: string;

@@ -8,7 +8,15 @@ import type { PayOrder } from '../../features/payment/use-pay.ts';
 import type { UsePaymentOutcome } from '../../features/payment/use-payment-outcome.ts';
 import { Section } from '../../features/section.tsx';
 import { isPlainSum, partAmount, partBounds } from './part-amount.ts';
-import { useSaving } from './use-saving.ts';
+import { useGetContractQuery } from '@pozyka/api-client/contracts';
+
+/** Kopiykas that paying all today saves against the due date; undefined while unknown and where it saves nothing. */
+const useSaving = ({ ContractId, Debt, DueDate, Today }: ContractDetails): number | undefined => {
+  const ahead = DueDate !== null && DueDate > Today;
+  const { currentData } = useGetContractQuery({ ContractId, Date: DueDate ?? Today }, { skip: !ahead });
+  const saved = currentData ? currentData.Debt.Total - Debt.Total : 0;
+  return saved > 0 ? saved : undefined;
+};
 
 const FIELD = 'pay-amount';
 

@@ -11,7 +11,19 @@ import { PageBones } from '../../features/page-bones.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractView } from './contract-view.tsx';
 import { contractsQuery, PAGE_SIZE, placeOf, placePath, type ContractsPlace } from './page-query.ts';
-import { StateFilter } from './state-filter.tsx';
+import { contractStates, type ContractState } from '@pozyka/api-contract/constants';
+import { FilterLinks } from '@pozyka/remote-kit/filter-links';
+
+/** Links to the contracts of one state. */
+const StateFilter = ({ state }: { state: ContractState | undefined }) => {
+  const text = useText();
+  const items = [undefined, ...contractStates].map((one) => ({
+    title: text(`contracts.filter.${one ?? 'all'}`),
+    to: placePath({ page: 1, ...(one ? { state: one } : {}) }),
+    current: one === state,
+  }));
+  return <FilterLinks label={text('contracts.filter')} items={items} />;
+};
 
 const Contracts = styled.ul`
   display: grid;

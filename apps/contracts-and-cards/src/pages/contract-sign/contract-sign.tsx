@@ -13,9 +13,17 @@ import { AddCardButton } from '../../features/add-card-button.tsx';
 import { Column } from '../../features/column.tsx';
 import { PageBones } from '../../features/page-bones.tsx';
 import { BONES, ContractToSignView } from './contract-to-sign.tsx';
-import { Leaving } from './leaving.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 import { SIGNING, useContractToSign } from './use-contract-to-sign.ts';
+import { useStatusMove } from '../../features/use-status-move.ts';
+
+/** There is nothing to sign here any more: off to where the status leads. */
+const Leaving = () => {
+  const text = useText();
+  const { move, error } = useStatusMove();
+  useEffect(move, [move]);
+  return error === undefined ? <PageBones heights={['16rem']} label={text('sign.leaving')} /> : <LoadFailed error={error} onRetry={move} />;
+};
 
 /** The contract of an approved application: read, checked, signed by a code. */
 const ContractSign = () => {

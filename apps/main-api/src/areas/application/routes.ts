@@ -1,5 +1,5 @@
-import type { Application, mainOperations } from '@pozyka/api-contract';
-import { errorCodes } from '@pozyka/api-contract/constants';
+import type { Application, mainOperations, FailurePage } from '@pozyka/api-contract';
+import { errorCodes, type LanguageCode } from '@pozyka/api-contract/constants';
 import { kyivDay } from '@pozyka/domain';
 import { businessError, type Clock, type Handlers, type Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,6 @@ import { selectCards } from '../../data/cards/store.ts';
 import { takeVpn } from '../../data/sandbox/vpn.ts';
 import { consentInForce } from './consent.ts';
 import { addRelations } from './add-relations.ts';
-import { selectFailurePages } from './failure-pages.ts';
 import { FinalRefused } from './final.ts';
 import { applicationMessages } from './messages.ts';
 import { saveApp } from './save-app.ts';
@@ -18,6 +17,15 @@ import { statusNow } from './progress.ts';
 import { standingAt } from '../../data/application/standing.ts';
 import { answerOffer, cancelApp, repeatApp, skipVerification } from './steps.ts';
 import { selectCurrent, type ApplicationRow } from '../../data/application/store.ts';
+
+/** Texts of the outcome pages in a language. */
+const selectFailurePages = (db: Kysely<Database>, language: LanguageCode): Promise<FailurePage[]> =>
+  db
+    .selectFrom('content_failure_page')
+    .select(['significance as RefusalSignificance', 'title', 'content'])
+    .where('language', '=', language)
+    .orderBy('alias')
+    .execute();
 
 /** What changesRequired asks for, in the language asked for. */
 const changesOf = ({ action_status, changes }: ApplicationRow, locale: Locale): Pick<Application, 'Changes'> =>

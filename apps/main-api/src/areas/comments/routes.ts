@@ -1,10 +1,9 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { pageSizes } from '@pozyka/api-contract/constants';
-import { kyivDay } from '@pozyka/domain';
+import { kyivDay, type Day } from '@pozyka/domain';
 import { forbidden, notFound, paged, type ApiError, type Clock, type Handler, type Handlers } from '@pozyka/server-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { hasPost } from './has-post.ts';
 import { asComments, asOwnComment, textOf, writeComment } from './service.ts';
 import {
   asSeen,
@@ -16,6 +15,16 @@ import {
   selectComment,
   selectTopComments,
 } from '../../data/comments/store.ts';
+
+/** Whether there is such a post on that day, in any language: its comments are the same in both. */
+const hasPost = async (db: Kysely<Database>, alias: string, today: Day): Promise<boolean> =>
+  (await db
+    .selectFrom('content_post')
+    .select('alias')
+    .where('alias', '=', alias)
+    .where('published_on', '<=', today)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 type Operations = typeof mainOperations;
 

@@ -1,7 +1,7 @@
 import { conditionsApi } from '@pozyka/api-client/conditions';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import { catalogueApi, useGetCategoryTreeQuery, useGetGoodQuery } from '@pozyka/api-client/marketplace';
-import type { GoodDetails } from '@pozyka/api-contract';
+import type { GoodDetails, Category } from '@pozyka/api-contract';
 import { Badge, Breadcrumbs, Cluster, DescriptionList, Glyph, Heading, Notice, Price, Stack, starIcon, Text } from '@pozyka/design-system';
 import { formatMoney, formatNumber } from '@pozyka/i18n';
 import { foundOrMissing, Link, mustHave, useLocale, useParams, useText, type PageLoad } from '@pozyka/remote-kit';
@@ -11,9 +11,17 @@ import { GoodCard } from '../../features/good-card/good-card.tsx';
 import { lazyHydratedPart } from '../../features/lazy-hydrated-part/lazy-hydrated-part.tsx';
 import { goodImage } from '../../features/good-image.ts';
 import { Gallery } from './gallery.tsx';
-import { goodAddress, isAmong } from './good-address.ts';
 import { About, Area, Columns, Lines, Similar } from './good-styles.ts';
 import { DeliveryList, SellerCard } from './seller-and-delivery.tsx';
+
+type Placed = Pick<GoodDetails, 'id' | 'category'>;
+
+/** The one address of a good: in the category that it belongs to. */
+const goodAddress = ({ id, category }: Placed): string => `/category/${category.id}/goods/${id}`;
+
+/** True where an address may name this category for the good: its own, or one of those above, from whose list one came. */
+const isAmong = (tree: readonly Category[], good: Placed, category: string | undefined): boolean =>
+  category === good.category.id || pathTo(tree, good.category.id).some(({ id }) => id === category);
 
 const loan = lazyHydratedPart({
   name: 'loan for a good',

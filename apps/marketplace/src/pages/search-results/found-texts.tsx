@@ -5,9 +5,25 @@ import { Link, useLocale, useText } from '@pozyka/remote-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Further } from './further.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { textsAskedBy, type Asked } from './search-query.ts';
 import { textPath } from './text-path.ts';
+import { foundMarks } from '@pozyka/api-contract/constants';
+
+const [OPEN, CLOSE] = foundMarks;
+
+/** Plain text whose found words are marked. */
+const MarkedText = ({ text }: { text: string }) =>
+  text.split(OPEN).map((piece, index) => {
+    const [found = '', rest] = piece.split(CLOSE);
+    return rest === undefined ? (
+      piece
+    ) : (
+      <span key={index}>
+        <mark>{found}</mark>
+        <span>{rest}</span>
+      </span>
+    );
+  });
 
 const List = styled.ol`
   display: grid;

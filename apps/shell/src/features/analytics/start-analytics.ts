@@ -3,10 +3,22 @@ import { openConsent } from '../consent/open-consent.tsx';
 import type { Consent } from '../consent/consent.ts';
 import { agreesTo } from '../consent/stored-consent.ts';
 import { createSnippetRunner } from '../snippets/run-snippets.ts';
-import { pushToDataLayer } from './data-layer.ts';
-import { closeSink, openSink, track } from './events.ts';
+import { closeSink, openSink, track, type AnalyticsEvent } from './events.ts';
 import { forgetFirstTouch, rememberFirstTouch } from './first-touch.ts';
 import { reportVitals, type VitalsPlace } from './report-vitals.ts';
+
+declare global {
+  interface Window {
+    /** The list that tag managers read; typed, so that nothing personal slips in. */
+    dataLayer?: AnalyticsEvent[];
+  }
+}
+
+/** Puts an event where tag managers look for it. */
+const pushToDataLayer = (event: AnalyticsEvent): void => {
+  window.dataLayer ??= [];
+  window.dataLayer.push(event);
+};
 
 export interface AnalyticsOptions {
   /** Query of the page that the document came with. */

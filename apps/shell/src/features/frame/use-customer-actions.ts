@@ -3,8 +3,16 @@ import { localePath } from '@pozyka/i18n';
 import { useDispatch, useGoToStatus, useLocale } from '@pozyka/remote-kit';
 import { useState } from 'react';
 import type { Store } from '../../core/store.ts';
-import { forgetTab } from '../session/forget-tab.ts';
 import { reportError } from '../../core/report-error.ts';
+
+/** Anyone who logs in next at this tab finds nothing that was typed before. */
+const forgetTab = (): void => {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // where the browser keeps nothing, nothing is left
+  }
+};
 
 /** What a logged-in customer can do from the frame: open their loan, log out. */
 export const useCustomerActions = () => {

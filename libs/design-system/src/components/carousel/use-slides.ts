@@ -1,6 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { isStill } from '../../styles/is-still.ts';
 import { useEmbla } from './use-embla.ts';
+
+/** The visitor asked for no motion, of the system or of the site. In the browser only. */
+const isStill = (): boolean =>
+  document.documentElement.dataset['motion'] === 'none' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Slides {
   viewport: RefObject<HTMLDivElement | null>;

@@ -1,10 +1,27 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { CloseButton } from '../close-button/close-button.tsx';
 import { Glyph } from '../icon/glyph.tsx';
 import { checkIcon, warningIcon } from '../icon/paths.ts';
-import { useCountdown } from './use-countdown.ts';
+
+/** Calls once when so many milliseconds have passed in which it was not paused. */
+const useCountdown = (duration: number, paused: boolean, onEnd: () => void): void => {
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (paused) return;
+    const started = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [paused]);
+};
 
 export interface ToastItem {
   id: string;
