@@ -2,14 +2,14 @@
 import { auditCommands } from '../../apps/main-api/src/commands/audit-commands.ts';
 import { readArguments, sourceOf, tellError } from './command.ts';
 
-const USAGE = 'npm run audit -- verify [--kept <number>:<hash>] | anchor';
+const USAGE = 'npm run audit -- verify [--anchor <number>:<hash>] | anchor';
 const ANCHOR = /^(\d+):([0-9a-f]{64})$/;
 
 const { words, value } = readArguments(
   USAGE,
-  ([command, ...rest], kept) =>
-    rest.length === 0 && (command === 'verify' ? kept === undefined || ANCHOR.test(kept) : command === 'anchor' && kept === undefined),
-  'kept',
+  ([command, ...rest], anchor) =>
+    rest.length === 0 && (command === 'verify' ? anchor === undefined || ANCHOR.test(anchor) : command === 'anchor' && anchor === undefined),
+  'anchor',
 );
 const [, number, hash] = ANCHOR.exec(value ?? '') ?? [];
 
@@ -20,8 +20,8 @@ const run = async (): Promise<boolean> => {
     console.log(anchor ? `${anchor.number}:${anchor.hash}` : 'Nothing has happened since the last anchor.');
     return true;
   }
-  const kept = hash === undefined ? undefined : { number: Number(number), hash };
-  const { events, chains, anchors, broken } = await auditCommands.verify(source, kept);
+  const known = hash === undefined ? undefined : { number: Number(number), hash };
+  const { events, chains, anchors, broken } = await auditCommands.verify(source, known);
   if (broken !== null) console.error(`Broken at ${broken}.`);
   else console.log(`The trail holds: ${events} events in ${chains} chains, ${anchors} anchors.`);
   return broken === null;

@@ -49,7 +49,7 @@ export { enqueueJob, type NewJob } from './jobs/enqueue-job.ts';
 export {
   jobRunner,
   LostLeaseError,
-  TryAgainError,
+  RetryLaterError,
   type JobHandler,
   type JobHandlers,
   type JobLog,

@@ -48,7 +48,7 @@ export interface RemoteView extends RenderResult {
   /** How often the shell was asked to go where the status leads. */
   wentToStatus(): number;
   /** What the shell was asked to have ready. */
-  prerenderAsked(): readonly { to: string; render: boolean }[];
+  prefetchCalls(): readonly { to: string; render: boolean }[];
   /** What the shell was told to count. */
   reported(): readonly string[];
 }
@@ -118,7 +118,7 @@ export const renderRemote = ({
     place: () => now.place,
     state: () => now.state,
     wentToStatus: () => now.went,
-    prerenderAsked: () => now.prefetched,
+    prefetchCalls: () => now.prefetched,
     reported: () => now.reported,
   };
 };

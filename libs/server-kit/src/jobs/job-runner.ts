@@ -20,7 +20,7 @@ export interface JobLog {
 export interface JobRun<DB> {
   readonly key: string;
   readonly payload: unknown;
-  /** 1 for the first; one that ended with a `TryAgainError` is not counted. */
+  /** 1 for the first; one that ended with a `RetryLaterError` is not counted. */
   readonly attempt: number;
   readonly db: Kysely<DB>;
   readonly clock: Clock;
@@ -44,8 +44,8 @@ export class LostLeaseError extends Error {
 }
 
 /** An outside service was unavailable: no fault of the job, which is retried and never given up for it. */
-export class TryAgainError extends Error {
-  override readonly name = 'TryAgainError';
+export class RetryLaterError extends Error {
+  override readonly name = 'RetryLaterError';
   readonly afterMs: number;
 
   constructor(message: string, afterMs: number, options?: ErrorOptions) {
@@ -117,7 +117,7 @@ export const jobRunner = <DB>({ db, clock, handlers, log, maxAttempts = 8 }: Job
     });
 
   const putBack = async ({ id, kind, key, attempts }: Claimed, lease: string, error: unknown): Promise<void> => {
-    const passing = error instanceof TryAgainError ? error : undefined;
+    const passing = error instanceof RetryLaterError ? error : undefined;
     const state = attempts >= maxAttempts && !passing ? 'failed' : 'waiting';
     log.error({ kind, key, attempt: attempts, state, err: error }, 'job failed');
     const { type, code } = safeError(error);

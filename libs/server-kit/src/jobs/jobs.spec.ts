@@ -8,7 +8,7 @@ import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { databaseTime } from '../steady-clock.ts';
 import { bothDatabases } from '../testing/test-databases.ts';
 import { enqueueJob } from './enqueue-job.ts';
-import { jobRunner, LostLeaseError, TryAgainError, type JobHandlers, type JobLog } from './job-runner.ts';
+import { jobRunner, LostLeaseError, RetryLaterError, type JobHandlers, type JobLog } from './job-runner.ts';
 import { startJobs } from './start-jobs.ts';
 
 interface Tables extends KitTables {
@@ -149,7 +149,7 @@ for (const target of bothDatabases()) {
       await enqueueJob(database.db, { kind: 'asks', key: 'x', runAt: start });
       const clock = fixedClock(start);
       const attempts: number[] = [];
-      let ends: Error | undefined = new TryAgainError('mute', 5_000);
+      let ends: Error | undefined = new RetryLaterError('mute', 5_000);
       const asks: JobHandlers<Tables> = {
         asks: async ({ attempt }) => {
           attempts.push(attempt);

@@ -1,4 +1,4 @@
-import { TryAgainError, type JobHandler } from '@pozyka/server-kit';
+import { RetryLaterError, type JobHandler } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { keys } from '../../keys/settings.ts';
@@ -51,7 +51,7 @@ export const deliverMail: JobHandler<Database> = async ({ payload, attempt, db, 
     if (!(error instanceof MailServerError)) throw error;
     // half of what it had waited when it was tried: pauses grow
     const pause = Math.min(Math.max((now.getTime() - created_at.getTime()) / 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
-    throw new TryAgainError('The mail server does not take it', pause, { cause: error });
+    throw new RetryLaterError('The mail server does not take it', pause, { cause: error });
   }
   return end('sent', null);
 };

@@ -1,5 +1,5 @@
 import { SMS_SEAL } from '../../data/sms/send-sms.ts';
-import { TryAgainError, type JobHandler } from '@pozyka/server-kit';
+import { RetryLaterError, type JobHandler } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { keys } from '../../keys/settings.ts';
@@ -38,7 +38,7 @@ export const deliverSms: JobHandler<Database> = async ({ payload, db, clock, log
   const key = `sms-${id}-${message.created_at.getTime()}`;
   // half of its age when it was tried: pauses grow, and the first one leaves out a silent gateway's own time
   const pause = Math.min(Math.max((now - message.created_at.getTime()) / 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
-  const notNow = (reason: string, cause?: unknown): TryAgainError => new TryAgainError(reason, pause, { cause });
+  const notNow = (reason: string, cause?: unknown): RetryLaterError => new RetryLaterError(reason, pause, { cause });
   const answer = await fetch(SMS_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_TOKEN}`, 'idempotency-key': key },

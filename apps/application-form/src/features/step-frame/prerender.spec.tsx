@@ -17,13 +17,13 @@ beforeAll(() => import('@pozyka/design-system/combobox'), 120_000);
 const Pages = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState(false);
+  const [prerendered, setPrerendered] = useState(false);
   return (
     <>
       <button onClick={() => void navigate(next)}>on</button>
-      <button onClick={() => setAhead(true)}>ahead</button>
+      <button onClick={() => setPrerendered(true)}>prerendered</button>
       {pathname === here && <PassportPage />}
-      {ahead && (
+      {prerendered && (
         <Activity mode={pathname === next ? 'visible' : 'hidden'}>
           <PrerenderedContext value={pathname !== next}>
             <AddressPage />
@@ -45,14 +45,14 @@ const show = (pages: typeof Pages, completeness: () => number) =>
 
 const house = () => screen.queryByLabelText(/^Будинок/);
 const count = ({ api }: RemoteView, id: string) => api.calls.filter((call) => call.id === id).length;
-const press = (name: 'ahead' | 'on') => act(async () => screen.getByRole('button', { name }).click());
+const press = (name: 'prerendered' | 'on') => act(async () => screen.getByRole('button', { name }).click());
 const prerender = async () => {
   await screen.findByLabelText(/^Прізвище/);
-  await press('ahead');
+  await press('prerendered');
   await waitFor(() => expect(house()).toBeInTheDocument());
 };
 
-describe('a step prerendered', () => {
+describe('a prerendered step', () => {
   it('is there before it is open, asks for nothing and leads nowhere; once open it is what they get', async () => {
     let completeness = 0;
     const view = show(Pages, () => completeness);
@@ -79,11 +79,11 @@ describe('a step prerendered', () => {
 
 it('has the code of the next step fetched when somebody begins, and the step rendered when they send this one', async () => {
   const view = show(PassportPage, () => 0);
-  const ahead = () => view.prerenderAsked().filter(({ to }) => to === next);
+  const prefetched = () => view.prefetchCalls().filter(({ to }) => to === next);
   await userEvent.click(await screen.findByLabelText(/^РНОКПП/));
   await userEvent.tab();
-  expect(ahead()).toEqual([{ to: next, render: false }]);
+  expect(prefetched()).toEqual([{ to: next, render: false }]);
   await userEvent.click(screen.getByRole('button', { name: 'Продовжити' }));
   await waitFor(() => expect(view.wentToStatus()).toBe(1));
-  expect(ahead().slice(1)).toEqual([{ to: next, render: true }]);
+  expect(prefetched().slice(1)).toEqual([{ to: next, render: true }]);
 });
