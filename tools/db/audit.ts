@@ -8,7 +8,8 @@ const ANCHOR = /^(\d+):([0-9a-f]{64})$/;
 const { words, value } = readArguments(
   USAGE,
   ([command, ...rest], anchor) =>
-    rest.length === 0 && (command === 'verify' ? anchor === undefined || ANCHOR.test(anchor) : command === 'anchor' && anchor === undefined),
+    rest.length === 0 &&
+    (command === 'verify' ? anchor === undefined || ANCHOR.test(anchor) : command === 'anchor' && anchor === undefined),
   'anchor',
 );
 const [, number, hash] = ANCHOR.exec(value ?? '') ?? [];

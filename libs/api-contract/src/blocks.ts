@@ -15,7 +15,9 @@ export const blockShapes = () => {
   const words = z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(20_000));
   const alias = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'is an alias: small Latin letters, digits and -'));
   const title = z.optional(words);
-  const link = z.string().check(z.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s<>"'\\]*$/i, 'begins with /, https:, mailto: or tel:'));
+  const link = z
+    .string()
+    .check(z.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s<>"'\\]*$/i, 'begins with /, https:, mailto: or tel:'));
   const action = z.object({ title: words, link });
   const count = z.int().check(z.gte(1), z.lte(24));
   const pixels = z.int().check(z.gte(1), z.lte(10_000));

@@ -1,7 +1,12 @@
 import { pathTo } from './category-tree.ts';
 
 const tree = [
-  { id: '1', title: 'Техніка', goods: 1, children: [{ id: '2', title: 'Ноутбуки', goods: 1, children: [{ id: '3', title: 'Ігрові', goods: 1, children: [] }] }] },
+  {
+    id: '1',
+    title: 'Техніка',
+    goods: 1,
+    children: [{ id: '2', title: 'Ноутбуки', goods: 1, children: [{ id: '3', title: 'Ігрові', goods: 1, children: [] }] }],
+  },
 ];
 
 describe('pathTo', () => {

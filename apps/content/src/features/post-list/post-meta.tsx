@@ -19,7 +19,9 @@ export const PostMeta = ({ post }: { post: Pick<Post, 'published_at' | 'reading_
   const day = dayOf(post.published_at);
   return (
     <Line>
-      <time dateTime={day} translate="no">{formatDay(day, locale)}</time>
+      <time dateTime={day} translate="no">
+        {formatDay(day, locale)}
+      </time>
       <span>{text('posts.minutes', { count: post.reading_minutes })}</span>
     </Line>
   );
