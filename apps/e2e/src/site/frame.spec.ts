@@ -136,8 +136,8 @@ test.describe('the header', () => {
 
 test.describe('the inclusive mode', () => {
   const marks = async (page: Page) => {
-    // that the page is hydrated is marked there, too
-    const { hydrated: _hydrated, ...chosen } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    // that the page is hydrated is marked there, too, by its present and its former name
+    const { hydrated: _hydrated, takenOver: _takenOver, ...chosen } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     return chosen;
   };
 

@@ -57,7 +57,7 @@ export const useDocuments = (documents: readonly UploadedDocument[], reload: () 
   const [sending, setSending] = useState(0);
   const known = useRef(documents);
   const transfers = useRef(new Map<string, Transfer>());
-  const takenOver = useRef(new Set<string>());
+  const adopted = useRef(new Set<string>());
   const ownIds = () => new Set([...transfers.current.values()].flatMap(({ part }) => part?.Id ?? []));
 
   // what was done in another tab
@@ -84,7 +84,7 @@ export const useDocuments = (documents: readonly UploadedDocument[], reload: () 
     const waiting = unfinished(known.current).filter(({ TypeId, Id }) => TypeId === typeId && !own.has(Id));
     const begun = await begunOf(file, waiting);
     if (!begun) return undefined;
-    takenOver.current.add(begun.Id);
+    adopted.current.add(begun.Id);
     setFiles((all) => withoutDocument(all, typeId, begun.Id));
     return { Id: begun.Id, offset: begun.Received };
   };
@@ -137,7 +137,7 @@ export const useDocuments = (documents: readonly UploadedDocument[], reload: () 
 
   // a field may still have the row that has just given way
   const setFilesOf = (typeId: string) => (items: readonly UploadItem[]) =>
-    setFiles((all) => ({ ...all, [typeId]: items.filter((item) => !takenOver.current.has(serverIdOf(item) ?? '')) }));
+    setFiles((all) => ({ ...all, [typeId]: items.filter((item) => !adopted.current.has(serverIdOf(item) ?? '')) }));
 
   return { files, setFilesOf, sendFor, isKept: (item: UploadItem) => idOf(item) !== undefined, remove, isSending: sending > 0 };
 };
