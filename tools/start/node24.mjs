@@ -6,17 +6,29 @@ import { PlainError, runProgram } from './plain-error.mjs';
 
 const NEEDED = 24;
 
+const HOME = join(workspaceRoot, 'tools/node24');
+
+/** Node 24 that npm has installed for this platform. @returns {string | undefined} */
+function installedNode() {
+  const windows = process.platform === 'win32';
+  const folder = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const file = join(HOME, 'node_modules', folder, 'bin', windows ? 'node.exe' : 'node');
+  return existsSync(file) && spawnSync(file, ['--version']).status === 0 ? file : undefined;
+}
+
 /**
- * Path of a Node that runs everything but install and start: npm's own, else the current one when it is new enough.
+ * Path of a Node that runs everything but install and start: the current one when it is new enough, else one that npm installs.
  * @returns {string}
- * @throws {PlainError} when there is none
+ * @throws {PlainError} when there is none for this platform, or npm cannot install it
  */
 export function findNode24() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const file = process.platform === 'win32' ? 'node.exe' : 'node';
-  const installed = join(workspaceRoot, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file);
-  if (existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
   if (Number(process.versions.node.split('.')[0]) >= NEEDED) return process.execPath;
+  const ready = installedNode();
+  if (ready) return ready;
+  console.log(`▸ Node ${NEEDED} runs the site, this is ${process.version}: installing it from npm`);
+  const install = spawnSync('npm', ['ci'], { cwd: HOME, stdio: 'inherit', shell: process.platform === 'win32' });
+  const installed = install.status === 0 ? installedNode() : undefined;
+  if (installed) return installed;
   throw new PlainError(
     `Node ${NEEDED} is needed on ${process.platform} ${process.arch} (this is ${process.version}): install it from https://nodejs.org and run again.`,
   );

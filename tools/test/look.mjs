@@ -18,7 +18,7 @@ const PLAYWRIGHT = [
 const LOOKS = {
   a11y: { args: [...PLAYWRIGHT, '--project=accessibility', '--workers=2'] },
   screens: { args: [...PLAYWRIGHT, '--project=screens'], env: { SCREENS: 'true' } },
-  lighthouse: { args: [join(workspaceRoot, 'tools/test/lighthouse.mjs')] },
+  lighthouse: { args: [join(workspaceRoot, 'tools/extras/run.mjs'), 'lighthouse'] },
 };
 
 await runProgram(async () => {

@@ -2,8 +2,7 @@ const path = require('node:path');
 const optimizeLocales = require('@react-aria/optimize-locales-plugin');
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
-const { NxAppWebpackPlugin } = require('@nx/webpack/app-plugin');
-const { NxReactWebpackPlugin } = require('@nx/react/webpack-plugin');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ChunkIntegrityPlugin } = require('./chunk-integrity.cjs');
 const { ChunkMapPlugin } = require('./chunk-map.cjs');
@@ -20,33 +19,8 @@ const development = process.env.NODE_ENV === 'development';
 const serving = process.env.WEBPACK_SERVE === 'true';
 process.env.NODE_ENV ??= 'production';
 
-/** Settings that NxAppWebpackPlugin writes over; applied after it. */
-class AfterNx {
-  constructor({ dropEntry }) {
-    this.dropEntry = dropEntry;
-  }
-  apply(compiler) {
-    const { options } = compiler;
-    if (this.dropEntry) options.entry = {};
-    else if (development) options.entry.main.import.unshift(require.resolve('./refresh-hook.cjs'));
-    options.output.scriptType = false;
-    options.output.crossOriginLoading = 'anonymous';
-    // in watch mode only changed files are re-read
-    options.cache = serving && { type: 'memory' };
-    options.devtool = development || serving ? 'inline-cheap-source-map' : false;
-    options.optimization.splitChunks = false;
-    options.optimization.chunkIds = 'named';
-    options.optimization.realContentHash = true;
-    options.optimization.minimizer = [
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
-        extractComments: false,
-        // module:true would drop `var mf_<name>`, the container's global
-        terserOptions: { module: false, mangle: true, compress: { passes: 3 } },
-      }),
-    ];
-  }
-}
+/** Changed components are exchanged in a page that is open. */
+const hotReload = () => new ReactRefreshPlugin({ overlay: false });
 
 /** What a container exposes is a chunk of its own, a request for a few hundred bytes: it goes into the entry. */
 class ExposedInEntry {
@@ -82,21 +56,44 @@ const ourLocales = () => optimizeLocales.webpack({ locales: ['uk-UA', 'ru-RU'] }
 /** Of the fonts in the shell's release subsets are in the design system. */
 const packageList = (container) => new PackageListPlugin({ beside: container === undefined ? ['@fontsource-variable/onest'] : [] });
 
-const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
+const browserConfig = ({ name, container, main, dir, plugins = [], port }) => ({
   name: `${name}-browser`,
+  mode: development ? 'development' : 'production',
+  context: dir,
   target: `browserslist:${FLOOR.join(', ')}`,
-  entry: {},
+  // of a remote the federation plugin makes the entry
+  entry: container === undefined ? { main: [...(development ? [require.resolve('./refresh-hook.cjs')] : []), path.join(dir, main)] } : {},
+  // in watch mode only changed files are re-read
+  cache: serving && { type: 'memory' },
+  devtool: development || serving ? 'inline-cheap-source-map' : false,
   output: {
     path: path.resolve(ROOT, process.env.DIST ?? 'dist', 'apps', name),
     filename: serving ? '[name].js' : '[name].[contenthash:10].js',
     chunkFilename: serving ? '[name].js' : '[name].[contenthash:10].js',
     publicPath: 'auto',
     uniqueName: container ?? 'shell',
+    crossOriginLoading: 'anonymous',
     // the other half of the build; not a chunk whose name begins so
     clean: { keep: /^server(?:[./]|$)/ },
     trustedTypes: { policyName: `pozyka-${container ?? 'shell'}` },
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  optimization: {
+    minimize: !development && !serving,
+    splitChunks: false,
+    chunkIds: 'named',
+    realContentHash: true,
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        // module:true would drop `var mf_<name>`, the container's global
+        terserOptions: { module: false, mangle: true, compress: { passes: 3 } },
+      }),
+    ],
+  },
+  performance: false,
+  stats: 'errors-warnings',
   module: {
     rules: [
       sourceRule({ refresh: serving && development }),
@@ -106,29 +103,10 @@ const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   },
   ...(serving ? { devServer: developmentServer({ name, container, port }) } : {}),
   plugins: [
-    new NxAppWebpackPlugin({
-      target: 'web',
-      compiler: 'none',
-      main,
-      tsConfig: path.join(dir, 'tsconfig.json'),
-      outputHashing: 'none',
-      optimization: !development && !serving,
-      generateIndexHtml: false,
-      typeCheckOptions: false,
-      useTsconfigPaths: false,
-      sourceMap: false,
-      runtimeChunk: false,
-      commonChunk: false,
-      vendorChunk: false,
-      extractCss: false,
-      styles: [],
-    }),
-    new NxReactWebpackPlugin(),
-    new AfterNx({ dropEntry: container !== undefined }),
     new DesignAssetsPlugin({ fonts: container === undefined }),
     ourLocales(),
     ...plugins,
-    ...(serving && development ? [refreshedPages()] : []),
+    ...(serving && development ? [hotReload(), refreshedPages()] : []),
     ...(serving ? [] : [new ChunkIntegrityPlugin(), new ChunkMapPlugin(), packageList(container)]),
   ],
 });
@@ -193,7 +171,7 @@ function remoteApp({ name, port, browserOnly }) {
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
   const plugins = serving ? [federation] : [federation, new ExposedInEntry({ container, exposed: 'remote' }), new RuntimeCallsPlugin()];
-  const browser = browserConfig({ name, container, main: `apps/${name}/src/remote.ts`, dir, plugins, port });
+  const browser = browserConfig({ name, container, dir, plugins, port });
   return serving ? browser : [browser, serverConfig({ name, container, entry: path.join(dir, 'src/remote.ts'), browserOnly })];
 }
 
@@ -210,7 +188,7 @@ function shellApp() {
   });
   const server = serverConfig({ name: 'shell', entry: path.join(dir, 'src/server.tsx') });
   server.plugins.push(defines);
-  return [browserConfig({ name: 'shell', main: 'apps/shell/src/client.tsx', dir, plugins: [defines] }), server];
+  return [browserConfig({ name: 'shell', main: 'src/client.tsx', dir, plugins: [defines] }), server];
 }
 
 module.exports = { remoteApp, shellApp, SHARED };

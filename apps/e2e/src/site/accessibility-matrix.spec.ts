@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { matchPath, matchRoutes } from 'react-router';
+import { matchPath, matchRoutes } from 'react-router-dom';
 import { answeredConsent, logIn } from '../support/visitor.ts';
 import { everyScreen, type Sight } from '../support/every-screen.ts';
 import { liveReleases } from '../support/releases.ts';

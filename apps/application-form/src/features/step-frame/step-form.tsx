@@ -1,20 +1,18 @@
 import type { ApplicationDraft } from '@pozyka/api-contract';
 import { Button, ButtonLink, FormActions, Stack } from '@pozyka/design-system';
-import { kyivDay, type Day } from '@pozyka/domain/dates';
+import type { Day } from '@pozyka/domain/dates';
 import { FormPage, type FieldErrors } from '@pozyka/forms';
 import { Link, useNavigate, useText } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { CancelApplication } from '../cancel/cancel-application.tsx';
 import type { Changes } from '../saving/changes.ts';
 import { fieldErrorText } from '../texts/error-texts.ts';
+import { today } from '../texts/today.ts';
 import { useIsChange } from '../saving/change.ts';
 import { AskedChanges } from './asked-changes.tsx';
 import { DraftState } from './draft-state.tsx';
 import { reasonsOf, useStepChanges } from '../saving/step-changes.ts';
 import { usePrerenderNext } from './use-prerender-next.ts';
-
-/** The day in Kyiv by the customer's own clock; the server decides by its own. */
-const today = (): Day => kyivDay(new Date());
 
 export interface StepFormProps<Values extends object> {
   /** Others later go into the fields that were not touched. */

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../start/checks.mjs';
-import { CHROMIUM_ARGUMENTS } from './chromium-arguments.mjs';
-import { logInCustomer } from './customer.mjs';
+import { CHROMIUM_ARGUMENTS } from '../test/chromium-arguments.mjs';
+import { logInCustomer } from '../test/customer.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DATA = process.env['POZYKA_DATA'] ?? join(ROOT, '.data');

@@ -5,9 +5,9 @@ import { Stryker } from '@stryker-mutator/core';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 
-const jestIn = (project: string) => ({
+const jestIn = (project) => ({
   testRunner: 'jest',
-  coverageAnalysis: 'perTest' as const,
+  coverageAnalysis: 'perTest',
   jest: { configFile: join(project, 'jest.config.cjs') },
 });
 
@@ -20,7 +20,6 @@ const PROJECTS = {
   'status-router': { ...jestIn('libs/status-router'), mutate: ['libs/status-router/src/*.ts', '!**/*.spec.ts', '!**/index.ts'] },
 };
 
-const isProject = (name: string): name is keyof typeof PROJECTS => name in PROJECTS;
 const USAGE = `Usage: npm run mutate [${Object.keys(PROJECTS).join('|')}] [file …]`;
 
 await runProgram(async () => {
@@ -28,7 +27,7 @@ await runProgram(async () => {
   const names = asked === undefined ? Object.keys(PROJECTS) : [asked];
   process.chdir(workspaceRoot);
   for (const name of names) {
-    if (!isProject(name)) throw new PlainError(USAGE);
+    if (!Object.hasOwn(PROJECTS, name)) throw new PlainError(USAGE);
     const { mutate, ...project } = PROJECTS[name];
     const report = join('test-results/mutation', name);
     await new Stryker({
