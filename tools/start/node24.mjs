@@ -22,7 +22,8 @@ function installedNode() {
  * @throws {PlainError} when there is none for this platform, or npm cannot install it
  */
 export function findNode24() {
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED) return process.execPath;
+  // an installation of the packages may have removed the one that it was begun with
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED && existsSync(process.execPath)) return process.execPath;
   const ready = installedNode();
   if (ready) return ready;
   console.log(`▸ Node ${NEEDED} runs the site, this is ${process.version}: installing it from npm`);
