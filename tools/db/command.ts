@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { dotenvOf } from '../start/dotenv.mjs';
 
 export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -37,7 +38,8 @@ export const tellError = (error: unknown): void =>
 
 /**
  * Where an API keeps its data: MAIN_DATABASE_URL or MARKETPLACE_DATABASE_URL; DATABASE_URL when one API alone is meant;
- * else DATA_DIR of that API alone, else its folder under POZYKA_DATA, `.data` by default.
+ * else DATA_DIR of that API alone, else its folder under POZYKA_DATA; where none of them is set, DATABASE_URL of the API's
+ * `.env`, else its folder in `.data`.
  */
 export const sourceOf = (
   api: string,
@@ -46,5 +48,7 @@ export const sourceOf = (
   const url = env[`${api.toUpperCase()}_DATABASE_URL`] ?? (alone ? env['DATABASE_URL'] : undefined);
   if (url) return { url };
   const own = alone ? env['DATA_DIR'] : undefined;
+  const fromFile = own || env['POZYKA_DATA'] ? undefined : dotenvOf(`${api}-api`, root)['DATABASE_URL'];
+  if (fromFile) return { url: fromFile };
   return { dataDir: resolve(root, own || join(env['POZYKA_DATA'] || '.data', `${api}-api`)) };
 };

@@ -82,7 +82,7 @@ describe('projects from a workspace', () => {
       'release',
       'browser',
     ]);
-    assert.deepEqual(targets('apps/content-api'), ['lint', 'folders', 'typecheck', 'test', 'texts', 'slow', 'build']);
+    assert.deepEqual(targets('apps/content-api'), ['lint', 'folders', 'typecheck', 'test', 'texts', 'slow', 'build', 'serve']);
     const site = ['site-data', 'budgets', 'composed', 'contracts', 'browser', 'engines', 'accessibility'];
     assert.deepEqual(targets('apps/e2e'), ['lint', 'typecheck', ...site]);
     assert.deepEqual(targets('libs/domain'), ['lint', 'typecheck', 'test']);

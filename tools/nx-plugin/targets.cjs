@@ -164,11 +164,18 @@ function buildTargets(root, has) {
     const inputs = ['production', '^production', SCREENS, ...WEBPACK_SETUP, BILL];
     const build = task(commands, { inputs, outputs, env: { NODE_ENV: 'production' }, description: 'Webpack, then release.json' });
     const checked = { build, floor: floor(root) };
-    return { ...checked, ...(role === 'remote' ? { serve: serve(name), live: live(root) } : {}), release: release(root) };
+    return {
+      ...checked,
+      ...(role === 'remote' ? { serve: serve(name), live: live(root) } : { serve: serveSite() }),
+      release: release(root),
+    };
   }
   if (role === 'server' && has(`${root}/src/main.ts`)) {
     const inputs = ['production', '^production', `{workspaceRoot}/${SERVER_BUILD}`, BILL];
-    return { build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }) };
+    return {
+      build: task(`node ${SERVER_BUILD} ${root}`, { inputs, outputs, description: 'One server bundle' }),
+      serve: serveSources(root),
+    };
   }
   return {};
 }
@@ -195,6 +202,20 @@ function release(root) {
 function serve(name) {
   const command = `node tools/start/node24.mjs tools/standalone/serve.ts ${name}`;
   const target = task(command, { description: 'The remote alone in a small host: real APIs, every screen, hot reload' });
+  return { ...target, cache: false, continuous: true };
+}
+
+/** The host is of use with the rest of the site alone. */
+function serveSite() {
+  const target = task('node tools/start/start.mjs', { description: 'The whole site, as npm start' });
+  return { ...target, cache: false, continuous: true };
+}
+
+/** A server from its sources, restarted when they change; Nx reads its `.env`. @param {string} root */
+function serveSources(root) {
+  const target = task(`node --watch --watch-preserve-output ${root}/src/main.ts`, {
+    description: 'From its sources, restarted when they change',
+  });
   return { ...target, cache: false, continuous: true };
 }
 

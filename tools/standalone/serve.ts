@@ -7,6 +7,7 @@ import { checkPorts } from '../start/checks.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { say } from '../start/prepare.mjs';
+import { allDotenv } from '../start/dotenv.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { Supervisor } from '../start/supervisor.mjs';
 import { untilStopped } from '../start/until-stopped.mjs';
@@ -70,7 +71,7 @@ await runProgram(async () => {
   const command = `npx nx serve ${remote}`;
   const config = configOf(remote);
   const port = Number(process.env['SERVE_PORT'] || config.devServer.port);
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, allDotenv());
   await checkPorts([{ name: `${remote} alone`, port, variable: 'SERVE_PORT' }], command);
   const end = untilStopped();
   const supervisor = new Supervisor(end.fail);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPorts, holdDataFolder } from './checks.mjs';
+import { allDotenv } from './dotenv.mjs';
 import { PlainError } from './plain-error.mjs';
 import { buildAll, prepareMachine, say } from './prepare.mjs';
 import { printReady } from './ready.mjs';
@@ -21,7 +22,7 @@ import { untilStopped } from './until-stopped.mjs';
  */
 export async function start({ args, env, startDevRemotes = async () => ({}) }) {
   const { reset } = readFlags(args);
-  const settings = readSettings(env);
+  const settings = readSettings(env, allDotenv());
   const { dataDir, ports } = settings;
   const release = holdDataFolder(dataDir);
   const end = untilStopped();

@@ -49,10 +49,10 @@ export const developmentDist = (dataDir) => join(dataDir, 'development', 'dist')
  * @returns {{ backends: Service[], gateway: Service[] }} the gateway starts when the backends are healthy
  */
 export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf }) {
-  const { ports, dataDir, databases } = settings;
+  const { ports, dataDir, databases, own = {} } = settings;
   const addresses = addressesOf(ports);
   const development = Object.keys(devRemotes).length > 0;
-  const common = { ...environmentOf(node), NODE_ENV: 'production', HOST: '127.0.0.1', SANDBOX: 'true', PUBLIC_URL: addresses.site };
+  const decided = { NODE_ENV: 'production', HOST: '127.0.0.1', SANDBOX: 'true', PUBLIC_URL: addresses.site };
   const peers = {
     MAIN_API_URL: addresses.mainApi,
     MARKETPLACE_API_URL: addresses.marketplaceApi,
@@ -64,12 +64,16 @@ export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf 
     /** @type {number} */ port,
     /** @type {Record<string, string | undefined>} */ extra,
     /** @type {string[]} */ flags = SERVER_FLAGS,
+    /** @type {Record<string, string>} */ defaults = {},
   ) => {
     const entry = builtAt(name);
     if (entry === undefined) return [];
     const base = `http://127.0.0.1:${port}`;
     const env = {
-      ...common,
+      ...defaults,
+      ...own[name],
+      ...environmentOf(node),
+      ...decided,
       ...SERVER_MEMORY,
       ...peers,
       DATABASE_URL: undefined,
@@ -95,8 +99,7 @@ export function servicesOf({ node, settings, devRemotes = {}, builtAt = entryOf 
   return {
     backends: [
       ...service('sandbox', ports.sandbox, {}),
-      ...service('main-api', ports.mainApi, {
-        DATABASE_URL: databases.main,
+      ...service('main-api', ports.mainApi, { DATABASE_URL: databases.main }, SERVER_FLAGS, {
         FILES_STORE: join(dataDir, 'files'),
         // anyone who tries all personas does so from one address
         CODES_PER_ADDRESS: '1000',

@@ -4,32 +4,37 @@ import { workspaceRoot } from './paths.mjs';
 
 /** @typedef {{ gateway: number, mainApi: number, marketplaceApi: number, sandbox: number }} Ports */
 /** @typedef {{ main?: string | undefined, marketplace?: string | undefined, seededAs?: string }} Databases addresses; seededAs: what those were copied from that are at other addresses each time */
-/** @typedef {{ ports: Ports, dataDir: string, databases: Databases }} Settings */
+/** @typedef {{ ports: Ports, dataDir: string, databases: Databases, own?: Record<string, import('./dotenv.mjs').Environment> }} Settings own: `.env` of each server */
 
-/** Environment variable and default of every port. */
+/** Server, environment variable and default of every port. */
 export const PORTS = /** @type {const} */ ({
-  sandbox: { name: 'sandbox', variable: 'SANDBOX_PORT', port: 4003 },
-  mainApi: { name: 'main API', variable: 'MAIN_API_PORT', port: 4001 },
-  marketplaceApi: { name: 'marketplace API', variable: 'MARKETPLACE_API_PORT', port: 4002 },
-  gateway: { name: 'gateway', variable: 'GATEWAY_PORT', port: 4000 },
+  sandbox: { server: 'sandbox', name: 'sandbox', variable: 'SANDBOX_PORT', port: 4003 },
+  mainApi: { server: 'main-api', name: 'main API', variable: 'MAIN_API_PORT', port: 4001 },
+  marketplaceApi: { server: 'marketplace-api', name: 'marketplace API', variable: 'MARKETPLACE_API_PORT', port: 4002 },
+  gateway: { server: 'gateway', name: 'gateway', variable: 'GATEWAY_PORT', port: 4000 },
 });
 
 /**
- * Settings of the local site from the environment.
+ * Settings of the local site: from the environment, else from the `.env` of a server, else defaults.
  * @param {Record<string, string | undefined>} env
+ * @param {Record<string, import('./dotenv.mjs').Environment>} [own] `.env` of each server
  * @returns {Settings}
  * @throws {PlainError} when a port is not a number
  */
-export function readSettings(env) {
+export function readSettings(env, own = {}) {
   const portOf = (/** @type {keyof typeof PORTS} */ key) => {
-    const { variable, port } = PORTS[key];
-    const value = Number(env[variable] || port);
+    const { server, variable, port } = PORTS[key];
+    const value = Number(env[variable] || own[server]?.['PORT'] || port);
     if (Number.isInteger(value) && value > 0 && value < 65536) return value;
     throw new PlainError(`${variable} is not a port: give a number from 1 to 65535.`);
   };
   return {
     ports: { sandbox: portOf('sandbox'), mainApi: portOf('mainApi'), marketplaceApi: portOf('marketplaceApi'), gateway: portOf('gateway') },
     dataDir: resolve(workspaceRoot, env['POZYKA_DATA'] || '.data'),
-    databases: { main: env['MAIN_DATABASE_URL'] || undefined, marketplace: env['MARKETPLACE_DATABASE_URL'] || undefined },
+    databases: {
+      main: env['MAIN_DATABASE_URL'] || own['main-api']?.['DATABASE_URL'] || undefined,
+      marketplace: env['MARKETPLACE_DATABASE_URL'] || own['marketplace-api']?.['DATABASE_URL'] || undefined,
+    },
+    own,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkPorts } from './checks.mjs';
 import { prepareDatabases } from './database.mjs';
+import { dotenvLines } from './dotenv.mjs';
 import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
@@ -30,6 +31,7 @@ export async function startSite({ node, settings, devRemotes = {}, say, onDeath,
   say('Publishing the built releases');
   await publish(node, settings.dataDir, Object.keys(devRemotes).length > 0);
   const { backends, gateway } = servicesOf({ node, settings, devRemotes });
+  for (const line of dotenvLines(settings.own ?? {}, [...backends, ...gateway])) say(line);
   if (gateway.length === 0) throw new PlainError('The gateway is not built: run npm run nx -- run-many -t build.');
   try {
     say('Preparing the databases');

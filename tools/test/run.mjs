@@ -44,7 +44,13 @@ export async function test(args) {
     const nx = nxArguments(flags);
     const planned = await plannedTasks(node, nx, abort.signal);
     console.log(`▸ ${planned.length} tasks of ${new Set(planned.map(({ project }) => project)).size} projects`);
-    const env = { ...environmentOf(node), ...(flags.full ? {} : { TEST_SEED: SEED }), ...(await needsOf(planned, ends)) };
+    // the `.env` of a developer is for their site, not for the tests
+    const env = {
+      ...environmentOf(node),
+      NX_LOAD_DOT_ENV_FILES: 'false',
+      ...(flags.full ? {} : { TEST_SEED: SEED }),
+      ...(await needsOf(planned, ends)),
+    };
     const ended = await toldTasks(nx, (report, all) =>
       runCommand(node, all, { env: { ...env, POZYKA_TASK_REPORT: report }, signal: abort.signal }),
     );
