@@ -59,6 +59,7 @@ function targetsOf(root, workspaceRoot) {
   const { group, name, role } = describeRoot(root);
   return {
     lint: lint(root),
+    ...(root === 'tools' ? { format: format() } : {}),
     ...(group === 'app' && role !== 'e2e' ? { folders: folders(root) } : {}),
     ...(has(`${root}/tsconfig.json`) ? { typecheck: typecheck(root) } : {}),
     ...testTargets(root, has, workspaceRoot),
@@ -178,6 +179,14 @@ function buildTargets(root, has) {
     };
   }
   return {};
+}
+
+/** Of the whole workspace. */
+function format() {
+  return task('node node_modules/prettier/bin/prettier.cjs --check --log-level warn .', {
+    inputs: ['{workspaceRoot}/**/*.{ts,tsx,mts,mjs,cjs,js,json,jsonc,yml,yaml,css,html}', '{workspaceRoot}/.prettier*'],
+    description: 'Whether all files are as npm run format writes them',
+  });
 }
 
 /** Scripts of a build, held against the oldest browsers. @param {string} root */

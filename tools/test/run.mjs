@@ -21,7 +21,7 @@ const GATE = [
   ...['stories', 'composed', 'contracts', 'browser', 'engines', 'accessibility'],
 ];
 /** What the full suite runs beside: dear kinds of specs that rarely break. The others run in their configuration `full`. */
-const FULL = ['slow'];
+const FULL = ['slow', 'format'];
 const ON_SITE = ['composed', 'contracts', 'browser', 'engines', 'accessibility'];
 const IN_BROWSER = ['stories', ...ON_SITE];
 /** One seed for random tests of the gate: a change is told by what it breaks, not by luck. The full suite has none. */
