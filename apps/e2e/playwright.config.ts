@@ -86,7 +86,7 @@ export default defineConfig({
       testMatch: SYSTEM_COLOURS,
       metadata: { engine: 'firefox', locale: 'uk', look: { width: 1280, height: 900, systemColours: true } },
     },
-    // `npm run screens` alone
+    // `npx pozyka screens` alone
     ...(process.env['SCREENS'] ? [{ name: 'screens', testMatch: '**/screens.spec.ts', metadata: { locale: 'uk' } }] : []),
   ],
 });

@@ -1,7 +1,8 @@
-/** `npm run bench -- pages|server`: measures the composed site beside a plain reference of the same run; tells, and tests nothing. */
+/** `npx pozyka bench pages|server`: measures the composed site beside a plain reference of the same run; tells, and tests nothing. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '../start/paths.mjs';
+import { helpWhenAsked } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
 import { startFreshSite, type Site } from '../test/fresh-site.mjs';
@@ -22,8 +23,8 @@ export interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = { pages: measurePages, server: measureServer };
-const USAGE = `Usage: npm run bench -- pages [<name or https://address> …] [--runs N]
-       npm run bench -- server [--runs N]`;
+const USAGE = `Usage: npx pozyka bench pages [<name or https://address> …] [--runs N]
+       npx pozyka bench server [--runs N]`;
 
 const read = () => {
   try {
@@ -32,6 +33,8 @@ const read = () => {
     throw new PlainError(USAGE);
   }
 };
+
+helpWhenAsked(USAGE);
 
 await runProgram(async () => {
   const { values, positionals } = read();

@@ -1,9 +1,10 @@
-/** `npm run cluster`: the site as on several machines, on this one, until Ctrl-C. */
+/** `npx pozyka cluster`: the site as on several machines, on this one, until Ctrl-C. */
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { holdDataFolder } from '../start/checks.mjs';
+import { helpWhenAsked } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine, say } from '../start/prepare.mjs';
 import { untilStopped } from '../start/until-stopped.mjs';
@@ -18,7 +19,7 @@ function readFlags(): { reset: boolean } {
   try {
     return parseArgs({ options: { reset: { type: 'boolean', default: false } } }).values;
   } catch {
-    throw new PlainError(`Unknown: ${process.argv.slice(2).join(' ')}. npm run cluster takes one flag: npm run cluster -- --reset`);
+    throw new PlainError(`Unknown: ${process.argv.slice(2).join(' ')}. npx pozyka cluster takes one flag: npx pozyka cluster --reset`);
   }
 }
 
@@ -33,13 +34,15 @@ function printReady({ site, names, settings }: Cluster): void {
     `  Behind       main API ${ports.mainApi} (${ports.mainApis.join(', ')}), marketplace API ${ports.marketplaceApi} (${ports.marketplaceApis.join(', ')}), gateways ${ports.gateways.join(', ')}`,
     `  Databases    primary ${ports.primary}, replica ${ports.replica}; Redis ${ports.redis}`,
     `  SMS outbox   http://127.0.0.1:${ports.mainApi}/_sandbox/outbox?phone=%2B380…`,
-    `  Releases     npm run registry -- list --data ${folder}`,
+    `  Releases     npx pozyka registry list --data ${folder}`,
     `  Logs         ${folder}/logs/*.log, ${folder}/nginx/access.log`,
     '  Try          end any of them by its pid: it is restarted',
     '  Stop         Ctrl-C',
   ];
   console.log(lines.join('\n'));
 }
+
+helpWhenAsked('npx pozyka cluster [--reset]; --reset deletes its data first');
 
 await runProgram(async () => {
   const { reset } = readFlags();

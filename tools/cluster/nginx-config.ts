@@ -91,7 +91,7 @@ export const nginxConfig = (ports: ClusterPorts, user?: string): string => {
     { name: 'main_apis', port: ports.mainApi, servers: ports.mainApis, isPublic: false },
     { name: 'marketplace_apis', port: ports.marketplaceApi, servers: ports.marketplaceApis, isPublic: false },
   ];
-  return `# written by npm run cluster
+  return `# written by npx pozyka cluster
 ${user === undefined ? '' : `user ${user};\n`}daemon off;
 worker_processes 2;
 pid nginx.pid;

@@ -50,7 +50,7 @@ export const startCluster = async ({ node, settings, say, onDeath, signal }: Clu
   const all = Object.entries(ports).flatMap(([name, port]: [string, number | readonly number[]]) =>
     [port].flat().map((one) => ({ name, port: one, variable: 'CLUSTER_PORT' })),
   );
-  await checkPorts(all, 'npm run cluster');
+  await checkPorts(all, 'npx pozyka cluster');
   const services = new Map<string, Service>();
   const supervisor = new Supervisor((error, { name }) => onDeath(error, name));
   const begin = async (rows: readonly Service[]): Promise<void> => {

@@ -1,8 +1,8 @@
-/** `npm run audit`: whether the trail of changes holds, and an anchor to keep elsewhere. */
+/** `npx pozyka audit`: whether the trail of changes holds, and an anchor to keep elsewhere. */
 import { auditCommands } from '../../apps/main-api/src/commands/audit-commands.ts';
 import { readArguments, sourceOf, tellError } from './command.ts';
 
-const USAGE = 'npm run audit -- verify [--anchor <number>:<hash>] | anchor';
+const USAGE = 'npx pozyka audit verify [--anchor <number>:<hash>] | anchor';
 const ANCHOR = /^(\d+):([0-9a-f]{64})$/;
 
 const { words, value } = readArguments(

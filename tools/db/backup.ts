@@ -1,4 +1,4 @@
-/** `npm run backup`: a database of PostgreSQL into a folder and back, compared row by row. */
+/** `npx pozyka backup`: a database of PostgreSQL into a folder and back, compared row by row. */
 import { resolve } from 'node:path';
 import { auditCommands } from '../../apps/main-api/src/commands/audit-commands.ts';
 import { filesToCopy } from './backup-files.ts';
@@ -6,7 +6,7 @@ import { restoreBackup, saveBackup, type Manifest } from './backup-database.ts';
 import { readArguments, sourceOf } from './command.ts';
 
 const { words } = readArguments(
-  'npm run backup -- save|restore main|marketplace <folder>',
+  'npx pozyka backup save|restore main|marketplace <folder>',
   ([command = '', api = '', folder, ...rest]) =>
     ['save', 'restore'].includes(command) && ['main', 'marketplace'].includes(api) && folder !== undefined && rest.length === 0,
 );

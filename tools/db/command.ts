@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dotenvOf } from '../start/dotenv.mjs';
+import { helpWhenAsked } from '../start/help.mjs';
 
 export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -15,6 +16,7 @@ export const readArguments = (
   flag?: string,
   bare?: string,
 ): { readonly words: readonly string[]; readonly value: string | undefined; readonly isOn: boolean } => {
+  helpWhenAsked(usage);
   try {
     const { positionals: words, values } = parseArgs({
       options: { ...(flag && { [flag]: { type: 'string' } as const }), ...(bare && { [bare]: { type: 'boolean' } as const }) },

@@ -6,7 +6,7 @@ import { readArguments, sourceOf, tellError, workspaceRoot } from './command.ts'
 
 const APIS = { main: mainCommands, marketplace: marketplaceCommands } as const;
 const COMMANDS = ['migrate', 'status', 'seed'];
-const USAGE = `npm run db -- ${COMMANDS.join('|')} [--api ${Object.keys(APIS).join('|')}], or npm run db -- places <file> [--replace]`;
+const USAGE = `npx pozyka db ${COMMANDS.join('|')} [--api ${Object.keys(APIS).join('|')}], or npx pozyka db places <file> [--replace]`;
 
 const {
   words,

@@ -1,4 +1,4 @@
-/** `npm run ci:local`: what CI does with a commit of main, with a store of releases and a site on this machine. */
+/** `npx pozyka ci`: what CI does with a commit of main, with a store of releases and a site on this machine. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { readRelease } from '../registry/release-store.ts';
 import { runCommand } from '../start/command.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
+import { helpWhenAsked } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { say } from '../start/prepare.mjs';
 import { startFreshSite } from '../test/fresh-site.mjs';
@@ -17,7 +18,7 @@ import { startGateway } from './gateway.ts';
 import type { Leg } from './plan.ts';
 import { STEPS } from './steps.ts';
 
-const USAGE = `npm run ci:local -- [--store <folder>] [--no-check]
+const USAGE = `npx pozyka ci [--store <folder>] [--no-check]
   --store <folder>  its releases, .data/ci otherwise; it stays, and the next run delivers what was changed since
   --no-check        lint, types, tests and builds were looked at already`;
 
@@ -93,6 +94,8 @@ async function deliver(legs: readonly Leg[], store: string, ends: (() => Promise
   }
   return failed;
 }
+
+helpWhenAsked(USAGE);
 
 await runProgram(async () => {
   const { store, check: wanted } = readFlags();

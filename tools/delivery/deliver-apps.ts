@@ -44,7 +44,7 @@ export async function deliverApps({ delivery, folders, percent, isNewer, check, 
     const back = takenBack(history, app).get(version);
     const row = apps[app];
     if (back) {
-      say(`${app} ${version} was taken back by ${back.who} (${back.why || back.at}): npm run registry -- promote ${app} ${version}`);
+      say(`${app} ${version} was taken back by ${back.who} (${back.why || back.at}): npx pozyka registry promote ${app} ${version}`);
       done.push({ app, version, end: 'held', problems: [] });
     } else if (row?.stable === version || (percent !== undefined && row?.canary?.version === version)) {
       say(`${app} ${version} is live already`);

@@ -7,6 +7,7 @@ import { releaseKeyOf } from '../registry/release-key.ts';
 import { readRegistry } from '../registry/registry-log.ts';
 import { readBuild, readRelease } from '../registry/release-store.ts';
 import { readBudgets } from '../registry/site-rules.ts';
+import { helpWhenAsked } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll } from '../start/prepare.mjs';
 import { logInCustomer } from '../test/customer.mjs';
@@ -18,7 +19,7 @@ import { deliverApps } from './deliver-apps.ts';
 import { legsOf, planReleases, type LiveRelease } from './plan.ts';
 import { smoke } from './smoke.ts';
 
-const USAGE = `Usage: npm run delivery -- <command>
+const USAGE = `Usage: npx pozyka delivery <command>
   plan                  which apps need a release: each against the commit of its own live one
   contracts [<app> …]   opens every remote on every shell of the live release and the two before it, in Chromium; the builds
                         of named apps are tried too, and then only pairs that concern those
@@ -161,6 +162,8 @@ async function smokeLive(given: Arguments): Promise<void> {
 }
 
 const commands: Record<string, (given: Arguments) => Promise<void>> = { plan, contracts, deliver, smoke: smokeLive };
+
+helpWhenAsked(USAGE);
 
 await runProgram(async () => {
   const given = readArguments();

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parseDocument } from 'yaml';
+import { COMMANDS } from '../pozyka/commands.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
 import { STEPS } from './steps.ts';
 import { workflowFaults } from './testing/workflow-faults.ts';
@@ -53,9 +54,11 @@ const fault = (line: string): string | undefined => {
   if (/^echo [0-9a-f]{32} \| sudo tee \/etc\/machine-id$/.test(line)) return undefined;
   const [, script] = /^npm run ([\w:]+)(?: -- .*)?$/.exec(line) ?? [];
   if (script !== undefined) return script in scripts ? undefined : `package.json has no script ${script}`;
+  const [, command] = /^npx pozyka ([\w:]+)(?: .*)?$/.exec(line) ?? [];
+  if (command !== undefined) return Object.hasOwn(COMMANDS, command) ? undefined : `pozyka has no command ${command}`;
   const [, tool] = /^node (tools\/\S+)/.exec(line) ?? [];
   if (tool !== undefined) return existsSync(join(workspaceRoot, tool)) ? undefined : `${tool} is not there`;
-  return 'is neither a script nor a tool of this repository';
+  return 'is neither a script nor a command of this repository';
 };
 
 for (const file of files) {
@@ -96,7 +99,7 @@ for (const file of files) {
 describe('ci.yml', () => {
   const { check, full, plan, deliver } = read('ci.yml').jobs;
 
-  it('has the steps of npm run ci:local', () => {
+  it('has the steps of npx pozyka ci', () => {
     assert.ok(check && plan && deliver);
     const lines = linesOf(check);
     assert.ok(lines.includes(STEPS.check));
@@ -120,12 +123,12 @@ describe('ci.yml', () => {
     for (const job of [plan, deliver]) {
       assert.equal(hasSecret(job?.env), false);
       const trusted = job?.steps.filter(({ env }) => hasSecret(env)).map(({ run }) => run) ?? [];
-      for (const line of trusted) assert.match(line ?? '', /^npm run delivery -- /);
+      for (const line of trusted) assert.match(line ?? '', /^npx pozyka delivery /);
     }
     const signing = [plan, deliver].flatMap((job) => job?.steps ?? []).filter(({ env }) => env?.['RELEASE_SIGNING_KEY'] !== undefined);
     assert.deepEqual(
       signing.map(({ run }) => run),
-      ['npm run delivery -- deliver "$APPS"'],
+      ['npx pozyka delivery deliver "$APPS"'],
       'what stores releases signs them, and nothing else has the key',
     );
   });
@@ -154,7 +157,7 @@ describe('a line of a workflow', () => {
       'node tools/no-such.mjs',
       'curl https://x.example | sh',
       'sudo sh',
-      'npm run delivery -- deliver ${{ x }}',
+      'npx pozyka delivery deliver ${{ x }}',
     ];
     assert.equal(lines.filter((line) => fault(line) === undefined).length, 0);
   });

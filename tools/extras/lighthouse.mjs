@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: accessibility, best practices and SEO of four kinds of page, on a phone; 100 or it fails. */
+/** `npx pozyka lighthouse`: accessibility, best practices and SEO of four kinds of page, on a phone; 100 or it fails. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run mutate [project] [files]`: changes the code in small ways, one at a time, and lists the changes that no test notices. */
+/** `npx pozyka mutate [project] [files]`: changes the code in small ways, one at a time, and lists the changes that no test notices. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -20,7 +20,7 @@ const PROJECTS = {
   'status-router': { ...jestIn('libs/status-router'), mutate: ['libs/status-router/src/*.ts', '!**/*.spec.ts', '!**/index.ts'] },
 };
 
-const USAGE = `Usage: npm run mutate [${Object.keys(PROJECTS).join('|')}] [file …]`;
+const USAGE = `Usage: npx pozyka mutate [${Object.keys(PROJECTS).join('|')}] [file …]`;
 
 await runProgram(async () => {
   const [asked, ...files] = parseArgs({ allowPositionals: true }).positionals;

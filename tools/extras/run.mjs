@@ -1,11 +1,14 @@
-/** `npm run mutate`, and whatever else needs the packages of this folder: installs them, then runs a script beside this one. */
+/** `npx pozyka mutate`, and whatever else needs the packages of this folder: installs them, then runs a script beside this one. */
 import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { installWhenNeeded } from '../start/install.mjs';
+import { helpWhenAsked } from '../start/help.mjs';
 import { runProgram } from '../start/plain-error.mjs';
 
+const [script, ...args] = process.argv.slice(2);
+helpWhenAsked(`npx pozyka ${script} [arguments]; mutate takes a project, domain or status-router, and files of it`);
+
 await runProgram(async () => {
-  const [script, ...args] = process.argv.slice(2);
   await installWhenNeeded(import.meta.dirname);
   process.exitCode = await runCommand(process.execPath, [join(import.meta.dirname, `${script}.mjs`), ...args], {});
 });

@@ -83,7 +83,7 @@ describe("the README's recipes, as they are written there", { timeout: 1_800_000
 
   it('ship a release and roll it back', async () => {
     // `npm start` has published a shell on any machine that ships
-    await type('npm run registry -- publish shell');
+    await type('npx pozyka registry publish shell');
     assert.match(await follow('ship'), /content +stable/);
     const first = copy.release('content').version;
     edit(UK, /"gifts\.more": "[^"]+"/, '"gifts.more": "Ще подарунки"');

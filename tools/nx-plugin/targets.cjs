@@ -203,7 +203,7 @@ function floor(root) {
 /** A build put into the release store under its version; what is live stays as it is. @param {string} root */
 function release(root) {
   const command = `node ${REGISTRY_TOOL} publish ${describeRoot(root).name} --hold`;
-  const target = task(command, { description: 'Builds, then stores the release: npm run registry -- promote makes it live' });
+  const target = task(command, { description: 'Builds, then stores the release: npx pozyka registry promote makes it live' });
   return { ...target, cache: false, dependsOn: ['build'] };
 }
 

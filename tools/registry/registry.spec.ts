@@ -48,7 +48,7 @@ const setUp = (t: TestContext) => {
   return { home, folder, run, json, make };
 };
 
-describe('npm run registry', () => {
+describe('npx pozyka registry', () => {
   for (const kind of ['a folder', 'S3']) {
     it(`delivers, shows and checks in ${kind}`, async (t) => {
       const { folder, run, json, make } = setUp(t);
@@ -87,7 +87,7 @@ describe('npm run registry', () => {
     for (const args of [['publsh'], ['canary', 'content', '101'], ['rollback'], ['list', '--colour']]) {
       const { code, err } = await run(args);
       assert.equal(code, 2, args.join(' '));
-      assert.match(err, /Usage: npm run registry/);
+      assert.match(err, /Usage: npx pozyka registry/);
     }
   });
 

@@ -15,7 +15,7 @@ import { readHistory, readRegistry, type Author } from './registry-log.ts';
 import { readBuild, readRelease, storedReleases } from './release-store.ts';
 import { readBudgets } from './site-rules.ts';
 
-const USAGE = `Usage: npm run registry -- <command>
+const USAGE = `Usage: npx pozyka registry <command>
   list [<app>]                         what is live; of one app also what is stored
   publish [<app> …]                    store dist/apps/<app> (or every build) and make it live, all in one change
     --canary <percent>                   for a share of visitors only

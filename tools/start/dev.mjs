@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { environmentOf } from './node24.mjs';
 import { workspaceRoot } from './paths.mjs';
+import { helpWhenAsked } from './help.mjs';
 import { PlainError, runProgram } from './plain-error.mjs';
 import { say } from './prepare.mjs';
 import { start } from './run.mjs';
 import { developmentDist } from './services.mjs';
 
 /** `npm run dev -- content`: the composed site from built releases, with the named remotes live from their sources. */
+helpWhenAsked('npm run dev -- <remote> … [--reset]; the whole site, with these remotes live from their sources');
+
 await runProgram(() => {
   const remotes = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
   const flags = process.argv.slice(2).filter((arg) => arg.startsWith('-'));

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { runForeground } from './foreground.mjs';
 import { isProgram, workspaceRoot } from './paths.mjs';
 import { PlainError, runProgram } from './plain-error.mjs';
 
@@ -50,9 +51,7 @@ function main() {
   const [script, ...args] = process.argv.slice(2);
   if (!script) throw new PlainError('Usage: node tools/start/node24.mjs <script> [arguments]');
   const node = findNode24();
-  const child = spawn(node, [script, ...args], { stdio: 'inherit', env: environmentOf(node) });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code) => process.exit(code ?? 1));
+  runForeground(node, [script, ...args], { env: environmentOf(node) });
 }
 
 if (isProgram(import.meta.url)) await runProgram(main);

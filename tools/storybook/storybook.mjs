@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { environmentOf } from '../start/node24.mjs';
 import { isProgram, workspaceRoot } from '../start/paths.mjs';
+import { helpWhenAsked } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { browserPrograms } from '../test/chromium.mjs';
 import { runPlaywright } from '../test/playwright.mjs';
@@ -50,4 +51,7 @@ async function main() {
   process.exitCode = await run(command, args, abort.signal);
 }
 
-if (isProgram(import.meta.url)) await runProgram(main);
+if (isProgram(import.meta.url)) {
+  helpWhenAsked(USAGE);
+  await runProgram(main);
+}

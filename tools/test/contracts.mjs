@@ -20,7 +20,7 @@ const NOISY = '9.1.0';
 const CUSTOMER = '+380675550111';
 
 /**
- * Every remote on every shell, as `npm run delivery -- contracts` tries them, in two published versions; a third one, which
+ * Every remote on every shell, as `npx pozyka delivery contracts` tries them, in two published versions; a third one, which
  * complains, must be told.
  * @param {import('./fresh-site.mjs').Site['addresses']} addresses
  * @returns {Promise<import('./counts.mjs').Counts>}

@@ -1,7 +1,8 @@
-/** `npm run a11y`, `npm run screens`, `npm run lighthouse`: a look at every screen of a fresh composed site. */
+/** `npx pozyka a11y`, `npx pozyka screens`, `npx pozyka lighthouse`: a look at every screen of a fresh composed site. */
 import { join } from 'node:path';
 import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
+import { helpWhenAsked } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { buildAll, prepareMachine } from '../start/prepare.mjs';
 import { browserEnvironment, startFreshSite } from './fresh-site.mjs';
@@ -21,8 +22,10 @@ const LOOKS = {
   lighthouse: { args: [join(workspaceRoot, 'tools/extras/run.mjs'), 'lighthouse'] },
 };
 
+const [name = '', first, ...rest] = process.argv.slice(2);
+helpWhenAsked(`npx pozyka ${name} [all] [arguments of Playwright]; on a fresh composed site. all: also what a11y looks at in other states`);
+
 await runProgram(async () => {
-  const [name = '', first, ...rest] = process.argv.slice(2);
   const look = LOOKS[name];
   if (!look) throw new PlainError(`Usage: npm run ${Object.keys(LOOKS).join(' | npm run ')}`);
   const abort = new AbortController();

@@ -1,14 +1,15 @@
-/** `npm run trust`: attacks and faults that must not get through, run by Node's test runner; bounded in time, repeatable by their seed. */
+/** `npx pozyka trust`: attacks and faults that must not get through, run by Node's test runner; bounded in time, repeatable by their seed. */
 import { randomInt } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../start/command.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
+import { helpWhenAsked } from '../start/help.mjs';
 import { PlainError, runProgram } from '../start/plain-error.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 import { SUITES } from './suites.ts';
 
-const USAGE = `npm run trust -- [${Object.keys(SUITES).join('|')} …] [--seed <n>] [--seconds <n>]
+const USAGE = `npx pozyka trust [${Object.keys(SUITES).join('|')} …] [--seed <n>] [--seconds <n>]
   --seed <n>     what a run before printed: the same is repeated
   --seconds <n>  about how long each suite may search, 60 otherwise`;
 /** Past this many times its seconds, and the time that databases and processes take to start, a suite is told to stop. */
@@ -32,11 +33,13 @@ const readFlags = (): { names: string[]; seed: string; seconds: number } => {
   }
 };
 
+helpWhenAsked(USAGE);
+
 await runProgram(async () => {
   const { names, seed, seconds } = readFlags();
   const abort = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => abort.abort());
-  console.log(`seed ${seed}; repeat: npm run trust -- ${[...names, '--seed', seed].join(' ')}`);
+  console.log(`seed ${seed}; repeat: npx pozyka trust ${[...names, '--seed', seed].join(' ')}`);
   const postgres = await startPostgres();
   const broken: string[] = [];
   try {

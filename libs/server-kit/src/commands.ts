@@ -1,7 +1,7 @@
 import type { MigrationState } from './database/migrations.ts';
 import type { DatabaseSource } from './database/open-database.ts';
 
-/** What `npm run db` asks of an API; each exports it as `commands` from `src/commands/commands.ts`. */
+/** What `npx pozyka db` asks of an API; each exports it as `commands` from `src/commands/commands.ts`. */
 export interface ApiCommands {
   /** Runs pending migrations; their names. */
   readonly migrate: (source: DatabaseSource) => Promise<readonly string[]>;

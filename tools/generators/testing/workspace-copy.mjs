@@ -16,10 +16,15 @@ export class WorkspaceCopy {
     cpSync(ROOT, this.home, { recursive: true, filter: (source) => !LEFT_OUT.includes(basename(source)) });
     // our own packages must be those of the copy
     mkdirSync(join(this.home, 'node_modules/@pozyka'), { recursive: true });
-    const packages = readdirSync(join(ROOT, 'node_modules')).filter((name) => !['.cache', '@pozyka'].includes(name));
+    const packages = readdirSync(join(ROOT, 'node_modules')).filter((name) => !['.bin', '.cache', '@pozyka'].includes(name));
     for (const name of packages) symlinkSync(join(ROOT, 'node_modules', name), join(this.home, 'node_modules', name));
     const own = readdirSync(join(ROOT, 'node_modules/@pozyka')).map((name) => `node_modules/@pozyka/${name}`);
     for (const link of own) symlinkSync(readlinkSync(join(ROOT, link)), join(this.home, link));
+    const bin = 'node_modules/.bin';
+    mkdirSync(join(this.home, bin));
+    for (const name of readdirSync(join(ROOT, bin)).filter((other) => other !== 'pozyka'))
+      symlinkSync(join(ROOT, bin, name), join(this.home, bin, name));
+    symlinkSync('../../tools/pozyka/pozyka.mjs', join(this.home, bin, 'pozyka'));
   }
 
   /** The environment of programs in the copy, as if nothing ran around them. */

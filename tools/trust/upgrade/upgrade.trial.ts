@@ -58,7 +58,7 @@ test('the main API of before the newest migration, and the one of today beside i
   const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
   const older = await buildBefore(newest, home, onEnd);
   const address = process.env['TEST_DATABASE_URL'];
-  const url = new URL(address ?? assert.fail('it needs PostgreSQL: npm run trust -- upgrade'));
+  const url = new URL(address ?? assert.fail('it needs PostgreSQL: npx pozyka trust upgrade'));
   url.pathname = '/upgrade';
   const admin = new pg.Client({ connectionString: address });
   await admin.connect();

@@ -7,7 +7,7 @@ import { liveReleases } from '../support/releases.ts';
 import { allLooks, contrasts, fontSizes, inclusiveCookie, locales, pairwiseLooks, widths, type Look } from '../support/looks.ts';
 import { expect, hydrated, settled, test } from '../support/site.ts';
 
-/** `npm run a11y -- all` sees every screen in every look, `npm run a11y` in four each, which meet pairwise; the gate in one of these. */
+/** `npx pozyka a11y all` sees every screen in every look, `npx pozyka a11y` in four each, which meet pairwise; the gate in one of these. */
 const ALL = process.env['A11Y'] === 'all';
 /** Whose screens are seen, so that a change of one remote need not see those of others; absent: all. */
 const APP = process.env['A11Y_APP'];

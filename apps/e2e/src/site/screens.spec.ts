@@ -19,7 +19,7 @@ const README = [
 const fileOf = ({ name }: Sight, { locale, width }: (typeof SHOTS)[number]) =>
   join(FOLDER, `${name.replace(/[^a-z0-9]+/g, '-')}.${locale}-${width}.jpg`);
 
-/** `npm run screens`: what every screen looks like, in docs/screens, for people to look at one by one. */
+/** `npx pozyka screens`: what every screen looks like, in docs/screens, for people to look at one by one. */
 test('every screen is taken', async ({ browser, request, siteUrl }) => {
   test.setTimeout(1_200_000);
   mkdirSync(FOLDER, { recursive: true });

@@ -3,7 +3,7 @@ import { parseJson, registrySchema } from '@pozyka/remote-kit/schema';
 import type { ReadStorage } from '@pozyka/server-kit/storage';
 import * as z from 'zod/mini';
 
-/** As long as `npm run registry -- prune` leaves what is live no more. */
+/** As long as `npx pozyka registry prune` leaves what is live no more. */
 export const RETENTION_MS = 30 * 86_400_000;
 /** Between two looks at the storage, however many releases are asked for. */
 const PAUSE_MS = 10_000;

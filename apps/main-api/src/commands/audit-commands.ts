@@ -15,7 +15,7 @@ const using = async <T>(source: DatabaseSource, work: (db: Kysely<Database>) => 
   }
 };
 
-/** What `npm run audit` asks of the main API. */
+/** What `npx pozyka audit` asks of the main API. */
 export const auditCommands = {
   /** Verifies the trail; `known`: an anchor that was stored elsewhere. */
   verify: (source: DatabaseSource, known?: KnownAnchor): Promise<Verified> => using(source, (db) => verifyTrail(db, known)),

@@ -4,7 +4,7 @@ import { importRegister, type Imported } from '../areas/suggestions/import/impor
 import { migrations } from '../db/migrations/index.ts';
 import type { Database } from '../db/schema.ts';
 
-/** What `npm run db -- places FILE` runs, with `--replace` or without: see `seed/README.md` for the file. */
+/** What `npx pozyka db places FILE` runs, with `--replace` or without: see `seed/README.md` for the file. */
 export const importPlacesOf = async (source: DatabaseSource, file: string, replaces: boolean): Promise<Imported> => {
   const { db, close } = await openDatabase<Database>(source);
   try {

@@ -17,7 +17,7 @@ const seedGoods = (db: Kysely<MarketplaceDatabase>): Promise<number> => {
   });
 };
 
-/** What `npm run db` does with this API's database; SEED_GOODS says how many goods the seed makes. */
+/** What `npx pozyka db` does with this API's database; SEED_GOODS says how many goods the seed makes. */
 export const commands: ApiCommands = apiCommands<MarketplaceDatabase>({
   migrations,
   folder: seedFolder(import.meta.url),

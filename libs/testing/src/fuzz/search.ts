@@ -7,7 +7,7 @@ export interface SearchOptions {
 }
 
 /**
- * Searches for a counterexample: once in specs, and by `npm run trust` in round after round, each with the next seed, until the time is
+ * Searches for a counterexample: once in specs, and by `npx pozyka trust` in round after round, each with the next seed, until the time is
  * over. A round that began is ended: however slow the machine is, none is cut off before its first try.
  * @param runs of one round
  * @param share of the time of a suite that this property gets

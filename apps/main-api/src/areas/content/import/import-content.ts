@@ -15,7 +15,7 @@ export const importContent = async (db: Kysely<ContentTables>, dir: string): Pro
   return db.transaction().execute((trx) => writeContent(trx, rows));
 };
 
-/** The texts of the project as a seed of `npm run db -- seed`. */
+/** The texts of the project as a seed of `npx pozyka db seed`. */
 export const contentSeed = {
   name: 'content',
   run: async (db: Kysely<ContentTables>, folder: string): Promise<number> => (await importContent(db, join(folder, 'content'))).total,

@@ -1,0 +1,37 @@
+/**
+ * Every command of the workspace: a script from its root and the words that choose what it does, and what it is for. `old`: begins before
+ * npm ci, on a Node that may be older than 24.
+ * @typedef {{ script: string, words?: readonly string[], does: string, old?: true }} Command
+ */
+
+/** By group, as `npx pozyka --help` lists them. @type {Record<string, Record<string, Command>>} */
+export const GROUPS = {
+  Run: {
+    start: { script: 'tools/start/start.mjs', does: 'the whole site on embedded databases', old: true },
+    dev: { script: 'tools/start/dev.mjs', does: 'the whole site, with remotes live from their sources', old: true },
+    cluster: { script: 'tools/cluster/cluster.ts', does: 'several of each server behind nginx, with a replica and Redis' },
+    storybook: { script: 'tools/storybook/storybook.mjs', does: 'every component in both languages and every look' },
+  },
+  Check: {
+    test: { script: 'tools/test/test.mjs', does: 'everything that must hold before a change is shared', old: true },
+    a11y: { script: 'tools/test/look.mjs', words: ['a11y'], does: 'accessibility of every screen', old: true },
+    screens: { script: 'tools/test/look.mjs', words: ['screens'], does: 'a picture of every screen', old: true },
+    lighthouse: { script: 'tools/test/look.mjs', words: ['lighthouse'], does: 'four kinds of page on a phone, by Lighthouse', old: true },
+    mutate: { script: 'tools/extras/run.mjs', words: ['mutate'], does: 'which changes of the rules no test would notice' },
+    trust: { script: 'tools/trust/trust.ts', does: 'faults, load and backups that the servers must survive' },
+    bench: { script: 'tools/bench/bench.ts', does: 'pages and servers against a plain reference of the same run' },
+  },
+  Deliver: {
+    ci: { script: 'tools/delivery/ci-local.ts', does: 'what CI does with a commit of main, on this machine' },
+    delivery: { script: 'tools/delivery/delivery.ts', does: 'plan, contract tests, delivery with a check, smoke test' },
+    registry: { script: 'tools/registry/registry.ts', does: 'which release of each app is live: publish, canary, rollback, …' },
+  },
+  Databases: {
+    db: { script: 'tools/db/db.ts', does: 'migrations, seeds and places of both databases' },
+    audit: { script: 'tools/db/audit.ts', does: 'whether the trail of changes holds' },
+    backup: { script: 'tools/db/backup.ts', does: 'a database into a folder and back, compared' },
+  },
+};
+
+/** @type {Record<string, Command>} */
+export const COMMANDS = Object.assign({}, ...Object.values(GROUPS));
