@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { validate } from 'dockerfile-utils';
 import { GATEWAY_FLAGS, SERVER_FLAGS, SERVER_MEMORY } from '../start/services.mjs';
 import { workspaceRoot } from '../start/paths.mjs';
+import { copyInstallFiles } from './install-files.mjs';
 import { checkSchema, manifests, podOf, type Manifest } from './manifests.ts';
 
 const here = import.meta.dirname;
@@ -125,6 +127,22 @@ test('the command of the operations guide is that of the site', () => {
   assert.ok(read(workspaceRoot, 'docs/operations.md').includes(`\n${command}\n`), command);
 });
 
+test('what npm ci reads is every package.json of the workspaces, the lock, and no source of an app or library', (t) => {
+  const to = mkdtempSync(join(tmpdir(), 'pozyka-install-'));
+  t.after(() => rmSync(to, { recursive: true }));
+  const files = copyInstallFiles(to);
+  const { packages } = JSON.parse(read(to, 'package-lock.json')) as { packages: Record<string, object> };
+  const workspaces = Object.keys(packages).filter((folder) => folder !== '' && !folder.includes('node_modules/'));
+  assert.ok(workspaces.length > 15);
+  for (const folder of workspaces) assert.equal(existsSync(join(to, folder, 'package.json')), true, folder);
+  assert.deepEqual(
+    files.filter((file) => /^(?:apps|libs)\//.test(file) && !file.endsWith('/package.json')),
+    [],
+  );
+  for (const bin of Object.values((JSON.parse(read(to, 'tools/package.json')) as { bin: Record<string, string> }).bin))
+    assert.equal(existsSync(join(to, 'tools', bin)), true, bin);
+});
+
 test('Containerfiles are well formed, of one Node, and of no user with rights', () => {
   const node = read(workspaceRoot, '.nvmrc').trim();
   for (const name of [...SERVERS, 'operations']) {
@@ -135,6 +153,8 @@ test('Containerfiles are well formed, of one Node, and of no user with rights', 
       name,
     );
     const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    const build = text.slice(text.lastIndexOf('COPY --from=manifests'), text.lastIndexOf('COPY . .'));
+    assert.match(build, /RUN \["npm", "ci"/, `${name} installs before it copies sources`);
     for (const image of images) assert.equal(image, `docker.io/library/node:${node}-bookworm-slim`);
     assert.match(text, /^USER 1000:1000$/m);
     assert.doesNotMatch(text, /^ADD |--unsafe-perm|curl|wget/m);
