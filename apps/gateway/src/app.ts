@@ -255,7 +255,7 @@ export const createApp = async ({
     0,
   ).fetch;
   const late = (): string[] => [...new Set([...(mirror?.late ?? []), ...registry.late])];
-  health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch: apiFetch, late });
+  health(app, { registry, bundles, metrics, mainApiUrl: config.mainApiUrl, fetch: apiFetch, late, cache });
   robots(app, config);
   sitemap(app, {
     publicUrl: config.publicUrl,

@@ -45,6 +45,7 @@ await runMain(async () => {
     host: config.HOST,
     port: config.PORT,
     drainMs: config.DRAIN_MS,
+    metricsPort: config.METRICS_PORT,
     onStop: [jobs.stop, async () => steady.close(), database.close],
   });
 });

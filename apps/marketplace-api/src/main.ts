@@ -10,7 +10,14 @@ await runMain(async () => {
   try {
     await migrateToLatest(database.db, migrations);
     const app = await createApp({ db: database.db, config });
-    await serve({ app, host: config.HOST, port: config.PORT, drainMs: config.DRAIN_MS, onStop: [database.close] });
+    await serve({
+      app,
+      host: config.HOST,
+      port: config.PORT,
+      drainMs: config.DRAIN_MS,
+      metricsPort: config.METRICS_PORT,
+      onStop: [database.close],
+    });
   } catch (error) {
     await database.close();
     throw error;

@@ -6,7 +6,7 @@ export { apiSettings, asGateway, refusePlainHttp, refusePublicSandbox, testConfi
 export { gatewaySecretSetting, refuseKnownGatewaySecret } from './config/gateway-secret.ts';
 export { assertEnvExample } from './config/assert-env-example.ts';
 export { redisSecretSetting, redisUrlSetting, refuseKnownRedisSecret } from './config/redis-settings.ts';
-export { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './config/read-config.ts';
+export { ConfigError, integerSetting, listSetting, metricsPortSetting, readConfig, switchSetting } from './config/read-config.ts';
 export type { KitTables } from './database/kit-tables.ts';
 export { FolderLockedError } from './database/lock-file.ts';
 export { replicaReadsOf, openReplicaReads, type ReplicaReads } from './database/replica-reads.ts';

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config/read-config.ts';
 import { FolderLockedError } from './database/lock-file.ts';
+import { metricsServer } from './metrics/metrics-port.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -11,6 +12,8 @@ export interface ServeOptions {
   readonly port: number;
   /** Milliseconds between "not ready" and the end of listening. */
   readonly drainMs?: number;
+  /** A port for `/metrics` alone; none without it. */
+  readonly metricsPort?: number | undefined;
   /** Run in order after the last answer: jobs first, the database last. */
   readonly onStop: readonly (() => Promise<void>)[];
 }
@@ -19,8 +22,9 @@ export interface ServeOptions {
  * Listens until SIGTERM or SIGINT; then says that it is not ready, takes no new call, answers the running ones, closes what `onStop`
  * says and ends.
  */
-export const serve = async ({ app, host, port, drainMs = 0, onStop }: ServeOptions): Promise<void> => {
+export const serve = async ({ app, host, port, drainMs = 0, metricsPort, onStop }: ServeOptions): Promise<void> => {
   let stopping = false;
+  const forScrapers = metricsPort === undefined ? undefined : metricsServer(app.metrics);
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
@@ -29,6 +33,7 @@ export const serve = async ({ app, host, port, drainMs = 0, onStop }: ServeOptio
     await wait(drainMs);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.close();
+    await forScrapers?.close();
     for (const close of onStop) await close();
     process.exit(0);
   };
@@ -42,6 +47,7 @@ export const serve = async ({ app, host, port, drainMs = 0, onStop }: ServeOptio
   }
   try {
     await app.listen({ host, port });
+    await forScrapers?.listen({ host, port: metricsPort ?? 0 });
   } catch (error) {
     for (const close of onStop) await close();
     throw error;

@@ -5,6 +5,7 @@ import {
   integerSetting,
   isLoopback,
   listSetting,
+  metricsPortSetting,
   readConfig,
   redisSecretSetting,
   redisUrlSetting,
@@ -82,6 +83,7 @@ export const settings = z.object({
   API_PATIENCE: integerSetting(1, 1, 5),
   /** Milliseconds between "not ready" and the end of listening. */
   DRAIN_MS: integerSetting(0, 0, 60_000),
+  METRICS_PORT: metricsPortSetting,
   /** Signs what lets staff see a remote of another origin; at least 32 letters, empty: no overrides. */
   OVERRIDE_KEY: z._default(
     z.string().check(z.refine((key) => key === '' || key.length >= overrideKeyLength, `empty, or at least ${overrideKeyLength} letters`)),
@@ -122,6 +124,7 @@ export interface Config {
   gatewaySecret: string;
   apiPatience: number;
   drainMs: number;
+  metricsPort: number | undefined;
   releaseKeys: readonly KeyObject[];
   /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
   forSearch: boolean;
@@ -205,6 +208,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     gatewaySecret,
     apiPatience: row.API_PATIENCE,
     drainMs: row.DRAIN_MS,
+    metricsPort: row.METRICS_PORT,
     releaseKeys: row.RELEASE_KEYS.map(releaseKey),
     forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,
     devRemotes: devRemotesOf(row.DEV_REMOTES),

@@ -21,7 +21,11 @@ test('ready while registry, shell and main API are', async (t) => {
 test('metrics are for this machine only', async (t) => {
   const { app } = await startSite(t);
   await app.inject({ url: '/faq', headers: { accept: 'text/html' } });
-  assert.match((await app.inject('/metrics')).body, /gateway_pages_total\{outcome="miss"\} 1/);
+  const text = (await app.inject('/metrics')).body;
+  assert.match(text, /gateway_pages_total\{outcome="miss"\} 1/);
+  assert.match(text, /http_request_duration_seconds_count\{service="gateway",method="GET",route="[^"]+",status="200"\} 1/);
+  assert.match(text, /^gateway_releases_outdated 0$/m);
+  assert.match(text, /^gateway_page_cache_bytes [1-9]\d+$/m);
   assert.equal((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode, 404);
   assert.equal((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode, 404);
 });

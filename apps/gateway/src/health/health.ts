@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import { sendFailure } from '../http/envelope.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import { addGauges, type Metrics } from '../metrics/metrics.ts';
+import type { PageCache } from '../pages/page-cache.ts';
 
 export interface HealthOptions {
   registry: RegistryStore;
@@ -13,6 +14,7 @@ export interface HealthOptions {
   fetch: typeof fetch;
   /** Releases that should be live and cannot be used; what was live before serves on. */
   late: () => readonly string[];
+  cache: Pick<PageCache, 'bytes'>;
 }
 
 const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
@@ -31,7 +33,9 @@ const isOfThisMachine = (request: FastifyRequest): boolean =>
   request.headers['forwarded'] === undefined;
 
 /** `/healthz`: the process answers. `/readyz`: it can render pages. `/metrics`: for this machine only. */
-export const health = (app: FastifyInstance, { registry, bundles, metrics, mainApiUrl, fetch, late }: HealthOptions): void => {
+export const health = (app: FastifyInstance, { registry, bundles, metrics, mainApiUrl, fetch, late, cache }: HealthOptions): void => {
+  addGauges(metrics, { cacheBytes: () => cache.bytes, outdated: late });
+  app.decorate('metrics', metrics.registry);
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {

@@ -1,9 +1,9 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createP75 } from './p75.ts';
 
 export interface Metrics {
   registry: Registry;
-  requests: Histogram<'method' | 'route' | 'status'>;
+  requests: Histogram<'service' | 'method' | 'route' | 'status'>;
   pageCache: Counter<'outcome'>;
   pageFailures: Counter;
   /** Pages by the release whose screen they are. */
@@ -37,10 +37,10 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
   return {
     registry,
     requests: new Histogram({
-      name: 'gateway_request_seconds',
-      help: 'Time to answer',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      name: 'http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer',
+      labelNames: ['service', 'method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
       registers,
     }),
     pageCache: new Counter({ name: 'gateway_pages_total', help: 'Pages by how they were come by', labelNames: ['outcome'], registers }),
@@ -95,6 +95,28 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
       registers,
     }),
   };
+};
+
+/** Gauges of what is elsewhere, read when somebody asks. */
+export const addGauges = (
+  { registry }: Metrics,
+  { cacheBytes, outdated }: { cacheBytes: () => number; outdated: () => readonly string[] },
+): void => {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('gateway_page_cache_bytes', 'Bytes of cached pages', cacheBytes);
+  gauge(
+    'gateway_releases_outdated',
+    'Releases that should be live and cannot be used; those before them serve on',
+    () => outdated().length,
+  );
 };
 
 type Labels = Partial<Record<string, string | number>>;

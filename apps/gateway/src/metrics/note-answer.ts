@@ -38,7 +38,7 @@ export const noteAnswers = ({ metrics, visits, registry, log }: NoteOptions): ((
   // nothing in its lines could need redaction, which would cost more than all else of them
   const answers = log.child({}, { redact: [] });
   return ({ id, ip, method, route, url, status, ms, place, asker }) => {
-    metrics.requests.observe({ method, route, status: String(status) }, ms / 1000);
+    metrics.requests.observe({ service: 'gateway', method, route, status: String(status) }, ms / 1000);
     const outcome = `${Math.floor(status / 100)}xx`;
     if (place) {
       metrics.releasePages.inc({ ...place, status: outcome });

@@ -50,6 +50,11 @@ export class PageCache {
     return making;
   }
 
+  /** What the cached pages take. */
+  get bytes(): number {
+    return this.#cached.bytes;
+  }
+
   /** The page, where it is cached and fresh. */
   cached(key: string): CachedPage | undefined {
     const page = this.#cached.get(key);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { proofHeader } from '../http/gateway-proof.ts';
 import { isLoopback } from '../loopback.ts';
 import { gatewaySecretSetting } from './gateway-secret.ts';
-import { ConfigError, integerSetting, listSetting, readConfig, switchSetting } from './read-config.ts';
+import { ConfigError, integerSetting, listSetting, metricsPortSetting, readConfig, switchSetting } from './read-config.ts';
 import { redisSecretSetting, redisUrlSetting } from './redis-settings.ts';
 
 const postgresUrl = z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgresql://user:password@host/name' }));
@@ -34,6 +34,7 @@ export const apiSettings = {
   MAX_CALLS: integerSetting(256, 1),
   /** Milliseconds between "not ready" and the end of listening, for the balancers in front to notice. */
   DRAIN_MS: integerSetting(0, 0, 60_000),
+  METRICS_PORT: metricsPortSetting,
 };
 
 const apiConfigSchema = z.object(apiSettings);

@@ -31,6 +31,9 @@ export const readConfig = <S extends ConfigSchema>(schema: S, env: NodeJS.Proces
 export const integerSetting = (fallback: number, minimum = 0, maximum = Number.MAX_SAFE_INTEGER) =>
   z._default(z.coerce.number().check(z.int(`a whole number ${minimum}–${maximum}`), z.gte(minimum), z.lte(maximum)), fallback);
 
+/** A port for `/metrics` alone, which a scraper of the cluster reaches; without it this machine alone reads them, at the port of calls. */
+export const metricsPortSetting = z.optional(z.coerce.number().check(z.int('a whole number 1–65535'), z.gte(1), z.lte(65_535)));
+
 /** `true` or `false`, with a default. */
 export const switchSetting = (fallback: boolean) =>
   z._default(

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Fastify from 'fastify';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { systemClock } from '../clock.ts';
+import { postgresDialect } from '../database/postgres.ts';
 import { safeError } from './failures.ts';
 import { loggerOptions } from './logger.ts';
 import { addServiceRoutes } from './service-routes.ts';
@@ -51,7 +54,10 @@ test("a database's message, which repeats values, is not logged", async () => {
 
 test('a call is told with the release whose page made it and with the server, and with nothing that somebody else put in', async () => {
   const text = await logged(async (app) => {
-    await addServiceRoutes(app, { name: 'test', host: 'main', operations: {}, isReady: async () => undefined });
+    // nobody asks it anything
+    const db = new Kysely<unknown>({ dialect: postgresDialect('postgresql://127.0.0.1:1/none', () => undefined) });
+    app.addHook('onClose', () => db.destroy());
+    await addServiceRoutes(app, { name: 'test', host: 'main', operations: {}, isReady: async () => undefined, db, clock: systemClock() });
     app.get('/faq', async () => ({}));
     await app.inject({ url: '/faq', headers: { 'x-release': 'content@0.2.0-b1a2' } });
     await app.inject({ url: '/faq', headers: { 'x-release': 'content@+380671234567' } });

@@ -1,6 +1,7 @@
 import { openApi, type ApiHost, type Operations } from '@pozyka/api-contract';
 import { headerNames } from '@pozyka/api-contract/constants';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { readRelease } from '../asking-release.ts';
 import { notFound, unavailable } from '../errors.ts';
@@ -10,6 +11,8 @@ import type { Redis } from '../redis/open-redis.ts';
 import { addReplicaReadsMetrics } from '../database/replica-reads-metrics.ts';
 import type { ReplicaReads } from '../database/replica-reads.ts';
 import { isLoopback } from '../loopback.ts';
+import { addJobMetrics } from '../metrics/job-metrics.ts';
+import type { Clock } from '../clock.ts';
 import { addRedisMetrics } from '../redis/redis-metrics.ts';
 
 const RELEASE = headerNames.release.toLowerCase();
@@ -22,18 +25,22 @@ export interface ServiceOptions<DB> {
   readonly isReady: () => Promise<void>;
   readonly redis?: Redis | undefined;
   readonly reads?: ReplicaReads<DB> | undefined;
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
 }
 
 /** /healthz, /readyz, /metrics, /openapi.json, /docs, and one log line and one measurement per call. */
 export const addServiceRoutes = async <DB>(
   app: FastifyInstance,
-  { name, host, operations, isReady, redis, reads }: ServiceOptions<DB>,
+  { name, host, operations, isReady, redis, reads, db, clock }: ServiceOptions<DB>,
 ): Promise<void> => {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });
   collectDefaultMetrics({ register: registry });
   if (redis) addRedisMetrics(registry, redis);
   if (reads) addReplicaReadsMetrics(registry, reads);
+  addJobMetrics(registry, db, clock);
+  app.decorate('metrics', registry);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
