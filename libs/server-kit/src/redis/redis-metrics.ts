@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Redis } from './open-redis.ts';
 
 /** `redis_up`, and `redis_missed_total`: how often a process had to do without it. */
-export const addRedisMetrics = (registry: Registry, redis: Redis): void => {
+export const addRedisMetrics = (registry: Registry, redis: Pick<Redis, 'isThere' | 'missed'>): void => {
   const registers = [registry];
   new Gauge({
     name: 'redis_up',
