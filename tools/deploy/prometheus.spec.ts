@@ -27,6 +27,13 @@ interface Rule {
 /** Nothing is asked of it. */
 const NOWHERE = 'postgresql://127.0.0.1:1/none';
 
+interface Panel {
+  readonly id: number;
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly w: number };
+  readonly targets?: readonly { readonly expr: string }[];
+}
+
 const read = (file: string): string => readFileSync(join(workspaceRoot, file), 'utf8');
 const { groups } = parse(read('tools/deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
@@ -71,6 +78,19 @@ test('every metric of the rules is measured by a server, or recorded by another 
     asked.filter((name) => !names.has(name)),
     [],
   );
+});
+
+test('so is every metric of the dashboard, whose panels are in place', async () => {
+  const names = await known();
+  const { panels } = JSON.parse(read('tools/deploy/grafana/pozyka.json')) as { panels: Panel[] };
+  const shown = panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricsOf(expr)));
+  assert.ok(shown.length > 12);
+  assert.deepEqual(
+    shown.filter((name) => !names.has(name)),
+    [],
+  );
+  for (const { title, gridPos } of panels) assert.ok(gridPos.x + gridPos.w <= 24, title);
+  assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length);
 });
 
 test('a metric that nobody measures is found', () => {
