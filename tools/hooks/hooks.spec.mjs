@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { workspaceRoot } from '../start/paths.mjs';
+import { PORTS } from '../start/settings.mjs';
 import { faultsOf } from './commit-message.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(workspaceRoot, file), 'utf8');
@@ -67,4 +68,18 @@ it('the templates of issues are forms with questions, and the hooks run what is 
   const hooks = parse(read('lefthook.yml'));
   assert.deepEqual(Object.keys(hooks), ['pre-commit', 'commit-msg']);
   assert.match(hooks['commit-msg'].jobs[0].run, /^node tools\/hooks\/commit-message\.mjs \{1\}$/);
+});
+
+it('the container for development brings what npm test needs, and forwards the ports of npm start', () => {
+  const { image, postCreateCommand, containerEnv, forwardPorts } = JSON.parse(read('.devcontainer/devcontainer.json'));
+  assert.match(image, new RegExp(`:${read('.nvmrc').split('.', 1)[0]}-`));
+  for (const name of ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'redis-server', 'npm ci'])
+    assert.match(postCreateCommand, new RegExp(`\\b${name}\\b`));
+  assert.deepEqual(Object.keys(containerEnv), ['CHROME_PATH', 'FIREFOX_PATH']);
+  assert.deepEqual(
+    forwardPorts,
+    Object.values(PORTS)
+      .map(({ port }) => port)
+      .toSorted(),
+  );
 });

@@ -29,7 +29,13 @@ const TEXTS = [
   '{workspaceRoot}/{apps,libs}/*/src/**/*.spec.{ts,tsx}',
 ];
 /** What CI runs, and what operators are told, is compared with what the workspace has. */
-const CI_SETUP = ['{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/package.json', '{workspaceRoot}/docs/operations.md'];
+const CI_SETUP = [
+  '{workspaceRoot}/{.github,.devcontainer}/**/*',
+  '{workspaceRoot}/{renovate.json,lefthook.yml,.nvmrc}',
+  '{workspaceRoot}/package.json',
+  '{workspaceRoot}/docs/operations.md',
+  '{workspaceRoot}/apps/*/.env.example',
+];
 /** The oldest browsers. */
 const FLOOR = '{workspaceRoot}/.browserslistrc';
 const WEBPACK_SETUP = [
