@@ -190,6 +190,10 @@ describe('an API from its rows', () => {
     const docs = await app.inject('/docs');
     assert.match(docs.body, /operationId <code>placeOrder<\/code> · needs Idempotency-Key/);
     assert.doesNotMatch(docs.body, /<script|https?:\/\//);
+    // every failure that a call may answer leads to what it says
+    const linked = [...docs.body.matchAll(/href="#response-(\w+)"/g)].map(([, name]) => name);
+    assert.ok(linked.length > 20);
+    for (const name of new Set(linked)) assert.ok(docs.body.includes(`id="response-${name}"`), name);
   });
 
   test('a client cannot write its own address past an unnamed proxy', async () => {

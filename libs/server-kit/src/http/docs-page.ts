@@ -23,6 +23,17 @@ const contents = (holder: unknown): string =>
     .map(([type, media]) => block(type, record(media)['schema']))
     .join('');
 
+const RESPONSE = /^#\/components\/responses\/(\w+)$/;
+
+/** Every answer that is no success, each a link to what it says. */
+const failuresOf = (responses: Json): string => {
+  const links = Object.entries(responses).flatMap(([status, response]) => {
+    const [, name] = RESPONSE.exec(String(record(response)['$ref'])) ?? [];
+    return name === undefined ? [] : [`<a href="#response-${escape(name)}">${escape(status)} ${escape(name)}</a>`];
+  });
+  return links.length > 0 ? `<p>Failures: ${links.join(', ')}</p>` : '';
+};
+
 const operationBlock = (method: string, path: string, operation: Json): string => {
   const own = list(operation['parameters']).filter(({ name }) => name !== undefined);
   const keyed = list(operation['parameters']).some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
@@ -32,7 +43,7 @@ const operationBlock = (method: string, path: string, operation: Json): string =
   const rows = own.length > 0 ? `<table><tr><th>Name</th><th>In</th><th>Schema</th></tr>${own.map(parameterRow).join('')}</table>` : '';
   return `<details id="${escape(operation['operationId'])}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(operation['summary'])}</span></summary>
 <p>operationId <code>${escape(operation['operationId'])}</code>${notes ? ` · needs ${escape(notes)}` : ''}</p>
-${rows}${contents(operation['requestBody'])}<h4>200</h4>${contents(record(operation['responses'])['200'])}</details>`;
+${rows}${contents(operation['requestBody'])}<h4>200</h4>${contents(record(operation['responses'])['200'])}${failuresOf(record(operation['responses']))}</details>`;
 };
 
 /** A readable page of the OpenAPI document, without a script: it stands under a policy that allows only its own style. */
@@ -49,11 +60,15 @@ export const docsPage = ({ info, paths, components }: OpenApiDocument): string =
   const schemas = Object.entries(record(components['schemas'])).map(
     ([name, schema]) => `<details id="schema-${escape(name)}"><summary><code>${escape(name)}</code></summary>${json(schema)}</details>`,
   );
+  const responses = Object.entries(record(components['responses'])).map(
+    ([name, response]) =>
+      `<details id="response-${escape(name)}"><summary><code>${escape(name)}</code> <span>${escape(record(response)['description'])}</span></summary>${json(response)}</details>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(info.title)}</title><link rel="stylesheet" href="docs/style.css"></head>
-<body><header><h1>${escape(info.title)}</h1><p>Money is whole kopiykas, days are YYYY-MM-DD, rates are decimal strings in percent.</p><p><a href="openapi.json">OpenAPI 3.1</a></p><nav>${links.join(' ')} <a href="#schemas">schemas</a></nav></header>
-<main>${areas.join('\n')}<section><h2 id="schemas">Schemas</h2>${schemas.join('\n')}</section></main></body></html>
+<body><header><h1>${escape(info.title)}</h1><p>Money is whole kopiykas, days are YYYY-MM-DD, rates are decimal strings in percent.</p><p><a href="openapi.json">OpenAPI 3.1</a></p><nav>${links.join(' ')} <a href="#failures">failures</a> <a href="#schemas">schemas</a></nav></header>
+<main>${areas.join('\n')}<section><h2 id="failures">Failures</h2>${responses.join('\n')}</section><section><h2 id="schemas">Schemas</h2>${schemas.join('\n')}</section></main></body></html>
 `;
 };
 
