@@ -13,6 +13,7 @@ import { addReplicaReadsMetrics } from '../../libs/server-kit/src/database/repli
 import { replicaReadsOf } from '../../libs/server-kit/src/database/replica-reads.ts';
 import { addServiceRoutes } from '../../libs/server-kit/src/http/service-routes.ts';
 import type {} from '../../libs/server-kit/src/metrics/metrics-port.ts';
+import { addPoolMetrics } from '../../libs/server-kit/src/metrics/pool-metrics.ts';
 import { addRedisMetrics } from '../../libs/server-kit/src/redis/redis-metrics.ts';
 import { workspaceRoot } from '../start/paths.mjs';
 
@@ -59,6 +60,7 @@ const known = async (): Promise<Set<string>> => {
   const reads = replicaReadsOf({ READ_DATABASE_URL: NOWHERE, DATABASE_URL: NOWHERE }, db);
   assert.ok(reads);
   addReplicaReadsMetrics(optional, reads);
+  addPoolMetrics(optional, () => ({ used: 0, idle: 0, waiting: 0 }));
   const names = [gateway.registry, app.metrics, optional].flatMap((registry) =>
     registry
       .getMetricsAsArray()

@@ -20,13 +20,14 @@ export interface AppOptions {
 }
 
 /** The main API, ready for `listen` or `inject`. */
-export const createApp = async ({ config, database: { db }, clock }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({ config, database: { db, connections }, clock }: AppOptions): Promise<FastifyInstance> => {
   const app = await buildApi({
     name: 'main-api',
     host: 'main',
     operations: mainOperations,
     handlers,
     db,
+    ...(connections && { connections }),
     reads: replicaReadsOf(config, db),
     clock,
     config,

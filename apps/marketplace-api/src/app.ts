@@ -1,5 +1,5 @@
 import { marketplaceOperations } from '@pozyka/api-contract';
-import { buildApi, replicaReadsOf, systemClock, type Clock } from '@pozyka/server-kit';
+import { buildApi, replicaReadsOf, systemClock, type Clock, type OpenDatabase } from '@pozyka/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { answersWith } from './areas/catalogue/answers.ts';
@@ -13,6 +13,7 @@ import { addCachedAnswers } from './cached-answers.ts';
 
 export interface AppOptions {
   readonly db: Kysely<MarketplaceDatabase>;
+  readonly connections?: OpenDatabase<MarketplaceDatabase>['connections'];
   readonly config: MarketplaceConfig;
   readonly clock?: Clock;
   /** Memory for answers that are cached until the catalogue changes; 0 switches it off. */
@@ -24,6 +25,7 @@ const CACHED_BYTES = 24 * 1024 * 1024;
 /** The marketplace API over a migrated database. */
 export const createApp = async ({
   db,
+  connections,
   config,
   clock = systemClock(),
   cachedBytes = CACHED_BYTES,
@@ -35,6 +37,7 @@ export const createApp = async ({
     operations: marketplaceOperations,
     handlers: handlersWith(answersWith(config.IMAGE_BASE)),
     db,
+    ...(connections && { connections }),
     reads,
     clock,
     config,

@@ -9,7 +9,7 @@ await runMain(async () => {
   const database = await openDatabase<MarketplaceDatabase>({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     await migrateToLatest(database.db, migrations);
-    const app = await createApp({ db: database.db, config });
+    const app = await createApp({ ...database, config });
     await serve({
       app,
       host: config.HOST,

@@ -8,6 +8,7 @@ import { refusePublicSandbox, type ApiConfig } from './config/api-config.ts';
 import { refuseKnownGatewaySecret } from './config/gateway-secret.ts';
 import { refuseKnownRedisSecret } from './config/redis-settings.ts';
 import type { ReplicaReads } from './database/replica-reads.ts';
+import type { OpenDatabase } from './database/open-database.ts';
 import { postgresDialect } from './database/postgres.ts';
 import { notFound } from './errors.ts';
 import { callGate } from './http/call-gate.ts';
@@ -38,6 +39,8 @@ export interface ApiOptions<Ops extends Operations, DB> {
   /** The absent ones answer 501. */
   readonly handlers: Handlers<NoInfer<Ops>, DB>;
   readonly db: Kysely<DB>;
+  /** Of the database's pool, for its metric. */
+  readonly connections?: OpenDatabase<DB>['connections'];
   /** Answers guests' reads that may be stale; closed with the API. */
   readonly reads?: ReplicaReads<DB> | undefined;
   readonly clock: Clock;
@@ -80,6 +83,7 @@ export const buildApi = async <Ops extends Operations, DB>({
   operations,
   handlers,
   db,
+  connections,
   reads,
   clock,
   config,
@@ -146,7 +150,7 @@ export const buildApi = async <Ops extends Operations, DB>({
   const isReady = async () => {
     await sql`select 1`.execute(db);
   };
-  await addServiceRoutes(app, { name, host, operations, isReady, redis, reads, db, clock });
+  await addServiceRoutes(app, { name, host, operations, isReady, redis, reads, db, connections, clock });
   reads?.onChange((why) => (why ? app.log.warn({ err: why }, 'the replica is not read') : app.log.info('the replica is read')));
   app.addHook('onClose', async () => reads?.close());
 

@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely';
 import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { startPGlite } from './pglite-thread.ts';
-import { postgresDialect } from './postgres.ts';
+import { postgresDialect, type PoolCounts } from './postgres.ts';
 
 const HOUSEKEEPING_MS = 6 * 60 * 60 * 1000;
 
@@ -24,6 +24,8 @@ export interface DatabaseSource {
 export interface OpenDatabase<DB> {
   readonly db: Kysely<DB>;
   readonly kind: 'pglite' | 'postgres';
+  /** Connections to PostgreSQL; the embedded database has none. */
+  readonly connections?: () => PoolCounts;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,8 @@ const openEmbedded = async <DB>({ dataDir, template }: DatabaseSource, onError: 
 export const openDatabase = async <DB>(source: DatabaseSource = {}): Promise<OpenDatabase<DB>> => {
   const { url, patience = 1, onBackgroundError = () => {} } = source;
   if (!url) return openEmbedded<DB>(source, onBackgroundError);
-  const db = new Kysely<DB>({ dialect: postgresDialect(url, onBackgroundError, { patience }) });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  let connections: (() => PoolCounts) | undefined;
+  const dialect = postgresDialect(url, onBackgroundError, { patience, onPool: (counts) => (connections = counts) });
+  const db = new Kysely<DB>({ dialect });
+  return { db, kind: 'postgres', ...(connections && { connections }), close: () => db.destroy() };
 };

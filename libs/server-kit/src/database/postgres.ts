@@ -54,18 +54,27 @@ class GuardedClient implements PostgresPoolClient {
   }
 }
 
+/** How many connections of a pool are in use, open and unused, and how many callers wait for one. */
+export interface PoolCounts {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 interface PoolOptions {
   readonly readOnly?: boolean;
   readonly connections?: number;
   /** What the limits are multiplied by. */
   readonly patience?: number;
+  /** Is given what counts the pool. */
+  readonly onPool?: (counts: () => PoolCounts) => void;
 }
 
 /** Kysely over a pool of PostgreSQL connections with limits that fail soon rather than pile up. */
 export const postgresDialect = (
   url: string,
   onIdleError: (error: Error) => void,
-  { readOnly = false, connections = 10, patience = 1 }: PoolOptions = {},
+  { readOnly = false, connections = 10, patience = 1, onPool }: PoolOptions = {},
 ): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -80,6 +89,7 @@ export const postgresDialect = (
   });
   // Without a listener a connection that the server drops would end the process.
   pool.on('error', onIdleError);
+  onPool?.(() => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   const guard = silenceGuard((withinMs) => probe(url, withinMs), undefined, patience);
   const names = new StatementNames();
   const watched: PostgresPool = {

@@ -12,6 +12,8 @@ import { addReplicaReadsMetrics } from '../database/replica-reads-metrics.ts';
 import type { ReplicaReads } from '../database/replica-reads.ts';
 import { isLoopback } from '../loopback.ts';
 import { addJobMetrics } from '../metrics/job-metrics.ts';
+import { addPoolMetrics } from '../metrics/pool-metrics.ts';
+import type { PoolCounts } from '../database/postgres.ts';
 import type { Clock } from '../clock.ts';
 import { addRedisMetrics } from '../redis/redis-metrics.ts';
 
@@ -26,13 +28,14 @@ export interface ServiceOptions<DB> {
   readonly redis?: Redis | undefined;
   readonly reads?: ReplicaReads<DB> | undefined;
   readonly db: Kysely<DB>;
+  readonly connections?: (() => PoolCounts) | undefined;
   readonly clock: Clock;
 }
 
 /** /healthz, /readyz, /metrics, /openapi.json, /docs, and one log line and one measurement per call. */
 export const addServiceRoutes = async <DB>(
   app: FastifyInstance,
-  { name, host, operations, isReady, redis, reads, db, clock }: ServiceOptions<DB>,
+  { name, host, operations, isReady, redis, reads, db, connections, clock }: ServiceOptions<DB>,
 ): Promise<void> => {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });
@@ -40,6 +43,7 @@ export const addServiceRoutes = async <DB>(
   if (redis) addRedisMetrics(registry, redis);
   if (reads) addReplicaReadsMetrics(registry, reads);
   addJobMetrics(registry, db, clock);
+  if (connections) addPoolMetrics(registry, connections);
   app.decorate('metrics', registry);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

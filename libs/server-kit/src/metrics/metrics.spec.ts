@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Counter, Registry } from 'prom-client';
 import { fixedClock } from '../clock.ts';
 import type { KitTables } from '../database/kit-tables.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { postgresDialect } from '../database/postgres.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import { bothDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, serverDatabase } from '../testing/test-databases.ts';
 import { addJobMetrics } from './job-metrics.ts';
 import { metricsServer } from './metrics-port.ts';
+import { addPoolMetrics } from './pool-metrics.ts';
 
 const NOW = new Date('2026-11-27T10:00:00Z');
 const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1_000);
@@ -50,6 +51,21 @@ test('a database that is away is told', async (t) => {
   const text = await registry.metrics();
   assert.match(text, /^database_up 0$/m);
   assert.doesNotMatch(text, /kind=/);
+});
+
+test('connections are told where there are some', async (t) => {
+  const database = await serverDatabase().open<KitTables>();
+  t.after(() => database.close());
+  await sql`select 1`.execute(database.db);
+  const registry = new Registry();
+  if (database.connections) addPoolMetrics(registry, database.connections);
+  const told = (await registry.metrics()).match(/^database_connections\{.+$/gm) ?? [];
+  const expected = [
+    'database_connections{state="used"} 0',
+    'database_connections{state="idle"} 1',
+    'database_connections{state="waiting"} 0',
+  ];
+  assert.deepEqual(told, database.kind === 'postgres' ? expected : []);
 });
 
 test('the port of the metrics has nothing else', async (t) => {
