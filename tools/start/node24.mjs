@@ -27,8 +27,13 @@ export function findNode24() {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED && existsSync(process.execPath)) return process.execPath;
   const ready = installedNode();
   if (ready) return ready;
-  console.log(`▸ Node ${NEEDED} runs the site, this is ${process.version}: installing it from npm`);
-  const install = spawnSync('npm', ['ci'], { cwd: HOME, stdio: 'inherit', shell: process.platform === 'win32' });
+  // what is asked for may be read by a program: none of this goes where the answer goes
+  console.error(`▸ Node ${NEEDED} runs the site, this is ${process.version}: installing it from npm`);
+  const install = spawnSync('npm', ['ci'], {
+    cwd: HOME,
+    stdio: ['ignore', process.stderr, process.stderr],
+    shell: process.platform === 'win32',
+  });
   const installed = install.status === 0 ? installedNode() : undefined;
   if (installed) return installed;
   throw new PlainError(

@@ -56,7 +56,7 @@ const ourLocales = () => optimizeLocales.webpack({ locales: ['uk-UA', 'ru-RU'] }
 /** Of the fonts in the shell's release subsets are in the design system. */
 const packageList = (container) => new PackageListPlugin({ beside: container === undefined ? ['@fontsource-variable/onest'] : [] });
 
-const browserConfig = ({ name, container, main, dir, plugins = [], port }) => ({
+const browserConfig = ({ name, container, main, dir, plugins, port }) => ({
   name: `${name}-browser`,
   mode: development ? 'development' : 'production',
   context: dir,

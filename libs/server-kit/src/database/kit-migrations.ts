@@ -43,4 +43,10 @@ export const kitMigrations: Readonly<Record<string, Migration>> = {
       await sql`alter table kit_idempotency add column alive_until timestamptz`.execute(db);
     },
   },
+  // done jobs stay, and whoever scrapes the metrics counts the failed ones
+  '002_kit_failed_jobs': {
+    up: async (db) => {
+      await sql`create index kit_job_failed on kit_job (kind) where state = 'failed'`.execute(db);
+    },
+  },
 };

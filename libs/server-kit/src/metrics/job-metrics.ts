@@ -17,9 +17,12 @@ export const addJobMetrics = <DB>(registry: Registry, db: Kysely<DB>, clock: Clo
   const ask = async (): Promise<readonly Row[] | undefined> => {
     const now = clock.now();
     const { rows } = await sql<Row>`
-      select kind, count(*) filter (where state = 'waiting' and run_at <= ${now})::int as due, count(*) filter (where state = 'failed')::int as failed,
-        coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter (where state = 'waiting' and run_at <= ${now})), 0)::float as waited
-      from kit_job where state in ('waiting', 'failed') group by kind`.execute(db);
+      select kind, sum(due)::int as due, sum(failed)::int as failed, max(waited)::float as waited from (
+        select kind, count(*) as due, 0 as failed, extract(epoch from ${now}::timestamptz - min(run_at)) as waited
+        from kit_job where state = 'waiting' and run_at <= ${now} group by kind
+        union all
+        select kind, 0, count(*), 0 from kit_job where state = 'failed' group by kind
+      ) as told group by kind`.execute(db);
     return rows;
   };
   // the gauges are read side by side: one query answers all
