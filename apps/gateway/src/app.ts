@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import { addDraining, refuseBodiesOfReads } from '@pozyka/server-kit';
+import { addDraining, refuseBodiesOfReads, traceRequests } from '@pozyka/server-kit';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addressLimit } from './address-limit.ts';
 import { closeBySwitch } from './closed/close-by-switch.ts';
@@ -18,6 +18,7 @@ import { shareImage } from './health/share-image.ts';
 import { sitemap } from './health/sitemap.ts';
 import { Visits } from './metrics/visits.ts';
 import { install } from './install/install.ts';
+import { amendment } from './override/amend.ts';
 import { Overrides } from './override/override.ts';
 import { CacheFirst } from './pages/cache-first.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -29,14 +30,13 @@ import { createApiFetch } from './proxy/api-fetch.ts';
 import { askerOf } from './proxy/asker.ts';
 import { isFailureStatus, sendFailure } from './http/envelope.ts';
 import { proxy } from './proxy/proxy.ts';
-import type { Resolution } from './registry/cohort.ts';
 import { registryRoute } from './registry/registry-route.ts';
 import { RegistryStore } from './registry/registry-store.ts';
 import type { AskingRelease } from '@pozyka/server-kit/asking-release';
 import { openReadStorage } from '@pozyka/server-kit/storage';
 import { ReleaseMirror } from './releases/mirror.ts';
 import { releaseFiles } from './releases/release-files.ts';
-import { fetchDevRelease, ReleaseStore } from './releases/release-store.ts';
+import { ReleaseStore } from './releases/release-store.ts';
 import { ServerBundles } from './releases/server-bundles.ts';
 import { sprites } from './registry/sprites.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -142,27 +142,7 @@ export const createApp = async ({
   });
 
   const overrides = new Overrides({ settings: config.override, https, publicUrl: config.publicUrl, now });
-  const amend = async (resolution: Resolution, cookies: Readonly<Record<string, string>>): Promise<Resolution> => {
-    const wanted = overrides.of(cookies);
-    if (!wanted && config.devRemotes.size === 0) return resolution;
-    const changed = { ...resolution.releases };
-    for (const [name, url] of config.devRemotes) {
-      try {
-        changed[name] = await fetchDevRelease(name, url, fetch);
-      } catch (error) {
-        app.log.warn({ remote: name, err: error }, 'development server does not answer');
-      }
-    }
-    if (!wanted) return { ...resolution, releases: changed };
-    const { app: name, origin } = wanted;
-    try {
-      changed[name] = { ...(await fetchDevRelease(name, origin, fetch)), overridden: true };
-      return { ...resolution, releases: changed, override: { app: name, origin, answers: true } };
-    } catch (error) {
-      app.log.warn({ app: name, origin, err: error }, 'override does not answer');
-      return { ...resolution, releases: changed, override: { app: name, origin, answers: false } };
-    }
-  };
+  const amend = amendment({ devRemotes: config.devRemotes, overrides, log: app.log });
   const renderer = new Renderer({
     bundles,
     content,
@@ -213,6 +193,7 @@ export const createApp = async ({
   });
 
   app.decorateRequest('place', undefined);
+  traceRequests(app, { believes: () => true, tells: true, releaseOf: ({ place, asker }) => place ?? asker });
   const always = securityHeaders(https);
   app.decorateRequest('asker', undefined);
   app.addHook('onRequest', async (request, reply) => {
@@ -273,7 +254,7 @@ export const createApp = async ({
   await overrides.route(app);
   releaseFiles(app, releases, mirror && ((name, version) => mirror.bringOlder(name, version)));
   sprites(app, releases, registry);
-  await reports(app, { metrics, registry, visits });
+  await reports(app, { metrics, registry, visits, now });
   await proxy(app, {
     session,
     mainApiUrl: config.mainApiUrl,

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { serverVersion } from '@pozyka/server-kit';
+import { serverVersion, traceIds } from '@pozyka/server-kit';
 import type { FastifyServerOptions } from 'fastify';
 
 /** What of an error may be logged: its kind, where it happened, and its words with long numbers and addresses masked. */
@@ -26,6 +26,7 @@ export const loggerOptions = (level: string, stream?: { write(line: string): unk
   name: 'gateway',
   level,
   base: { pid: process.pid, hostname: hostname(), serverVersion: serverVersion() },
+  mixin: traceIds,
   redact: { paths: ['headers', '*.headers', '*.authorization', '*.cookie', '*.token'], remove: true },
   serializers: {
     req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),

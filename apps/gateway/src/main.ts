@@ -9,4 +9,12 @@ const RENEW_EVERY_MS = 5_000;
 const config = configOf(process.env);
 const app = await createApp({ config, logger: loggerOptions(config.logLevel, logStream()), renewEveryMs: RENEW_EVERY_MS });
 
-await serve({ app, host: config.host, port: config.port, drainMs: config.drainMs, metricsPort: config.metricsPort, onStop: [] });
+await serve({
+  app,
+  host: config.host,
+  port: config.port,
+  drainMs: config.drainMs,
+  metricsPort: config.metricsPort,
+  telemetry: { service: 'gateway', isEdge: true, ...config.telemetry },
+  onStop: [],
+});

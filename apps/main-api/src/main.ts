@@ -46,6 +46,7 @@ await runMain(async () => {
     port: config.PORT,
     drainMs: config.DRAIN_MS,
     metricsPort: config.METRICS_PORT,
+    telemetry: { service: 'main-api', endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: config.OTEL_TRACES_SAMPLER_ARG },
     onStop: [jobs.stop, async () => steady.close(), database.close],
   });
 });

@@ -16,6 +16,7 @@ await runMain(async () => {
       port: config.PORT,
       drainMs: config.DRAIN_MS,
       metricsPort: config.METRICS_PORT,
+      telemetry: { service: 'marketplace-api', endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: config.OTEL_TRACES_SAMPLER_ARG },
       onStop: [database.close],
     });
   } catch (error) {

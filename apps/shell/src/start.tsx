@@ -85,7 +85,18 @@ const begin = async () => {
   const { search } = window.location;
   const deferred = createDeferred(async () => {
     const { startDeferred } = await import(/* webpackChunkName: "deferred" */ './app/deferred-start.tsx');
-    return startDeferred({ boot, nonce, cookies, search, shellVersion, store, match, element, render: (shown) => root?.render(shown) });
+    return startDeferred({
+      boot,
+      nonce,
+      cookies,
+      search,
+      shellVersion,
+      store,
+      environment,
+      match,
+      element,
+      render: (shown) => root?.render(shown),
+    });
   });
   watchUncaught(window, (error) => deferred.tell({ type: 'uncaught', error }));
   onErrorReport((report) => deferred.tell({ type: 'failure', ...report }));

@@ -26,6 +26,7 @@ import { failureOf } from './http/sendable.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { translators } from './http/translate.ts';
 import { localeOf } from './locale.ts';
+import { traceRequests } from './telemetry/trace-requests.ts';
 import { addressKey, addressLimits } from './redis/address-limits.ts';
 import { openRedis } from './redis/open-redis.ts';
 
@@ -137,6 +138,7 @@ export const buildApi = async <Ops extends Operations, DB>({
     reply.headers(answerHeaders(request));
   });
   addGatewayProof(app, config.GATEWAY_SECRET);
+  traceRequests(app, { believes: ({ gateway }) => gateway.proven });
   refuseBodiesOfReads(app);
   refuseTwoTokens(app);
   closeAfterUnread(app);

@@ -6,6 +6,7 @@ export { apiSettings, asGateway, refusePlainHttp, refusePublicSandbox, testConfi
 export { gatewaySecretSetting, refuseKnownGatewaySecret } from './config/gateway-secret.ts';
 export { assertEnvExample } from './config/assert-env-example.ts';
 export { redisSecretSetting, redisUrlSetting, refuseKnownRedisSecret } from './config/redis-settings.ts';
+export { telemetrySettings } from './config/telemetry-settings.ts';
 export { ConfigError, integerSetting, listSetting, metricsPortSetting, readConfig, switchSetting } from './config/read-config.ts';
 export type { KitTables } from './database/kit-tables.ts';
 export { FolderLockedError } from './database/lock-file.ts';
@@ -62,6 +63,10 @@ export { contentChannel, contentEpoch, tellContentChanged } from './redis/conten
 export { openRedis, type Redis } from './redis/open-redis.ts';
 export { addRedisMetrics } from './redis/redis-metrics.ts';
 export { databaseTime, steadyClock, type SteadyClock } from './steady-clock.ts';
+export { recordBrowserSpan } from './telemetry/browser-spans.ts';
+export { openTelemetry, type Telemetry, type TelemetryOptions } from './telemetry/open-telemetry.ts';
+export { inSpan, traceCall, tracedFetch, traceIds } from './telemetry/trace.ts';
+export { beginRequest, endRequest, traceOfAnswer, traceRequests } from './telemetry/trace-requests.ts';
 export { runMain, serve, type ServeOptions } from './serve.ts';
 export { startRedis, type RedisServer } from './testing/redis-server.ts';
 export { recorderOf, type PlanNode, type Recorded } from './testing/recorder.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config/read-config.ts';
 import { FolderLockedError } from './database/lock-file.ts';
 import { metricsServer } from './metrics/metrics-port.ts';
+import { openTelemetry, type TelemetryOptions } from './telemetry/open-telemetry.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -14,6 +15,8 @@ export interface ServeOptions {
   readonly drainMs?: number;
   /** A port for `/metrics` alone; none without it. */
   readonly metricsPort?: number | undefined;
+  /** Where traces and metrics are sent; nowhere without an endpoint. */
+  readonly telemetry?: Pick<TelemetryOptions, 'service' | 'ratio' | 'isEdge'> & { readonly endpoint: string | undefined };
   /** Run in order after the last answer: jobs first, the database last. */
   readonly onStop: readonly (() => Promise<void>)[];
 }
@@ -22,8 +25,13 @@ export interface ServeOptions {
  * Listens until SIGTERM or SIGINT; then says that it is not ready, takes no new call, answers the running ones, closes what `onStop`
  * says and ends.
  */
-export const serve = async ({ app, host, port, drainMs = 0, metricsPort, onStop }: ServeOptions): Promise<void> => {
+export const serve = async ({ app, host, port, drainMs = 0, metricsPort, telemetry, onStop }: ServeOptions): Promise<void> => {
   let stopping = false;
+  const warn = (message: string) => app.log.warn({ telemetry: message }, 'telemetry was not sent');
+  const sending =
+    telemetry?.endpoint === undefined
+      ? undefined
+      : await openTelemetry({ ...telemetry, endpoint: telemetry.endpoint, metrics: app.metrics, warn });
   const forScrapers = metricsPort === undefined ? undefined : metricsServer(app.metrics);
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
@@ -35,6 +43,7 @@ export const serve = async ({ app, host, port, drainMs = 0, metricsPort, onStop 
     await app.close();
     await forScrapers?.close();
     for (const close of onStop) await close();
+    await sending?.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

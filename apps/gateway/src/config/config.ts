@@ -14,6 +14,7 @@ import {
   refusePlainHttp,
   refusePublicSandbox,
   switchSetting,
+  telemetrySettings,
 } from '@pozyka/server-kit';
 import { overrideKeyLength } from '@pozyka/server-kit/override';
 import { verifyingKey } from '@pozyka/server-kit/storage';
@@ -84,6 +85,7 @@ export const settings = z.object({
   /** Milliseconds between "not ready" and the end of listening. */
   DRAIN_MS: integerSetting(0, 0, 60_000),
   METRICS_PORT: metricsPortSetting,
+  ...telemetrySettings,
   /** Signs what lets staff see a remote of another origin; at least 32 letters, empty: no overrides. */
   OVERRIDE_KEY: z._default(
     z.string().check(z.refine((key) => key === '' || key.length >= overrideKeyLength, `empty, or at least ${overrideKeyLength} letters`)),
@@ -125,6 +127,7 @@ export interface Config {
   apiPatience: number;
   drainMs: number;
   metricsPort: number | undefined;
+  telemetry: { endpoint: string | undefined; ratio: number };
   releaseKeys: readonly KeyObject[];
   /** Search engines may keep what they find: neither a sandbox nor a developer's machine. */
   forSearch: boolean;
@@ -209,6 +212,7 @@ export const configOf = (env: NodeJS.ProcessEnv): Config => {
     apiPatience: row.API_PATIENCE,
     drainMs: row.DRAIN_MS,
     metricsPort: row.METRICS_PORT,
+    telemetry: { endpoint: row.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: row.OTEL_TRACES_SAMPLER_ARG },
     releaseKeys: row.RELEASE_KEYS.map(releaseKey),
     forSearch: row.NODE_ENV === 'production' && !row.SANDBOX,
     devRemotes: devRemotesOf(row.DEV_REMOTES),

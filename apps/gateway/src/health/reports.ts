@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from '@pozyka/server-kit';
 import { browserErrorsRoute } from './browser-errors.ts';
+import { browserSpansRoute } from './browser-spans.ts';
 import type { ReportOptions } from './report-options.ts';
 import { vitalsRoute } from './vitals.ts';
 
 /** Reports of one address in a minute; every page that is left tells its vitals, and several visitors may share an address. */
-const MOST = { vitals: 120, errors: 60 };
+const MOST = { vitals: 120, errors: 60, spans: 60 };
 
 /** What browsers tell about pages: small JSON, also as the plain text that beacons send. */
-export const reports = async (app: FastifyInstance, options: Omit<ReportOptions, 'isTooMany'>): Promise<void> => {
+export const reports = async (app: FastifyInstance, options: Omit<ReportOptions, 'isTooMany'> & { now: () => number }): Promise<void> => {
   const limited = (kind: keyof typeof MOST): ReportOptions => {
     const count = app.createRateLimit({ max: MOST[kind], timeWindow: '1 minute', keyGenerator: addressKey(kind) });
     const isTooMany = async (request: FastifyRequest): Promise<boolean> => {
@@ -28,5 +29,6 @@ export const reports = async (app: FastifyInstance, options: Omit<ReportOptions,
     });
     vitalsRoute(scope, limited('vitals'));
     browserErrorsRoute(scope, limited('errors'));
+    browserSpansRoute(scope, { ...limited('spans'), now: options.now });
   });
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import { beginRequest, endRequest, traceOfAnswer } from '@pozyka/server-kit';
 import type { Answered } from '../metrics/note-answer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { cohortIn, resolveReleases, type Resolution } from '../registry/cohort.ts';
@@ -76,11 +77,14 @@ export class CacheFirst {
     const id = idOf(request);
     const isKnown = page.status === 200 && matches(headers['if-none-match'], page.etag);
     const status = isKnown ? 304 : page.status;
+    const traced = beginRequest(method, '/*', headers);
     answering(response);
-    response.writeHead(status, [...this.#headersOf(page, encoding, bytes)[isKnown ? 'unchanged' : 'whole'], 'x-request-id', id]);
+    const known = this.#headersOf(page, encoding, bytes)[isKnown ? 'unchanged' : 'whole'];
+    response.writeHead(status, [...known, 'x-request-id', id, ...(traced ? ['server-timing', traceOfAnswer(traced)] : [])]);
     response.end(isKnown ? undefined : bytes);
     metrics.pageCache.inc({ outcome: 'ready' });
     const place = placeOf(resolution, page.app);
+    if (traced) endRequest(traced, status, place);
     note({ id, ip: this.#addressOf(request), method, route: '/*', url, status, ms: performance.now() - begin, place, asker: undefined });
     return true;
   }

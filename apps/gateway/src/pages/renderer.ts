@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inSpan } from '@pozyka/server-kit';
 import type { Locale, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import type { Resolution } from '../registry/cohort.ts';
@@ -167,7 +168,7 @@ export class Renderer {
         const result = { status: 200, html: '', locale: call.locale, cacheable: true };
         return { result, facts, scriptHashes: [], moved: { target, code: rules.redirect.code } };
       }
-      const rendering = server.render({
+      const page = {
         url: call.url,
         loggedIn: call.token !== undefined,
         cookies: call.cookies,
@@ -182,7 +183,9 @@ export class Renderer {
         snippets: rules.snippets,
         ...(call.nonce !== undefined && { nonce: call.nonce }),
         requestId: call.requestId,
-      });
+      };
+      const attributes = release && { 'pozyka.app': release.app, 'pozyka.release': release.version };
+      const rendering = inSpan('render', { attributes: attributes ?? {} }, () => server.render(page));
       const overdue = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new Error(`no page after ${timeoutMs} ms`)), timeoutMs).unref();
       });

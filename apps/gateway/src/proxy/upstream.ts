@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { silenceGuard, type SilenceGuard } from '@pozyka/server-kit';
+import { silenceGuard, traceCall, type SilenceGuard } from '@pozyka/server-kit';
 import { Client, Pool, type Dispatcher } from 'undici';
 
 export type UpstreamAnswer = Dispatcher.ResponseData;
@@ -85,7 +85,15 @@ export class Upstream {
    * Sends one request and resolves with the answer's head; its body is still to be read. A read whose pooled connection the
    * upstream had just closed is sent once more.
    */
-  async send(call: UpstreamCall): Promise<UpstreamAnswer> {
+  send(call: UpstreamCall): Promise<UpstreamAnswer> {
+    return traceCall(
+      { method: call.method, url: this.#base, goesOn: true },
+      (carrier) => this.#send({ ...call, headers: { ...call.headers, ...carrier } }),
+      ({ statusCode }) => statusCode,
+    );
+  }
+
+  async #send(call: UpstreamCall): Promise<UpstreamAnswer> {
     try {
       return await this.#once(call);
     } catch (error) {

@@ -1,8 +1,10 @@
+import type { ApiEnvironment } from '@pozyka/api-client';
 import { sessionApi } from '@pozyka/api-client/session';
 import { localePath, splitLocale } from '@pozyka/i18n';
 import { prepareHtml } from '@pozyka/remote-kit';
 import type { ReactNode } from 'react';
 import { track } from '../features/analytics/events.ts';
+import { isTraced } from '../features/analytics/is-traced.ts';
 import { startAnalytics, trackPage } from '../features/analytics/start-analytics.ts';
 import { tellGateway } from '../features/errors/browser-error.ts';
 import { createCallListener } from '../features/errors/call-listener.ts';
@@ -28,6 +30,7 @@ export interface DeferredOptions {
   search: string;
   shellVersion: string;
   store: Store;
+  environment: ApiEnvironment;
   match(pathname: string): ScreenMatch;
   /** The tree of the whole page. */
   render(page: ReactNode): void;
@@ -118,6 +121,11 @@ export const startDeferred = (options: DeferredOptions): Receive => {
   if (boot.remotes.some(({ integrity, overridden }) => overridden ?? !integrity)) {
     void import(/* webpackChunkName: "federation-devtools" */ '../core/federation-devtools.ts').then(({ showInDevTools }) =>
       showInDevTools(boot.remotes, options.shellVersion),
+    );
+  }
+  if (isTraced()) {
+    void import(/* webpackChunkName: "trace-calls" */ '../features/analytics/trace-calls.ts').then(({ traceCalls }) =>
+      traceCalls(options.environment),
     );
   }
   const here = () => placeNow(boot.remotes, options.shellVersion, options.match);

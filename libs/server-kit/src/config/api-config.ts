@@ -4,6 +4,7 @@ import { isLoopback } from '../loopback.ts';
 import { gatewaySecretSetting } from './gateway-secret.ts';
 import { ConfigError, integerSetting, listSetting, metricsPortSetting, readConfig, switchSetting } from './read-config.ts';
 import { redisSecretSetting, redisUrlSetting } from './redis-settings.ts';
+import { telemetrySettings } from './telemetry-settings.ts';
 
 const postgresUrl = z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgresql://user:password@host/name' }));
 
@@ -35,6 +36,7 @@ export const apiSettings = {
   /** Milliseconds between "not ready" and the end of listening, for the balancers in front to notice. */
   DRAIN_MS: integerSetting(0, 0, 60_000),
   METRICS_PORT: metricsPortSetting,
+  ...telemetrySettings,
 };
 
 const apiConfigSchema = z.object(apiSettings);

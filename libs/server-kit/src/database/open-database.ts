@@ -5,6 +5,7 @@ import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { startPGlite } from './pglite-thread.ts';
 import { postgresDialect, type PoolCounts } from './postgres.ts';
+import { traceQuery } from '../telemetry/trace-query.ts';
 
 const HOUSEKEEPING_MS = 6 * 60 * 60 * 1000;
 
@@ -37,7 +38,7 @@ const openEmbedded = async <DB>({ dataDir, template }: DatabaseSource, onError: 
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
     const thread = await startPGlite({ dataDir: folder, ...(folder === null && template !== undefined && { template }) });
-    const db = new Kysely<DB>({ dialect: pgliteDialect(thread, onError) });
+    const db = new Kysely<DB>({ dialect: pgliteDialect(thread, onError), log: traceQuery });
     // The embedded database has no autovacuum.
     const housekeeping = setInterval(() => {
       sql`vacuum analyze`.execute(db).catch((error: unknown) => onError(asError(error)));
@@ -68,6 +69,6 @@ export const openDatabase = async <DB>(source: DatabaseSource = {}): Promise<Ope
   if (!url) return openEmbedded<DB>(source, onBackgroundError);
   let connections: (() => PoolCounts) | undefined;
   const dialect = postgresDialect(url, onBackgroundError, { patience, onPool: (counts) => (connections = counts) });
-  const db = new Kysely<DB>({ dialect });
+  const db = new Kysely<DB>({ dialect, log: traceQuery });
   return { db, kind: 'postgres', ...(connections && { connections }), close: () => db.destroy() };
 };

@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely';
 import type { ApiConfig } from '../config/api-config.ts';
 import { ConfigError } from '../config/read-config.ts';
 import { ApiError, BusinessError } from '../errors.ts';
+import { traceQuery } from '../telemetry/trace-query.ts';
 import { postgresDialect } from './postgres.ts';
 import { ReplicaAge } from './replica-age.ts';
 
@@ -60,7 +61,7 @@ const inTime = async <T>(answer: Promise<T>): Promise<T> => {
 
 /** Watches how far the replica lags; while the primary is silent nothing is told of that. */
 export const openReplicaReads = <DB>({ url, primary, maxLagMs = MAX_LAG_MS }: ReplicaReadsOptions<DB>): ReplicaReads<DB> => {
-  const replica = new Kysely<DB>({ dialect: postgresDialect(url, () => {}, { readOnly: true }) });
+  const replica = new Kysely<DB>({ dialect: postgresDialect(url, () => {}, { readOnly: true }), log: traceQuery });
   const listeners = new Set<(why: Error | undefined) => void>();
   const asked = { replica: 0, primary: 0 };
   const age = new ReplicaAge(maxLagMs, LOOK_EVERY_MS);

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { FastifyServerOptions } from 'fastify';
 import { safeError } from './failures.ts';
 import { logStream } from './log-stream.ts';
+import { traceIds } from '../telemetry/trace.ts';
 import { serverVersion } from './server-version.ts';
 
 const secrets = ['authorization', 'cookie', 'token', 'BearerToken', 'bearer_token', 'Phone', 'phone', 'Code', 'password', 'itn'];
@@ -15,6 +16,7 @@ export const loggerOptions = (name: string, level: string): Exclude<NonNullable<
   level,
   ...(level !== 'silent' && { stream: logStream() }),
   base: { pid: process.pid, hostname: hostname(), serverVersion: serverVersion() },
+  mixin: traceIds,
   redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   serializers: {
     req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),

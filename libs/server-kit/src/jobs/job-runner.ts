@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { actingAs } from '../database/acting-as.ts';
 import { safeError } from '../http/failures.ts';
 import { isMovable } from '../movable-clock.ts';
+import { inSpan } from '../telemetry/trace.ts';
 
 /** A process counts as dead so long after its last heartbeat; another then repeats its job. */
 const LEASE_SECONDS = 10;
@@ -165,7 +166,7 @@ export const jobRunner = <DB>({ db, clock, handlers, log, maxAttempts = 8 }: Job
     if (isMovable(clock)) await clock.refresh();
     const lease = randomUUID();
     const job = await claim(lease, kinds);
-    return job && { kind: job.kind, run: () => perform(job, lease) };
+    return job && { kind: job.kind, run: () => inSpan(`job ${job.kind}`, { root: true }, () => perform(job, lease)) };
   };
 
   return {

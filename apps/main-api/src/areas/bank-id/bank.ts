@@ -1,5 +1,5 @@
 import { bankIdCodes } from '@pozyka/api-contract/constants';
-import { ApiError, type Locale } from '@pozyka/server-kit';
+import { ApiError, tracedFetch, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { asked, bankAnswer, personOf, type BankPerson } from './person.ts';
 import { settings, tokenUrl } from '../../data/bank-id/settings.ts';
@@ -33,7 +33,7 @@ export class BankUnavailable extends Error {
 const ask = async (url: URL, init: RequestInit): Promise<Response> => {
   let response: Response;
   try {
-    response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(settings().BANKID_TIMEOUT) });
+    response = await tracedFetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(settings().BANKID_TIMEOUT) });
   } catch {
     throw new BankUnavailable('The bank does not answer');
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, kyivDay, type Kopiykas } from '@pozyka/domain';
-import { isMovable, notFound, systemClock, type Clock, type Locale } from '@pozyka/server-kit';
+import { isMovable, notFound, systemClock, tracedFetch, type Clock, type Locale } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import { kyivMidnight } from '../../shared/kyiv-midnight.ts';
 import { sealOrder, sealOwner, type Order } from './sealed-order.ts';
@@ -91,7 +91,7 @@ export const checkoutUrl = ({ order, amount, purpose, cards, responseUrl, locale
 /** @throws Error where the provider does not answer as agreed: whether the money moved is unknown, so retry. */
 const ask = async (path: string, request: object, withinMs = ANSWER_WITHIN_MS): Promise<unknown> => {
   const { SANDBOX_URL, PROVIDER_SECRET } = settings();
-  const response = await fetch(new URL(path, SANDBOX_URL), {
+  const response = await tracedFetch(new URL(path, SANDBOX_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sign(PROVIDER_SECRET, request)),

@@ -1,5 +1,5 @@
 import { SMS_SEAL } from '../../data/sms/send-sms.ts';
-import { RetryLaterError, type JobHandler } from '@pozyka/server-kit';
+import { RetryLaterError, tracedFetch, type JobHandler } from '@pozyka/server-kit';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import { keys } from '../../keys/settings.ts';
@@ -39,7 +39,7 @@ export const deliverSms: JobHandler<Database> = async ({ payload, db, clock, log
   // half of its age when it was tried: pauses grow, and the first one leaves out a silent gateway's own time
   const pause = Math.min(Math.max((now - message.created_at.getTime()) / 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
   const notNow = (reason: string, cause?: unknown): RetryLaterError => new RetryLaterError(reason, pause, { cause });
-  const answer = await fetch(SMS_URL, {
+  const answer = await tracedFetch(SMS_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_TOKEN}`, 'idempotency-key': key },
     body: JSON.stringify({ To: message.phone, Text: text }),

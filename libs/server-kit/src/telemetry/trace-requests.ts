@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  context,
+  isSpanContextValid,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  TraceFlags,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readRelease, type AskingRelease } from '../asking-release.ts';
+import { failSpan, tracer } from './trace.ts';
+
+/** The span of a request, and the context that what it causes belongs to. */
+export interface TracedRequest {
+  readonly span: Span;
+  readonly context: Context;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined without telemetry. */
+    traced: TracedRequest | undefined;
+  }
+}
+
+/** Asked every few seconds by machines. */
+const quiet = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Begins the span of a request; undefined where nothing is traced. `headers` may name what it belongs to. */
+export const beginRequest = (method: string, route: string, headers: IncomingHttpHeaders | undefined): TracedRequest | undefined => {
+  const parent = headers ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
+  const attributes: Attributes = { 'http.request.method': method, 'http.route': route };
+  const span = tracer().startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+  return isSpanContextValid(span.spanContext()) ? { span, context: trace.setSpan(parent, span) } : undefined;
+};
+
+/** @param release whose screen or call it was */
+export const endRequest = ({ span }: TracedRequest, status: number, release: AskingRelease | undefined): void => {
+  span.setAttribute('http.response.status_code', status);
+  if (release) span.setAttributes({ 'pozyka.app': release.app, 'pozyka.release': release.version });
+  if (status >= 500) failSpan(span, String(status));
+  span.end();
+};
+
+/** `Server-Timing` of an answer: by it a browser knows its trace, and whether that is recorded. */
+export const traceOfAnswer = ({ span }: TracedRequest): string => {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `traceparent;desc="00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}"`;
+};
+
+export interface TraceRequestsOptions {
+  /** Whether the trace that a request names is believed. */
+  readonly believes: (request: FastifyRequest) => boolean;
+  /** Answers tell their trace. */
+  readonly tells?: boolean;
+  readonly releaseOf?: (request: FastifyRequest) => AskingRelease | undefined;
+}
+
+const askingRelease = ({ headers }: FastifyRequest): AskingRelease | undefined => readRelease(headers['x-release']);
+
+/**
+ * A span for each request, without telemetry none. Its own hooks, because @fastify/otel writes addresses with their queries and the
+ * words of errors into spans; added before all that shall belong to the trace.
+ */
+export const traceRequests = (app: FastifyInstance, { believes, tells = false, releaseOf = askingRelease }: TraceRequestsOptions): void => {
+  app.decorateRequest('traced', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url = 'unknown' } = request.routeOptions;
+    const traced = quiet.has(url) ? undefined : beginRequest(request.method, url, believes(request) ? request.headers : undefined);
+    if (!traced) return done();
+    request.traced = traced;
+    if (tells) reply.header('server-timing', traceOfAnswer(traced));
+    return context.with(traced.context, done);
+  });
+  // a body that was read leaves the context of its request
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.traced) context.with(request.traced.context, done);
+    else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { traced } = request;
+    if (!traced) return done();
+    return context.with(traced.context, () => {
+      done();
+      endRequest(traced, reply.statusCode, releaseOf(request));
+    });
+  });
+};
