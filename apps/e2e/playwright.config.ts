@@ -4,11 +4,13 @@ import { defineConfig } from '@playwright/test';
 const WHOLE_SITE = ['**/accessibility-matrix.spec.ts', '**/screens.spec.ts', '**/engines/**'];
 /** They know neither language nor size. */
 const ONCE = [
+  '**/client-package.spec.ts',
   '**/delivery.spec.ts',
   '**/development-build.spec.ts',
   '**/integrity.spec.ts',
   '**/new-remote.spec.ts',
   '**/standalone.spec.ts',
+  '**/try-calls.spec.ts',
   '**/weight.spec.ts',
 ];
 

@@ -12,6 +12,7 @@ const ALLOWED = {
   'lib:api-contract': [],
   'lib:domain': ['api-contract'],
   'lib:api-client': ['api-contract', 'domain'],
+  'lib:client': ['api-contract'],
   'lib:status-router': ['api-contract', 'domain'],
   'lib:server-kit': ['api-contract', 'domain'],
   'lib:design-system': ['domain'],

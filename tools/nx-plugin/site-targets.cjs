@@ -10,6 +10,7 @@ const SITE_TOOLS = [
   '{workspaceRoot}/tools/{start,registry,db}/**/*',
   '{workspaceRoot}/tools/test/{on-site,fresh-site,playwright,chromium,chromium-arguments,postgres}.mjs',
   '{workspaceRoot}/apps/{main-api,marketplace-api}/seed/**/*',
+  '{workspaceRoot}/libs/client/scripts/build-client.mjs',
   '!{workspaceRoot}/tools/**/*.spec.*',
 ];
 /** In the gate a test runs in one language and size; in the full suite in both. */

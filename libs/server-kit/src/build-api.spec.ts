@@ -196,6 +196,23 @@ describe('an API from its rows', () => {
     for (const name of new Set(linked)) assert.ok(docs.body.includes(`id="response-${name}"`), name);
   });
 
+  test('calls can be tried in a sandbox alone, by scripts of our own', async () => {
+    assert.equal((await app.inject('/docs/try/')).statusCode, 404);
+    assert.doesNotMatch((await app.inject('/docs')).body, /docs\/try/);
+    const sandbox = await buildShop(database.db, { config: testConfig({ SANDBOX: true }) });
+    assert.match((await sandbox.inject('/docs')).body, /<a href="docs\/try\/">/);
+    const { body, headers } = await sandbox.inject('/docs/try/');
+    const [, nonce] = /script-src 'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    const scripts = body.match(/<script\b[^>]*>/g) ?? [];
+    assert.ok(scripts.length > 0);
+    for (const script of scripts) assert.ok(script.includes(`nonce="${nonce}"`), script);
+    assert.doesNotMatch(body, /https?:\/\//);
+    assert.match(String((await sandbox.inject('/docs/try/js/scalar.js')).headers['content-type']), /javascript/);
+    const { paths, servers } = (await sandbox.inject('/docs/try/openapi.json')).json<{ paths: object; servers: object[] }>();
+    assert.deepEqual([Object.hasOwn(paths, '/orders'), servers], [true, [{ url: '/' }]]);
+    await sandbox.close();
+  });
+
   test('a client cannot write its own address past an unnamed proxy', async () => {
     const limited = await buildShop(database.db, { config: testConfig({ RATE_LIMIT: 2 }) });
     const call = (forwarded: string) =>

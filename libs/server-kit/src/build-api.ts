@@ -152,7 +152,7 @@ export const buildApi = async <Ops extends Operations, DB>({
   const isReady = async () => {
     await sql`select 1`.execute(db);
   };
-  await addServiceRoutes(app, { name, host, operations, isReady, redis, reads, db, connections, clock });
+  await addServiceRoutes(app, { name, host, operations, isReady, redis, reads, db, connections, clock, sandbox: config.SANDBOX });
   reads?.onChange((why) => (why ? app.log.warn({ err: why }, 'the replica is not read') : app.log.info('the replica is read')));
   app.addHook('onClose', async () => reads?.close());
 

@@ -47,7 +47,7 @@ ${rows}${contents(operation['requestBody'])}<h4>200</h4>${contents(record(operat
 };
 
 /** A readable page of the OpenAPI document, without a script: it stands under a policy that allows only its own style. */
-export const docsPage = ({ info, paths, components }: OpenApiDocument): string => {
+export const docsPage = ({ info, paths, components }: OpenApiDocument, canBeTried: boolean): string => {
   const byArea = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -67,7 +67,7 @@ export const docsPage = ({ info, paths, components }: OpenApiDocument): string =
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(info.title)}</title><link rel="stylesheet" href="docs/style.css"></head>
-<body><header><h1>${escape(info.title)}</h1><p>Money is whole kopiykas, days are YYYY-MM-DD, rates are decimal strings in percent.</p><p><a href="openapi.json">OpenAPI 3.1</a></p><nav>${links.join(' ')} <a href="#failures">failures</a> <a href="#schemas">schemas</a></nav></header>
+<body><header><h1>${escape(info.title)}</h1><p>Money is whole kopiykas, days are YYYY-MM-DD, rates are decimal strings in percent.</p><p><a href="openapi.json">OpenAPI 3.1</a>${canBeTried ? ' · <a href="docs/try/">Try the calls</a>' : ''}</p><nav>${links.join(' ')} <a href="#failures">failures</a> <a href="#schemas">schemas</a></nav></header>
 <main>${areas.join('\n')}<section><h2 id="failures">Failures</h2>${responses.join('\n')}</section><section><h2 id="schemas">Schemas</h2>${schemas.join('\n')}</section></main></body></html>
 `;
 };

@@ -7,6 +7,7 @@ import { readRelease } from '../asking-release.ts';
 import { notFound, unavailable } from '../errors.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { addDraining } from './draining.ts';
+import { addTryPage } from './try-page.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { addReplicaReadsMetrics } from '../database/replica-reads-metrics.ts';
 import type { ReplicaReads } from '../database/replica-reads.ts';
@@ -30,12 +31,14 @@ export interface ServiceOptions<DB> {
   readonly db: Kysely<DB>;
   readonly connections?: (() => PoolCounts) | undefined;
   readonly clock: Clock;
+  /** Calls can be tried at /docs/try. */
+  readonly sandbox?: boolean;
 }
 
 /** /healthz, /readyz, /metrics, /openapi.json, /docs, and one log line and one measurement per call. */
 export const addServiceRoutes = async <DB>(
   app: FastifyInstance,
-  { name, host, operations, isReady, redis, reads, db, connections, clock }: ServiceOptions<DB>,
+  { name, host, operations, isReady, redis, reads, db, connections, clock, sandbox = false }: ServiceOptions<DB>,
 ): Promise<void> => {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });
@@ -96,6 +99,7 @@ export const addServiceRoutes = async <DB>(
   // a server starts far more often than somebody reads it
   const document = () => (described ??= openApi(operations, { title: `Pozyka ${host} API`, version: '1.0.0', servers: ['.'] }));
   let page: string | undefined;
+  if (sandbox) await addTryPage(app, `Pozyka ${host} API`, document);
   app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document()));
   app.get('/docs', async (_request, reply) =>
     reply
@@ -105,7 +109,7 @@ export const addServiceRoutes = async <DB>(
         'content-security-policy',
         "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
-      .send((page ??= docsPage(document()))),
+      .send((page ??= docsPage(document(), sandbox))),
   );
   app.get('/docs/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(docsStyle),
