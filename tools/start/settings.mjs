@@ -19,7 +19,7 @@ export const PORTS = /** @type {const} */ ({
  * @param {Record<string, string | undefined>} env
  * @param {Record<string, import('./dotenv.mjs').Environment>} [own] `.env` of each server
  * @returns {Settings}
- * @throws {PlainError} when a port is not a number
+ * @throws {PlainError} when a port is not a number, or a database is on another machine
  */
 export function readSettings(env, own = {}) {
   const portOf = (/** @type {keyof typeof PORTS} */ key) => {
@@ -32,9 +32,26 @@ export function readSettings(env, own = {}) {
     ports: { sandbox: portOf('sandbox'), mainApi: portOf('mainApi'), marketplaceApi: portOf('marketplaceApi'), gateway: portOf('gateway') },
     dataDir: resolve(workspaceRoot, env['POZYKA_DATA'] || '.data'),
     databases: {
-      main: env['MAIN_DATABASE_URL'] || own['main-api']?.['DATABASE_URL'] || undefined,
-      marketplace: env['MARKETPLACE_DATABASE_URL'] || own['marketplace-api']?.['DATABASE_URL'] || undefined,
+      main: nearDatabase(env['MAIN_DATABASE_URL'] || own['main-api']?.['DATABASE_URL']),
+      marketplace: nearDatabase(env['MARKETPLACE_DATABASE_URL'] || own['marketplace-api']?.['DATABASE_URL']),
     },
     own,
   };
+}
+
+/**
+ * The local site migrates and seeds its databases, customers of the sandbox included: one that others use must not get them by mistake.
+ * A name without a dot is a container's, beside this machine.
+ * @param {string | undefined} address
+ */
+function nearDatabase(address) {
+  if (!address) return undefined;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  // the driver takes the host of the query before the address's own
+  const host = url?.searchParams.get('host') ?? url?.hostname ?? '';
+  const isNear = host.startsWith('/') || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host) || !/[.:]/.test(host);
+  if (isNear) return address;
+  throw new PlainError(
+    `The database on ${host} is not this machine's: npm start would migrate it and write the customers of the sandbox into it. Name one on localhost; npx pozyka db migrate is for the others.`,
+  );
 }

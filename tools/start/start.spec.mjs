@@ -84,6 +84,29 @@ describe('checks', () => {
     assert.equal(settings.databases.main, 'postgres://x');
   });
 
+  for (const address of [
+    'postgresql://localhost/a',
+    'postgresql://u:p@127.0.0.1:5433/a',
+    'postgresql://[::1]/a',
+    'postgresql:///a?host=/run/postgresql',
+    'postgresql://db:5432/a',
+  ])
+    it(`takes the database at ${address}`, () => assert.equal(readSettings({ MAIN_DATABASE_URL: address }).databases.main, address));
+
+  for (const address of [
+    'postgresql://db.bank.example/a',
+    'postgresql://u:secret@10.0.0.5/a',
+    'postgresql://[2001:db8::1]/a',
+    'postgresql:///a?host=db.bank.example',
+  ])
+    it(`refuses the database at ${address}, which may be others'`, () => {
+      assert.throws(() => readSettings({ MARKETPLACE_DATABASE_URL: address }), /is not this machine's/);
+      assert.throws(
+        () => readSettings({}, { 'main-api': { DATABASE_URL: address } }),
+        (/** @type {Error} */ error) => !error.message.includes('secret'),
+      );
+    });
+
   it('finds a Node of 24 or newer and puts it first in PATH', () => {
     assert.ok(environmentOf(findNode24())['PATH']?.startsWith(join(findNode24(), '..')));
   });

@@ -66,7 +66,8 @@ export const serve = async ({ app, host, port, drainMs = 0, metricsPort, telemet
 const lineOf = (error: unknown): string | null => {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   if (!(error instanceof Error && 'code' in error)) return null;
-  if (error.code === 'EADDRINUSE' && 'port' in error) return `Port ${String(error.port)} is taken: stop what uses it, or set PORT.`;
+  if (error.code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${String(error.port)} is taken: stop what uses it, or set another one as PORT or METRICS_PORT.`;
   if (error.code === 'ENOSPC') return 'The disk is full: free some space and start again.';
   if (error.code === 'ECONNREFUSED') return 'The database does not answer: check DATABASE_URL.';
   return null;
