@@ -4,6 +4,10 @@ const { OWN_PROJECTS, describeRoot, tagsOf } = require('./tags.cjs');
 const { postTasksExecution } = require('./report.cjs');
 const { targetsOf } = require('./targets.cjs');
 
+// what is missing on an older Node has a name that helps nobody
+if (typeof fs.globSync !== 'function')
+  throw new Error(`Nx here needs Node 22.22 or newer, this is ${process.version}: "npm run nx -- <arguments>" brings one along.`);
+
 /**
  * Makes every folder under apps/ and libs/, and tools/ itself, a project with tags and targets.
  * Nothing is configured per project: what a folder holds decides what can be run in it.
