@@ -36,7 +36,12 @@ const byName = (spans: readonly CollectedSpan[], name: string): CollectedSpan =>
 test("a call goes on from the browser's span to the API, and its answer says where", async (t) => {
   const { url, api, sent } = await tracedSite(t);
   const answer = await fetch(`${url}/api/v2/system/blocks?phone=380671234567`, {
-    headers: { traceparent: `00-${TRACE}-${BROWSER}-01`, 'x-release': 'content@1.0.0' },
+    headers: {
+      traceparent: `00-${TRACE}-${BROWSER}-01`,
+      tracestate: 'vendor=of-a-visitor',
+      baggage: 'phone=380671234567',
+      'x-release': 'content@1.0.0',
+    },
   });
   const body = { traceId: TRACE, spanId: BROWSER, method: 'GET', status: 200, ago: 40, ms: 30, release: 'content@1.0.0' };
   const told = await fetch(`${url}/spans`, { method: 'POST', body: JSON.stringify({ spans: [body] }) });
@@ -54,8 +59,9 @@ test("a call goes on from the browser's span to the API, and its answer says whe
   );
   assert.equal(upstream?.parentSpanId, call.spanId);
   assert.equal(api.asked[0]?.headers['traceparent'], `00-${TRACE}-${upstream?.spanId}-01`);
+  assert.deepEqual([api.asked[0]?.headers['tracestate'], api.asked[0]?.headers['baggage']], [undefined, undefined]);
   assert.equal(answer.headers.get('server-timing'), `traceparent;desc="00-${TRACE}-${call.spanId}-01"`);
-  assert.doesNotMatch(text(), /380671234567/);
+  assert.doesNotMatch(text(), /380671234567|of-a-visitor/);
   assert.ok(!text().includes(gatewaySecret), 'the proof stays between the servers');
 });
 

@@ -33,7 +33,8 @@ const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Begins the span of a request; undefined where nothing is traced. `headers` may name what it belongs to. */
 export const beginRequest = (method: string, route: string, headers: IncomingHttpHeaders | undefined): TracedRequest | undefined => {
-  const parent = headers ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
+  // what else a visitor says of a trace, as tracestate, is not passed on
+  const parent = headers ? propagation.extract(ROOT_CONTEXT, { traceparent: headers['traceparent'] }) : ROOT_CONTEXT;
   const attributes: Attributes = { 'http.request.method': method, 'http.route': route };
   const span = tracer().startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
   return isSpanContextValid(span.spanContext()) ? { span, context: trace.setSpan(parent, span) } : undefined;
