@@ -9,6 +9,7 @@ import { SUITES } from './suites.ts';
 const onlyLong: Readonly<Record<string, string>> = {
   backup: "PostgreSQL's client programs; npm test looks at its arguments alone",
   cluster: 'every process of the site, several times',
+  compose: 'every server, built, PostgreSQL, nginx, Redis and Prometheus',
   images: 'every server, built, with its packages',
   upgrade: 'the release before, built',
 };
