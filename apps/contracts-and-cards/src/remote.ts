@@ -16,6 +16,7 @@ const remote: RemoteModule = {
     'my-cards': () => import(/* webpackChunkName: "my-cards" */ './pages/my-cards/my-cards.tsx'),
     notices: () => import(/* webpackChunkName: "notices" */ './pages/notices/notices.tsx'),
     unsubscribe: () => import(/* webpackChunkName: "unsubscribe" */ './pages/unsubscribe/unsubscribe.tsx'),
+    'documents-verify': () => import(/* webpackChunkName: "documents-verify" */ './pages/documents-verify/documents-verify.tsx'),
   },
   messages: {
     uk: () => import(/* webpackChunkName: "messages-uk" */ './messages/uk.json'),

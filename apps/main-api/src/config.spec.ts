@@ -14,6 +14,8 @@ const own = {
   MAIL_FROM: 'no-reply@lender.example',
   SECRET_KEYS: `a:${'x'.repeat(32)}`,
   FILES_STORE: 's3://pozyka-files/main',
+  PAPER_KEY: '/etc/pozyka/paper-key.pem',
+  PAPER_CERTIFICATE: '/etc/pozyka/paper-certificate.pem',
 };
 
 test('.env.example lists every setting with a value that fits', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { applicationSettings } from './data/application/settings.ts';
 import { codeSettings, refuseManyCodes } from './data/auth/settings.ts';
 import { bankIdSettings, refuseKnownBankSecret } from './data/bank-id/settings.ts';
+import { paperSettings, refuseUnsigned } from './documents/signing/settings.ts';
 import { cashFlowSettings } from './data/cashflow/settings.ts';
 import { fileSettings, refuseOwnFolder } from './data/files/settings.ts';
 import { mailSettings, refuseOpenMail } from './data/mail/settings.ts';
@@ -24,6 +25,7 @@ const areaSettings = {
   ...fileSettings,
   ...scanSettings,
   ...keySettings,
+  ...paperSettings,
   ...hashSettings,
 };
 
@@ -46,6 +48,7 @@ export const config = (env: NodeJS.ProcessEnv): Config => {
   refuseOpenOutbox(settings);
   refuseOpenMail(settings);
   refuseKnownKeys(settings);
+  refuseUnsigned(settings);
   refuseOwnFolder(settings);
   refuseCheapHashes(settings);
   refuseManyCodes(settings);

@@ -12,6 +12,7 @@ export * from './areas/forms.ts';
 export * from './areas/found-item.ts';
 export * from './areas/goods-search.ts';
 export * from './areas/notices.ts';
+export * from './areas/papers.ts';
 export * from './areas/payment.ts';
 export * from './areas/posts.ts';
 export * from './areas/sandbox.ts';

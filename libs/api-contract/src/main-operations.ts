@@ -8,6 +8,7 @@ import { customerOperations } from './areas/customers.ts';
 import { documentOperations } from './areas/documents.ts';
 import { formOperations } from './areas/forms.ts';
 import { noticeOperations } from './areas/notices.ts';
+import { paperOperations } from './areas/papers.ts';
 import { paymentOperations } from './areas/payment.ts';
 import { postOperations } from './areas/posts.ts';
 import { sandboxOperations } from './areas/sandbox.ts';
@@ -27,6 +28,7 @@ export const mainOperations = {
   ...conditionOperations,
   ...cashFlowOperations,
   ...cardOperations,
+  ...paperOperations,
   ...paymentOperations,
   ...noticeOperations,
   ...suggestionOperations,

@@ -13,6 +13,7 @@ import * as forms from './areas/forms.ts';
 import * as goodsSearch from './areas/goods-search.ts';
 import { faqQuestion, foundItem } from './areas/found-item.ts';
 import { noticeChoice, notices } from './areas/notices.ts';
+import { paperCheck } from './areas/papers.ts';
 import { lastPayment, payment, providerPage } from './areas/payment.ts';
 import * as posts from './areas/posts.ts';
 import { outboxMail, outboxMessage, persona } from './areas/sandbox.ts';
@@ -71,6 +72,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   FormFile: forms.formFile,
   FormHint: forms.formHint,
   LastPayment: lastPayment,
+  PaperCheck: paperCheck,
   Payment: payment,
   ProviderPage: providerPage,
   PostCategory: posts.postCategory,

@@ -52,6 +52,7 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   conditions: 'What may be borrowed and what it costs',
   cashflow: 'Receipts',
   cards: 'Cards',
+  papers: 'Papers of the lender, known again by their sums',
   payment: 'Card verification and payments',
   suggestions: 'Hints for names and addresses',
   catalogue: 'Categories, goods, filters, search',

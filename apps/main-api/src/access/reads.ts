@@ -65,6 +65,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   listCustomEntities: () => [{ params: { name: 'promotions' } }],
   getCustomEntity: () => [{ params: { name: 'promotions', id: 'first-loan' } }],
   getCustomEntityPdf: () => [{ params: { name: 'documents', id: 'licence-1' } }],
+  checkPaper: () => [{ params: { sha256: 'ab'.repeat(32) } }],
   searchContent: queries({ q: 'позика' }),
   getMapMarkers: body({ payload: { text: 'Київ' } }),
   getFaqCategories: plainly,
@@ -124,6 +125,7 @@ export const notedByAnyRead: Readonly<Record<string, string>> = {
 export const writtenByRead: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getBankIdLink: { bank_id_state: 'the word by which an answer of the bank is known to be of this login; only its hash is stored' },
   getPhotoChallenge: { photo_challenge: 'what the photo must show is chosen by chance, so it is stored until the photo is there' },
+  getCashFlowPdf: { issued_paper: 'the sum of a receipt that was handed out, by which it is known again' },
   getContractDocs: {
     audit_event: 'the trail of the line below',
     audit_event_id_seq: 'the trail of the line below',

@@ -13,6 +13,7 @@ import { contractHandlers } from './contracts/routes.ts';
 import { customerHandlers } from './customers/routes.ts';
 import { formHandlers } from './forms/routes.ts';
 import { noticeHandlers } from './notices/routes.ts';
+import { paperHandlers } from './papers/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { postHandlers } from './posts/routes.ts';
 import { sandboxHandlers } from './sandbox/routes.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers<typeof mainOperations, Database> = {
   ...customerHandlers,
   ...formHandlers,
   ...noticeHandlers,
+  ...paperHandlers,
   ...paymentHandlers,
   ...postHandlers,
   ...sandboxHandlers,

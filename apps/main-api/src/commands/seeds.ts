@@ -2,6 +2,7 @@ import type { Seed } from '@pozyka/server-kit';
 import { commentsSeed } from '../seeds/seed-comments.ts';
 import { publicPapersSeed } from '../areas/content/entities/generate-papers.ts';
 import { contentSeed } from '../areas/content/import/import-content.ts';
+import { openIdentity } from '../documents/signing/open-identity.ts';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';
 import { personasSeed, promoSeed } from '../seeds/personas-seed.ts';
@@ -12,8 +13,18 @@ import type { Database } from '../db/schema.ts';
 /** Invented customers and commenters: seeded only for a sandbox. */
 const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true' ? [personasSeed, borrowersSeed, commentsSeed] : [];
 
+/** What the others sign their papers with. */
+const paperIdentitySeed: Seed<Database> = {
+  name: 'paper certificates',
+  run: async (db) => {
+    await openIdentity(db, new Date());
+    return 1;
+  },
+};
+
 /** Seeds in the order of running. A new one is one import and one line. */
 export const seeds: readonly Seed<Database>[] = [
+  paperIdentitySeed,
   contentSeed,
   publicPapersSeed,
   accessFormsSeed,

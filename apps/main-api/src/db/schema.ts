@@ -15,6 +15,7 @@ import type { FormTables } from './tables/forms.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { NoticeTables } from './tables/notices.ts';
+import type { PaperTables } from './tables/papers.ts';
 import type { PaymentTables } from './tables/payment.ts';
 import type { SandboxTables } from './tables/sandbox.ts';
 import type { SuggestionTables } from './tables/suggestions.ts';
@@ -41,6 +42,7 @@ export interface Database
     LedgerTables,
     MailTables,
     NoticeTables,
+    PaperTables,
     PaymentTables,
     PublicPaperTables,
     SandboxTables,

@@ -20,6 +20,10 @@ export const papersApi = endpointsOf(mainApi, ({ query }) => ({
       call('GET /v2/system/custom/:name/:id', { params: { name: 'documents', id }, inLanguage: true, shownBy: 'page' }),
     transformResponse: (paper) => paper as PublicPaperDetails,
   }),
+  /** What a file is, by its SHA-256. */
+  checkPaper: query({
+    query: (sha256: string) => call('GET /v2/system/papers/:sha256', { params: { sha256 }, inLanguage: true, shownBy: 'page' }),
+  }),
 }));
 
 export const { useGetPaperQuery, useListPaperGroupsQuery, useListPapersQuery } = papersApi;

@@ -39,6 +39,7 @@ export const mainCalls = `
   GET /v2/system/custom/:name
   GET /v2/system/custom/:name/:id
   GET /v2/system/custom/:name/:id/pdf
+  GET /v2/system/papers/:sha256
   GET /v2/system/search
   GET /v2/system/forms/:alias
   POST /v2/system/forms/:alias

@@ -74,6 +74,11 @@ export const PaperList = () => {
           {text('papers.all-earlier')}
         </TallLink>
       </p>
+      <p>
+        <TallLink as={Link} to="/documents/verify">
+          {text('papers.verify')}
+        </TallLink>
+      </p>
       {!loggedIn && (
         <Text tone="muted">
           <span>{`${text('papers.own-hint')} `}</span>

@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { receiptTexts } from '../../documents/messages/receipt.ts';
 import { checkUrl } from './check-url.ts';
 import { generateReceipt } from './generate-receipt.ts';
+import { recordIssued } from '../../data/papers/store.ts';
 import { selectReceipt, selectReceipts, type ReceiptRow } from '../../data/cashflow/store.ts';
 
 const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
@@ -29,10 +30,11 @@ export const cashFlowHandlers = {
     return pagedObject({ cashFlowItems: rows.map((row) => itemOf(row, locale)) }, { total, limit, count: rows.length });
   },
 
-  getCashFlowPdf: async ({ db, session, body, locale }) => {
+  getCashFlowPdf: async ({ db, clock, session, body, locale }) => {
     const row = await selectReceipt(db, session.customerId, body.cashFlowId);
     if (!row) throw notFound();
     const { bytes, fileName } = await generateReceipt(row, locale);
+    await recordIssued(db, { bytes, language: row.language, at: clock.now(), receiptId: row.id });
     return pdf(bytes, fileName);
   },
 } satisfies Handlers<typeof mainOperations, Database>;

@@ -38,6 +38,7 @@ import * as notices from './351_notices.ts';
 import * as consents from './360_consents.ts';
 import * as noticeCodeMailbox from './370_notice_code_mailbox.ts';
 import * as auditNotices from './375_audit_notices.ts';
+import * as signedPapers from './380_signed_papers.ts';
 
 /** Name → migration, in the order of running. A new one is one import and one line. */
 export const migrations: Migrations = {
@@ -80,4 +81,5 @@ export const migrations: Migrations = {
   '360_consents': consents,
   '370_notice_code_mailbox': noticeCodeMailbox,
   '375_audit_notices': auditNotices,
+  '380_signed_papers': signedPapers,
 };

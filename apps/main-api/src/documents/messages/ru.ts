@@ -13,6 +13,7 @@ export const ru: Texts = {
   },
   ofAgreement: (kind, number) =>
     kind === 'signature' ? `Сертификат подписания дополнительного соглашения № ${number}` : `Дополнительное соглашение № ${number}`,
+  signed: { reason: 'Документ выдан кредитодателем', location: 'Киев' },
   page: (page, pages) => `Страница ${page} из ${pages}`,
   numbered: (number, day) => `№ ${number} от ${day}`,
   toContract: (number, day) => `к договору № ${number} от ${day}`,

@@ -34,6 +34,8 @@ export interface Texts {
   readonly names: Readonly<Record<DocumentKind, string>>;
   /** Papers of an extension, told from the contract's by the number of the agreement. */
   readonly ofAgreement: (kind: 'additional-agreement' | 'signature', number: string) => string;
+  /** What readers of PDF show beside the lender's signature. */
+  readonly signed: { readonly reason: string; readonly location: string };
   readonly page: (page: number, pages: number) => string;
   readonly numbered: (number: string, day: string) => string;
   readonly toContract: (number: string, day: string) => string;

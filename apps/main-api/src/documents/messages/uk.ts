@@ -13,6 +13,7 @@ export const uk: Texts = {
   },
   ofAgreement: (kind, number) =>
     kind === 'signature' ? `Сертифікат підписання додаткової угоди № ${number}` : `Додаткова угода № ${number}`,
+  signed: { reason: 'Документ виданий кредитодавцем', location: 'Київ' },
   page: (page, pages) => `Сторінка ${page} з ${pages}`,
   numbered: (number, day) => `№ ${number} від ${day}`,
   toContract: (number, day) => `до договору № ${number} від ${day}`,

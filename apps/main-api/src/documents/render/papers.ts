@@ -1,7 +1,7 @@
 import type { Locale } from '@pozyka/server-kit';
 import type { DocumentKind, Paper } from '../facts.ts';
 import { additionalAgreement } from '../papers/additional-agreement.ts';
-import { texts } from '../papers/common.ts';
+import { midnight, texts } from '../papers/common.ts';
 import { contract } from '../papers/contract.ts';
 import { creditPassport } from '../papers/credit-passport.ts';
 import { debtFreeCertificate } from '../papers/debt-free-certificate.ts';
@@ -16,6 +16,27 @@ export const documentName = (kind: DocumentKind, language: Locale): string => te
 /** The same of an extension's paper, which has a number of its own beside the contract's. */
 export const agreementPaperName = (kind: 'additional-agreement' | 'signature', number: string, language: Locale): string =>
   texts[language].ofAgreement(kind, number);
+
+/** The instant that a paper carries as its own, whenever it is generated. */
+export const momentOf = ({ kind, facts }: Paper): Date => {
+  switch (kind) {
+    case 'credit-passport':
+    case 'contract':
+      return midnight(facts.from);
+    case 'additional-agreement':
+      return midnight(facts.day);
+    case 'debt-free-certificate':
+      return midnight(facts.closed);
+    case 'signature':
+      return facts.signedAt;
+    case 'withdrawal-notice':
+      return facts.givenAt;
+    case 'receipt':
+      return facts.at;
+    case 'public-paper':
+      return midnight(facts.adopted);
+  }
+};
 
 /** Generates a paper: the same request gives the same bytes. */
 export const generatePaper = (paper: Paper): Promise<Uint8Array> => {

@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Paper } from '../facts.ts';
+import { lenderIn } from '../lender.ts';
+import { identity } from '../signing/open-identity.ts';
+import { signPdf } from '../signing/sign-pdf.ts';
+import { texts } from '../papers/common.ts';
+import { momentOf } from './papers.ts';
 import type { PaperReply, PaperRequest } from './paper-worker.ts';
 
 // In a production bundle the worker lies beside the bundle as its own file.
@@ -37,8 +42,7 @@ const start = (): Worker => {
   return started;
 };
 
-/** Generates a paper in a worker thread: it takes a tenth of a second, in which the server goes on answering. */
-export const renderPaper = (paper: Paper): Promise<Uint8Array> => {
+const render = (paper: Paper): Promise<Uint8Array> => {
   worker ??= start();
   worker.ref();
   const request: PaperRequest = { id: (lastId += 1), paper };
@@ -46,4 +50,15 @@ export const renderPaper = (paper: Paper): Promise<Uint8Array> => {
   waiting.set(request.id, { resolve, reject });
   worker.postMessage(request);
   return promise;
+};
+
+/**
+ * Generates a paper in a worker thread, as it takes a tenth of a second in which the server goes on answering, and signs it.
+ * @throws Error before the identity is opened: the lender issues nothing unsigned
+ */
+export const renderPaper = async (paper: Paper): Promise<Uint8Array> => {
+  const signer = identity();
+  const { language } = paper.facts;
+  const { signed } = texts[language];
+  return signPdf(await render(paper), signer, { at: momentOf(paper), name: lenderIn(language).full_name, ...signed });
 };

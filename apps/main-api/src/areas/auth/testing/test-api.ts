@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
 import { jobHandlers } from '../../../jobs/index.ts';
+import { openIdentity } from '../../../documents/signing/open-identity.ts';
 import { messages } from '../../../messages.ts';
 import { watchCalls } from '../../../security/watch-calls.ts';
 import { ownStore } from '../../files/testing/own-store.ts';
@@ -135,6 +136,7 @@ interface Parts {
 
 const apiOf = async ({ database, clock, over = {} }: Parts): Promise<TestApi> => {
   ownStore();
+  await openIdentity(database.db, clock.now());
   const app = await buildApi({
     name: 'main-api',
     host: 'main',

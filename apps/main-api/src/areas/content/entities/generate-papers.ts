@@ -5,6 +5,7 @@ import { renderPaper } from '../../../documents/render/render-paper.ts';
 import { lenderIn } from '../../../documents/lender.ts';
 import { editionOf } from '../../../data/content/edition-of.ts';
 import type { EntityDb } from '../../../data/content/entities-store.ts';
+import { recordIssued } from '../../../data/papers/store.ts';
 import { papersKind, type EditionFields } from '../../../data/content/public-papers.ts';
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -34,7 +35,8 @@ export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
   const generated = await db.selectFrom('public_paper').select(['id', 'language', 'drawn_from']).execute();
   for (const edition of editions) {
     const facts = factsOf(edition);
-    const drawn_from = sha256(JSON.stringify(facts));
+    // those from before they were signed are generated again
+    const drawn_from = sha256(JSON.stringify({ signed: true, ...facts }));
     const { id, language } = edition;
     if (generated.some((paper) => paper.id === id && paper.language === language && paper.drawn_from === drawn_from)) continue;
     const bytes = await renderPaper({ kind: 'public-paper', facts });
@@ -44,6 +46,7 @@ export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
       .values({ id, language, ...row })
       .onConflict((conflict) => conflict.columns(['id', 'language']).doUpdateSet(row))
       .execute();
+    await recordIssued(db, { bytes, language, at: new Date(), publicPaperId: id });
   }
   for (const { id, language } of generated) {
     if (editions.some((edition) => edition.id === id && edition.language === language)) continue;

@@ -1,0 +1,114 @@
+import { papersApi } from '@pozyka/api-client/papers';
+import { DescriptionList, FileUpload, Heading, Notice, Text, TextLink, type FileUploadTexts, type UploadItem } from '@pozyka/design-system';
+import { formatDay, formatNumber } from '@pozyka/i18n';
+import { Link, useLocale, useText, type PageLoad, type Text as TextOf } from '@pozyka/remote-kit';
+import { useState } from 'react';
+import { Column } from '../../features/column.tsx';
+import { Section } from '../../features/section.tsx';
+import { verifyFile, type Verdict } from './verify-file.ts';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const tones = { genuine: 'success', appended: 'warning', altered: 'danger', unknown: 'warning' } as const;
+
+const textsOf = (text: TextOf, locale: 'uk' | 'ru'): FileUploadTexts => {
+  const size = (bytes: number) => text('papers.size', { size: formatNumber(Math.max(1, Math.round(bytes / 1024)), locale) });
+  return {
+    choose: text('documents-verify.choose'),
+    camera: '',
+    drop: text('documents-verify.drop'),
+    remove: (name) => text('documents-verify.remove', { name }),
+    retry: (name) => text('documents-verify.retry', { name }),
+    sending: (name) => text('documents-verify.checking', { name }),
+    sent: (name) => text('documents-verify.checked', { name }),
+    failed: (name) => text('documents-verify.failed', { name }),
+    removed: (name) => text('documents-verify.removed', { name }),
+    refused: (name, why) => text(`documents-verify.refused.${why}`, { name, size: size(MAX_BYTES) }),
+    size,
+  };
+};
+
+const Result = ({ verdict }: { verdict: Verdict }) => {
+  const text = useText();
+  const locale = useLocale();
+  const { kind } = verdict;
+  return (
+    <>
+      <Notice tone={tones[kind]} role="status" title={text(`documents-verify.${kind}`)}>
+        {text(`documents-verify.${kind}-text`)}
+      </Notice>
+      {(kind === 'genuine' || kind === 'appended') && (
+        <Section title={text('documents-verify.what')} tone="sunken">
+          <DescriptionList
+            items={[
+              { term: text('documents-verify.name'), details: verdict.paper.Title },
+              ...(verdict.paper.Number === null ? [] : [{ term: text('documents-verify.number'), details: verdict.paper.Number }]),
+              { term: text('documents-verify.day'), details: formatDay(verdict.paper.Day, locale) },
+              {
+                term: text('documents-verify.signature'),
+                details: verdict.owner ?? text('documents-verify.unsigned'),
+              },
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  );
+};
+
+/** Whether a file is a paper of the lender: it is read in the browser, and its sum alone is asked for. */
+const DocumentsVerify = () => {
+  const text = useText();
+  const locale = useLocale();
+  const [files, setFiles] = useState<readonly UploadItem[]>([]);
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [check] = papersApi.useLazyCheckPaperQuery();
+  const change = (value: readonly UploadItem[]) => {
+    setFiles(value);
+    if (value.length === 0) setVerdict(undefined);
+  };
+  const send = async (file: File, { key }: { key: string }) => {
+    setVerdict(undefined);
+    setVerdict(await verifyFile(new Uint8Array(await file.arrayBuffer()), (sum) => check(sum, true).unwrap()));
+    return { id: key };
+  };
+  return (
+    <Column gap="l">
+      <div>
+        <Heading level={1}>{text('documents-verify.title')}</Heading>
+        <Text size="l">{text('documents-verify.lead')}</Text>
+      </div>
+      <FileUpload
+        label={text('documents-verify.file')}
+        hint={text('documents-verify.hint')}
+        value={files}
+        onChange={change}
+        send={send}
+        accept={['application/pdf', '.pdf']}
+        maxBytes={MAX_BYTES}
+        maxFiles={1}
+        texts={textsOf(text, locale)}
+      />
+      {verdict && <Result verdict={verdict} />}
+      <Section title={text('documents-verify.how')}>
+        <Text>{text('documents-verify.how-text')}</Text>
+        <Text tone="muted">{text('documents-verify.older')}</Text>
+      </Section>
+      <p>
+        <TextLink as={Link} to="/documents">
+          {text('papers.back')}
+        </TextLink>
+      </p>
+    </Column>
+  );
+};
+
+export const load: PageLoad = ({ t, path }) => {
+  const title = t('documents-verify.title');
+  const breadcrumbs = [
+    { title: t('papers.title'), path: '/documents' },
+    { title, path },
+  ];
+  return Promise.resolve({ head: { title: t('title', { page: title }), description: t('documents-verify.lead'), breadcrumbs } });
+};
+
+export default DocumentsVerify;

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { createHash, X509Certificate } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { CashFlowItem, PaperCheck, PublicPaper } from '@pozyka/api-contract';
+import { testDatabases } from '@pozyka/server-kit';
+import { identity, openIdentity } from '../../documents/signing/open-identity.ts';
+import { startApplications } from '../application/testing/applicants.ts';
+import type { TestApi } from '../auth/testing/test-api.ts';
+import { generatePublicPapers } from '../content/entities/generate-papers.ts';
+import { importProjectTexts } from '../content/testing/project-texts.ts';
+import { startProvider, type Provider } from '../payment/testing/provider.ts';
+import { papersKind } from '../../data/content/public-papers.ts';
+import { newBorrower } from '../contracts/testing/borrowers.ts';
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const NOBODYS = sha256(Buffer.from('%PDF-1.7 of somebody'));
+
+for (const target of testDatabases()) {
+  describe(`papers known by their sums on ${target.name}`, () => {
+    let api: TestApi;
+    let provider: Provider;
+    before(async () => {
+      provider = await startProvider();
+      api = await startApplications(target);
+    });
+    after(async () => {
+      await api.close();
+      await provider.close();
+    });
+
+    const check = (sum: string, locale: 'uk' | 'ru' = 'uk') =>
+      api.call<PaperCheck>('GET', `/v2/system/papers/${sum}?language=${locale}`, { locale });
+    const paperOf = async (sum: string, locale?: 'uk' | 'ru') => (await check(sum, locale)).data.Paper;
+
+    test('a file that is not ours is not known, and what signs ours is told', async () => {
+      const { Paper, Certificates } = (await check(NOBODYS)).data;
+      assert.equal(Paper, null);
+      assert.equal(Certificates.length, 1);
+      const [own] = Certificates;
+      const { raw } = new X509Certificate(Buffer.from(own?.Der ?? '', 'base64'));
+      assert.deepEqual([own?.Owner, own?.Sha256, own?.ValidUntil], ['ТОВ «Позика Онлайн»', sha256(raw), '2049-12-31']);
+    });
+
+    test('what is no sum is refused', async () => {
+      for (const wrong of ['abc', NOBODYS.toUpperCase(), `${NOBODYS}0`, '..%2F']) assert.equal((await check(wrong)).status, 400, wrong);
+    });
+
+    test("a contract's papers are known as they were handed out, to whoever has the file, and nothing names the customer", async () => {
+      const borrower = await newBorrower(api);
+      const id = await borrower.borrow();
+      const [, , certificate] = (await borrower.docs(id)).data;
+      for (const { DocumentTypeId, Name, Sha256 } of (await borrower.docs(id)).data) {
+        const bytes = await borrower.pdf(id, DocumentTypeId);
+        assert.ok(bytes instanceof Uint8Array);
+        assert.equal(sha256(bytes), Sha256);
+        assert.match(Buffer.from(bytes).toString('latin1'), /\/ETSI\.CAdES\.detached/);
+        const paper = await paperOf(Sha256);
+        assert.deepEqual([paper?.Title, paper?.Number?.startsWith('П-')], [Name, true]);
+        assert.deepEqual(Object.keys(paper ?? {}).toSorted(), ['Day', 'Number', 'Title']);
+      }
+      assert.equal((await paperOf(certificate?.Sha256 ?? '', 'ru'))?.Title, 'Сертификат подписания');
+
+      const receipts = (await borrower.get<{ cashFlowItems: CashFlowItem[] }>('/v2/cashflow/list')).data.cashFlowItems;
+      const { payload, number } = { payload: { cashFlowId: receipts[0]?.id }, number: receipts[0]?.FiscalNumber };
+      const headers = { authorization: `Bearer ${borrower.token}` };
+      const { rawPayload } = await api.app.inject({ method: 'POST', url: '/v2/cashflow/pdf', headers, payload });
+      assert.deepEqual(
+        [(await paperOf(sha256(rawPayload)))?.Title, (await paperOf(sha256(rawPayload)))?.Number],
+        ['Фіскальний чек', number],
+      );
+    });
+
+    test('so is what the lender publishes, also as it was before its text was corrected', async () => {
+      await importProjectTexts(api.db);
+      // one of them says it all
+      await api.db.deleteFrom('content_entity').where('kind', '=', papersKind).where('id', 'not like', 'electronic-signature-%').execute();
+      await generatePublicPapers(api.db);
+      const list = async () => (await api.call<PublicPaper[]>('GET', '/v2/system/custom/documents')).data;
+      const [paper] = await list();
+      const sum = paper?.pdf?.sha256 ?? '';
+      assert.deepEqual([(await paperOf(sum))?.Title, (await paperOf(sum))?.Number], [paper?.title, null]);
+      await api.db
+        .updateTable('content_entity')
+        .set({ source: 'Інший текст.' })
+        .where('kind', '=', papersKind)
+        .where('id', '=', paper?.id ?? '')
+        .execute();
+      await generatePublicPapers(api.db);
+      const again = (await list())[0]?.pdf?.sha256 ?? '';
+      assert.notEqual(again, sum);
+      for (const either of [sum, again]) assert.equal((await paperOf(either))?.Title, paper?.title);
+    });
+
+    test('the sandbox has one key, whoever starts first, and it lies there sealed', async () => {
+      const { pem } = identity();
+      assert.equal((await openIdentity(api.db, api.clock.now())).pem, pem);
+      const rows = await api.db.selectFrom('paper_certificate').selectAll().execute();
+      assert.equal(rows.length, 1);
+      assert.doesNotMatch(rows[0]?.sealed_key ?? '', /PRIVATE KEY/);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { mainOperations, PaperCheck } from '@pozyka/api-contract';
+import type { Handlers, Locale } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import { certificateFacts } from '../../documents/signing/certificate-facts.ts';
+import { agreementPaperName, documentName } from '../../documents/render/papers.ts';
+import type { DocumentKind } from '../../documents/facts.ts';
+import { selectEntity } from '../../data/content/entities-store.ts';
+import { papersKind, type EditionFields } from '../../data/content/public-papers.ts';
+import { selectCertificates, selectKnown, type KnownPaper } from '../../data/papers/store.ts';
+import type { Database } from '../../db/schema.ts';
+import { agreementNumber } from '../contracts/create-extension.ts';
+
+const NOTICE = /^withdrawal-notice-\d+$/;
+
+const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale): Promise<NonNullable<PaperCheck['Paper']>> => {
+  const { kind, day: Day } = known;
+  if (kind === 'receipt') return { Title: documentName('receipt', locale), Number: known.number, Day };
+  if (kind === 'public-paper') {
+    const edition = await selectEntity(db, papersKind, locale, known.id);
+    const title = edition && (JSON.parse(edition.fields) as EditionFields).title;
+    return { Title: title ?? known.id, Number: null, Day };
+  }
+  const { type, number, extensionNumber } = known;
+  const paper = (NOTICE.test(type) ? 'withdrawal-notice' : type) as DocumentKind;
+  if (extensionNumber !== null && (paper === 'additional-agreement' || paper === 'signature')) {
+    const own = agreementNumber(number, extensionNumber);
+    return { Title: agreementPaperName(paper, own, locale), Number: own, Day };
+  }
+  return { Title: documentName(paper, locale), Number: number, Day };
+};
+
+/** Papers of the lender, known again by their sums. */
+export const paperHandlers = {
+  checkPaper: async ({ db, params, query, locale }) => {
+    const known = await selectKnown(db, params.sha256);
+    return {
+      Paper: known ? await paperOf(db, known, query.language ?? locale) : null,
+      Certificates: (await selectCertificates(db)).map(certificateFacts),
+    };
+  },
+} satisfies Handlers<Pick<typeof mainOperations, 'checkPaper'>, Database>;

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+
+const statements = [
+  // Certificates by which papers are or were signed; a sandbox keeps its key here, too, sealed.
+  `create table paper_certificate (
+    sha256 text primary key check (sha256 ~ '^[0-9a-f]{64}$'),
+    pem text not null,
+    since timestamptz not null,
+    sealed_key text
+  )`,
+  // Papers that lie nowhere else as they were handed out: receipts, and editions of what the lender publishes. No name is in it.
+  `create table issued_paper (
+    sha256 text primary key check (sha256 ~ '^[0-9a-f]{64}$'),
+    receipt_id uuid references receipt (id) on delete cascade,
+    public_paper_id text,
+    language text not null,
+    issued_at timestamptz not null,
+    check (num_nonnulls(receipt_id, public_paper_id) = 1)
+  )`,
+  `create index issued_paper_receipt on issued_paper (receipt_id)`,
+  `create index contract_document_sha256 on contract_document (sha256)`,
+  `insert into issued_paper (sha256, public_paper_id, language, issued_at)
+    select sha256, id, language, now() from public_paper where sha256 ~ '^[0-9a-f]{64}$' on conflict do nothing`,
+];
+
+/** Every paper carries a signature, and is known by its SHA-256. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+};

@@ -1,0 +1,24 @@
+/** By what papers are or were signed. */
+export interface PaperCertificateTable {
+  /** Of the certificate, in hex. */
+  sha256: string;
+  /** The certificate, then those of its issuers. */
+  pem: string;
+  since: Date;
+  /** The sandbox's own key; null for a certificate of the settings. */
+  sealed_key: string | null;
+}
+
+/** A receipt or a published paper as it was handed out; papers of contracts are stored themselves. */
+export interface IssuedPaperTable {
+  sha256: string;
+  receipt_id: string | null;
+  public_paper_id: string | null;
+  language: string;
+  issued_at: Date;
+}
+
+export interface PaperTables {
+  paper_certificate: PaperCertificateTable;
+  issued_paper: IssuedPaperTable;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError, readConfig, switchSetting } from '@pozyka/server-kit';
+import * as z from 'zod/mini';
+
+/** What the lender's papers are signed with. */
+export const paperSettings = {
+  /** Its private key: a PEM file (PKCS #8), or PEM itself where a secret is no file. A sandbox makes one of its own. */
+  PAPER_KEY: z.optional(z.string()),
+  /** The key's X.509 certificate, then those of its issuers: the same. */
+  PAPER_CERTIFICATE: z.optional(z.string()),
+};
+
+const schema = z.object({ ...paperSettings, SANDBOX: switchSetting(false) });
+
+type PaperSettings = z.output<typeof schema>;
+
+/** @throws ConfigError outside a sandbox without a key of the lender's: nobody could tell its papers from forged ones. */
+export const refuseUnsigned = ({ SANDBOX, PAPER_KEY, PAPER_CERTIFICATE }: PaperSettings): void => {
+  if ((PAPER_KEY === undefined) !== (PAPER_CERTIFICATE === undefined))
+    throw new ConfigError('PAPER_KEY and PAPER_CERTIFICATE are set together or not at all');
+  if (!SANDBOX && PAPER_KEY === undefined) throw new ConfigError('PAPER_KEY must be set where SANDBOX is not true');
+};
+
+const pemOf = (name: string, value: string): string => {
+  if (value.startsWith('-----BEGIN')) return value;
+  try {
+    return readFileSync(value, 'utf8');
+  } catch {
+    throw new ConfigError(`${name}: there is no file ${value}`);
+  }
+};
+
+/** Key and certificates in PEM; undefined where a sandbox makes its own. @throws ConfigError, in production also as {@link refuseUnsigned} */
+export const configuredPem = (
+  env: NodeJS.ProcessEnv = process.env,
+): { readonly key: string; readonly certificates: string } | undefined => {
+  const settings = readConfig(schema, env);
+  // the command of the seeds starts no server
+  if (env['NODE_ENV'] === 'production') refuseUnsigned(settings);
+  const { PAPER_KEY, PAPER_CERTIFICATE } = settings;
+  if (PAPER_KEY === undefined || PAPER_CERTIFICATE === undefined) return undefined;
+  return { key: pemOf('PAPER_KEY', PAPER_KEY), certificates: pemOf('PAPER_CERTIFICATE', PAPER_CERTIFICATE) };
+};
