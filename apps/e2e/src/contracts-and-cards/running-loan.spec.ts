@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { logInAs } from '../support/borrower.ts';
@@ -52,6 +53,16 @@ test('a loan is paid back in parts, by a saved card and at the provider, until i
   const whole = () => debtOf(page, text('loan.debt'));
   await expect(pay).toBeVisible();
   const before = await whole();
+
+  await test.step('the day of the payment goes into the phone’s calendar', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: text('loan.calendar') }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^Pozyka П-\d+\.ics$/);
+    const lines = await readFile(await download.path(), 'utf8');
+    expect(lines).toContain('BEGIN:VEVENT');
+    await expect(pay).toBeVisible();
+  });
 
   await test.step('a part by the saved card: two presses are one payment', async () => {
     await page.getByRole('radio', { name: new RegExp(`^${text('pay.part')}`) }).check();

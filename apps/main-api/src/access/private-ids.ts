@@ -126,6 +126,7 @@ export const privateIds: Readonly<Record<string, PrivateId>> = {
   'createContract.body.CardId': { of: ({ signingCard }) => signingCard, by: signingBy, send: (CardId) => ({ body: { CardId } }) },
   'getContract.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
   'getContractDocs.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
+  'getContractCalendar.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId } }) },
   'getContractPdf.query.ContractId': { ...contractOf, send: (ContractId) => ({ query: { ContractId, DocumentTypeId: 'contract' } }) },
   'getContractPdf.query.DocumentTypeId': {
     of: ({ extension }) => `additional-agreement_${extension}`,

@@ -91,6 +91,7 @@ export const reads: Readonly<Record<string, Ask>> = {
   listContracts: queries({}, { State: 'closed' }),
   getContract: (readable) => [...ofOwner('getContract.query.ContractId')(readable), { query: { ContractId: readable.closed } }],
   getContractDocs: (readable) => [...ofOwner('getContractDocs.query.ContractId')(readable), { query: { ContractId: readable.closed } }],
+  getContractCalendar: ofOwner('getContractCalendar.query.ContractId'),
   getContractPdf: (readable) => [
     ...ofOwner('getContractPdf.query.ContractId', 'getContractPdf.query.DocumentTypeId')(readable),
     { query: { ContractId: readable.closed, DocumentTypeId: 'debt-free-certificate' } },

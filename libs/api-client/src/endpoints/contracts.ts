@@ -1,5 +1,6 @@
 import { mainApi, toPage } from '@pozyka/api-client';
 import type { MainOperations, QueryOf } from '@pozyka/api-contract';
+import type { LanguageCode } from '@pozyka/api-contract/constants';
 import { linkTo } from '../link-to.ts';
 import { call, endpointsOf, once } from '../rows.ts';
 
@@ -60,3 +61,7 @@ export const {
 /** Address of a contract's document on this site, for links and previews. */
 export const contractPdfUrl = (ContractId: string, DocumentTypeId: string): string =>
   linkTo(call('GET /v2/contracts/pdf', { query: { ContractId, DocumentTypeId } }));
+
+/** Address of the payments' days as an iCalendar file. */
+export const calendarUrl = (ContractId: string, language: LanguageCode): string =>
+  linkTo(call('GET /v2/contracts/calendar', { query: { ContractId, language } }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contractStates, pageSizes } from '../constants.ts';
+import { contractStates, languages, pageSizes } from '../constants.ts';
 import { defineOperation } from '../operation.ts';
 import {
   code,
@@ -155,6 +155,14 @@ export const contractOperations = {
     summary: "One of a contract's documents",
     query: z.strictObject({ ContractId: id, DocumentTypeId: id, PaidAmount: z.optional(queryMoney) }),
     answer: 'pdf',
+  }),
+  getContractCalendar: defineOperation({
+    ...row,
+    method: 'GET',
+    path: '/v2/contracts/calendar',
+    summary: "Days of a running loan's payments as an iCalendar file, each with a reminder the day before",
+    query: z.strictObject({ ContractId: id, language: z.optional(z.enum(languages)) }),
+    answer: 'file',
   }),
   generateSignPass: defineOperation({
     ...row,

@@ -85,6 +85,7 @@ export const mainCalls = `
   GET /v2/contracts
   GET /v2/contracts/data
   GET /v2/contracts/docs
+  GET /v2/contracts/calendar
   GET /v2/contracts/pdf
   POST /v2/contracts/sign/generate-pass
   POST /v2/contracts/sign/approve-pass
@@ -205,6 +206,7 @@ export const customerCalls = `
   GET /v2/contracts
   GET /v2/contracts/data
   GET /v2/contracts/docs
+  GET /v2/contracts/calendar
   GET /v2/contracts/pdf
   POST /v2/contracts/sign/generate-pass
   POST /v2/contracts/sign/approve-pass

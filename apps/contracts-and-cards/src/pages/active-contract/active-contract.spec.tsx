@@ -40,6 +40,16 @@ describe('active-contract, what is read', () => {
     expect(debt()).toHaveTextContent('11 200,00 ₴');
   });
 
+  it('gives the days that are to come to the phone’s calendar, in the language of the page; not once the day is here', async () => {
+    const { unmount } = await renderPage(page, { answers: server({ Today: '2026-12-18' }), locale: 'ru' });
+    const link = screen.getByRole('link', { name: /в календарь/ });
+    expect(link).toHaveAttribute('href', '/api/v2/contracts/calendar?ContractId=c1&language=ru');
+    expect(link).toHaveAttribute('download');
+    unmount();
+    await renderPage(page, { answers: server({ Today: '2026-12-21' }) });
+    expect(screen.queryByRole('link', { name: /в календар/ })).toBeNull();
+  });
+
   it('counts the last day and the last but one, by the server’s day', async () => {
     const { unmount } = await renderPage(page, { answers: server({ Today: '2026-12-20' }) });
     expect(debt()).toHaveTextContent('Залишився 1 день');

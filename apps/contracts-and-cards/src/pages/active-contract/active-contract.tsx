@@ -1,5 +1,5 @@
 import { cardsApi } from '@pozyka/api-client/cards';
-import { contractsApi, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
+import { calendarUrl, contractsApi, useGetContractDocsQuery } from '@pozyka/api-client/contracts';
 import { fetchQuery } from '@pozyka/api-client/fetch-query';
 import type { ContractDetails } from '@pozyka/api-contract';
 import { EmptyState, Heading, Notice, Skeleton, Stack, TallLink } from '@pozyka/design-system';
@@ -99,6 +99,7 @@ const TheLoan = () => {
           )}
         </Actions>
         <ScheduleTable schedule={contract.Schedule} />
+        <CalendarLink contract={contract} />
         <LoanTerms contract={contract} />
         <Documents contractId={contract.ContractId} />
       </>
@@ -113,6 +114,21 @@ const TheLoan = () => {
       text={text('loan.none-text')}
       action={<ContinueButton>{text('loan.none-action')}</ContinueButton>}
     />
+  );
+};
+
+/** Days of the payments for the phone's own calendar, with a reminder. */
+const CalendarLink = ({ contract: { ContractId, Schedule, Today } }: { contract: ContractDetails }) => {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    Schedule.some(({ Date: day, Paid }) => !Paid && day > Today) && (
+      <p>
+        <TallLink href={calendarUrl(ContractId, locale)} download>
+          {text('loan.calendar')}
+        </TallLink>
+      </p>
+    )
   );
 };
 

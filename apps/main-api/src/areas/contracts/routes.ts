@@ -1,9 +1,11 @@
 import type { mainOperations } from '@pozyka/api-contract';
 import { kyivDay } from '@pozyka/domain';
-import { notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
+import { attachment, notFound, paged, pdf, type Handlers } from '@pozyka/server-kit';
 import type { Database } from '../../db/schema.ts';
+import { settings } from '../../data/mail/settings.ts';
 import { lastPaymentOf } from '../../data/payment/store.ts';
 import { approveSignPass } from './approve-sign-pass.ts';
+import { calendarOf } from './calendar.ts';
 import { changeCard } from './change-card.ts';
 import { documentsOfContract, readPaper } from './contract-documents.ts';
 import { createContract } from './create-contract.ts';
@@ -60,6 +62,14 @@ export const contractHandlers = {
     const asked = { typeId: query.DocumentTypeId, price: query.PaidAmount, locale, today: kyivDay(clock.now()) };
     const { bytes, fileName } = await readPaper(db, row, asked);
     return pdf(bytes, fileName);
+  },
+
+  getContractCalendar: async ({ db, clock, session, query, locale }) => {
+    const row = await selectContract(db, session.customerId, query.ContractId);
+    if (row?.state !== 'active') throw notFound();
+    const details = await readDetails(db, row, { today: kyivDay(clock.now()) });
+    const text = calendarOf(details, { language: query.language ?? locale, site: settings().PUBLIC_URL, now: clock.now() });
+    return attachment(Buffer.from(text), `Pozyka ${row.number}.ics`, 'text/calendar; charset=utf-8');
   },
 
   generateSignPass: ({ db, clock, session, body, act }) =>
