@@ -18,7 +18,7 @@ async function affectedBy(file) {
 
 describe('what a change affects', () => {
   it('content: itself and the browser tests, nothing else', async () => {
-    assert.deepEqual(await affectedBy('apps/content/src/remote.ts'), ['content', 'e2e']);
+    assert.deepEqual(await affectedBy('apps/content/src/pages/faq/faq.tsx'), ['content', 'e2e']);
   });
 
   it('the gateway: itself, the browser tests, the host of one remote and the trials of all servers, no remote', async () => {
@@ -26,7 +26,7 @@ describe('what a change affects', () => {
   });
 
   it('a development tool: the tools alone', async () => {
-    assert.deepEqual(await affectedBy('tools/bench/bench.ts'), ['tools', 'tools-standalone', 'tools-trust']);
+    assert.deepEqual(await affectedBy('tools/bench/bench.ts'), ['tools', 'tools-db', 'tools-standalone', 'tools-trust']);
   });
 
   it('what starts a site, or its tests: everything tested in a browser, no library', async () => {

@@ -8,6 +8,7 @@ import { addCoverRoutes } from './areas/posts/covers/cover-routes.ts';
 import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
+import { addCertificateMetric } from './documents/signing/certificate-metric.ts';
 import { openIdentity } from './documents/signing/open-identity.ts';
 import { messages } from './messages.ts';
 import { watchCalls } from './security/watch-calls.ts';
@@ -22,7 +23,7 @@ export interface AppOptions {
 
 /** The main API, ready for `listen` or `inject`. */
 export const createApp = async ({ config, database: { db, connections }, clock }: AppOptions): Promise<FastifyInstance> => {
-  await openIdentity(db, clock.now());
+  const { certificate } = await openIdentity(db, clock.now());
   const app = await buildApi({
     name: 'main-api',
     host: 'main',
@@ -38,6 +39,7 @@ export const createApp = async ({ config, database: { db, connections }, clock }
     watch: watchCalls,
     ...(config.SANDBOX && { before: beforeOperation(db, clock) }),
   });
+  addCertificateMetric(app.metrics, certificate.notAfter.value);
   addCoverRoutes(app);
   await addOneClickRoutes(app, db);
   return app;

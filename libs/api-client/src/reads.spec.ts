@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { mainApi, marketplaceApi } from './index.ts';
 import { isRead } from './reads.ts';
 
-/** Queries that begin something, which would begin twice; and hints for what is being typed, which are not cached. */
-const OTHERS = ['startCardVerification', 'startCheckout', 'suggestGoods'];
+/** Queries that begin something, which would begin twice; hints for what is being typed, which are not cached; and what is asked of one file. */
+const OTHERS = ['checkPaper', 'startCardVerification', 'startCheckout', 'suggestGoods'];
 
 const ENDPOINTS = join(__dirname, 'endpoints');
 

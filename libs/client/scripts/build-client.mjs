@@ -18,8 +18,9 @@ const APIS = {
   marketplace: { operations: marketplaceOperations, prefix: '/mplace-api' },
 };
 
-/** What exists in a sandbox alone is nothing to build on. @param {typeof APIS[keyof typeof APIS]['operations']} operations */
-const published = (operations) => Object.fromEntries(Object.entries(operations).filter(([, { access }]) => access !== 'sandbox'));
+/** Neither what exists in a sandbox alone nor the payment provider's own reports are a partner's to send. @param {typeof APIS[keyof typeof APIS]['operations']} operations */
+const published = (operations) =>
+  Object.fromEntries(Object.entries(operations).filter(([, { access }]) => access !== 'sandbox' && access !== 'provider'));
 
 /** @param {string} to @param {keyof typeof APIS} name */
 const generate = async (to, name) => {

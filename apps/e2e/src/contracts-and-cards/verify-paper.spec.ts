@@ -32,7 +32,7 @@ test('a paper proves itself: as it was handed out, with notes behind it, with an
     return page.locator('main');
   };
 
-  await expect(await verdictOf('rules.pdf', original)).toContainText(text('documents-verify.genuine'));
+  await expect(await verdictOf('rules.pdf', original)).toContainText(text('documents-verify.valid'));
   await expect(page.locator('main')).toContainText('ТОВ «Позика Онлайн»');
   const noted = Buffer.concat([original, Buffer.from('\n% a note')]);
   await expect(await verdictOf('noted.pdf', noted)).toContainText(text('documents-verify.appended'));

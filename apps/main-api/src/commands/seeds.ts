@@ -3,6 +3,7 @@ import { commentsSeed } from '../seeds/seed-comments.ts';
 import { publicPapersSeed } from '../areas/content/entities/generate-papers.ts';
 import { contentSeed } from '../areas/content/import/import-content.ts';
 import { openIdentity } from '../documents/signing/open-identity.ts';
+import { refuseUnsignedCommand } from '../documents/signing/settings.ts';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';
 import { personasSeed, promoSeed } from '../seeds/personas-seed.ts';
@@ -17,6 +18,7 @@ const sandboxSeeds: readonly Seed<Database>[] = process.env['SANDBOX'] === 'true
 const paperIdentitySeed: Seed<Database> = {
   name: 'paper certificates',
   run: async (db) => {
+    refuseUnsignedCommand();
     await openIdentity(db, new Date());
     return 1;
   },

@@ -4,7 +4,10 @@ import { day, language } from '../schemas.ts';
 
 /** What is known of a file by its sum. Nothing of it names a customer: who has the file reads more in it. */
 export const paperCheck = z.object({
-  Paper: z.nullable(z.object({ Title: z.string(), Number: z.nullable(z.string()), Day: day })),
+  /** `draft`: what it says was never signed, or never took effect; `withdrawn`: it was handed out, and holds no more. */
+  Paper: z.nullable(
+    z.object({ Title: z.string(), Number: z.nullable(z.string()), Day: day, State: z.enum(['valid', 'draft', 'withdrawn']) }),
+  ),
   /** By which papers are or were signed, the newest first; `Der` in base64. */
   Certificates: z.array(z.object({ Der: z.string(), Sha256: z.string(), Owner: z.string(), ValidUntil: day })),
 });

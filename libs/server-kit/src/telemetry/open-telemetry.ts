@@ -60,7 +60,13 @@ export const openTelemetry = async ({
       .defaultResource()
       .merge(resources.resourceFromAttributes({ 'service.name': name, 'service.namespace': 'pozyka', 'service.version': serverVersion() }));
   const share = new sdk.TraceIdRatioBasedSampler(ratio);
-  const foreign = isEdge ? { remoteParentSampled: share, remoteParentNotSampled: share } : {};
+  // by chance: who chooses the id of a trace would choose what is recorded, too
+  const { RECORD_AND_SAMPLED, NOT_RECORD } = sdk.SamplingDecision;
+  const byChance = {
+    shouldSample: () => ({ decision: Math.random() < ratio ? RECORD_AND_SAMPLED : NOT_RECORD }),
+    toString: () => 'ByChance',
+  };
+  const foreign = isEdge ? { remoteParentSampled: byChance, remoteParentNotSampled: byChance } : {};
   const traceExporter = () => new OTLPTraceExporter({ url: `${base}/v1/traces`, timeoutMillis: EXPORT_WITHIN_MS });
   const batches = () => [new sdk.BatchSpanProcessor({ exporter: traceExporter() })];
 
@@ -83,7 +89,8 @@ export const openTelemetry = async ({
   let ids = { traceId: '', spanId: '' };
   const browsers = new sdk.TracerProvider({
     resource: resourceOf('browser'),
-    sampler: share,
+    // a page tells those alone that an answer said are recorded
+    sampler: new sdk.AlwaysOnSampler(),
     spanProcessors: batches(),
     idGenerator: { generateTraceId: () => ids.traceId, generateSpanId: () => ids.spanId },
   });

@@ -13,7 +13,7 @@ Object.assign(globalThis, { TextDecoder });
 
 const AT = '/documents/verify';
 const texts = { uk, ru };
-const paper = { Title: 'Договір споживчого кредиту', Number: 'П-100001', Day: '2026-11-27' };
+const paper = { Title: 'Договір споживчого кредиту', Number: 'П-100001', Day: '2026-11-27', State: 'valid' } as const;
 
 describe.each(['uk', 'ru'] as const)('documents-verify in %s', (locale) => {
   const words = texts[locale];
@@ -33,11 +33,18 @@ describe.each(['uk', 'ru'] as const)('documents-verify in %s', (locale) => {
     view(() => ({ Paper: paper, Certificates: [] }));
     expect(screen.getByRole('heading', { level: 1, name: words['documents-verify.title'] })).toBeVisible();
     await choose(pdf());
-    expect(await screen.findByText(words['documents-verify.genuine'])).toBeVisible();
+    expect(await screen.findByText(words['documents-verify.valid'])).toBeVisible();
     expect(screen.getByText('П-100001')).toBeVisible();
     expect(screen.getByText(words['documents-verify.unsigned'])).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: words['documents-verify.remove'].replace('{{name}}', 'contract.pdf') }));
-    expect(screen.queryByText(words['documents-verify.genuine'])).not.toBeInTheDocument();
+    expect(screen.queryByText(words['documents-verify.valid'])).not.toBeInTheDocument();
+  });
+
+  it.each(['draft', 'withdrawn'] as const)('warns of a paper that is no contract: %s', async (State) => {
+    view(() => ({ Paper: { ...paper, State }, Certificates: [] }));
+    await choose(pdf());
+    expect(await screen.findByText(words[`documents-verify.${State}`])).toBeVisible();
+    expect(screen.getByText(words[`documents-verify.${State}-text`].replace('{{file}}', 'contract.pdf'))).toBeVisible();
   });
 
   it('tells a file that is not ours', async () => {

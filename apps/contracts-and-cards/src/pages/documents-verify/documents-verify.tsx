@@ -8,7 +8,14 @@ import { Section } from '../../features/section.tsx';
 import { verifyFile, type Verdict } from './verify-file.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
-const tones = { genuine: 'success', appended: 'warning', altered: 'danger', unknown: 'warning' } as const;
+const tones = {
+  valid: 'success',
+  draft: 'warning',
+  withdrawn: 'warning',
+  appended: 'danger',
+  altered: 'danger',
+  unknown: 'warning',
+} as const;
 
 const textsOf = (text: TextOf, locale: 'uk' | 'ru'): FileUploadTexts => {
   const size = (bytes: number) => text('papers.size', { size: formatNumber(Math.max(1, Math.round(bytes / 1024)), locale) });
@@ -27,17 +34,17 @@ const textsOf = (text: TextOf, locale: 'uk' | 'ru'): FileUploadTexts => {
   };
 };
 
-const Result = ({ verdict }: { verdict: Verdict }) => {
+const Result = ({ verdict, file }: { verdict: Verdict; file: string }) => {
   const text = useText();
   const locale = useLocale();
   const { kind } = verdict;
   return (
     <>
       <Notice tone={tones[kind]} role="status" title={text(`documents-verify.${kind}`)}>
-        {text(`documents-verify.${kind}-text`)}
+        {text(`documents-verify.${kind}-text`, { file })}
       </Notice>
-      {(kind === 'genuine' || kind === 'appended') && (
-        <Section title={text('documents-verify.what')} tone="sunken">
+      {'paper' in verdict && (
+        <Section title={text(kind === 'appended' ? 'documents-verify.original' : 'documents-verify.what')} tone="sunken">
           <DescriptionList
             items={[
               { term: text('documents-verify.name'), details: verdict.paper.Title },
@@ -60,15 +67,17 @@ const DocumentsVerify = () => {
   const text = useText();
   const locale = useLocale();
   const [files, setFiles] = useState<readonly UploadItem[]>([]);
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [checked, setChecked] = useState<{ verdict: Verdict; file: string }>();
   const [check] = papersApi.useLazyCheckPaperQuery();
   const change = (value: readonly UploadItem[]) => {
     setFiles(value);
-    if (value.length === 0) setVerdict(undefined);
+    if (value.length === 0) setChecked(undefined);
   };
-  const send = async (file: File, { key }: { key: string }) => {
-    setVerdict(undefined);
-    setVerdict(await verifyFile(new Uint8Array(await file.arrayBuffer()), (sum) => check(sum, true).unwrap()));
+  const send = async (file: File, { key, signal }: { key: string; signal: AbortSignal }) => {
+    setChecked(undefined);
+    const verdict = await verifyFile(new Uint8Array(await file.arrayBuffer()), (sum) => check(sum, true).unwrap());
+    // another file may be there by now
+    if (!signal.aborted) setChecked({ verdict, file: file.name });
     return { id: key };
   };
   return (
@@ -88,7 +97,7 @@ const DocumentsVerify = () => {
         maxFiles={1}
         texts={textsOf(text, locale)}
       />
-      {verdict && <Result verdict={verdict} />}
+      {checked && <Result {...checked} />}
       <Section title={text('documents-verify.how')}>
         <Text>{text('documents-verify.how-text')}</Text>
         <Text tone="muted">{text('documents-verify.older')}</Text>

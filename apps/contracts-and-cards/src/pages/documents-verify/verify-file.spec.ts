@@ -6,7 +6,7 @@ import { verifyFile, type Verdict } from './verify-file.ts';
 
 const sum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const certificate = Buffer.from('certificate of the lender');
-const paper = { Title: 'Договір', Number: 'П-100001', Day: '2026-11-27' };
+const paper = { Title: 'Договір', Number: 'П-100001', Day: '2026-11-27', State: 'valid' } as const;
 
 /** A file as the lender signs it: its words, a signature with the certificate within, and an end. */
 const signed = (words: string, own: Buffer = certificate): Uint8Array<ArrayBuffer> => {
@@ -22,7 +22,8 @@ const signed = (words: string, own: Buffer = certificate): Uint8Array<ArrayBuffe
 };
 
 /** A server that knows these files; what it was asked stands in `asked`. */
-const server = (...files: Uint8Array[]) => {
+const server = (...files: Uint8Array[]) => stating('valid', ...files);
+const stating = (State: 'valid' | 'draft' | 'withdrawn', ...files: Uint8Array[]) => {
   const known = new Set(files.map(sum));
   const asked: string[] = [];
   const ask = async (sha256: string): Promise<PaperCheck> => {
@@ -30,7 +31,7 @@ const server = (...files: Uint8Array[]) => {
     const Certificates = [
       { Der: certificate.toString('base64'), Sha256: sum(certificate), Owner: 'ТОВ «Позика Онлайн»', ValidUntil: '2049-12-31' },
     ];
-    return { Paper: known.has(sha256) ? paper : null, Certificates };
+    return { Paper: known.has(sha256) ? { ...paper, State } : null, Certificates };
   };
   return { ask, asked };
 };
@@ -39,7 +40,7 @@ const own = signed('Договір 10 000 грн');
 const append = (bytes: Uint8Array, text: string) => new Uint8Array(Buffer.concat([bytes, Buffer.from(text)]));
 
 test.each<[string, Uint8Array<ArrayBuffer>, Verdict]>([
-  ['a paper as it was handed out', own, { kind: 'genuine', paper, owner: 'ТОВ «Позика Онлайн»' }],
+  ['a paper as it was handed out', own, { kind: 'valid', paper, owner: 'ТОВ «Позика Онлайн»' }],
   ['a paper with notes behind its end', append(own, '\n12 0 obj note endobj'), { kind: 'appended', paper, owner: 'ТОВ «Позика Онлайн»' }],
   ['another sum under the same signature', signed('Договір 90 000 грн'), { kind: 'altered', owner: 'ТОВ «Позика Онлайн»' }],
   ['a paper that somebody else signed', signed('Договір 10 000 грн', Buffer.from('of somebody else')), { kind: 'unknown' }],
@@ -50,7 +51,17 @@ test.each<[string, Uint8Array<ArrayBuffer>, Verdict]>([
 
 test('a paper from before papers were signed is known by its sum', async () => {
   const old = new Uint8Array(Buffer.from('%PDF-1.7 unsigned'));
-  expect(await verifyFile(old, server(old).ask)).toEqual({ kind: 'genuine', paper, owner: undefined });
+  expect(await verifyFile(old, server(old).ask)).toEqual({ kind: 'valid', paper, owner: undefined });
+});
+
+test.each(['draft', 'withdrawn'] as const)('a genuine paper of what is no contract is not called valid: %s', async (state) => {
+  expect((await verifyFile(own, stating(state, own).ask)).kind).toBe(state);
+});
+
+test('somebody’s certificate behind an unsigned paper of ours does not make it a signed one', async () => {
+  const old = new Uint8Array(Buffer.from('%PDF-1.7 unsigned paper'));
+  const behind = `\n/ByteRange [0 1 2 ${old.length - 2}] /Contents <00> /ByteRange [0 0 999 1] ${certificate.toString('hex')}`;
+  expect(await verifyFile(append(old, behind), server(old).ask)).toEqual({ kind: 'appended', paper, owner: undefined });
 });
 
 test('nothing but sums is asked, and a file of a thousand signatures asks six at most', async () => {

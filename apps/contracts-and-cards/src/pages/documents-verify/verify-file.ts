@@ -3,11 +3,11 @@ import type { PaperCheck } from '@pozyka/api-contract';
 type Known = NonNullable<PaperCheck['Paper']>;
 
 /**
- * What a file is: the lender's own paper; that paper with something written behind its end; one that carries the lender's signature over other
- * bytes; or none of ours.
+ * What a file is: the lender's own paper, of something that came about, did not, or is withdrawn; that paper with something written behind its
+ * end, which may replace all that is seen of it; one that names the lender's certificate and is not known; or none of ours.
  */
 export type Verdict =
-  | { readonly kind: 'genuine' | 'appended'; readonly paper: Known; readonly owner: string | undefined }
+  | { readonly kind: 'valid' | 'draft' | 'withdrawn' | 'appended'; readonly paper: Known; readonly owner: string | undefined }
   | { readonly kind: 'altered'; readonly owner: string }
   | { readonly kind: 'unknown' };
 
@@ -48,11 +48,12 @@ export const verifyFile = async (bytes: Bytes, ask: Ask): Promise<Verdict> => {
   }));
   const ownerIn = (text: string) => certificates.find(({ der }) => text.includes(der))?.owner;
   const owner = signatures.map(({ text }) => ownerIn(text)).find((name) => name !== undefined);
-  if (paper) return { kind: 'genuine', paper, owner };
-  for (const { end } of signatures) {
+  if (paper) return { kind: paper.State, paper, owner };
+  for (const { end, text } of signatures) {
     if (end >= bytes.length || end <= 0) continue;
     const signed = (await ask(await sumOf(bytes.slice(0, end)))).Paper;
-    if (signed) return { kind: 'appended', paper: signed, owner };
+    // another signature in the file says nothing of this one
+    if (signed) return { kind: 'appended', paper: signed, owner: ownerIn(text) };
   }
   return owner === undefined ? { kind: 'unknown' } : { kind: 'altered', owner };
 };

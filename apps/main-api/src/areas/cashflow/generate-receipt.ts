@@ -1,4 +1,7 @@
 import type { Locale } from '@pozyka/server-kit';
+import type { Kysely } from 'kysely';
+import { issuedReceipt } from '../../data/papers/store.ts';
+import type { Database } from '../../db/schema.ts';
 import { documentName } from '../../documents/render/papers.ts';
 import { renderPaper } from '../../documents/render/render-paper.ts';
 import { lenderIn } from '../../documents/lender.ts';
@@ -6,13 +9,10 @@ import { checkUrl } from './check-url.ts';
 import { settings } from '../../data/cashflow/settings.ts';
 import type { ReceiptRow } from '../../data/cashflow/store.ts';
 
-/** A receipt in the language of its contract, and its file's name in the reader's. */
-export const generateReceipt = async (
-  row: ReceiptRow,
-  locale: Locale,
-): Promise<{ readonly bytes: Uint8Array; readonly fileName: string }> => {
+/** A receipt in the language of its contract. */
+const generateReceipt = (row: ReceiptRow): Promise<Uint8Array> => {
   const { language, category, lines, amount, at, number } = row;
-  const bytes = await renderPaper({
+  return renderPaper({
     kind: 'receipt',
     facts: {
       ...{ language, category, lines, amount, at, number },
@@ -24,5 +24,14 @@ export const generateReceipt = async (
       checkUrl: checkUrl(row),
     },
   });
-  return { bytes, fileName: `${documentName('receipt', locale)} ${row.fiscal_number}.pdf` };
 };
+
+/** A receipt as it was first handed out, and its file's name in the reader's language. */
+export const receiptPaper = async (
+  db: Kysely<Database>,
+  row: ReceiptRow,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Promise<{ readonly bytes: Uint8Array; readonly fileName: string }> => ({
+  bytes: await issuedReceipt(db, { id: row.id, language: row.language, at: now }, () => generateReceipt(row)),
+  fileName: `${documentName('receipt', locale)} ${row.fiscal_number}.pdf`,
+});

@@ -3,8 +3,7 @@ import { notFound, pagedObject, pdf, type Handlers, type Locale } from '@pozyka/
 import type { Database } from '../../db/schema.ts';
 import { receiptTexts } from '../../documents/messages/receipt.ts';
 import { checkUrl } from './check-url.ts';
-import { generateReceipt } from './generate-receipt.ts';
-import { recordIssued } from '../../data/papers/store.ts';
+import { receiptPaper } from './generate-receipt.ts';
 import { selectReceipt, selectReceipts, type ReceiptRow } from '../../data/cashflow/store.ts';
 
 const itemOf = (row: ReceiptRow, locale: Locale): CashFlowItem => {
@@ -33,8 +32,7 @@ export const cashFlowHandlers = {
   getCashFlowPdf: async ({ db, clock, session, body, locale }) => {
     const row = await selectReceipt(db, session.customerId, body.cashFlowId);
     if (!row) throw notFound();
-    const { bytes, fileName } = await generateReceipt(row, locale);
-    await recordIssued(db, { bytes, language: row.language, at: clock.now(), receiptId: row.id });
+    const { bytes, fileName } = await receiptPaper(db, row, { locale, now: clock.now() });
     return pdf(bytes, fileName);
   },
 } satisfies Handlers<typeof mainOperations, Database>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContractDetails } from '@pozyka/api-contract';
 import type { Kopiykas } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
@@ -49,12 +50,13 @@ export const calendarOf = (contract: ContractDetails, { language, site, now }: C
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Pozyka', product: 'loans', language },
   });
-  const unpaid = contract.Schedule.filter(({ Date: day, Paid, Payment }) => !Paid && Payment > 0 && day > contract.Today);
-  unpaid.forEach(({ Date: day, Payment }, index) => {
+  contract.Schedule.forEach(({ Date: day, Paid, Payment }, index) => {
+    if (Paid || Payment === 0 || day <= contract.Today) return;
     const amount = amountOf(Payment);
     calendar
       .createEvent({
-        id: `${contract.ContractId}-${index + 1}@pozyka`,
+        // the contract's own id stays here: calendars lie in clouds
+        id: `${createHash('sha256').update(contract.ContractId).digest('hex').slice(0, 32)}-${index + 1}@pozyka`,
         // whatever is newer counts
         sequence: Math.floor(now.getTime() / 1000) % 2_147_483_647,
         start: new Date(`${day}T00:00:00Z`),

@@ -2,7 +2,7 @@ import { kyivDay } from '@pozyka/domain';
 import type { Clock, Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { generateReceipt } from '../cashflow/generate-receipt.ts';
+import { receiptPaper } from '../cashflow/generate-receipt.ts';
 import { selectReceipt } from '../../data/cashflow/store.ts';
 import { readPaper } from '../contracts/contract-documents.ts';
 import { selectContract } from '../../data/contracts/store.ts';
@@ -24,7 +24,7 @@ export const readPapers = async (
     if ('receiptId' in paper) {
       const receipt = await selectReceipt(db, customerId, paper.receiptId);
       if (!receipt) return undefined;
-      read.push(await generateReceipt(receipt, language));
+      read.push(await receiptPaper(db, receipt, { locale: language, now: clock.now() }));
     } else {
       const contract = await selectContract(db, customerId, paper.contractId);
       if (!contract) return undefined;

@@ -56,7 +56,8 @@ for (const target of testDatabases()) {
         assert.match(Buffer.from(bytes).toString('latin1'), /\/ETSI\.CAdES\.detached/);
         const paper = await paperOf(Sha256);
         assert.deepEqual([paper?.Title, paper?.Number?.startsWith('П-')], [Name, true]);
-        assert.deepEqual(Object.keys(paper ?? {}).toSorted(), ['Day', 'Number', 'Title']);
+        assert.deepEqual(Object.keys(paper ?? {}).toSorted(), ['Day', 'Number', 'State', 'Title']);
+        assert.equal(paper?.State, 'valid');
       }
       assert.equal((await paperOf(certificate?.Sha256 ?? '', 'ru'))?.Title, 'Сертификат подписания');
 
@@ -68,6 +69,16 @@ for (const target of testDatabases()) {
         [(await paperOf(sha256(rawPayload)))?.Title, (await paperOf(sha256(rawPayload)))?.Number],
         ['Фіскальний чек', number],
       );
+    });
+
+    test('one of a contract that nobody signed is a draft, and one that is deleted is told as withdrawn, without its number', async () => {
+      const borrower = await newBorrower(api);
+      const { ContractId } = (await borrower.create()).data;
+      const [{ Sha256: sum = '' } = {}] = (await borrower.docs(ContractId)).data;
+      assert.equal((await paperOf(sum))?.State, 'draft');
+      await api.db.deleteFrom('contract_document').where('sha256', '=', sum).execute();
+      const gone = await paperOf(sum);
+      assert.deepEqual([gone?.State, gone?.Number, typeof gone?.Title], ['withdrawn', null, 'string']);
     });
 
     test('so is what the lender publishes, also as it was before its text was corrected', async () => {

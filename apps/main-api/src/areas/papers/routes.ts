@@ -13,20 +13,20 @@ import { agreementNumber } from '../contracts/create-extension.ts';
 const NOTICE = /^withdrawal-notice-\d+$/;
 
 const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale): Promise<NonNullable<PaperCheck['Paper']>> => {
-  const { kind, day: Day } = known;
-  if (kind === 'receipt') return { Title: documentName('receipt', locale), Number: known.number, Day };
+  const { kind, day: Day, state: State } = known;
+  if (kind === 'receipt') return { Title: documentName('receipt', locale), Number: known.number, Day, State };
   if (kind === 'public-paper') {
     const edition = await selectEntity(db, papersKind, locale, known.id);
     const title = edition && (JSON.parse(edition.fields) as EditionFields).title;
-    return { Title: title ?? known.id, Number: null, Day };
+    return { Title: title ?? known.id, Number: null, Day, State };
   }
   const { type, number, extensionNumber } = known;
   const paper = (NOTICE.test(type) ? 'withdrawal-notice' : type) as DocumentKind;
-  if (extensionNumber !== null && (paper === 'additional-agreement' || paper === 'signature')) {
+  if (number !== null && extensionNumber !== null && (paper === 'additional-agreement' || paper === 'signature')) {
     const own = agreementNumber(number, extensionNumber);
-    return { Title: agreementPaperName(paper, own, locale), Number: own, Day };
+    return { Title: agreementPaperName(paper, own, locale), Number: own, Day, State };
   }
-  return { Title: documentName(paper, locale), Number: number, Day };
+  return { Title: documentName(paper, locale), Number: number, Day, State };
 };
 
 /** Papers of the lender, known again by their sums. */

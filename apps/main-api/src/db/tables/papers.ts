@@ -13,12 +13,22 @@ export interface PaperCertificateTable {
 export interface IssuedPaperTable {
   sha256: string;
   receipt_id: string | null;
+  /** Of a receipt, as it was first handed out. */
+  bytes: Uint8Array | null;
   public_paper_id: string | null;
   language: string;
   issued_at: Date;
 }
 
+/** A paper of a contract that was deleted; a trigger writes it. */
+export interface WithdrawnPaperTable {
+  sha256: string;
+  type: string;
+  created_at: Date;
+}
+
 export interface PaperTables {
   paper_certificate: PaperCertificateTable;
   issued_paper: IssuedPaperTable;
+  withdrawn_paper: WithdrawnPaperTable;
 }

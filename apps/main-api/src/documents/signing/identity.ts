@@ -8,7 +8,9 @@ import type { Lender } from '../facts.ts';
 export interface Identity {
   readonly key: webcrypto.CryptoKey;
   readonly certificate: Certificate;
-  /** The certificate, then those of its issuers, in PEM. */
+  /** The certificate, then those of its issuers: all that a signature carries. */
+  readonly chain: readonly Certificate[];
+  /** The same in PEM, and nothing else of the setting. */
   readonly pem: string;
 }
 
@@ -37,14 +39,17 @@ export const readIdentity = async (
   now: Date,
 ): Promise<Identity> => {
   const privateKey = keyOf(key);
-  const [own] = certificates.match(PEM) ?? [];
+  const all = certificates.match(PEM) ?? [];
+  const [own] = all;
   if (own === undefined) throw new ConfigError('PAPER_CERTIFICATE holds no certificate in PEM');
   const x509 = new X509Certificate(own);
   if (!x509.checkPrivateKey(privateKey)) throw new ConfigError('PAPER_CERTIFICATE is of another key than PAPER_KEY');
   if (Date.parse(x509.validTo) < now.getTime()) throw new ConfigError(`PAPER_CERTIFICATE was valid until ${x509.validTo}`);
+  if (Date.parse(x509.validFrom) > now.getTime()) throw new ConfigError(`PAPER_CERTIFICATE is valid from ${x509.validFrom}`);
   const der = privateKey.export({ type: 'pkcs8', format: 'der' });
   const signing = await webcrypto.subtle.importKey('pkcs8', der, algorithmOf(privateKey), false, ['sign']);
-  return { key: signing, certificate: Certificate.fromBER(x509.raw), pem: certificates.trim() };
+  const chain = all.map((pem) => Certificate.fromBER(new X509Certificate(pem).raw));
+  return { key: signing, certificate: Certificate.fromBER(x509.raw), chain, pem: all.join('\n') };
 };
 
 /** Of RSA, whose signatures of the same bytes are the same: a paper that is generated twice has one sum. */

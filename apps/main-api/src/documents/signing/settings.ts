@@ -22,22 +22,23 @@ export const refuseUnsigned = ({ SANDBOX, PAPER_KEY, PAPER_CERTIFICATE }: PaperS
 };
 
 const pemOf = (name: string, value: string): string => {
-  if (value.startsWith('-----BEGIN')) return value;
+  // whatever stands before it, a key must not be taken for the name of a file
+  if (value.includes('-----BEGIN')) return value;
   try {
     return readFileSync(value, 'utf8');
   } catch {
-    throw new ConfigError(`${name}: there is no file ${value}`);
+    throw new ConfigError(`${name}: no such file, and no PEM`);
   }
 };
 
-/** Key and certificates in PEM; undefined where a sandbox makes its own. @throws ConfigError, in production also as {@link refuseUnsigned} */
+/** Key and certificates in PEM; undefined where a sandbox makes its own. @throws ConfigError */
 export const configuredPem = (
   env: NodeJS.ProcessEnv = process.env,
 ): { readonly key: string; readonly certificates: string } | undefined => {
-  const settings = readConfig(schema, env);
-  // the command of the seeds starts no server
-  if (env['NODE_ENV'] === 'production') refuseUnsigned(settings);
-  const { PAPER_KEY, PAPER_CERTIFICATE } = settings;
+  const { PAPER_KEY, PAPER_CERTIFICATE } = readConfig(schema, env);
   if (PAPER_KEY === undefined || PAPER_CERTIFICATE === undefined) return undefined;
   return { key: pemOf('PAPER_KEY', PAPER_KEY), certificates: pemOf('PAPER_CERTIFICATE', PAPER_CERTIFICATE) };
 };
+
+/** For commands, which read no configuration of a server. @throws ConfigError as {@link refuseUnsigned} */
+export const refuseUnsignedCommand = (env: NodeJS.ProcessEnv = process.env): void => refuseUnsigned(readConfig(schema, env));

@@ -11,7 +11,7 @@ import { generatePaper, momentOf } from '../render/papers.ts';
 import { sampleAgreement, sampleContract, sampleReceipt, sampleSignature } from '../testing/samples.ts';
 import { textByLibrary } from '../testing/text-of-pdf.ts';
 import { createIdentity, readIdentity, type Identity } from './identity.ts';
-import { configuredPem, refuseUnsigned } from './settings.ts';
+import { configuredPem, refuseUnsigned, refuseUnsignedCommand } from './settings.ts';
 import { signPdf } from './sign-pdf.ts';
 
 const NOW = new Date('2026-11-27T10:00:00Z');
@@ -150,8 +150,27 @@ describe('what papers are signed with', () => {
     refuseUnsigned({ SANDBOX: true });
     refuseUnsigned({ SANDBOX: false, PAPER_KEY: 'a', PAPER_CERTIFICATE: 'b' });
     assert.equal(configuredPem({}), undefined);
-    assert.throws(() => configuredPem({ NODE_ENV: 'production' }), /PAPER_KEY must be set/);
-    assert.equal(configuredPem({ NODE_ENV: 'production', SANDBOX: 'true' }), undefined);
-    assert.throws(() => configuredPem({ PAPER_KEY: '/no/such/key.pem', PAPER_CERTIFICATE: 'x' }), /there is no file \/no\/such\/key.pem/);
+    assert.throws(() => refuseUnsignedCommand({}), /PAPER_KEY must be set/);
+    refuseUnsignedCommand({ SANDBOX: 'true' });
+  });
+
+  test('is never told in the words of an error: neither a key with something before it, nor a name', () => {
+    const key = '\n-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----';
+    assert.equal(configuredPem({ PAPER_KEY: `Bag Attributes${key}`, PAPER_CERTIFICATE: key })?.certificates.trim(), key.trim());
+    assert.throws(
+      () => configuredPem({ PAPER_KEY: '/no/such/key.pem', PAPER_CERTIFICATE: 'x' }),
+      (error) => error instanceof ConfigError && !error.message.includes('/no/such'),
+    );
+  });
+
+  test('leaves a key that stands beside its certificate where it is, and carries the certificates of the issuers', async () => {
+    const [own, issuer] = [await createIdentity(lenderIn('uk')), await createIdentity(lenderIn('ru'))];
+    const { pem, chain } = await readIdentity(
+      { key: own.key, certificates: `${own.certificates}\n${own.key}\n${issuer.certificates}` },
+      NOW,
+    );
+    assert.doesNotMatch(pem, /PRIVATE/);
+    assert.equal(chain.length, 2);
+    assert.equal(pem.match(/BEGIN CERTIFICATE/g)?.length, 2);
   });
 });

@@ -33,7 +33,7 @@ class CadesSigner extends Signer {
   }
 
   override async sign(data: Buffer): Promise<Buffer> {
-    const { certificate, key } = this.#identity;
+    const { certificate, chain, key } = this.#identity;
     const bytes = new Uint8Array(data);
     const digest = await webcrypto.subtle.digest('SHA-256', bytes);
     const ofCertificate = await webcrypto.subtle.digest('SHA-256', certificate.toSchema().toBER(false));
@@ -57,7 +57,7 @@ class CadesSigner extends Signer {
           }),
         }),
       ],
-      certificates: [certificate],
+      certificates: [...chain],
     });
     await cms.sign(key, 0, 'SHA-256', bytes);
     return Buffer.from(new ContentInfo({ contentType: SIGNED_DATA, content: cms.toSchema(true) }).toSchema().toBER(false));
@@ -84,7 +84,10 @@ export interface Signature {
   readonly location: string;
 }
 
-/** Signs a PDF as PAdES B-B over all of its bytes; it stays PDF/A and looks as before. */
+/**
+ * Signs a PDF as PAdES B-B over all of its bytes; it stays PDF/A and looks as before. No signature is older than its certificate: readers would
+ * call it invalid.
+ */
 export const signPdf = async (bytes: Uint8Array, identity: Identity, { at, name, reason, location }: Signature): Promise<Uint8Array> => {
   const original = Buffer.from(bytes);
   const placed = plainAddPlaceholder({
@@ -93,7 +96,7 @@ export const signPdf = async (bytes: Uint8Array, identity: Identity, { at, name,
     contactInfo: '',
     name,
     location,
-    signingTime: at,
+    signingTime: new Date(Math.max(at.getTime(), identity.certificate.notBefore.value.getTime())),
     signatureLength: ROOM,
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
   });

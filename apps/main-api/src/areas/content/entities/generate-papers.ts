@@ -5,7 +5,7 @@ import { renderPaper } from '../../../documents/render/render-paper.ts';
 import { lenderIn } from '../../../documents/lender.ts';
 import { editionOf } from '../../../data/content/edition-of.ts';
 import type { EntityDb } from '../../../data/content/entities-store.ts';
-import { recordIssued } from '../../../data/papers/store.ts';
+import { recordPublic } from '../../../data/papers/store.ts';
 import { papersKind, type EditionFields } from '../../../data/content/public-papers.ts';
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -46,7 +46,7 @@ export const generatePublicPapers = async (db: EntityDb): Promise<number> => {
       .values({ id, language, ...row })
       .onConflict((conflict) => conflict.columns(['id', 'language']).doUpdateSet(row))
       .execute();
-    await recordIssued(db, { bytes, language, at: new Date(), publicPaperId: id });
+    await recordPublic(db, { bytes, language, at: new Date(), id });
   }
   for (const { id, language } of generated) {
     if (editions.some((edition) => edition.id === id && edition.language === language)) continue;

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { Kysely } from 'kysely';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
+import { addCertificateMetric } from '../../apps/main-api/src/documents/signing/certificate-metric.ts';
 import { addGauges, createMetrics } from '../../apps/gateway/src/metrics/metrics.ts';
 import { systemClock } from '../../libs/server-kit/src/clock.ts';
 import { postgresDialect } from '../../libs/server-kit/src/database/postgres.ts';
@@ -57,6 +58,7 @@ const known = async (): Promise<Set<string>> => {
   await addServiceRoutes(app, { name: 'test', host: 'main', operations: {}, isReady: async () => undefined, db, clock: systemClock() });
   const optional = new Registry();
   addRedisMetrics(optional, { isThere: true, missed: 0 });
+  addCertificateMetric(optional, new Date());
   const reads = replicaReadsOf({ READ_DATABASE_URL: NOWHERE, DATABASE_URL: NOWHERE }, db);
   assert.ok(reads);
   addReplicaReadsMetrics(optional, reads);
