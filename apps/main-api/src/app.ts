@@ -9,7 +9,7 @@ import { beforeOperation } from './areas/sandbox/before-operation.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { addCertificateMetric } from './documents/signing/certificate-metric.ts';
-import { openIdentity } from './documents/signing/open-identity.ts';
+import { openIdentity } from './data/papers/open-identity.ts';
 import { messages } from './messages.ts';
 import { watchCalls } from './security/watch-calls.ts';
 

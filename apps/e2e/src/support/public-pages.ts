@@ -32,6 +32,7 @@ export const publicPages = async (request: APIRequestContext): Promise<{ name: s
     { name: 'documents', path: '/documents' },
     { name: 'documents, earlier editions', path: '/documents/indexOld' },
     { name: 'documents, one to read', path: '/documents/lending-rules' },
+    { name: 'documents, one to verify', path: '/documents/verify' },
     { name: 'category', path: `/category/${category}` },
     { name: 'good', path: `/category/${category}/goods/${goods.data[0]?.id}` },
   ];

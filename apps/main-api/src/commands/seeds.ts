@@ -2,7 +2,7 @@ import type { Seed } from '@pozyka/server-kit';
 import { commentsSeed } from '../seeds/seed-comments.ts';
 import { publicPapersSeed } from '../areas/content/entities/generate-papers.ts';
 import { contentSeed } from '../areas/content/import/import-content.ts';
-import { openIdentity } from '../documents/signing/open-identity.ts';
+import { openIdentity } from '../data/papers/open-identity.ts';
 import { refuseUnsignedCommand } from '../documents/signing/settings.ts';
 import { borrowersSeed } from '../seeds/borrowers-seed.ts';
 import { accessFormsSeed } from '../areas/customers/access-forms.ts';

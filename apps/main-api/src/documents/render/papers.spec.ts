@@ -5,7 +5,7 @@ import { generatePaper } from './papers.ts';
 import { renderPaper } from './render-paper.ts';
 import { lenderIn } from '../lender.ts';
 import { createIdentity, readIdentity } from '../signing/identity.ts';
-import { useIdentity } from '../signing/open-identity.ts';
+import { useIdentity } from '../signing/current-identity.ts';
 import { sampleAgreement, sampleCertificate, sampleContract, sampleNotice, sampleReceipt, sampleSignature } from '../testing/samples.ts';
 import { textByLibrary, textOfPdf } from '../testing/text-of-pdf.ts';
 

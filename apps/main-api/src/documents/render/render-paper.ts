@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Paper } from '../facts.ts';
 import { lenderIn } from '../lender.ts';
-import { identity } from '../signing/open-identity.ts';
+import { identity } from '../signing/current-identity.ts';
 import { signPdf } from '../signing/sign-pdf.ts';
 import { texts } from '../papers/common.ts';
 import { momentOf } from './papers.ts';

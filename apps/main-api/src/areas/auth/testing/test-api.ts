@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { migrations } from '../../../db/migrations/index.ts';
 import type { Database } from '../../../db/schema.ts';
 import { jobHandlers } from '../../../jobs/index.ts';
-import { openIdentity } from '../../../documents/signing/open-identity.ts';
+import { openIdentity } from '../../../data/papers/open-identity.ts';
 import { messages } from '../../../messages.ts';
 import { watchCalls } from '../../../security/watch-calls.ts';
 import { ownStore } from '../../files/testing/own-store.ts';

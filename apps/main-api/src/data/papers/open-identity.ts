@@ -2,27 +2,16 @@ import { createHash, X509Certificate } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { keys } from '../../keys/settings.ts';
-import { lenderIn } from '../lender.ts';
-import { createIdentity, readIdentity, type Identity } from './identity.ts';
-import { configuredPem } from './settings.ts';
+import { lenderIn } from '../../documents/lender.ts';
+import { useIdentity } from '../../documents/signing/current-identity.ts';
+import { createIdentity, readIdentity, type Identity } from '../../documents/signing/identity.ts';
+import { configuredPem } from '../../documents/signing/settings.ts';
 
 /** What the sandbox's key is sealed for. */
 const SEAL = 'paper-key';
 
-let opened: Identity | undefined;
 /** Made once by a process, whatever databases it opens: a key takes a tenth of a second. */
 let made: ReturnType<typeof createIdentity> | undefined;
-
-/** By whom papers of this process are signed. @throws Error before {@link openIdentity} */
-export const identity = (): Identity => {
-  if (!opened) throw new Error('openIdentity comes before the first paper');
-  return opened;
-};
-
-/** From here on papers of this process are signed by it. */
-export const useIdentity = (by: Identity): void => {
-  opened = by;
-};
 
 /** SHA-256 of a certificate, in hex: its name in the database. */
 const fingerprintOf = (pem: string): string => createHash('sha256').update(new X509Certificate(pem).raw).digest('hex');
