@@ -126,7 +126,7 @@ export const notedByAnyRead: Readonly<Record<string, string>> = {
 export const writtenByRead: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getBankIdLink: { bank_id_state: 'the word by which an answer of the bank is known to be of this login; only its hash is stored' },
   getPhotoChallenge: { photo_challenge: 'what the photo must show is chosen by chance, so it is stored until the photo is there' },
-  getCashFlowPdf: { issued_paper: 'the sum of a receipt that was handed out, by which it is known again' },
+  getCashFlowPdf: { issued_paper: 'a receipt that was handed out and its sum, by which it is known again' },
   getContractDocs: {
     audit_event: 'the trail of the line below',
     audit_event_id_seq: 'the trail of the line below',

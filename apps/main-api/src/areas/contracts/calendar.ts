@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ContractDetails } from '@pozyka/api-contract';
-import type { Kopiykas } from '@pozyka/domain';
 import type { Locale } from '@pozyka/server-kit';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { money } from '../../documents/formats.ts';
@@ -38,13 +37,12 @@ export interface CalendarAsked {
 }
 
 /**
- * Payments of a loan that are still to be made, a day each: those after today. Of an overdue loan there are none. An event has the same name in every file, and a newer file replaces what an
- * older one said of it: after an extension the day moves.
+ * Payments of a loan that are still to be made, a day each: those after today. Of an overdue loan there are none.
+ * An event has the same name in every file, and a newer file replaces what an older one said of it: after an extension the day moves.
  */
 export const calendarOf = (contract: ContractDetails, { language, site, now }: CalendarAsked): string => {
   const { name, summary, text, reminder } = words[language];
   const page = `${site.replace(/\/$/, '')}${language === 'ru' ? '/ru' : ''}/active-contract`;
-  const amountOf = (payment: Kopiykas): string => money(payment);
   const calendar = new ICalCalendar({
     name,
     method: ICalCalendarMethod.PUBLISH,
@@ -52,7 +50,7 @@ export const calendarOf = (contract: ContractDetails, { language, site, now }: C
   });
   contract.Schedule.forEach(({ Date: day, Paid, Payment }, index) => {
     if (Paid || Payment === 0 || day <= contract.Today) return;
-    const amount = amountOf(Payment);
+    const amount = money(Payment);
     calendar
       .createEvent({
         // the contract's own id stays here: calendars lie in clouds

@@ -40,7 +40,8 @@ const noticeOfType = (type: string): number | undefined => {
   return number === undefined ? undefined : Number(number);
 };
 
-const kindOf = (type: string): PaperKind => {
+/** The kind of a stored paper; a contract's notices are told apart by their number alone. @throws ApiError 404 for a type that no paper has. */
+export const kindOf = (type: string): PaperKind => {
   if (noticeOfType(type) !== undefined) return 'withdrawal-notice';
   const kind = kinds.find((known) => known === type);
   if (!kind) throw notFound();
@@ -59,7 +60,7 @@ const parseTypeId = (typeId: string): { readonly kind: PaperKind; readonly type:
 };
 
 /** What the customer calls a paper; an extension's is told from others by its number. */
-const nameOf = (kind: PaperKind, locale: Locale, number: string, extensionNumber: number | null): string => {
+export const nameOf = (kind: PaperKind, locale: Locale, number: string, extensionNumber: number | null): string => {
   const isOfAgreement = kind === 'additional-agreement' || kind === 'signature';
   return extensionNumber !== null && isOfAgreement
     ? agreementPaperName(kind, agreementNumber(number, extensionNumber), locale)

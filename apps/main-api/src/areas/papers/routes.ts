@@ -2,15 +2,13 @@ import type { mainOperations, PaperCheck } from '@pozyka/api-contract';
 import type { Handlers, Locale } from '@pozyka/server-kit';
 import type { Kysely } from 'kysely';
 import { certificateFacts } from '../../documents/signing/certificate-facts.ts';
-import { agreementPaperName, documentName } from '../../documents/render/papers.ts';
-import type { DocumentKind } from '../../documents/facts.ts';
+import { documentName } from '../../documents/render/papers.ts';
 import { selectEntity } from '../../data/content/entities-store.ts';
 import { papersKind, type EditionFields } from '../../data/content/public-papers.ts';
 import { selectCertificates, selectKnown, type KnownPaper } from '../../data/papers/store.ts';
 import type { Database } from '../../db/schema.ts';
+import { kindOf, nameOf } from '../contracts/contract-documents.ts';
 import { agreementNumber } from '../contracts/create-extension.ts';
-
-const NOTICE = /^withdrawal-notice-\d+$/;
 
 const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale): Promise<NonNullable<PaperCheck['Paper']>> => {
   const { kind, day: Day, state: State } = known;
@@ -21,12 +19,9 @@ const paperOf = async (db: Kysely<Database>, known: KnownPaper, locale: Locale):
     return { Title: title ?? known.id, Number: null, Day, State };
   }
   const { type, number, extensionNumber } = known;
-  const paper = (NOTICE.test(type) ? 'withdrawal-notice' : type) as DocumentKind;
-  if (number !== null && extensionNumber !== null && (paper === 'additional-agreement' || paper === 'signature')) {
-    const own = agreementNumber(number, extensionNumber);
-    return { Title: agreementPaperName(paper, own, locale), Number: own, Day, State };
-  }
-  return { Title: documentName(paper, locale), Number: number, Day, State };
+  if (number === null) return { Title: documentName(kindOf(type), locale), Number: null, Day, State };
+  const Number = extensionNumber === null ? number : agreementNumber(number, extensionNumber);
+  return { Title: nameOf(kindOf(type), locale, number, extensionNumber), Number, Day, State };
 };
 
 /** Papers of the lender, known again by their sums. */
