@@ -65,7 +65,7 @@ export { addRedisMetrics } from './redis/redis-metrics.ts';
 export { databaseTime, steadyClock, type SteadyClock } from './steady-clock.ts';
 export { recordBrowserSpan } from './telemetry/browser-spans.ts';
 export { openTelemetry, type Telemetry, type TelemetryOptions } from './telemetry/open-telemetry.ts';
-export { inSpan, traceCall, tracedFetch, traceIds } from './telemetry/trace.ts';
+export { inSpan, releaseAttributes, traceCall, tracedFetch, traceIds } from './telemetry/trace.ts';
 export { beginRequest, endRequest, traceOfAnswer, traceRequests } from './telemetry/trace-requests.ts';
 export { runMain, serve, type ServeOptions } from './serve.ts';
 export { startRedis, type RedisServer } from './testing/redis-server.ts';

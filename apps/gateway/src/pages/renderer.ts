@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inSpan } from '@pozyka/server-kit';
+import { inSpan, releaseAttributes } from '@pozyka/server-kit';
 import type { Locale, Release, RemoteModule, RenderResult } from '@pozyka/remote-kit/types';
 import { unmetContracts } from '@pozyka/remote-kit/contracts';
 import type { Resolution } from '../registry/cohort.ts';
@@ -184,8 +184,7 @@ export class Renderer {
         ...(call.nonce !== undefined && { nonce: call.nonce }),
         requestId: call.requestId,
       };
-      const attributes = release && { 'pozyka.app': release.app, 'pozyka.release': release.version };
-      const rendering = inSpan('render', { attributes: attributes ?? {} }, () => server.render(page));
+      const rendering = inSpan('render', { attributes: releaseAttributes(release) }, () => server.render(page));
       const overdue = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new Error(`no page after ${timeoutMs} ms`)), timeoutMs).unref();
       });

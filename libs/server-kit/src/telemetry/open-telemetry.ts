@@ -2,7 +2,7 @@ import { context, diag, DiagLogLevel, propagation, SpanKind, trace } from '@open
 import type { Registry } from 'prom-client';
 import { serverVersion } from '../http/server-version.ts';
 import { sendBrowserSpansTo, type BrowserSpan } from './browser-spans.ts';
-import { failSpan } from './trace.ts';
+import { failSpan, releaseAttributes } from './trace.ts';
 
 export interface TelemetryOptions {
   /** `gateway`, `main-api`: the resource's service.name. */
@@ -96,7 +96,7 @@ export const openTelemetry = async ({
   });
   const recordBrowser = ({ traceId, spanId, method, status, startedAt, ms, release }: BrowserSpan): void => {
     ids = { traceId, spanId };
-    const attributes = { 'http.request.method': method, ...(release && { 'pozyka.app': release.app, 'pozyka.release': release.version }) };
+    const attributes = { 'http.request.method': method, ...releaseAttributes(release) };
     const span = browsers.getTracer('pozyka').startSpan(method, { root: true, kind: SpanKind.CLIENT, startTime: startedAt, attributes });
     if (status > 0) span.setAttribute('http.response.status_code', status);
     if (status === 0 || status >= 400) failSpan(span, status === 0 ? 'no answer' : String(status));

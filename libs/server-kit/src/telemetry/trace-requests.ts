@@ -13,7 +13,7 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readRelease, type AskingRelease } from '../asking-release.ts';
-import { failSpan, tracer } from './trace.ts';
+import { failSpan, releaseAttributes, tracer } from './trace.ts';
 
 /** The span of a request, and the context that what it causes belongs to. */
 export interface TracedRequest {
@@ -43,7 +43,7 @@ export const beginRequest = (method: string, route: string, headers: IncomingHtt
 /** @param release whose screen or call it was */
 export const endRequest = ({ span }: TracedRequest, status: number, release: AskingRelease | undefined): void => {
   span.setAttribute('http.response.status_code', status);
-  if (release) span.setAttributes({ 'pozyka.app': release.app, 'pozyka.release': release.version });
+  span.setAttributes(releaseAttributes(release));
   if (status >= 500) failSpan(span, String(status));
   span.end();
 };

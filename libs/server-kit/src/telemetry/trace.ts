@@ -11,6 +11,7 @@ import {
   type SpanOptions,
   type Tracer,
 } from '@opentelemetry/api';
+import type { AskingRelease } from '../asking-release.ts';
 
 /** Where a trace goes on: headers to send along. */
 export type Carrier = Record<string, string>;
@@ -23,6 +24,10 @@ export const failSpan = (span: Span, kind: string): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', kind);
 };
+
+/** Whose screen or call a span is of; none for unknown releases. */
+export const releaseAttributes = (release: AskingRelease | undefined): Attributes =>
+  release ? { 'pozyka.app': release.app, 'pozyka.release': release.version } : {};
 
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
