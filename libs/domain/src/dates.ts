@@ -68,6 +68,14 @@ export function addYears(day: Day, years: number): Day {
   return isDay(moved) ? moved : `${moved.slice(0, 4)}-03-01`;
 }
 
+/** The same day so many months later; the last of the month where it has no such day. */
+export function addMonths(day: Day, months: number): Day {
+  real(day);
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const moved = `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1)}${day.slice(7)}`;
+  return isDay(moved) ? moved : endOfMonth(Math.floor(index / 12), (index % 12) + 1);
+}
+
 /** Full years on a day; negative before birth. Throws RangeError for what is not a day. */
 export function ageOn(birthDate: Day, day: Day): number {
   real(day);

@@ -1,7 +1,11 @@
 import { addDays, daysBetween } from './dates.ts';
 import type { Day } from './dates.ts';
+import { interestPeriods } from './interest-periods.ts';
+import type { Relief } from './interest-periods.ts';
 import { interestFor } from './money.ts';
 import type { Kopiykas, Rate } from './money.ts';
+import { brokenOn, lastDayOf, nextInstalment } from './restructuring.ts';
+import type { Restructuring } from './restructuring.ts';
 
 /** What a receipt paid for when it paid for an extension: its fee, and the day to which the due date moved. */
 export interface PaidExtension {
@@ -27,6 +31,10 @@ export interface LoanAccount {
   /** The day it must be paid by the contract as signed; receipts of extensions move it from their day on. */
   dueDate: Day;
   receipts: readonly Receipt[];
+  /** Agreements that were signed on how it is paid back, in the order of their days. */
+  restructurings?: readonly Restructuring[] | undefined;
+  /** Days without interest by law. */
+  reliefs?: readonly Relief[] | undefined;
 }
 
 /** What is owed, as the API answers it. */
@@ -44,8 +52,10 @@ export interface DebtOnDay extends Debt {
   stopped: boolean;
   /** Received beyond the debt; to be given back. */
   overpaid: Kopiykas;
-  /** The day on which it is due, as extended until then. */
+  /** The day on which it is due, as extended until then; of a restructured one its first instalment that is not paid. */
   dueDate: Day;
+  /** The agreement by which it is paid back; none, or a broken one, leaves it undefined. */
+  restructuring?: Restructuring | undefined;
   /** How much may still be charged before all charges reach the amount lent. */
   chargeable: Kopiykas;
 }
@@ -82,12 +92,18 @@ export function allocatePayment(amount: Kopiykas, debt: Pick<Debt, 'Principal' |
   return { principal, interest, fee, rest };
 }
 
+/** The newest agreement of those that `has` names, unless the due date was extended after it. */
+const newestOf = (account: LoanAccount, extendedOn: Day | undefined, has: (agreement: Restructuring) => boolean) => {
+  const newest = account.restructurings?.filter(has).at(-1);
+  return newest && (extendedOn === undefined || extendedOn <= newest.day) ? newest : undefined;
+};
+
 /**
  * The debt at the end of a day, after its payments. Interest is counted by stretches of equal balance at the daily rate, before
  * and after the due date alike, with no penalty, until interest and fees of the whole loan reach the amount lent: nobody owes
  * more than twice (decisions, section 6). A receipt of an extension moves the due date, pays the extension's fee, and is then
- * divided as any other: nothing is overdue any more. Receipts after the day are left out. Throws RangeError for a day before
- * the loan.
+ * divided as any other: nothing is overdue any more. A restructuring has its own rate and days, a relief no interest at all.
+ * Receipts after the day are left out. Throws RangeError for a day before the loan.
  */
 export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
   if (day < account.from) throw new RangeError('before the loan');
@@ -98,14 +114,23 @@ export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
   let charged = 0;
   let overpaid = 0;
   let dueDate = account.dueDate;
+  let extendedOn: Day | undefined;
   let reached = account.from;
 
   const accrueTo = (next: Day): void => {
-    const left = Math.max(mostInterest - charged, 0);
-    const added = Math.min(interestFor(principal, account.dailyRate, daysBetween(reached, next)), left);
-    charged += added;
-    interest += added;
-    reached = next;
+    for (const { until, dailyRate } of interestPeriods(account, reached, next)) {
+      const left = Math.max(mostInterest - charged, 0);
+      const added = Math.min(interestFor(principal, dailyRate, daysBetween(reached, until)), left);
+      charged += added;
+      interest += added;
+      reached = until;
+    }
+  };
+  const isOverdue = (date: Day): boolean => {
+    // one signed on the day of a payment came after it
+    const agreement = newestOf(account, extendedOn, (signed) => signed.day < date);
+    if (!agreement) return date > dueDate;
+    return date > lastDayOf(agreement) || brokenOn(agreement, receipts, date) !== undefined;
   };
 
   const receipts = account.receipts
@@ -115,15 +140,20 @@ export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
     accrueTo(receipt.date);
     const { fee: extensionFee = 0 } = receipt.extension ?? {};
     charged += extensionFee;
-    dueDate = receipt.extension?.dueDate ?? dueDate;
+    if (receipt.extension) {
+      dueDate = receipt.extension.dueDate;
+      extendedOn = receipt.date;
+    }
     const debt = { Principal: principal, Interest: interest, Fee: fee };
-    const parts = allocatePayment(receipt.amount - extensionFee, debt, receipt.date > dueDate);
+    const parts = allocatePayment(receipt.amount - extensionFee, debt, isOverdue(receipt.date));
     principal -= parts.principal;
     interest -= parts.interest;
     fee -= parts.fee;
     overpaid += parts.rest;
   }
   accrueTo(day);
+  const agreement = newestOf(account, extendedOn, (signed) => signed.day <= day);
+  if (agreement) dueDate = nextInstalment(agreement, receipts, day)?.date ?? lastDayOf(agreement);
 
   const total = principal + interest + fee;
   return {
@@ -135,6 +165,7 @@ export function debtOn(account: LoanAccount, day: Day): DebtOnDay {
     stopped: charged >= mostInterest,
     overpaid,
     dueDate,
+    ...(agreement && brokenOn(agreement, receipts, day) === undefined && { restructuring: agreement }),
     chargeable: Math.max(mostInterest - charged, 0),
   };
 }

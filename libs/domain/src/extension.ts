@@ -1,10 +1,9 @@
-import { apr } from './apr.ts';
 import { addDays, daysBetween } from './dates.ts';
 import type { Day } from './dates.ts';
 import { debtOn } from './debt.ts';
 import type { DebtOnDay, LoanAccount } from './debt.ts';
-import { dailyCost } from './loan.ts';
 import type { ScheduleRow } from './loan.ts';
+import { costOf } from './loan-cost.ts';
 import { interestFor, parseRate, RATE_ONE, whole } from './money.ts';
 import type { Kopiykas, Rate } from './money.ts';
 
@@ -64,30 +63,16 @@ export function largestExtension(account: LoanAccount, day: Day, { termMax }: Pi
  */
 export function extensionOn(account: LoanAccount, day: Day, term: number, rules: ExtensionRules): ExtensionOffer | undefined {
   if (!Number.isInteger(term) || term < 1 || term > largestExtension(account, day, rules)) return undefined;
-  const { amount, dailyRate, from } = account;
+  const { dailyRate } = account;
   const debt = debtOn(account, day);
   const dueDate = extendedTo(debt, day, term);
   const interest = interestUntil(debt, account, day, dueDate);
   const fee = Math.min(rules.fee, roomUnderCap(debt.Principal, dailyRate, term, rules.cap), debt.chargeable - interest);
   const price = debt.Interest + fee;
   const last = debt.Principal + interest + debt.Fee;
-  const received = account.receipts.filter(({ date }) => date <= day);
-  const total = received.reduce((sum, receipt) => sum + receipt.amount, 0) + price + last;
-  const flows = [...received, { date: day, amount: price }, { date: dueDate, amount: last }];
-  // What came back on the day it was lent was never lent.
-  const returned = flows.reduce((sum, { date, amount: paid }) => (date <= from ? sum + paid : sum), 0);
-  const later = flows.filter(({ date }) => date > from).map(({ date, amount: paid }) => ({ days: daysBetween(from, date), amount: paid }));
-  return {
-    price,
-    interest: debt.Interest,
-    fee,
-    dueDate,
-    total,
-    dailyCost: dailyCost(amount, daysBetween(from, dueDate), total - amount),
-    apr: apr(amount - returned, later),
-    schedule: [
-      { Date: day, Principal: 0, Interest: debt.Interest, Payment: price, Balance: debt.Principal },
-      { Date: dueDate, Principal: debt.Principal, Interest: interest, Payment: last, Balance: 0 },
-    ],
-  };
+  const schedule = [
+    { Date: day, Principal: 0, Interest: debt.Interest, Payment: price, Balance: debt.Principal },
+    { Date: dueDate, Principal: debt.Principal, Interest: interest, Payment: last, Balance: 0 },
+  ];
+  return { price, interest: debt.Interest, fee, dueDate, ...costOf(account, day, schedule), schedule };
 }

@@ -1,8 +1,9 @@
 import type { Day } from './dates.ts';
 import { debtOn } from './debt.ts';
-import type { LoanAccount } from './debt.ts';
+import type { LoanAccount, Receipt } from './debt.ts';
 import type { ScheduleRow } from './loan.ts';
 import type { Kopiykas } from './money.ts';
+import { lastDayOf, owedBy } from './restructuring.ts';
 
 /** A payment that was made or is still due. */
 export interface RepaymentRow extends ScheduleRow {
@@ -16,12 +17,38 @@ export interface Repayment {
   total: Kopiykas;
 }
 
+const receivedBy = ({ receipts }: LoanAccount, day: Day): Receipt[] =>
+  receipts.filter(({ date }) => date <= day).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
 /**
- * How a loan stands on a day: each payment made until then, as it was divided, and the last one, which is the debt of the due day,
- * or of the day itself where that has passed. What was received and not owed is in none of them.
+ * What is left to be paid of a loan after a day, each on its day, or on the day itself where that has passed: the debt of the due
+ * day, or the instalments of the restructuring that holds, the last of which is whatever is owed then.
+ */
+export function paymentsLeft(account: LoanAccount, day: Day): ScheduleRow[] {
+  const receipts = receivedBy(account, day);
+  const rows: ScheduleRow[] = [];
+  for (let at = day; ;) {
+    const known = { ...account, receipts };
+    const { dueDate } = debtOn(known, at);
+    at = dueDate > at ? dueDate : at;
+    const before = debtOn(known, at);
+    if (before.Total === 0) return rows;
+    const { restructuring } = before;
+    const isLast = !restructuring || at >= lastDayOf(restructuring);
+    const Payment = isLast ? before.Total : Math.min(owedBy(restructuring, receipts, at), before.Total);
+    receipts.push({ date: at, amount: Payment });
+    const after = debtOn(known, at);
+    const [Principal, Interest] = [before.Principal - after.Principal, before.Interest - after.Interest];
+    rows.push({ Date: at, Principal, Interest, Payment, Balance: after.Principal });
+  }
+}
+
+/**
+ * How a loan stands on a day: each payment made until then, as it was divided, and those that are left. What was received and not
+ * owed is in none of them.
  */
 export function repaymentOn(account: LoanAccount, day: Day): Repayment {
-  const receipts = account.receipts.filter(({ date }) => date <= day).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const receipts = receivedBy(account, day);
   const upTo = (count: number): LoanAccount => ({ ...account, receipts: receipts.slice(0, count) });
   const paid = receipts.flatMap(({ date, amount }, index): RepaymentRow[] => {
     const before = debtOn(upTo(index), date);
@@ -30,10 +57,7 @@ export function repaymentOn(account: LoanAccount, day: Day): Repayment {
     const [Principal, Interest] = [before.Principal - after.Principal, before.Interest - after.Interest];
     return Payment > 0 ? [{ Date: date, Principal, Interest, Payment, Balance: after.Principal, Paid: true }] : [];
   });
-  const today = debtOn(upTo(receipts.length), day);
-  const last = today.dueDate > day ? today.dueDate : day;
-  const { Principal, Interest, Total } = debtOn(upTo(receipts.length), last);
-  const left: RepaymentRow[] = today.Total > 0 ? [{ Date: last, Principal, Interest, Payment: Total, Balance: 0, Paid: false }] : [];
+  const left = paymentsLeft(account, day).map((row): RepaymentRow => ({ ...row, Paid: false }));
   const schedule = [...paid, ...left];
   return { schedule, total: schedule.reduce((sum, { Payment }) => sum + Payment, 0) };
 }
